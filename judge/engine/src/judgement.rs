@@ -1,0 +1,105 @@
+//! What comes out of judging: the object that `grundy judge --json` prints, and the events on the way to it.
+
+use grundy_package::Verdict;
+use serde::{Deserialize, Serialize};
+
+/// The result of judging one submission. Its JSON form is a contract (design.md §2).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judgement {
+    /// The overall verdict: of the first test that failed, or AC.
+    pub verdict: Verdict,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// What the compiler said.
+    pub compile: CompileReport,
+    /// One per test that was judged, in test order.
+    pub tests: Vec<TestReport>,
+    /// Language id.
+    pub language: String,
+    /// Problem id.
+    pub problem: String,
+    /// Hash of what affects verdicts in the package, hex.
+    pub package_hash: String,
+    /// From the call to the judgement, in milliseconds.
+    pub total_wall_ms: u64,
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CompileReport {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages, clipped, invalid UTF-8 replaced.
+    pub log: String,
+    /// Wall time, in milliseconds; 0 when the program came from the cache.
+    pub wall_ms: u64,
+}
+
+/// One test's result.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TestReport {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Points for this test.
+    pub score: f64,
+    /// CPU time, in milliseconds, to a tenth.
+    pub cpu_ms: f64,
+    /// Wall time, in milliseconds, to a tenth.
+    pub wall_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+    /// How the program ended.
+    pub exit: Exit,
+    /// For the contestant: what the checker said, or why there was nothing to check.
+    pub message: String,
+    /// The head of the contestant's output (clipped), kept for sample tests only.
+    #[serde(skip)]
+    pub output_head: Option<Vec<u8>>,
+}
+
+/// How a program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Exit {
+    /// By itself, with this code.
+    Code(i32),
+    /// By this signal.
+    Signal(i32),
+    /// Ended by the judge: `cpu`, `wall`, `memory`, `output`.
+    Limit(String),
+}
+
+/// What happens while a submission is judged, in order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// The compiler runs.
+    CompileStarted,
+    /// The compiler is done; `tests_total` tests follow if it went well.
+    CompileFinished {
+        /// What it said.
+        compile: CompileReport,
+        /// Tests that will be judged.
+        tests_total: usize,
+    },
+    /// A test is done. Emitted in test order.
+    TestFinished {
+        /// Index of the test, from 0.
+        index: usize,
+        /// Its result.
+        test: TestReport,
+    },
+    /// All is done.
+    JudgementFinished {
+        /// The overall verdict.
+        verdict: Verdict,
+        /// Points reached.
+        score: f64,
+        /// Points to be had.
+        max_score: f64,
+    },
+}

@@ -1,0 +1,239 @@
+//! The sandbox's public face: what to run, under which limits, and what came of it.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How to set a sandbox up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Runs that may go on at once.
+    pub slots: usize,
+    /// Host directories visible in every box, read-only (toolchains).
+    pub binds: Vec<Bind>,
+}
+
+/// A host directory or file that is visible in the box, read-only.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bind {
+    /// Absolute path on the host.
+    pub source: PathBuf,
+    /// Absolute path in the box.
+    pub target: PathBuf,
+}
+
+/// One run.
+#[derive(Debug)]
+pub struct Request {
+    /// Program (absolute path in the box, or `./name` in the work directory) and its arguments.
+    pub command: Vec<OsString>,
+    /// The whole environment; nothing is inherited.
+    pub environment: Vec<(OsString, OsString)>,
+    /// Files put into the work directory (a fresh tmpfs, the current directory) before the run.
+    pub files: Vec<InputFile>,
+    /// Where standard input comes from.
+    pub stdin: StdioSource,
+    /// Where standard output goes.
+    pub stdout: StdioSink,
+    /// Where standard error goes.
+    pub stderr: StdioSink,
+    /// Files taken out of the work directory after the run.
+    pub collect: Vec<Collect>,
+    /// What the run may use.
+    pub limits: Limits,
+}
+
+/// A file put into the work directory before the run.
+#[derive(Debug)]
+pub struct InputFile {
+    /// Path relative to the work directory; parents are made.
+    pub path: PathBuf,
+    /// Open host file whose bytes are used; only read, from offset 0.
+    pub content: File,
+    /// Whether the program may execute it.
+    pub executable: bool,
+    /// Whether the program may write it.
+    pub writable: bool,
+}
+
+/// Where standard input comes from.
+#[derive(Debug)]
+pub enum StdioSource {
+    /// Nothing: end of file at once.
+    Empty,
+    /// A host file, from its start.
+    File(File),
+    /// One end of a pipe whose other end someone else holds (an interactor).
+    Pipe(File),
+}
+
+/// Where standard output or standard error goes.
+#[derive(Debug)]
+pub enum StdioSink {
+    /// Thrown away, but still counted against the limit.
+    Discard,
+    /// Into a host file (a temporary one of the caller's), at most `limit_bytes`; one byte more ends the run.
+    File {
+        /// Open for writing, empty.
+        file: File,
+        /// The run ends when the program writes more.
+        limit_bytes: u64,
+    },
+    /// One end of a pipe whose other end someone else holds (an interactor).
+    Pipe(File),
+}
+
+/// A regular file taken out of the work directory after the run.
+#[derive(Debug)]
+pub struct Collect {
+    /// Name in the work directory.
+    pub name: String,
+    /// Match the name in any letter case. If several names match, the last one written wins.
+    pub any_case: bool,
+    /// Receives the bytes: open for writing, empty.
+    pub into: File,
+    /// A longer file is reported as [`CollectStatus::TooLarge`].
+    pub limit_bytes: u64,
+    /// Keep the executable bit and follow into directories (for compilers: `name` may be a directory; then
+    /// `into` receives a tar archive).
+    pub directory: bool,
+}
+
+/// Limits of one run. None may be zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// CPU time of all processes of the run.
+    pub cpu: Duration,
+    /// Wall time.
+    pub wall: Duration,
+    /// Memory, swap included, in bytes.
+    pub memory_bytes: u64,
+    /// Processes and threads.
+    pub processes: u32,
+    /// Size of the work directory, /tmp and /dev/shm together, in bytes (charged to memory too).
+    pub disk_bytes: u64,
+    /// Largest single file, in bytes.
+    pub file_bytes: u64,
+    /// Open descriptors of one process.
+    pub descriptors: u32,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// How the main process ended, and why.
+    pub death: Death,
+    /// CPU time of all processes.
+    pub cpu: Duration,
+    /// From the start of the program to the end of the box.
+    pub wall: Duration,
+    /// Peak memory charge, in bytes.
+    pub memory_bytes: u64,
+    /// Whether standard output stayed within its limit.
+    pub stdout: OutputStatus,
+    /// Whether standard error stayed within its limit.
+    pub stderr: OutputStatus,
+    /// One per [`Request::collect`], in its order.
+    pub collected: Vec<CollectStatus>,
+}
+
+/// How a run ended. Limits are named before what they caused: a process killed for memory is `MemoryLimit`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Death {
+    /// The main process exited by itself with this code.
+    Exited(i32),
+    /// A signal that no limit sent ended the main process.
+    Signaled(i32),
+    /// CPU time ran out.
+    CpuLimit,
+    /// Wall time ran out.
+    WallLimit,
+    /// The kernel's out-of-memory counter moved.
+    MemoryLimit,
+    /// Standard output or standard error passed its limit, or a file passed `file_bytes`.
+    OutputLimit,
+}
+
+/// What was taken of a standard stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutputStatus {
+    /// Bytes written to the sink.
+    pub bytes: u64,
+    /// Whether the program tried to write more than allowed.
+    pub truncated: bool,
+}
+
+/// What became of a file to collect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CollectStatus {
+    /// Copied, this many bytes.
+    Taken {
+        /// Bytes written to [`Collect::into`].
+        bytes: u64,
+    },
+    /// No such file.
+    Missing,
+    /// Longer than the limit; nothing copied.
+    TooLarge,
+    /// A symlink, a directory, a device, or a file with several links: never followed, nothing copied.
+    Refused(&'static str),
+}
+
+/// Why a run could not be carried out: our fault or the caller's, never the program's.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// A field of the request makes no sense.
+    #[error("{field}: {reason}")]
+    InvalidRequest {
+        /// The field's name.
+        field: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The kernel refused something that isolation needs.
+    #[error("{step}: {source}")]
+    Setup {
+        /// The step, such as "mount /proc".
+        step: &'static str,
+        /// The kernel's answer.
+        source: std::io::Error,
+    },
+    /// The slot died twice.
+    #[error("the sandbox slot died: {cause}")]
+    SlotDied {
+        /// What is known of the cause.
+        cause: String,
+    },
+}
+
+/// A pool of slots, each with its zygote.
+#[derive(Debug)]
+pub struct Sandbox {
+    _private: (),
+}
+
+impl Sandbox {
+    /// Starts the slots.
+    ///
+    /// # Errors
+    /// [`Error::Setup`] when this machine cannot isolate.
+    pub fn start(_config: Config) -> Result<Self, Error> {
+        unimplemented!()
+    }
+
+    /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
+    ///
+    /// # Errors
+    /// See [`Error`]; never because of what the program does.
+    pub fn run(&self, _request: Request) -> Result<Outcome, Error> {
+        unimplemented!()
+    }
+
+    /// The number of slots.
+    #[must_use]
+    pub fn slots(&self) -> usize {
+        unimplemented!()
+    }
+}
