@@ -59,6 +59,10 @@ pub struct TestReport {
     /// The head of the contestant's output (clipped), kept for sample tests only.
     #[serde(skip)]
     pub output_head: Option<Vec<u8>>,
+    /// For judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of
+    /// an IE.
+    #[serde(skip)]
+    pub judge_note: Option<String>,
 }
 
 /// How a program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.

@@ -1,0 +1,6 @@
+//! One file per subcommand: its arguments, and what it prints.
+
+pub(crate) mod doctor;
+pub(crate) mod judge;
+pub(crate) mod regenerate;
+pub(crate) mod verify;

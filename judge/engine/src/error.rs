@@ -1,0 +1,86 @@
+//! Why judging could not be carried out. Never because of what a contestant's program does.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why the engine could not do its work: the judge's fault, the package's, or the caller's.
+///
+/// The text is for logs, teachers and the command line; it may hold paths of this machine, so it
+/// must not reach a contestant.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum EngineError {
+    /// No row of the language table has this id or extension.
+    #[error("unknown language {0:?}")]
+    UnknownLanguage(String),
+    /// The language is in the table, but its compiler is not on this machine.
+    #[error("{name} is not installed here; {remedy}")]
+    LanguageMissing {
+        /// The language's name.
+        name: String,
+        /// What to do about it.
+        remedy: String,
+    },
+    /// The language table cannot be used.
+    #[error("language table {origin}: {reason}")]
+    LanguageTable {
+        /// The file, or "(built in)".
+        origin: String,
+        /// What is wrong, with the line where it is known.
+        reason: String,
+    },
+    /// The package breaks a promise that judging needs: a checker that does not compile, a
+    /// reference that is missing.
+    #[error("package {package}: {reason}")]
+    Package {
+        /// The package's id.
+        package: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The reference solution failed on an input that the input validators took.
+    #[error("the reference solution failed on this input: {0}")]
+    ReferenceFailed(String),
+    /// The sandbox could not carry a run out.
+    #[error("sandbox: {0}")]
+    Sandbox(#[from] grundy_sandbox::Error),
+    /// A file of the judge's own could not be read or written.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file or directory.
+        path: PathBuf,
+        /// The system's answer.
+        source: io::Error,
+    },
+}
+
+impl EngineError {
+    /// Whether the caller asked for something that cannot be had (as against a failure of ours).
+    #[must_use]
+    pub fn is_bad_input(&self) -> bool {
+        matches!(
+            self,
+            Self::UnknownLanguage(_)
+                | Self::LanguageMissing { .. }
+                | Self::LanguageTable { .. }
+                | Self::Package { .. }
+                | Self::ReferenceFailed(_)
+        )
+    }
+}
+
+/// Adds the path to an input or output error.
+#[expect(dead_code, reason = "used as soon as programs are compiled")]
+pub(crate) trait AtPath<T> {
+    /// Names the file that the error is about.
+    fn at(self, path: impl AsRef<Path>) -> Result<T, EngineError>;
+}
+
+impl<T> AtPath<T> for io::Result<T> {
+    fn at(self, path: impl AsRef<Path>) -> Result<T, EngineError> {
+        self.map_err(|source| EngineError::Io {
+            path: path.as_ref().to_path_buf(),
+            source,
+        })
+    }
+}
