@@ -40,6 +40,8 @@ pub struct Request {
     pub stderr: StdioSink,
     /// Files taken out of the work directory after the run.
     pub collect: Vec<Collect>,
+    /// Takes everything else that the run left in its work directory (for compilers).
+    pub collect_tree: Option<CollectTree>,
     /// What the run may use.
     pub limits: Limits,
 }
@@ -49,7 +51,8 @@ pub struct Request {
 pub struct InputFile {
     /// Path relative to the work directory; parents are made.
     pub path: PathBuf,
-    /// Open host file whose bytes are used; only read, from offset 0.
+    /// Open host file whose bytes are used; only read, from offset 0. One made by [`crate::seal`] is not copied
+    /// when it is the command itself; anything else is copied once per run.
     pub content: File,
     /// Whether the program may execute it.
     pub executable: bool,
@@ -62,7 +65,7 @@ pub struct InputFile {
 pub enum StdioSource {
     /// Nothing: end of file at once.
     Empty,
-    /// A host file, from its start.
+    /// A host file, from its start. One made by [`crate::seal`] is shared, anything else is copied for the run.
     File(File),
     /// One end of a pipe whose other end someone else holds (an interactor).
     Pipe(File),
@@ -71,8 +74,11 @@ pub enum StdioSource {
 /// Where standard output or standard error goes.
 #[derive(Debug)]
 pub enum StdioSink {
-    /// Thrown away, but still counted against the limit.
-    Discard,
+    /// Thrown away, but still counted.
+    Discard {
+        /// The run ends when the program writes more.
+        limit_bytes: u64,
+    },
     /// Into a host file (a temporary one of the caller's), at most `limit_bytes`; one byte more ends the run.
     File {
         /// Open for writing, empty.
@@ -95,9 +101,40 @@ pub struct Collect {
     pub into: File,
     /// A longer file is reported as [`CollectStatus::TooLarge`].
     pub limit_bytes: u64,
-    /// Keep the executable bit and follow into directories (for compilers: `name` may be a directory; then
-    /// `into` receives a tar archive).
-    pub directory: bool,
+}
+
+/// Bounds on taking the whole work directory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CollectTree {
+    /// Most files.
+    pub files_max: usize,
+    /// Most bytes, all files together.
+    pub bytes_max: u64,
+}
+
+/// A regular file that a run left behind, ready to be an [`InputFile`] of other runs.
+#[derive(Debug)]
+pub struct CollectedFile {
+    /// Path relative to the work directory.
+    pub path: PathBuf,
+    /// The bytes, in a sealed memory file (see [`crate::seal`]).
+    pub content: File,
+    /// Length in bytes.
+    pub bytes: u64,
+    /// Whether its owner may execute it.
+    pub executable: bool,
+}
+
+/// What became of [`Request::collect_tree`].
+#[derive(Debug)]
+pub enum TreeStatus {
+    /// It was not asked for.
+    NotAsked,
+    /// Every regular file with one link, sorted by path. Input files that were not writable are left out; symlinks,
+    /// devices and files with several links too.
+    Taken(Vec<CollectedFile>),
+    /// More than [`CollectTree`] allows; nothing was taken.
+    TooLarge,
 }
 
 /// Limits of one run. None may be zero.
@@ -120,7 +157,7 @@ pub struct Limits {
 }
 
 /// What came of a run.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Outcome {
     /// How the main process ended, and why.
     pub death: Death,
@@ -136,6 +173,8 @@ pub struct Outcome {
     pub stderr: OutputStatus,
     /// One per [`Request::collect`], in its order.
     pub collected: Vec<CollectStatus>,
+    /// What [`Request::collect_tree`] asked for.
+    pub tree: TreeStatus,
 }
 
 /// How a run ended. Limits are named before what they caused: a process killed for memory is `MemoryLimit`.
