@@ -1,1 +1,98 @@
-fn main() {}
+//! `cargo xtask …`: what a developer, a teacher trying Grundy out, and CI run.
+//!
+//! `serve` and `test` install what is missing first, so that both work on a machine with only the Rust toolchain.
+
+mod assets;
+mod bench;
+mod packages;
+mod run;
+mod serve;
+mod steps;
+mod test;
+mod tidy;
+mod workspace;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Set-up, serve, test, bench and tidy, for the whole workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Set up what is missing, build, and serve on 127.0.0.1:8080.
+    Serve {
+        /// Install nothing with apt-get, even where a compiler is missing.
+        #[arg(long)]
+        skip_packages: bool,
+        /// Passed on to `grundy serve`, which runs in the workspace's root.
+        #[arg(last = true)]
+        serve_arguments: Vec<String>,
+    },
+    /// Set up, then run every test: style, Rust, packages, browser.
+    Test {
+        /// Install nothing with apt-get.
+        #[arg(long)]
+        skip_packages: bool,
+        /// Run only the steps with these names (see --list).
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Print the steps' names.
+        #[arg(long)]
+        list: bool,
+    },
+    /// Run every benchmark and compare each with its yardstick.
+    Bench {
+        /// Print one JSON object a line in place of the table.
+        #[arg(long)]
+        json: bool,
+        /// Run only the benchmark targets whose name contains this.
+        filter: Option<String>,
+    },
+    /// Check the rules of style that no compiler checks.
+    Tidy,
+    /// Type-check and build the web assets.
+    Assets {
+        /// Build even if nothing changed.
+        #[arg(long)]
+        force: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match perform(arguments.task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::from(run::exit_code(&error))
+        }
+    }
+}
+
+fn perform(task: Task) -> anyhow::Result<()> {
+    workspace::enter_root()?;
+    match task {
+        Task::Serve {
+            skip_packages,
+            serve_arguments,
+        } => serve::serve(skip_packages, &serve_arguments),
+        Task::Test { list: true, .. } => {
+            test::print_step_names();
+            Ok(())
+        }
+        Task::Test {
+            skip_packages,
+            only,
+            ..
+        } => test::test(skip_packages, &only),
+        Task::Bench { json, filter } => bench::bench(json, filter.as_deref()),
+        Task::Tidy => tidy::tidy().map(|_| ()),
+        Task::Assets { force } => assets::check_and_build(force),
+    }
+}

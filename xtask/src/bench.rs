@@ -1,0 +1,183 @@
+//! `cargo xtask bench`: every benchmark target of the workspace, and how it stands to its yardstick.
+//!
+//! A benchmark is a `harness = false` target whose standard output has one JSON object a line; lines that are no object
+//! are shown as they are.  What an object holds is [`Measurement`].
+
+use crate::run;
+use anyhow::{Context, Result, ensure};
+use comfy_table::{CellAlignment, Table, presets};
+use serde::{Deserialize, Serialize};
+
+/// One line of a benchmark.
+#[derive(Debug, Deserialize, Serialize)]
+struct Measurement {
+    /// What was measured, unique over the workspace: `sandbox/run-static-c`.
+    bench: String,
+    value: f64,
+    unit: String,
+    /// What it is compared with, measured in the same run: `posix_spawn and wait`.
+    #[serde(default)]
+    yardstick: Option<String>,
+    #[serde(default)]
+    yardstick_value: Option<f64>,
+    /// `value` over `yardstick_value`.
+    #[serde(default)]
+    ratio: Option<f64>,
+    /// What the ratio, or the value where there is no yardstick, should be, in words: `<= 2`.
+    #[serde(default)]
+    target: Option<serde_json::Value>,
+}
+
+/// A benchmark target, as `cargo metadata` names it.
+struct Target {
+    package: String,
+    name: String,
+}
+
+/// Runs the benchmarks whose target's name contains `filter`.
+///
+/// # Errors
+/// If one does not build, fails, or measures nothing.
+pub(crate) fn bench(json: bool, filter: Option<&str>) -> Result<()> {
+    let targets = targets()?;
+    let chosen: Vec<_> = targets
+        .iter()
+        .filter(|target| filter.is_none_or(|part| target.name.contains(part)))
+        .collect();
+    ensure!(
+        !chosen.is_empty(),
+        "no benchmark target has that in its name; there are: {}",
+        names(&targets)
+    );
+    let mut measurements = Vec::new();
+    for target in chosen {
+        eprintln!("==> {} of {}", target.name, target.package);
+        let before = measurements.len();
+        let command = run::cargo([
+            "bench",
+            "--quiet",
+            "--package",
+            &target.package,
+            "--bench",
+            &target.name,
+        ]);
+        let succeeded = run::stream(
+            command,
+            run::Streams::Output,
+            |line| match serde_json::from_str::<Measurement>(line) {
+                Ok(measurement) => {
+                    if json {
+                        println!("{line}");
+                    }
+                    measurements.push(measurement);
+                }
+                Err(_) => eprintln!("{line}"),
+            },
+        )?;
+        ensure!(succeeded, "benchmark `{}` failed", target.name);
+        ensure!(
+            measurements.len() > before,
+            "benchmark `{}` measured nothing: it should print JSON lines",
+            target.name
+        );
+    }
+    if !json {
+        println!("{}", table(&measurements));
+    }
+    Ok(())
+}
+
+fn targets() -> Result<Vec<Target>> {
+    let output = run::cargo(["metadata", "--format-version=1", "--no-deps"])
+        .output()
+        .context("cannot start cargo metadata")?;
+    ensure!(
+        output.status.success(),
+        "cargo metadata failed: {}",
+        String::from_utf8_lossy(&output.stderr).trim()
+    );
+    let metadata: Metadata = serde_json::from_slice(&output.stdout)
+        .context("cargo metadata's output is not as documented")?;
+    let of_package = |package: MetadataPackage| {
+        let benches = package
+            .targets
+            .into_iter()
+            .filter(|target| target.kind.iter().any(|kind| kind == "bench"));
+        benches
+            .map(move |target| Target {
+                package: package.name.clone(),
+                name: target.name,
+            })
+            .collect::<Vec<_>>()
+    };
+    Ok(metadata.packages.into_iter().flat_map(of_package).collect())
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<MetadataPackage>,
+}
+
+#[derive(Deserialize)]
+struct MetadataPackage {
+    name: String,
+    targets: Vec<MetadataTarget>,
+}
+
+#[derive(Deserialize)]
+struct MetadataTarget {
+    name: String,
+    kind: Vec<String>,
+}
+
+fn names(targets: &[Target]) -> String {
+    targets
+        .iter()
+        .map(|target| target.name.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+fn table(measurements: &[Measurement]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header([
+        "benchmark",
+        "value",
+        "unit",
+        "yardstick",
+        "its value",
+        "ratio",
+        "target",
+    ]);
+    let number = |value: f64| {
+        if value.abs() >= 100.0 {
+            format!("{value:.0}")
+        } else {
+            format!("{value:.3}")
+        }
+    };
+    let optional = |value: Option<f64>| value.map(number).unwrap_or_default();
+    for measurement in measurements {
+        let target = match &measurement.target {
+            Some(serde_json::Value::String(text)) => text.clone(),
+            Some(serde_json::Value::Null) | None => String::new(),
+            Some(other) => other.to_string(),
+        };
+        table.add_row([
+            measurement.bench.clone(),
+            number(measurement.value),
+            measurement.unit.clone(),
+            measurement.yardstick.clone().unwrap_or_default(),
+            optional(measurement.yardstick_value),
+            optional(measurement.ratio),
+            target,
+        ]);
+    }
+    for column in [1, 4, 5] {
+        if let Some(column) = table.column_mut(column) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}

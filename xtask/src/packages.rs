@@ -1,0 +1,238 @@
+//! System packages: what is missing, and apt-get to install it.
+
+use crate::run::{self, Remedy};
+use anyhow::{Result, bail};
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+/// A thing the system must have, and the Debian packages that bring it.
+struct Requirement {
+    /// What it is for, for the reader.
+    purpose: &'static str,
+    present: Present,
+    packages: &'static [&'static str],
+}
+
+enum Present {
+    /// Any of these programs is on the PATH.
+    Program(&'static [&'static str]),
+    /// A file exists.
+    File(&'static str),
+    /// A program of this name stands in a version's own directory, as Debian's PostgreSQL does.
+    PostgresServer,
+    /// Any font that fontconfig would find.
+    Font,
+}
+
+/// To serve: compilers of the languages, and node for the assets.
+const TO_SERVE: &[Requirement] = &[
+    Requirement {
+        purpose: "C, and linking",
+        present: Present::Program(&["gcc"]),
+        packages: &["gcc", "libc6-dev"],
+    },
+    Requirement {
+        purpose: "the C library's headers",
+        present: Present::File("/usr/include/stdio.h"),
+        packages: &["libc6-dev"],
+    },
+    Requirement {
+        purpose: "C++",
+        present: Present::Program(&["g++"]),
+        packages: &["g++"],
+    },
+    Requirement {
+        purpose: "Pascal",
+        present: Present::Program(&["fpc"]),
+        packages: &["fp-compiler", "fp-units-fcl", "fp-units-base"],
+    },
+    // The judge uses the system's own Python, never one that a user manages under their home.
+    Requirement {
+        purpose: "Python",
+        present: Present::File("/usr/bin/python3"),
+        packages: &["python3"],
+    },
+    Requirement {
+        purpose: "Java",
+        present: Present::Program(&["javac"]),
+        packages: &["default-jdk-headless"],
+    },
+    Requirement {
+        purpose: "web assets",
+        present: Present::Program(&["node"]),
+        packages: &["nodejs"],
+    },
+    Requirement {
+        purpose: "web assets",
+        present: Present::Program(&["npm"]),
+        packages: &["npm"],
+    },
+];
+
+/// Added to test.
+const TO_TEST: &[Requirement] = &[
+    Requirement {
+        purpose: "browser tests",
+        present: Present::Program(BROWSERS),
+        packages: &["chromium"],
+    },
+    Requirement {
+        purpose: "browser tests",
+        present: Present::Font,
+        packages: &["fonts-dejavu-core"],
+    },
+    Requirement {
+        purpose: "the store's tests",
+        present: Present::PostgresServer,
+        packages: &["postgresql"],
+    },
+];
+
+/// Names under which distributions install a Chromium that Playwright can drive.
+pub(crate) const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
+
+const PREINSTALL_ATTEMPTS_MAX: u32 = 24;
+const LOCK_RETRY: Duration = Duration::from_secs(5);
+
+/// What to set up for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Goal {
+    Serve,
+    Test,
+}
+
+/// Installs what is missing; does nothing, quickly, when nothing is.
+///
+/// # Errors
+/// [`Remedy`], with the one command to run, where we may not install; otherwise what went wrong in apt-get.
+pub(crate) fn install_missing(goal: Goal) -> Result<()> {
+    let extra = if goal == Goal::Test { TO_TEST } else { &[] };
+    let missing: Vec<&Requirement> = TO_SERVE
+        .iter()
+        .chain(extra)
+        .filter(|requirement| !is_present(&requirement.present))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    println!("This system lacks:");
+    for requirement in &missing {
+        println!(
+            "  {:<28} for {}",
+            requirement.packages.join(" "),
+            requirement.purpose
+        );
+    }
+    let mut packages: Vec<&str> = missing
+        .iter()
+        .flat_map(|requirement| requirement.packages)
+        .copied()
+        .collect();
+    packages.sort_unstable();
+    packages.dedup();
+    if !run::is_on_path("apt-get") {
+        bail!(Remedy(
+            "these packages are named as in Debian, and there is no apt-get here: install their like with this system's own \
+             tools, or go on without them with --skip-packages"
+                .into()
+        ));
+    }
+    if !is_root() {
+        let packages = packages.join(" ");
+        bail!(Remedy(format!(
+            "installing needs root. Run this, then try again:\n\n  \
+             sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends {packages}'\n\n\
+             (or go on without them with --skip-packages)"
+        )));
+    }
+    install(&packages)?;
+    let lacking: Vec<_> = missing
+        .iter()
+        .filter(|requirement| !is_present(&requirement.present))
+        .map(|r| r.packages.join(" "))
+        .collect();
+    anyhow::ensure!(
+        lacking.is_empty(),
+        "apt-get installed these, but what they should bring is still not there: {}",
+        lacking.join(", ")
+    );
+    Ok(())
+}
+
+/// Installs Debian packages, waiting for another apt-get that may be at work.
+fn install(packages: &[&str]) -> Result<()> {
+    println!(
+        "Running: apt-get update && apt-get install -y --no-install-recommends {}",
+        packages.join(" ")
+    );
+    for attempt in 1..=PREINSTALL_ATTEMPTS_MAX {
+        let output = apt_get(&["update"]).output()?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        // The option DPkg::Lock::Timeout waits for dpkg's lock, but not for that of the package lists.
+        if !said.contains("Could not get lock") {
+            if !said.trim().is_empty() {
+                eprintln!("{}", said.trim());
+            }
+            break;
+        }
+        anyhow::ensure!(
+            attempt < PREINSTALL_ATTEMPTS_MAX,
+            "another apt-get holds its lock: {}",
+            said.trim()
+        );
+        println!("Another apt-get is at work; waiting for it.");
+        std::thread::sleep(LOCK_RETRY);
+    }
+    let mut arguments = vec!["install", "-y", "--no-install-recommends"];
+    arguments.extend(packages);
+    let status = apt_get(&arguments).status()?;
+    anyhow::ensure!(
+        status.success(),
+        "apt-get could not install the packages (its own words are above). If it could not reach its servers, connect this \
+         machine to a network and start again: what is installed already stays."
+    );
+    Ok(())
+}
+
+fn apt_get(arguments: &[&str]) -> Command {
+    let mut command = run::command(
+        "apt-get",
+        [
+            "-q",
+            "-o",
+            "DPkg::Lock::Timeout=600",
+            "-o",
+            "Dpkg::Use-Pty=0",
+        ],
+    );
+    command
+        .args(arguments)
+        .env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn is_present(present: &Present) -> bool {
+    match present {
+        Present::Program(names) => names.iter().any(|name| run::is_on_path(name)),
+        Present::File(path) => Path::new(path).is_file(),
+        Present::PostgresServer => {
+            run::is_on_path("initdb")
+                || any_entry("/usr/lib/postgresql", |version| {
+                    version.join("bin/initdb").is_file()
+                })
+        }
+        Present::Font => any_entry("/usr/share/fonts", |_| true),
+    }
+}
+
+fn any_entry(directory: &str, condition: impl Fn(&Path) -> bool) -> bool {
+    std::fs::read_dir(directory)
+        .is_ok_and(|entries| entries.flatten().any(|entry| condition(&entry.path())))
+}
+
+fn is_root() -> bool {
+    // The owner of our own /proc entry is our effective user.
+    std::fs::metadata("/proc/self").is_ok_and(|metadata| metadata.uid() == 0)
+}

@@ -1,0 +1,31 @@
+//! `cargo xtask serve`.
+
+use crate::{assets, packages, run, workspace};
+use anyhow::{Context, Result};
+use std::os::unix::process::CommandExt;
+use std::process::Command;
+use std::time::Instant;
+
+/// Sets up, builds and becomes `grundy serve`.
+pub(crate) fn serve(skip_packages: bool, serve_arguments: &[String]) -> Result<()> {
+    let start = Instant::now();
+    if !skip_packages {
+        packages::install_missing(packages::Goal::Serve)?;
+    }
+    assets::build(false)?;
+    println!("Building grundy");
+    run::succeed(&mut run::cargo([
+        "build",
+        "--release",
+        "--package",
+        "grundy",
+    ]))?;
+    println!("Ready after {:.1} s", start.elapsed().as_secs_f64());
+    let binary = workspace::grundy_binary("release")?;
+    // In our own place, so that Ctrl-C and a supervisor's signals reach the server itself.
+    let error = Command::new(&binary)
+        .arg("serve")
+        .args(serve_arguments)
+        .exec();
+    Err(error).with_context(|| format!("cannot start {}", binary.display()))
+}

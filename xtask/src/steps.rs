@@ -1,0 +1,95 @@
+//! The steps of a test run: each timed, each counted, the first failing one named.
+
+use anyhow::Result;
+use std::time::{Duration, Instant};
+
+/// How many tests or checks passed and failed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Count {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+}
+
+impl Count {
+    /// One check that passed or failed.
+    pub(crate) fn one(passed: bool) -> Self {
+        Self {
+            passed: u64::from(passed),
+            failed: u64::from(!passed),
+        }
+    }
+}
+
+impl std::ops::AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// One step: a name to call it by, and what it does.
+pub(crate) struct Step {
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
+    pub(crate) run: fn() -> Result<Count>,
+}
+
+/// Runs the steps in order, stops at the first that fails, and prints a table of times and the total.
+///
+/// # Errors
+/// Names the step that failed.
+pub(crate) fn run_all(steps: &[&Step]) -> Result<()> {
+    let mut total = Count::default();
+    let mut times: Vec<(&str, Duration, Count)> = Vec::new();
+    let mut failure = None;
+    for (index, step) in steps.iter().enumerate() {
+        println!(
+            "\n==> [{}/{}] {}: {}",
+            index + 1,
+            steps.len(),
+            step.name,
+            step.what
+        );
+        let start = Instant::now();
+        let result = (step.run)();
+        // A step that could not even count what failed has failed once.
+        let count = *result.as_ref().unwrap_or(&Count {
+            passed: 0,
+            failed: 1,
+        });
+        total += count;
+        times.push((step.name, start.elapsed(), count));
+        if let Err(error) = result {
+            failure = Some(error.context(format!("step `{}` failed", step.name)));
+        } else if count.failed > 0 {
+            failure = Some(anyhow::anyhow!(
+                "step `{}` failed: {} of its tests",
+                step.name,
+                count.failed
+            ));
+        }
+        if failure.is_some() {
+            break;
+        }
+    }
+    println!(
+        "\n{:<12} {:>8}  {:>7}  {:>7}",
+        "step", "seconds", "passed", "failed"
+    );
+    for (name, time, count) in &times {
+        println!(
+            "{name:<12} {:>8.1}  {:>7}  {:>7}",
+            time.as_secs_f64(),
+            count.passed,
+            count.failed
+        );
+    }
+    for step in &steps[times.len()..] {
+        println!("{:<12}  not run", step.name);
+    }
+    if let Some(error) = &failure {
+        println!("\nFAILED: {error:#}");
+    }
+    println!("{} passed, {} failed", total.passed, total.failed);
+    failure.map_or(Ok(()), Err)
+}

@@ -1,0 +1,255 @@
+//! `cargo xtask test`: every test there is, the quick ones first.
+
+mod count;
+
+use crate::steps::{Count, Step, run_all};
+use crate::{assets, packages, run, tidy, workspace};
+use anyhow::{Context, Result, bail, ensure};
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
+
+const STEPS: &[Step] = &[
+    Step {
+        name: "set-up",
+        what: "system packages",
+        run: set_up,
+    },
+    Step {
+        name: "tidy",
+        what: "rules of style that no compiler checks",
+        run: tidy::tidy,
+    },
+    Step {
+        name: "format",
+        what: "cargo fmt --check",
+        run: format,
+    },
+    Step {
+        name: "assets",
+        what: "type check and bundle",
+        run: build_assets,
+    },
+    Step {
+        name: "clippy",
+        what: "lints, warnings denied",
+        run: clippy,
+    },
+    Step {
+        name: "rust",
+        what: "unit and integration tests",
+        run: rust_tests,
+    },
+    Step {
+        name: "doc",
+        what: "documentation's examples",
+        run: doc_tests,
+    },
+    Step {
+        name: "verify",
+        what: "every promise of every problem package",
+        run: verify,
+    },
+    Step {
+        name: "regenerate",
+        what: "tests and answers against their recipes and references",
+        run: regenerate,
+    },
+    Step {
+        name: "browser",
+        what: "a real browser against a real server",
+        run: browser_tests,
+    },
+];
+
+static SKIP_PACKAGES: OnceLock<bool> = OnceLock::new();
+
+/// Runs all steps, or those named in `only`.
+///
+/// # Errors
+/// If a step fails, or a name is unknown.
+pub(crate) fn test(skip_packages: bool, only: &[String]) -> Result<()> {
+    if let Some(unknown) = only
+        .iter()
+        .find(|name| STEPS.iter().all(|step| step.name != name.as_str()))
+    {
+        bail!("there is no step `{unknown}`; see cargo xtask test --list");
+    }
+    let _ = SKIP_PACKAGES.set(skip_packages);
+    let chosen: Vec<&Step> = STEPS
+        .iter()
+        .filter(|step| only.is_empty() || only.iter().any(|name| name == step.name))
+        .collect();
+    run_all(&chosen)
+}
+
+pub(crate) fn print_step_names() {
+    for step in STEPS {
+        println!("{:<12} {}", step.name, step.what);
+    }
+}
+
+fn set_up() -> Result<Count> {
+    if SKIP_PACKAGES.get() != Some(&true) {
+        packages::install_missing(packages::Goal::Test)?;
+    }
+    Ok(Count::default())
+}
+
+fn format() -> Result<Count> {
+    passes(&mut run::cargo(["fmt", "--all", "--check"]))
+}
+
+fn build_assets() -> Result<Count> {
+    assets::check_and_build(false)?;
+    Ok(Count::one(true))
+}
+
+fn clippy() -> Result<Count> {
+    passes(&mut run::cargo([
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--",
+        "--deny",
+        "warnings",
+    ]))
+}
+
+fn rust_tests() -> Result<Count> {
+    // Integration tests of the command and the browser tests run this binary.
+    run::succeed(&mut run::cargo([
+        "build",
+        "--quiet",
+        "--locked",
+        "--package",
+        "grundy",
+    ]))?;
+    if run::output_of("cargo", &["nextest", "--version"]).is_some() {
+        counted(
+            run::cargo([
+                "nextest",
+                "run",
+                "--workspace",
+                "--locked",
+                "--no-fail-fast",
+                "--status-level",
+                "slow",
+                "--color",
+                "never",
+            ]),
+            count::nextest,
+        )
+    } else {
+        counted(
+            run::cargo([
+                "test",
+                "--quiet",
+                "--workspace",
+                "--locked",
+                "--no-fail-fast",
+                "--lib",
+                "--bins",
+                "--tests",
+            ]),
+            count::libtest,
+        )
+    }
+}
+
+fn doc_tests() -> Result<Count> {
+    counted(
+        run::cargo([
+            "test",
+            "--quiet",
+            "--workspace",
+            "--locked",
+            "--no-fail-fast",
+            "--doc",
+        ]),
+        count::libtest,
+    )
+}
+
+fn verify() -> Result<Count> {
+    each_problem(&["verify"])
+}
+
+fn regenerate() -> Result<Count> {
+    each_problem(&["regenerate", "--check"])
+}
+
+/// Runs `grundy` over the packages one by one, so that each counts and a failure names its package.
+fn each_problem(arguments: &[&str]) -> Result<Count> {
+    let grundy = debug_binary()?;
+    let mut count = Count::default();
+    let folders = workspace::problem_folders()?;
+    ensure!(!folders.is_empty(), "there are no problems to check");
+    for folder in folders {
+        let status = Command::new(&grundy)
+            .args(arguments)
+            .arg(&folder)
+            .status()
+            .context("cannot start grundy")?;
+        println!(
+            "{:<24} {}",
+            folder.display(),
+            if status.success() { "ok" } else { "FAILED" }
+        );
+        count += Count::one(status.success());
+    }
+    Ok(count)
+}
+
+fn browser_tests() -> Result<Count> {
+    const FOLDER: &str = "web/e2e";
+    assets::install_node_packages(FOLDER)?;
+    run::succeed(run::command("npm", ["run", "--silent", "check"]).current_dir(FOLDER))?;
+    let Some(browser) = packages::BROWSERS
+        .iter()
+        .find_map(|name| run::find_on_path(name))
+    else {
+        bail!("there is no browser to test with: install chromium");
+    };
+    let mut command = run::command("npm", ["run", "--silent", "test"]);
+    command
+        .current_dir(FOLDER)
+        .env("GRUNDY_BROWSER", browser)
+        .env("GRUNDY_BINARY", debug_binary()?)
+        .env("NO_COLOR", "1");
+    counted(command, count::playwright)
+}
+
+/// The binary of the tests' profile, built if it is not there, so that `--only` works on a clean tree.
+fn debug_binary() -> Result<PathBuf> {
+    run::succeed(&mut run::cargo([
+        "build",
+        "--quiet",
+        "--locked",
+        "--package",
+        "grundy",
+    ]))?;
+    workspace::grundy_binary("debug")
+}
+
+fn passes(command: &mut Command) -> Result<Count> {
+    run::succeed(command)?;
+    Ok(Count::one(true))
+}
+
+/// Runs a test runner, echoes what it prints, and counts by its own summary.
+fn counted(command: Command, read_line: fn(&str) -> Option<Count>) -> Result<Count> {
+    let shown = run::shown(&command);
+    let mut count = Count::default();
+    let succeeded = run::stream(command, run::Streams::OutputAndError, |line| {
+        println!("{line}");
+        if let Some(more) = read_line(line) {
+            count += more;
+        }
+    })?;
+    // A runner that fails without counting a failure did not get as far as its tests.
+    ensure!(succeeded || count.failed > 0, "`{shown}` failed");
+    Ok(count)
+}

@@ -1,0 +1,114 @@
+//! Reading the test runners' own summaries.  Each function takes one line and gives the count that it states, if any.
+
+use crate::steps::Count;
+
+/// `Summary [   0.010s] 3 tests run: 2 passed (1 slow), 1 failed, 0 skipped`
+pub(super) fn nextest(line: &str) -> Option<Count> {
+    let line = line.trim_start();
+    if !line.starts_with("Summary [") {
+        return None;
+    }
+    let (_, counts) = line.split_once("run:")?;
+    let failed = ["failed", "timed out", "exec failed"]
+        .iter()
+        .filter_map(|word| number_before(counts, word))
+        .sum();
+    Some(Count {
+        passed: number_before(counts, "passed").unwrap_or(0),
+        failed,
+    })
+}
+
+/// `test result: ok. 12 passed; 0 failed; 1 ignored; …`, once for each binary of tests.
+pub(super) fn libtest(line: &str) -> Option<Count> {
+    let counts = line.strip_prefix("test result: ")?;
+    Some(Count {
+        passed: number_before(counts, "passed")?,
+        failed: number_before(counts, "failed")?,
+    })
+}
+
+/// `  12 passed (40.1s)`, `  1 failed`, `  2 did not run`, `  1 flaky`: each on a line of its own.
+pub(super) fn playwright(line: &str) -> Option<Count> {
+    let mut words = line.split_whitespace();
+    let number: u64 = words.next()?.parse().ok()?;
+    let rest = words.collect::<Vec<_>>().join(" ");
+    let says = |what: &str| rest == what || rest.starts_with(&format!("{what} ("));
+    if says("passed") {
+        Some(Count {
+            passed: number,
+            failed: 0,
+        })
+    } else if says("failed") || says("interrupted") || says("flaky") || says("did not run") {
+        Some(Count {
+            passed: 0,
+            failed: number,
+        })
+    } else {
+        None
+    }
+}
+
+/// The number that stands right before a word: 3 for `passed` in `run: 3 passed, 1 failed`.
+fn number_before(text: &str, word: &str) -> Option<u64> {
+    text.split([',', ';', '.', '(', ')'])
+        .find_map(|part| part.trim().strip_suffix(word)?.trim_end().parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn count(passed: u64, failed: u64) -> Option<Count> {
+        Some(Count { passed, failed })
+    }
+
+    #[test]
+    fn nextest_summaries_are_read() {
+        assert_eq!(
+            nextest("     Summary [   0.010s] 3 tests run: 2 passed (1 slow), 1 failed, 4 skipped"),
+            count(2, 1)
+        );
+        assert_eq!(
+            nextest("     Summary [   1.2s] 45 tests run: 45 passed, 0 skipped"),
+            count(45, 0)
+        );
+        assert_eq!(
+            nextest(
+                "     Summary [   9.0s] 5 tests run: 3 passed, 1 failed, 1 timed out, 0 skipped"
+            ),
+            count(3, 2)
+        );
+        assert_eq!(
+            nextest("     Summary [   9.0s] 2/5 tests run: 1 passed, 1 failed, 0 skipped"),
+            count(1, 1)
+        );
+        assert_eq!(
+            nextest("        PASS [   0.004s] xtask tests::summary"),
+            None
+        );
+    }
+
+    #[test]
+    fn libtest_results_are_read() {
+        assert_eq!(
+            libtest("test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out"),
+            count(12, 0)
+        );
+        assert_eq!(
+            libtest("test result: FAILED. 11 passed; 1 failed; 0 ignored"),
+            count(11, 1)
+        );
+        assert_eq!(libtest("running 12 tests"), None);
+    }
+
+    #[test]
+    fn playwright_totals_are_read() {
+        assert_eq!(playwright("  12 passed (40.1s)"), count(12, 0));
+        assert_eq!(playwright("  1 failed"), count(0, 1));
+        assert_eq!(playwright("  3 did not run"), count(0, 3));
+        assert_eq!(playwright("  1 skipped"), None);
+        assert_eq!(playwright("Running 12 tests using 1 worker"), None);
+        assert_eq!(playwright("12 passed tests are listed"), None);
+    }
+}

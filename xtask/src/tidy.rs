@@ -1,0 +1,105 @@
+//! `cargo xtask tidy`: the rules of style that neither compiler nor lints check.
+//!
+//! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
+
+mod manifests;
+mod pages;
+mod text;
+mod tree;
+
+use crate::steps::Count;
+use anyhow::Result;
+use tree::Tree;
+
+/// One broken rule at one place.
+#[derive(Debug, PartialEq, Eq)]
+struct Complaint {
+    path: String,
+    /// From 1; 0 where the complaint is about the file as a whole.
+    line: usize,
+    what: String,
+}
+
+struct Rule {
+    name: &'static str,
+    check: fn(&Tree) -> Vec<Complaint>,
+}
+
+const RULES: &[Rule] = &[
+    Rule {
+        name: "files are short",
+        check: text::files_are_short,
+    },
+    Rule {
+        name: "lines end plainly",
+        check: text::lines_end_plainly,
+    },
+    Rule {
+        name: "unsafe stays in the sandbox",
+        check: text::unsafe_stays_in_the_sandbox,
+    },
+    Rule {
+        name: "nothing of one machine",
+        check: text::nothing_of_one_machine,
+    },
+    Rule {
+        name: "links lead somewhere",
+        check: text::links_lead_somewhere,
+    },
+    Rule {
+        name: "crates stand on the floors below",
+        check: manifests::crates_stand_on_the_floors_below,
+    },
+    Rule {
+        name: "SQL stays in the store",
+        check: manifests::sql_stays_in_the_store,
+    },
+    Rule {
+        name: "versions stand in the root",
+        check: manifests::versions_stand_in_the_root,
+    },
+    Rule {
+        name: "migrations come in pairs",
+        check: manifests::migrations_come_in_pairs,
+    },
+    Rule {
+        name: "locales have the same keys",
+        check: pages::locales_have_the_same_keys,
+    },
+    Rule {
+        name: "pages ask no other host",
+        check: pages::pages_ask_no_other_host,
+    },
+    Rule {
+        name: "pages hold no script or style",
+        check: pages::pages_hold_no_script_or_style,
+    },
+];
+
+/// Checks every rule, prints the complaints, and counts the rules.
+///
+/// # Errors
+/// If a rule is broken, or the tree cannot be read.
+pub(crate) fn tidy() -> Result<Count> {
+    let tree = Tree::read()?;
+    let mut count = Count::default();
+    for rule in RULES {
+        let complaints = (rule.check)(&tree);
+        for Complaint { path, line, what } in &complaints {
+            println!("{path}:{line}: {what} ({})", rule.name);
+        }
+        count += Count::one(complaints.is_empty());
+    }
+    println!(
+        "{} rules hold over {} files, {} are broken",
+        count.passed,
+        tree.files.len(),
+        count.failed
+    );
+    anyhow::ensure!(
+        count.failed == 0,
+        "{} rules of style are broken",
+        count.failed
+    );
+    Ok(count)
+}

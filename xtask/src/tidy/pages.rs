@@ -1,0 +1,147 @@
+//! Rules about templates, assets and locales.
+
+use super::Complaint;
+use super::tree::Tree;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub(super) fn locales_have_the_same_keys(tree: &Tree) -> Vec<Complaint> {
+    let mut keys_of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (path, text) in tree
+        .texts_with_ending(".ftl")
+        .filter(|(path, _)| path.starts_with("web/locales/"))
+    {
+        // Either web/locales/vi.ftl or web/locales/vi/….ftl.
+        let rest = path.trim_start_matches("web/locales/");
+        let locale = rest.split(['/', '.']).next().unwrap_or(rest);
+        keys_of
+            .entry(locale)
+            .or_default()
+            .extend(message_keys(text));
+    }
+    let all: BTreeSet<&str> = keys_of.values().flatten().copied().collect();
+    let lacking = keys_of
+        .iter()
+        .flat_map(|(locale, keys)| all.difference(keys).map(move |key| (locale, key)));
+    lacking
+        .map(|(locale, key)| {
+            complaint(
+                &format!("web/locales/{locale}"),
+                0,
+                format!("lacks the message `{key}`"),
+            )
+        })
+        .collect()
+}
+
+pub(super) fn pages_ask_no_other_host(tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (path, line, text) in lines_of(tree, &[".html", ".css"]) {
+        let lowered = text.to_ascii_lowercase();
+        let asks = [
+            "src=\"http",
+            "src=\"//",
+            "href=\"//",
+            "url(http",
+            "url(\"http",
+            "url(//",
+            "@import \"http",
+        ];
+        // A link that a reader may follow is no request; a stylesheet or a picture is.
+        let is_link_tag = lowered.contains("<link") && lowered.contains("href=\"http");
+        if is_link_tag || asks.iter().any(|ask| lowered.contains(ask)) {
+            complaints.push(complaint(
+                path,
+                line,
+                "a page asks another host; classrooms have no internet",
+            ));
+        }
+    }
+    complaints
+}
+
+pub(super) fn pages_hold_no_script_or_style(tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (path, line, text) in lines_of(tree, &[".html"]) {
+        let lowered = text.to_ascii_lowercase();
+        let inline_script = lowered.contains("<script") && !lowered.contains(" src=");
+        let handler = ["onclick=", "onchange=", "onsubmit=", "onload=", "oninput="]
+            .iter()
+            .any(|name| lowered.contains(&format!(" {name}")));
+        if inline_script || handler || lowered.contains("<style") || lowered.contains(" style=") {
+            complaints.push(complaint(
+                path,
+                line,
+                "the content security policy allows no script or style in a page",
+            ));
+        }
+    }
+    complaints
+}
+
+/// The keys of a Fluent file's messages: what stands before `=` at the start of a line.
+fn message_keys(text: &str) -> impl Iterator<Item = &str> {
+    let starts = text
+        .lines()
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    starts.filter_map(|line| Some(line.split_once('=')?.0.trim_end()))
+}
+
+fn lines_of<'a>(
+    tree: &'a Tree,
+    endings: &'a [&str],
+) -> impl Iterator<Item = (&'a str, usize, &'a str)> {
+    let pages = tree.texts().filter(|(path, _)| {
+        path.starts_with("web/") && endings.iter().any(|ending| path.ends_with(ending))
+    });
+    pages.flat_map(|(path, text)| {
+        text.lines()
+            .enumerate()
+            .map(move |(index, line)| (path, index + 1, line))
+    })
+}
+
+fn complaint(path: &str, line: usize, what: impl Into<String>) -> Complaint {
+    Complaint {
+        path: path.to_owned(),
+        line,
+        what: what.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_missing_in_one_language_is_complained_of() {
+        let tree = Tree::of(&[
+            (
+                "web/locales/vi/a.ftl",
+                "one = Một\n# two = no\ntwo = Hai\n    .title = x\n",
+            ),
+            ("web/locales/en/a.ftl", "one = One\n"),
+        ]);
+        let complaints = locales_have_the_same_keys(&tree);
+        assert_eq!(complaints.len(), 1);
+        assert!(complaints[0].path.ends_with("/en") && complaints[0].what.contains("two"));
+    }
+
+    #[test]
+    fn a_foreign_script_is_complained_of_and_a_link_is_not() {
+        let page = "<script src=\"https://x\"></script>\n<a href=\"https://x\">x</a>\n<link rel=icon href=\"http://x\">\n";
+        let tree = Tree::of(&[
+            ("web/templates/a.html", page),
+            ("web/assets/a.css", "a { b: url(//x) }\n"),
+        ]);
+        assert_eq!(pages_ask_no_other_host(&tree).len(), 3);
+    }
+
+    #[test]
+    fn inline_script_and_style_are_complained_of() {
+        let page = "<script>x</script>\n<p style=\"a\">\n<a onclick=\"x\">\n<script src=\"/a.js\"></script>\n";
+        assert_eq!(
+            pages_hold_no_script_or_style(&Tree::of(&[("web/templates/a.html", page)])).len(),
+            3
+        );
+    }
+}

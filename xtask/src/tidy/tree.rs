@@ -1,0 +1,102 @@
+//! The source tree as the rules see it.
+
+use anyhow::{Context, Result};
+use std::path::Path;
+use walkdir::WalkDir;
+
+/// Every file that is the project's own.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    pub(super) files: Vec<File>,
+}
+
+/// A file.
+#[derive(Debug)]
+pub(super) struct File {
+    /// Relative to the root, with `/`.
+    pub(super) path: String,
+    /// Its text; `None` where it is not UTF-8 (a picture, a test's data).
+    pub(super) text: Option<String>,
+}
+
+/// What is built or stored, where there is no git to say what is ignored.
+const NOT_SOURCES: &[&str] = &["target", "data", ".git", "node_modules", "dist", "report"];
+
+impl Tree {
+    /// Reads the files that git knows or would add; in a tree without git, all but what is built.
+    pub(super) fn read() -> Result<Self> {
+        let git = crate::run::output_of(
+            "git",
+            &["ls-files", "--cached", "--others", "--exclude-standard"],
+        );
+        let paths = match git {
+            Some(listing) => listing.lines().map(ToOwned::to_owned).collect(),
+            None => walk()?,
+        };
+        let mut files = Vec::with_capacity(paths.len());
+        for path in paths {
+            // Deleted but not yet committed, or a link: its target is read under its own name.
+            if !Path::new(&path).is_symlink() && Path::new(&path).is_file() {
+                let bytes = std::fs::read(&path).with_context(|| format!("cannot read {path}"))?;
+                files.push(File {
+                    path,
+                    text: String::from_utf8(bytes).ok(),
+                });
+            }
+        }
+        Ok(Self { files })
+    }
+
+    /// The files that hold text, as path and text.
+    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files
+            .iter()
+            .filter_map(|file| Some((file.path.as_str(), file.text.as_deref()?)))
+    }
+
+    /// The text files whose name ends so.
+    pub(super) fn texts_with_ending(&self, ending: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.texts().filter(move |(path, _)| path.ends_with(ending))
+    }
+
+    pub(super) fn contains(&self, path: &str) -> bool {
+        let folder = format!("{path}/");
+        self.files
+            .iter()
+            .any(|file| file.path == path || file.path.starts_with(&folder))
+    }
+
+    /// A tree of the given files, for tests.
+    #[cfg(test)]
+    pub(super) fn of(files: &[(&str, &str)]) -> Self {
+        let file = |(path, text): &(&str, &str)| File {
+            path: (*path).to_owned(),
+            text: Some((*text).to_owned()),
+        };
+        Self {
+            files: files.iter().map(file).collect(),
+        }
+    }
+}
+
+fn walk() -> Result<Vec<String>> {
+    let mut paths = Vec::new();
+    let is_source = |name: &std::ffi::OsStr| !NOT_SOURCES.iter().any(|other| name == *other);
+    for entry in WalkDir::new(".")
+        .sort_by_file_name()
+        .into_iter()
+        .filter_entry(|entry| is_built_no(entry, is_source))
+    {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let path = entry.path().strip_prefix(".").unwrap_or(entry.path());
+            paths.push(path.to_string_lossy().into_owned());
+        }
+    }
+    Ok(paths)
+}
+
+/// A problem's test data lies in a folder named `data` too, so only the outermost of that name is skipped.
+fn is_built_no(entry: &walkdir::DirEntry, is_source: impl Fn(&std::ffi::OsStr) -> bool) -> bool {
+    is_source(entry.file_name()) || (entry.file_name() == "data" && entry.depth() > 1)
+}

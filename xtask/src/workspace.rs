@@ -1,0 +1,51 @@
+//! Where things stand in the source tree.
+
+use anyhow::{Context, Result, ensure};
+use std::path::{Path, PathBuf};
+
+/// Makes the workspace's root the current directory, so that every other path here is relative to it, whatever
+/// sub-directory `cargo xtask` was called in.
+pub(crate) fn enter_root() -> Result<()> {
+    let root = root()?;
+    std::env::set_current_dir(&root).with_context(|| format!("cannot enter {}", root.display()))
+}
+
+/// The directory cargo builds into: what `CARGO_TARGET_DIR` says, or `target`.
+pub(crate) fn target_directory() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
+}
+
+/// The built `grundy` command of a profile (`debug` or `release`), as an absolute path.
+pub(crate) fn grundy_binary(profile: &str) -> Result<PathBuf> {
+    let binary = target_directory().join(profile).join("grundy");
+    std::path::absolute(&binary).with_context(|| format!("no path to {}", binary.display()))
+}
+
+/// The folders under `problems/`, sorted by name.
+pub(crate) fn problem_folders() -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir("problems").context("cannot list problems/")?;
+    let mut folders = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        if path.join("problem.yaml").is_file() {
+            folders.push(path);
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+fn root() -> Result<PathBuf> {
+    // Read when run, not when compiled: the tree may have been moved since.
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
+        .context("run this as `cargo xtask …`: CARGO_MANIFEST_DIR is not set")?;
+    let root = Path::new(&manifest)
+        .parent()
+        .context("xtask has no parent directory")?;
+    ensure!(
+        root.join("Cargo.toml").is_file(),
+        "{} is not the workspace's root",
+        root.display()
+    );
+    Ok(root.to_owned())
+}
