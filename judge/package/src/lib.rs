@@ -1,10 +1,14 @@
 //! Problem packages: model, read, check, import, export. No processes, no database.
 
 mod model;
+mod problem;
 mod verdict;
+mod yaml;
 
 pub use model::{
-    ExampleSubmission, Feedback, JudgeConfig, Limits, NamedFiles, Package, Program, RecipeTest,
-    TestCase,
+    Credits, ExampleSubmission, Expectation, Feedback, Format, JudgeConfig, Limits, MissingData,
+    NamedFiles, Package, ProblemKind, Program, RecipeTest, ScoreAggregation, Stress, TestCase,
+    TestGroup,
 };
+pub use problem::{Problem, ReadError};
 pub use verdict::{UnknownVerdict, Verdict};

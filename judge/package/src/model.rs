@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::Verdict;
+use crate::problem::Problem;
 
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
 #[derive(Clone, Debug)]
@@ -12,20 +13,38 @@ pub struct Package {
     pub root: PathBuf,
     /// The directory's name, `[a-z0-9]+`; the problem's id everywhere.
     pub id: String,
+    /// Which version of the format the package is written in.
+    pub format: Format,
+    /// What kind of problem it is.
+    pub kind: ProblemKind,
     /// Titles by language code (`vi`, `en`).
     pub names: BTreeMap<String, String>,
     /// The package's uuid, as `problem.yaml` gives it.
     pub uuid: String,
+    /// Authors, source, licence and key words.
+    pub credits: Credits,
     /// What one run of a submission may use.
     pub limits: Limits,
     /// What `judge.yaml` adds; all defaults where the file is absent.
     pub judge: JudgeConfig,
-    /// Flags for the default validator, or for the custom one (`output_validator_args`).
+    /// Flags for the default validator, or for the custom one, of tests that have none of their own:
+    /// see [`Package::output_validator_args`].
     pub validator_flags: Vec<String>,
     /// Test cases in judging order: `sample` first, then `secret`, each by name.
     pub tests: Vec<TestCase>,
+    /// How scores come together, outermost group first; empty where `data/` configures nothing.
+    pub groups: Vec<TestGroup>,
+    /// Tests of which a file is missing, as [`crate::read_draft`] finds them; empty after
+    /// [`crate::read`].
+    pub missing: Vec<MissingData>,
     /// Statement files by language code, relative to `root`.
     pub statements: BTreeMap<String, PathBuf>,
+    /// Editorials (`solution/solution.<language>.…`) by language code, relative to `root`.
+    pub editorials: BTreeMap<String, PathBuf>,
+    /// Hints (`solution/hint.<language>.md`) by language code, relative to `root`.
+    pub hints: BTreeMap<String, PathBuf>,
+    /// Files for contestants, relative to `root`.
+    pub attachments: Vec<PathBuf>,
     /// The custom checker, if there is one; otherwise the default validator judges.
     pub output_validator: Option<Program>,
     /// Input validators; each must accept every input.
@@ -36,6 +55,72 @@ pub struct Package {
     pub output_visualizer: Option<Program>,
     /// Example submissions with the verdicts they must get.
     pub submissions: Vec<ExampleSubmission>,
+    /// What the package should say or do otherwise, though it can be used as it is.
+    pub warnings: Vec<Problem>,
+}
+
+impl Package {
+    /// The arguments that the checker, default or custom, gets for `test`.
+    #[must_use]
+    pub fn output_validator_args<'a>(&'a self, test: &'a TestCase) -> &'a [String] {
+        test.output_validator_args
+            .as_deref()
+            .unwrap_or(&self.validator_flags)
+    }
+
+    /// The test of that name.
+    #[must_use]
+    pub fn test(&self, name: &str) -> Option<&TestCase> {
+        self.tests.iter().find(|test| test.name == name)
+    }
+}
+
+/// A version of the package format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// What installers in the field still read.
+    Legacy,
+    /// The version of September 2025.
+    V2025_09,
+}
+
+impl Format {
+    /// As `problem_format_version` says it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Legacy => "legacy",
+            Self::V2025_09 => "2025-09",
+        }
+    }
+}
+
+/// What kind of problem a package is. Neither of them: plain pass-fail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProblemKind {
+    /// Submissions get points.
+    pub is_scoring: bool,
+    /// The checker talks with the submission.
+    pub is_interactive: bool,
+    /// The submission runs several times; the checker makes the next input.
+    pub is_multi_pass: bool,
+    /// Answers are handed in instead of a program.
+    pub is_submit_answer: bool,
+}
+
+/// Who made the problem, where it is from, and who may use it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Credits {
+    /// Names of the authors.
+    pub authors: Vec<String>,
+    /// Where the problem is from: name, and address if there is one.
+    pub sources: Vec<(String, Option<String>)>,
+    /// One of the format's licences; `unknown` where nothing is said.
+    pub license: String,
+    /// Who holds the rights, where the package says so.
+    pub rights_owner: Option<String>,
+    /// Key words.
+    pub keywords: Vec<String>,
 }
 
 /// A program of the package: one source file, or a directory of them.
@@ -60,6 +145,18 @@ pub struct TestCase {
     pub answer: PathBuf,
     /// Why the test exists: the recipe's line or the case's own description.
     pub description: Option<String>,
+    /// What may be shown to a contestant who fails the test.
+    pub hint: Option<String>,
+    /// Command-line arguments of the submission.
+    pub args: Vec<String>,
+    /// Arguments of the checker, where the test or its group sets them.
+    pub output_validator_args: Option<Vec<String>>,
+    /// Arguments of every input validator.
+    pub input_validator_args: Vec<String>,
+    /// Arguments of the output visualiser.
+    pub output_visualizer_args: Vec<String>,
+    /// Whether a contestant may see the test's data after failing it.
+    pub full_feedback: bool,
 }
 
 impl TestCase {
@@ -68,6 +165,43 @@ impl TestCase {
     pub fn is_sample(&self) -> bool {
         self.name.starts_with("sample/")
     }
+}
+
+/// How the scores of a group's tests come together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreAggregation {
+    /// All tests accepted gives the group's full score, anything else 0.
+    PassFail,
+    /// The sum of the tests' scores.
+    Sum,
+    /// The least of the tests' scores.
+    Min,
+}
+
+/// A group of tests with its scoring: `secret` itself, or a folder of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TestGroup {
+    /// Path below `data/`: `secret`, `secret/group1`.
+    pub name: String,
+    /// The most points; `None`: unbounded.
+    pub max_score: Option<u32>,
+    /// How the scores come together.
+    pub score_aggregation: ScoreAggregation,
+    /// Groups that must be passed before this one is judged.
+    pub require_pass: Vec<String>,
+}
+
+/// A test of which the input or the answer is not there, though the recipe or the other file says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingData {
+    /// As [`TestCase::name`].
+    pub name: String,
+    /// Where the input should be, absolute.
+    pub input: PathBuf,
+    /// Where the answer should be, absolute.
+    pub answer: PathBuf,
+    /// The input is there; only the answer is missing.
+    pub has_input: bool,
 }
 
 /// Limits of the runs that a package asks for.
@@ -106,6 +240,8 @@ pub struct JudgeConfig {
     pub exercise: Option<String>,
     /// How the tests are made, in order; empty where all data are written by hand.
     pub recipe: Vec<RecipeTest>,
+    /// How the brute force is compared with the reference.
+    pub stress: Option<Stress>,
     /// What a contestant is shown of secret tests.
     pub feedback: Feedback,
 }
@@ -128,6 +264,23 @@ pub struct RecipeTest {
     pub generator: Option<(String, Vec<String>)>,
     /// Why the test exists, one line.
     pub why: String,
+    /// BLAKE3 of the input in hexadecimal, where the input is too large to be committed.
+    pub input_blake3: Option<String>,
+    /// The line of `judge.yaml`, from 1.
+    pub line: u32,
+}
+
+/// Random small cases, on which the brute force must agree with the reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stress {
+    /// The generator's name.
+    pub generator: String,
+    /// Its arguments; `{seed}` stands for the number of the case, from 1.
+    pub args: Vec<String>,
+    /// The independent solution, relative to `root`.
+    pub brute_force: PathBuf,
+    /// How many cases.
+    pub cases: u32,
 }
 
 /// What a contestant is shown of secret tests.
@@ -153,4 +306,21 @@ pub struct ExampleSubmission {
     pub expected: Vec<Verdict>,
     /// Language id, where `submissions.yaml` names one; otherwise by extension.
     pub language: Option<String>,
+    /// What must hold test by test.
+    pub expectations: Vec<Expectation>,
+}
+
+/// What a submission must get on some of the tests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    /// The tests and groups meant, a glob on names below `data/`; `None`: all tests.
+    pub tests: Option<String>,
+    /// Only these verdicts may occur.
+    pub permitted: Vec<Verdict>,
+    /// At least one of these must occur.
+    pub required: Vec<Verdict>,
+    /// The score must be within these bounds.
+    pub score: Option<(f64, f64)>,
+    /// This must stand in the message of at least one test.
+    pub message: Option<String>,
 }

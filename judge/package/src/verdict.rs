@@ -26,8 +26,16 @@ pub enum Verdict {
 
 impl Verdict {
     /// Every verdict, in the order in which pages list them.
-    pub const ALL: [Self; 8] =
-        [Self::Ac, Self::Wa, Self::Tle, Self::Mle, Self::Ole, Self::Rte, Self::Ce, Self::Ie];
+    pub const ALL: [Self; 8] = [
+        Self::Ac,
+        Self::Wa,
+        Self::Tle,
+        Self::Mle,
+        Self::Ole,
+        Self::Rte,
+        Self::Ce,
+        Self::Ie,
+    ];
 
     /// The short code, such as `"AC"`.
     #[must_use]

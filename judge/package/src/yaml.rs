@@ -1,0 +1,295 @@
+//! YAML as a tree that remembers its lines, so that every problem of a file can be told at once.
+//!
+//! Parsing is serde-saphyr's, under tight budgets: the files are small, and come from anybody.
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_saphyr::Spanned;
+use serde_saphyr::options::{DuplicateKeyPolicy, MergeKeyPolicy, NonFiniteFloatPolicy};
+
+/// The largest YAML file that is read.
+pub(crate) const FILE_BYTES_MAX: u64 = 1 << 20;
+/// Nesting of sequences and mappings.
+const DEPTH_MAX: usize = 16;
+/// Scalars, sequences and mappings of one file, those repeated by aliases included.
+const NODES_MAX: usize = 50_000;
+/// Uses of anchors; generous for a person, hopeless for a bomb.
+const ALIASES_MAX: usize = 100;
+
+/// A value with the line, from 1, on which it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub(crate) line: u32,
+    pub(crate) value: Value,
+}
+
+/// What a node is. A scalar keeps its text: `01` stays `01`.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    Null,
+    Scalar { text: String, kind: ScalarKind },
+    Sequence(Vec<Node>),
+    Mapping(Vec<(Key, Node)>),
+}
+
+/// What a scalar was written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ScalarKind {
+    Bool,
+    Number,
+    Text,
+}
+
+/// A mapping's key with its line.
+#[derive(Clone, Debug)]
+pub(crate) struct Key {
+    pub(crate) line: u32,
+    pub(crate) name: String,
+}
+
+impl Value {
+    /// What a message calls it.
+    pub(crate) fn describe(&self) -> String {
+        match self {
+            Self::Null => "nothing".to_owned(),
+            Self::Scalar { text, kind } => {
+                let kind = match kind {
+                    ScalarKind::Bool => "",
+                    ScalarKind::Number => "the number ",
+                    ScalarKind::Text => "the text ",
+                };
+                format!("{kind}{}", quote(text))
+            }
+            Self::Sequence(_) => "a list".to_owned(),
+            Self::Mapping(_) => "a mapping".to_owned(),
+        }
+    }
+}
+
+/// Quotes text from a package for a message: escaped and clipped.
+pub(crate) fn quote(text: &str) -> String {
+    const CHARS_MAX: usize = 60;
+    let clipped: String = text.chars().take(CHARS_MAX).collect();
+    let ellipsis = if clipped.len() < text.len() {
+        "…"
+    } else {
+        ""
+    };
+    format!("{clipped:?}{ellipsis}")
+}
+
+/// Why a text is no YAML that we read.
+#[derive(Debug)]
+pub(crate) struct YamlError {
+    pub(crate) line: Option<u32>,
+    pub(crate) message: String,
+}
+
+/// Parses one document; an empty text gives [`Value::Null`].
+pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
+    let options = serde_saphyr::options! {
+        budget: serde_saphyr::budget! {
+            max_depth: DEPTH_MAX,
+            flow_nesting_limit: DEPTH_MAX,
+            max_nodes: NODES_MAX,
+            max_events: 3 * NODES_MAX,
+            max_aliases: ALIASES_MAX,
+            max_anchors: ALIASES_MAX,
+            max_documents: 1,
+        },
+        alias_limits: serde_saphyr::alias_limits! {
+            max_total_replayed_events: NODES_MAX,
+            max_replay_stack_depth: DEPTH_MAX,
+        },
+        duplicate_keys: DuplicateKeyPolicy::Error,
+        merge_keys: MergeKeyPolicy::Error,
+        non_finite_float_policy: NonFiniteFloatPolicy::AsString,
+        strict_booleans: true,
+        reject_unsupported_tags: true,
+        with_snippet: false,
+    };
+    match serde_saphyr::from_str_with_options::<Spanned<Tree>>(text, options) {
+        Ok(tree) => Ok(node(tree, text)),
+        Err(error) => Err(explain(&error)),
+    }
+}
+
+fn explain(error: &serde_saphyr::Error) -> YamlError {
+    let line = error
+        .location()
+        .and_then(|location| u32::try_from(location.line()).ok());
+    // The library repeats the place; ours stands before the message.
+    let message = error.without_snippet().to_string();
+    let message = message.lines().next().unwrap_or_default();
+    let message = message
+        .rfind(" at line ")
+        .map_or(message, |end| &message[..end]);
+    YamlError {
+        line: line.filter(|&line| line > 0),
+        message: message.to_owned(),
+    }
+}
+
+/// What serde makes of the document before the scalars' own text is put back.
+enum Tree {
+    Null,
+    Scalar(ScalarKind, String),
+    Sequence(Vec<Spanned<Tree>>),
+    Mapping(Vec<(Spanned<String>, Spanned<Tree>)>),
+}
+
+fn line_of<T>(spanned: &Spanned<T>) -> u32 {
+    u32::try_from(spanned.referenced.line()).unwrap_or(u32::MAX)
+}
+
+fn node(tree: Spanned<Tree>, source: &str) -> Node {
+    let line = line_of(&tree);
+    let value = match tree.value {
+        Tree::Null => Value::Null,
+        Tree::Scalar(ScalarKind::Text, text) => Value::Scalar {
+            text,
+            kind: ScalarKind::Text,
+        },
+        Tree::Scalar(kind, normal) => {
+            let text = written(source, &tree.defined).unwrap_or(normal);
+            Value::Scalar { text, kind }
+        }
+        Tree::Sequence(items) => {
+            Value::Sequence(items.into_iter().map(|item| node(item, source)).collect())
+        }
+        Tree::Mapping(entries) => Value::Mapping(
+            entries
+                .into_iter()
+                .map(|(key, value)| {
+                    (
+                        Key {
+                            line: line_of(&key),
+                            name: key.value,
+                        },
+                        node(value, source),
+                    )
+                })
+                .collect(),
+        ),
+    };
+    Node { line, value }
+}
+
+/// The text of a number or boolean as it stands in the file.
+fn written(source: &str, location: &serde_saphyr::Location) -> Option<String> {
+    let span = location.span();
+    let start = usize::try_from(span.byte_offset()?).ok()?;
+    let length = usize::try_from(span.byte_len()?).ok()?;
+    source
+        .get(start..start.checked_add(length)?)
+        .map(|text| text.trim().to_owned())
+}
+
+impl<'de> Deserialize<'de> for Tree {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(TreeVisitor)
+    }
+}
+
+struct TreeVisitor;
+
+impl<'de> Visitor<'de> for TreeVisitor {
+    type Value = Tree;
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("a scalar, a list or a mapping")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Bool, value.to_string()))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Number, value.to_string()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Number, value.to_string()))
+    }
+
+    fn visit_i128<E>(self, value: i128) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Number, value.to_string()))
+    }
+
+    fn visit_u128<E>(self, value: u128) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Number, value.to_string()))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Number, value.to_string()))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Tree, E> {
+        Ok(Tree::Scalar(ScalarKind::Text, value.to_owned()))
+    }
+
+    fn visit_unit<E>(self) -> Result<Tree, E> {
+        Ok(Tree::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Tree, E> {
+        Ok(Tree::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Tree, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = access.next_element()? {
+            items.push(item);
+        }
+        Ok(Tree::Sequence(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Tree, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Tree::Mapping(entries))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(node: &Node) -> String {
+        let inner = match &node.value {
+            Value::Null => "null".to_owned(),
+            Value::Scalar { text, kind } => format!("{kind:?}({text})"),
+            Value::Sequence(items) => {
+                format!("[{}]", items.iter().map(show).collect::<Vec<_>>().join(" "))
+            }
+            Value::Mapping(entries) => {
+                let entries = entries
+                    .iter()
+                    .map(|(key, value)| format!("{}@{}: {}", key.name, key.line, show(value)));
+                format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
+            }
+        };
+        format!("{inner}@{}", node.line)
+    }
+
+    #[test]
+    fn scalars_keep_their_text_and_everything_its_line() {
+        let text =
+            "a: 01\nb: [1.50, 0x1F, 'q', true, ~, yes, \"7\"]\n\nc:\n  d: 1e3\n  5: x\n  e: .nan\n";
+        let tree = parse(text)
+            .map(|node| show(&node))
+            .map_err(|error| error.message);
+        insta::assert_debug_snapshot!(tree);
+    }
+
+    #[test]
+    fn an_empty_document_is_null() {
+        for text in ["", "# nothing\n", "---\n"] {
+            assert!(
+                matches!(parse(text).expect(text).value, Value::Null),
+                "{text:?}"
+            );
+        }
+    }
+}
