@@ -70,7 +70,6 @@ impl EngineError {
 }
 
 /// Adds the path to an input or output error.
-#[expect(dead_code, reason = "used as soon as programs are compiled")]
 pub(crate) trait AtPath<T> {
     /// Names the file that the error is about.
     fn at(self, path: impl AsRef<Path>) -> Result<T, EngineError>;

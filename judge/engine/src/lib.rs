@@ -8,4 +8,4 @@ mod languages;
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
-pub use languages::{Language, Languages};
+pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};

@@ -1,0 +1,189 @@
+//! Which compilers this machine has, and where.
+
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use grundy_sandbox::Bind;
+use wait_timeout::ChildExt;
+
+use super::row::Language;
+
+/// Directories whose commands the box can run. `PATH` is not asked: what it finds first is often a
+/// wrapper in someone's home that no box shows.
+const COMMAND_DIRECTORIES: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
+
+/// Below these, a path means the same in the box.
+const SYSTEM_DIRECTORIES: [&str; 5] = ["/usr", "/bin", "/lib", "/lib64", "/sbin"];
+
+const HELPER_WALL_MAX: Duration = Duration::from_secs(20);
+const HELPER_OUTPUT_BYTES_MAX: u64 = 64 * 1024;
+
+/// A language whose needed commands are all here.
+#[derive(Debug)]
+pub(crate) struct Installed {
+    pub(crate) row: Language,
+    /// Absolute paths by the names in `needs`.
+    commands: BTreeMap<String, PathBuf>,
+    /// `{root}`: the toolchain's directory in the box.
+    root: Option<PathBuf>,
+    binds: Vec<Bind>,
+    version: OnceLock<String>,
+}
+
+impl Installed {
+    /// Looks for everything that the row needs.
+    pub(crate) fn find(row: &Language) -> Option<Self> {
+        let commands = find_commands(row)?;
+        let mut found = Self {
+            row: row.clone(),
+            commands,
+            root: None,
+            binds: existing_binds(&row.binds),
+            version: OnceLock::new(),
+        };
+        if let Some(toolchain) = &row.toolchain {
+            let probed = run_helper(&found.expand(&toolchain.probe, &[]))?;
+            let host = PathBuf::from(probed.lines().next()?.trim())
+                .canonicalize()
+                .ok()?;
+            if is_system_path(&host) {
+                found.root = Some(host);
+            } else {
+                let target = PathBuf::from(&toolchain.at);
+                found.binds.push(Bind {
+                    source: host,
+                    target: target.clone(),
+                });
+                found.root = Some(target);
+            }
+        }
+        Some(found)
+    }
+
+    /// What boxes must show for this language.
+    pub(crate) fn binds(&self) -> &[Bind] {
+        &self.binds
+    }
+
+    /// The first line of what the compiler says about itself.
+    pub(crate) fn version(&self) -> &str {
+        self.version.get_or_init(|| {
+            let said = run_helper(&self.expand(&self.row.version, &[])).unwrap_or_default();
+            said.lines()
+                .map(str::trim)
+                .find(|line| !line.is_empty())
+                .unwrap_or("?")
+                .to_owned()
+        })
+    }
+
+    /// Replaces what stands in braces: the commands, `{root}`, and the caller's own.
+    pub(crate) fn expand(&self, arguments: &[String], own: &[(&str, &str)]) -> Vec<String> {
+        arguments
+            .iter()
+            .map(|argument| self.expand_one(argument, own))
+            .collect()
+    }
+
+    fn expand_one(&self, argument: &str, own: &[(&str, &str)]) -> String {
+        let mut text = argument.to_owned();
+        for (name, path) in &self.commands {
+            text = text.replace(&format!("{{{name}}}"), &path.to_string_lossy());
+        }
+        if let Some(root) = &self.root {
+            text = text.replace("{root}", &root.to_string_lossy());
+        }
+        for (name, value) in own {
+            text = text.replace(&format!("{{{name}}}"), value);
+        }
+        text
+    }
+}
+
+fn find_commands(row: &Language) -> Option<BTreeMap<String, PathBuf>> {
+    row.needs
+        .iter()
+        .map(|name| Some((name.clone(), find_command(name, row)?)))
+        .collect()
+}
+
+/// The command's path with links resolved: the box does not show `/etc/alternatives`.
+fn find_command(name: &str, row: &Language) -> Option<PathBuf> {
+    let system = COMMAND_DIRECTORIES
+        .iter()
+        .filter_map(|directory| Path::new(directory).join(name).canonicalize().ok())
+        .find(|path| path.is_file() && is_system_path(path));
+    // A toolchain's own command only answers the probe, on the host; links stay, for a proxy such
+    // as rustup's goes by the name under which it is called.
+    system.or_else(|| row.toolchain.as_ref().and_then(|_| find_in_path(name)))
+}
+
+fn find_in_path(name: &str) -> Option<PathBuf> {
+    let home_cargo = std::env::var_os("HOME").map(|home| Path::new(&home).join(".cargo/bin"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain(home_cargo)
+        .map(|directory| directory.join(name))
+        .find(|path| path.is_absolute() && path.is_file())
+}
+
+fn is_system_path(path: &Path) -> bool {
+    SYSTEM_DIRECTORIES
+        .iter()
+        .any(|directory| path.starts_with(directory))
+}
+
+fn existing_binds(paths: &[String]) -> Vec<Bind> {
+    paths
+        .iter()
+        .filter_map(|path| {
+            let source = Path::new(path).canonicalize().ok()?;
+            Some(Bind {
+                source,
+                target: PathBuf::from(path),
+            })
+        })
+        .collect()
+}
+
+/// Runs a trusted helper of the toolchain on the host: only what the table names, never with
+/// anything of a contestant's. `None` if it fails or takes too long.
+fn run_helper(command: &[String]) -> Option<String> {
+    let (program, arguments) = command.split_first()?;
+    let mut child = Command::new(program)
+        .args(arguments)
+        .current_dir("/")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .ok()?;
+    let status = match child.wait_timeout(HELPER_WALL_MAX).ok()? {
+        Some(status) => status,
+        None => {
+            // Both may fail only if it has just ended by itself.
+            let _ = child.kill();
+            let _ = child.wait();
+            return None;
+        }
+    };
+    let mut said = String::new();
+    // Java and OCaml disagree on which stream a version belongs to.
+    child
+        .stdout
+        .take()?
+        .take(HELPER_OUTPUT_BYTES_MAX)
+        .read_to_string(&mut said)
+        .ok()?;
+    child
+        .stderr
+        .take()?
+        .take(HELPER_OUTPUT_BYTES_MAX)
+        .read_to_string(&mut said)
+        .ok()?;
+    status.success().then_some(said)
+}

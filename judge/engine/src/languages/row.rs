@@ -1,0 +1,222 @@
+//! One row of the language table, as it is written in TOML.
+
+use std::collections::BTreeMap;
+
+use regex::Regex;
+use serde::Deserialize;
+
+/// One language: how its programs are recognised, compiled and run. Strings in braces are replaced,
+/// see the head of `languages.toml`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Language {
+    /// Stable id: `cpp`.
+    pub id: String,
+    /// Name in the interface: `C++20 (GCC)`.
+    pub name: String,
+    /// File extensions without the dot; the first is the usual one.
+    pub extensions: Vec<String>,
+    /// CodeMirror's name of the language.
+    pub editor: String,
+    /// syntect's name of the language.
+    pub highlight: String,
+    /// Commands that must be on this machine for the row to be used.
+    pub needs: Vec<String>,
+    /// Debian packages that bring them.
+    pub install: Vec<String>,
+    /// What else there is to install, in words.
+    #[serde(default)]
+    pub install_note: Option<String>,
+    /// A toolchain that lies outside `/usr` and is bound into the box.
+    #[serde(default)]
+    pub toolchain: Option<Toolchain>,
+    /// Further host files or directories that the compiler or the program reads; absent ones are skipped.
+    #[serde(default)]
+    pub binds: Vec<String>,
+    /// The source's file name in the box.
+    pub source: String,
+    /// Files put beside every source.
+    #[serde(default)]
+    pub files: Vec<TextFile>,
+    /// For programs of a package (checkers, generators): the name under which problemkit lies beside
+    /// the source.
+    #[serde(default)]
+    pub kit: Option<String>,
+    /// What is no code (comments, strings): skipped by the patterns below.
+    #[serde(default)]
+    pub skip_pattern: Option<Pattern>,
+    /// Group 1 of the first of these that matches is `{class}`.
+    #[serde(default)]
+    pub class_patterns: Vec<Pattern>,
+    /// `{class}` where none matches.
+    #[serde(default)]
+    pub class_default: Option<String>,
+    /// Group 1 is the package that `{main_class}` lies in.
+    #[serde(default)]
+    pub package_pattern: Option<Pattern>,
+    /// Something made once per compiler version and flags, such as a precompiled header.
+    #[serde(default)]
+    pub prepare: Option<Prepare>,
+    /// The compiler's command line; exit code 0 means that there is a program.
+    pub compile: Vec<String>,
+    /// What is carried from the compiler's box to the program's: a file, or a directory (with a final `/`).
+    pub artifact: String,
+    /// The program's command line.
+    pub run: Vec<String>,
+    /// Further environment of both, beside `PATH`, `HOME` and `LANG`.
+    #[serde(default)]
+    pub environment: BTreeMap<String, String>,
+    /// Prints the compiler's version; run on the host, it is trusted.
+    pub version: Vec<String>,
+    /// A package's time limit is multiplied by this.
+    #[serde(default = "one")]
+    pub time_factor: f64,
+    /// Added to a package's memory limit for what the language itself takes, in MiB.
+    #[serde(default)]
+    pub memory_overhead_mib: u64,
+    /// Processes and threads that a running program may have.
+    #[serde(default = "processes_default")]
+    pub processes: u32,
+    /// A failed program whose standard error matches ran out of memory: MLE, not RTE.
+    #[serde(default)]
+    pub memory_exhausted: Option<Pattern>,
+    /// The matching group is what a contestant is told of a crash, such as an exception's name. It must
+    /// not match text that the program chooses freely: that would give secret tests away.
+    #[serde(default)]
+    pub crash_pattern: Option<Pattern>,
+}
+
+/// Where a toolchain outside `/usr` is found and put.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Toolchain {
+    /// Prints its directory on the host.
+    pub probe: Vec<String>,
+    /// Where the box shows it, unless it lies in `/usr` anyway.
+    pub at: String,
+}
+
+/// A small file given in the table itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TextFile {
+    /// Name in the work directory.
+    pub path: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// How to make what speeds compilation up.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prepare {
+    /// Run once, in the sandbox.
+    pub command: Vec<String>,
+    /// Its input.
+    pub files: Vec<TextFile>,
+    /// What it makes.
+    pub artifact: String,
+    /// Where that goes, below `{prepared}`.
+    pub into: String,
+}
+
+/// A regular expression, checked when the table is read.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Pattern(pub(crate) Regex);
+
+impl TryFrom<String> for Pattern {
+    type Error = regex::Error;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Regex::new(&text).map(Self)
+    }
+}
+
+impl Pattern {
+    /// The first group that took part in the first match.
+    pub(crate) fn first_group<'t>(&self, text: &'t str) -> Option<&'t str> {
+        self.0.captures_iter(text).find_map(|found| {
+            found
+                .iter()
+                .skip(1)
+                .flatten()
+                .next()
+                .map(|group| group.as_str())
+        })
+    }
+}
+
+const fn one() -> f64 {
+    1.0
+}
+
+const fn processes_default() -> u32 {
+    32
+}
+
+impl Language {
+    /// What is wrong with the row, if anything.
+    pub(crate) fn fault(&self) -> Option<String> {
+        let id_is_plain = !self.id.is_empty()
+            && self
+                .id
+                .bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+        if !id_is_plain {
+            return Some(format!("id {:?} must match [a-z0-9]+", self.id));
+        }
+        let empty = [
+            ("needs", self.needs.is_empty()),
+            ("compile", self.compile.is_empty()),
+            ("run", self.run.is_empty()),
+            ("version", self.version.is_empty()),
+            ("artifact", self.artifact.trim_end_matches('/').is_empty()),
+        ];
+        if let Some((key, _)) = empty.into_iter().find(|(_, is_empty)| *is_empty) {
+            return Some(format!("{}: {key} must not be empty", self.id));
+        }
+        if !(0.1..=100.0).contains(&self.time_factor) {
+            return Some(format!("{}: time_factor must lie in 0.1..100", self.id));
+        }
+        if self.processes == 0 {
+            return Some(format!("{}: processes must be at least 1", self.id));
+        }
+        None
+    }
+
+    /// The name of the source file and of the class to run, told by the source itself where the row
+    /// has patterns for it.
+    pub(crate) fn source_names(&self, source: &str) -> SourceNames {
+        let code = match &self.skip_pattern {
+            // A space, so that what stood on both sides does not grow together.
+            Some(skip) => skip.0.replace_all(source, " "),
+            None => source.into(),
+        };
+        let class = self
+            .class_patterns
+            .iter()
+            .find_map(|pattern| pattern.first_group(&code))
+            .or(self.class_default.as_deref())
+            .unwrap_or_default()
+            .to_owned();
+        let package = self
+            .package_pattern
+            .as_ref()
+            .and_then(|pattern| pattern.first_group(&code));
+        let main_class = package.map_or_else(|| class.clone(), |name| format!("{name}.{class}"));
+        SourceNames {
+            file: self.source.replace("{class}", &class),
+            class,
+            main_class,
+        }
+    }
+}
+
+/// Names that a source text determines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SourceNames {
+    pub(crate) file: String,
+    pub(crate) class: String,
+    pub(crate) main_class: String,
+}
