@@ -1,0 +1,18 @@
+// What every page loads.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
+import { showCopyButtons } from "./copy";
+import { followLiveEvents } from "./live";
+import { makeScrollersReachable } from "./scrollers";
+import { switchThemeInPlace } from "./theme";
+import { showRelativeTimes } from "./times";
+
+switchThemeInPlace();
+showCopyButtons();
+showRelativeTimes();
+makeScrollersReachable();
+followLiveEvents();
+
+const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-form]");
+if (submitForm) {
+  // The editor is most of the script; only the page that has a form loads it.
+  void import("./submit").then(({ improveSubmitForm }) => improveSubmitForm(submitForm));
+}

@@ -1,0 +1,124 @@
+// The source editor: CodeMirror laid over the form's textarea, which stays the form's value.
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState, Prec } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { grammar } from "./languages";
+
+export interface Editor {
+  text(): string;
+  setText(text: string): void;
+  setLanguage(language: string): Promise<void>;
+  focus(): void;
+}
+
+export interface EditorEvents {
+  /** The text has changed, by hand or by setText. */
+  changed(): void;
+  /** Ctrl+Enter. */
+  submit(): void;
+  /** A file was dropped or pasted onto the editor. */
+  file(file: File): void;
+}
+
+/** Puts an editor in the place of a textarea. */
+export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, events: EditorEvents): Editor {
+  const host = document.createElement("div");
+  host.className = "editor";
+  // In a document CodeMirror adds a style element, which the content security policy forbids; in a shadow tree it
+  // adopts a constructed sheet, which is allowed.
+  const root = host.attachShadow({ mode: "open" });
+  textarea.after(host);
+  const language = new Compartment();
+  const state = EditorState.create({ doc: textarea.value, extensions: [language.of([]), extensions(textarea, label, events)] });
+  const view = new EditorView({ state, root, parent: root });
+  textarea.hidden = true;
+
+  return {
+    text: () => view.state.doc.toString(),
+    setText: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } }),
+    setLanguage: async (id) => {
+      const loaded = await grammar(id);
+      view.dispatch({ effects: language.reconfigure([loaded, indentUnit.of(id === "python" ? "    " : "  ")]) });
+    },
+    focus: () => view.focus(),
+  };
+}
+
+function extensions(textarea: HTMLTextAreaElement, label: string, events: EditorEvents) {
+  const submit = (): boolean => {
+    events.submit();
+    return true;
+  };
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    EditorState.allowMultipleSelections.of(true),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    syntaxHighlighting(HIGHLIGHT),
+    THEME,
+    Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit }])),
+    // Tab indents; Escape and then Tab leaves, which the description says.
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.contentAttributes.of({ "aria-label": label, ...describedBy(textarea) }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) events.changed();
+    }),
+    EditorView.domEventHandlers({
+      drop: (event) => takeFile(event.dataTransfer, events),
+      paste: (event) => takeFile(event.clipboardData, events),
+    }),
+  ];
+}
+
+/** Ids do not reach into a shadow tree, so what describes the textarea is given in words. */
+function describedBy(textarea: HTMLTextAreaElement): Record<string, string> {
+  const ids = textarea.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? "").filter(Boolean);
+  const attributes: Record<string, string> = { "aria-description": words.join(" ") };
+  if (textarea.getAttribute("aria-invalid") === "true") attributes["aria-invalid"] = "true";
+  return attributes;
+}
+
+function takeFile(data: DataTransfer | null, events: EditorEvents): boolean {
+  const file = data?.files[0];
+  if (!file) return false;
+  events.file(file);
+  return true;
+}
+
+// Colours come from the style sheet, so that the editor follows the theme.
+const HIGHLIGHT = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
+  { tag: [tags.string, tags.character, tags.regexp], color: "var(--code-string)" },
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--code-keyword)" },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-constant)" },
+  { tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.name)], color: "var(--code-type)" },
+  { tag: [tags.function(tags.variableName), tags.definition(tags.function(tags.variableName))], color: "var(--code-function)" },
+  { tag: [tags.processingInstruction, tags.meta, tags.macroName], color: "var(--code-meta)" },
+  { tag: tags.invalid, color: "var(--danger)" },
+]);
+
+const THEME = EditorView.theme({
+  "&": { color: "var(--text)", backgroundColor: "var(--code-surface)", fontSize: "var(--code-size)", height: "100%" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55" },
+  ".cm-content": { caretColor: "var(--text)", minHeight: "16em" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  ".cm-gutters": { color: "var(--text-quiet)", backgroundColor: "transparent", border: "none" },
+  ".cm-activeLine": { backgroundColor: "var(--code-line)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--code-selection)",
+  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--code-selection)", outline: "1px solid var(--accent)" },
+  ".cm-selectionMatch": { backgroundColor: "var(--code-line)", outline: "1px solid var(--border)" },
+  ".cm-panels": { color: "var(--text)", backgroundColor: "var(--surface-sunken)" },
+});

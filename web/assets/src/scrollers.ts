@@ -1,0 +1,20 @@
+// A table wider than its place scrolls; with the keyboard that needs something to focus.
+
+export function makeScrollersReachable(): void {
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
+  for (const scroller of document.querySelectorAll(".table-scroll")) observer.observe(scroller);
+}
+
+function update(scroller: Element): void {
+  const overflows = scroller.scrollWidth > scroller.clientWidth;
+  if (!overflows) {
+    for (const name of ["tabindex", "role", "aria-label"]) scroller.removeAttribute(name);
+    return;
+  }
+  scroller.setAttribute("tabindex", "0");
+  const caption = scroller.querySelector("caption")?.textContent?.trim();
+  if (caption) {
+    scroller.setAttribute("role", "region");
+    scroller.setAttribute("aria-label", caption);
+  }
+}

@@ -1,0 +1,165 @@
+// The submit form: editor, files, drafts, Ctrl+Enter.
+import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
+import { type Editor, replaceTextarea } from "./editor";
+
+const DRAFT_DELAY_MS = 400;
+/** After this long without a new page the submission did not get through, and may be sent again. */
+const SEND_AGAIN_MS = 5000;
+
+export function improveSubmitForm(form: HTMLFormElement): void {
+  const textarea = form.querySelector<HTMLTextAreaElement>("textarea[data-editor]");
+  const language = form.querySelector<HTMLSelectElement>("select#language");
+  const files = form.querySelector<HTMLInputElement>("input[data-source-file]");
+  if (textarea && language && files) new SubmitForm(form, textarea, language, files).start();
+}
+
+class SubmitForm {
+  private readonly editor: Editor;
+  private readonly drafts: Drafts;
+  private draftTimer: number | undefined;
+  private draftLanguage = "";
+  private sent = false;
+
+  constructor(
+    private readonly form: HTMLFormElement,
+    private readonly textarea: HTMLTextAreaElement,
+    private readonly language: HTMLSelectElement,
+    private readonly files: HTMLInputElement,
+  ) {
+    this.drafts = new Drafts(form.dataset.draftKey ?? location.pathname);
+    const label = textarea.labels[0];
+    this.editor = replaceTextarea(textarea, label?.textContent?.trim() ?? "", {
+      changed: () => this.textChanged(),
+      submit: () => form.requestSubmit(),
+      file: (file) => void this.takeFile(file),
+    });
+    label?.addEventListener("click", () => this.editor.focus());
+  }
+
+  start(): void {
+    this.chooseFirstLanguage();
+    this.draftLanguage = this.language.value;
+    // What the server gave back after an error is newer than any draft.
+    if (this.editor.text() === "") this.editor.setText(this.drafts.read(this.draftLanguage) ?? "");
+    void this.editor.setLanguage(this.language.value);
+    this.language.addEventListener("change", () => this.languageChanged());
+    this.files.addEventListener("change", () => this.fileChosen());
+    this.listenForDrops();
+    this.listenForSubmission();
+    for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint]")) hint.hidden = false;
+  }
+
+  private chooseFirstLanguage(): void {
+    const last = readLastLanguage();
+    const isOffered = [...this.language.options].some((option) => option.value === last);
+    if (this.language.value === "" && last && isOffered) this.language.value = last;
+  }
+
+  private textChanged(): void {
+    clearTimeout(this.draftTimer);
+    this.draftTimer = setTimeout(() => this.keepDraft(), DRAFT_DELAY_MS);
+  }
+
+  private keepDraft(): void {
+    clearTimeout(this.draftTimer);
+    this.drafts.write(this.draftLanguage, this.editor.text());
+  }
+
+  private languageChanged(): void {
+    this.keepDraft();
+    this.draftLanguage = this.language.value;
+    // Without a draft the text stays: many paste first and choose the language afterwards.
+    const draft = this.drafts.read(this.draftLanguage);
+    if (draft !== null) this.editor.setText(draft);
+    void this.editor.setLanguage(this.language.value);
+    writeLastLanguage(this.language.value);
+  }
+
+  private fileChosen(): void {
+    const file = this.files.files?.[0];
+    if (file) void this.takeFile(file);
+  }
+
+  /** Reads a file into the editor; one that is no text is left to the server, which says what is wrong with it. */
+  private async takeFile(file: File): Promise<void> {
+    const text = await readText(file, Number(this.textarea.dataset.bytesMax ?? Infinity));
+    if (text === null) {
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      this.files.files = transfer.files;
+      return;
+    }
+    this.keepDraft();
+    this.chooseLanguageOf(file.name);
+    this.editor.setText(text);
+    // The server takes a file before the text; the text is now what the reader sees and may change.
+    this.files.value = "";
+    this.editor.focus();
+  }
+
+  private chooseLanguageOf(fileName: string): void {
+    const extension = fileName.split(".").pop()?.toLowerCase() ?? "";
+    const options = [...this.language.options];
+    const has = (option: HTMLOptionElement): boolean => option.dataset.extensions?.split(" ").includes(extension) ?? false;
+    // Keep a choice that fits already: .h is C's and C++'s.
+    if (options.some((option) => option.selected && has(option))) return;
+    const option = options.find(has);
+    if (!option) return;
+    this.language.value = option.value;
+    this.draftLanguage = option.value;
+    writeLastLanguage(option.value);
+    void this.editor.setLanguage(option.value);
+  }
+
+  private listenForDrops(): void {
+    const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+    this.form.addEventListener("dragover", (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      this.form.classList.add("dropping");
+    });
+    this.form.addEventListener("dragleave", (event) => {
+      if (!this.form.contains(event.relatedTarget as Node | null)) this.form.classList.remove("dropping");
+    });
+    this.form.addEventListener("drop", (event) => {
+      this.form.classList.remove("dropping");
+      const file = event.dataTransfer?.files[0];
+      // The editor has taken what was dropped on itself.
+      if (event.defaultPrevented || !file) return;
+      event.preventDefault();
+      void this.takeFile(file);
+    });
+  }
+
+  private listenForSubmission(): void {
+    this.form.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+        event.preventDefault();
+        this.form.requestSubmit();
+      }
+    });
+    this.form.addEventListener("submit", (event) => {
+      this.textarea.value = this.editor.text();
+      this.keepDraft();
+      // A second Ctrl+Enter while the first is on its way would be a second submission.
+      if (this.sent) event.preventDefault();
+      this.sent = true;
+      setTimeout(() => (this.sent = false), SEND_AGAIN_MS);
+    });
+    addEventListener("pagehide", () => this.keepDraft());
+    // Back from the submission's page the form is as it was left.
+    addEventListener("pageshow", () => {
+      this.sent = false;
+    });
+  }
+}
+
+/** The file's text; null if it is too long or not UTF-8. */
+async function readText(file: File, bytesMax: number): Promise<string | null> {
+  if (file.size > bytesMax || file.size === 0) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
