@@ -1,0 +1,45 @@
+// Right but slow: for each segment and each interval of directions, look at all others. O(N^3).
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+using namespace std;
+
+struct Point { long long x, y; };
+struct Segment { Point a, b; };
+
+long long cross(Point p, Point q) { return p.x * q.y - p.y * q.x; }
+
+bool across(const Segment& s, Point ray) { return cross(s.a, ray) > 0 && cross(ray, s.b) > 0; }
+
+bool nearer(const Segment& s, const Segment& t, Point ray) {
+    auto under = [&](const Segment& r) { return cross(ray, {r.b.x - r.a.x, r.b.y - r.a.y}); };
+    return cross(s.a, s.b) * under(t) < cross(t.a, t.b) * under(s);
+}
+
+int main() {
+    int n, answer = 0;
+    if (scanf("%d", &n) != 1) return 1;
+    vector<Segment> segments(n);
+    vector<Point> rays;
+    for (auto& [a, b] : segments) {
+        if (scanf("%lld %lld %lld %lld", &a.x, &a.y, &b.x, &b.y) != 4) return 1;
+        if (cross(a, b) < 0) swap(a, b);
+        rays.push_back(a);
+        rays.push_back(b);
+    }
+    sort(rays.begin(), rays.end(), [](Point p, Point q) { return cross(p, q) > 0; });
+    for (auto& segment : segments) {
+        bool visible = false;
+        for (size_t i = 0; i + 1 < rays.size(); i++) {
+            if (cross(rays[i], rays[i + 1]) == 0) continue;
+            Point middle{rays[i].x + rays[i + 1].x, rays[i].y + rays[i + 1].y};
+            if (!across(segment, middle)) continue;
+            int blockers = 0;
+            for (auto& other : segments)
+                if (across(other, middle) && nearer(other, segment, middle)) blockers++;
+            if (blockers == 0) visible = true;
+        }
+        if (visible) answer++;
+    }
+    printf("%d\n", answer);
+}
