@@ -46,7 +46,7 @@ class SubmitForm {
     this.files.addEventListener("change", () => this.fileChosen());
     this.listenForDrops();
     this.listenForSubmission();
-    for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint]")) hint.hidden = false;
+    for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
   }
 
   private chooseFirstLanguage(): void {
