@@ -1,5 +1,6 @@
 //! A submission and a package become a judgement: compile, run, check, score. No database.
 
+pub mod checker;
 mod engine;
 mod error;
 mod judgement;

@@ -1,0 +1,3 @@
+//! Is an output right? The package's own checker says, or the standard one.
+
+pub mod standard;

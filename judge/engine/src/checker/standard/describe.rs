@@ -1,0 +1,156 @@
+//! A difference, in words for the contestant.
+
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+
+use super::window::is_space;
+use super::{Difference, DifferenceKind, number};
+
+/// How much of a token is shown.
+const EXCERPT_BYTES_MAX: usize = 40;
+
+/// Says which token of which line differs, and how. Reads the part that agrees again to count.
+pub(super) fn describe<A: Read + Seek, O: Read + Seek>(
+    difference: &Difference,
+    answer: &mut A,
+    output: &mut O,
+) -> io::Result<String> {
+    let token_number = count(answer, difference.answer_offset)?.tokens + 1;
+    let line_number = count(output, difference.output_offset)?.lines + 1;
+    Ok(match difference.kind {
+        DifferenceKind::Space => {
+            let expected = shown_space(&excerpt(answer, difference.answer_offset)?);
+            let found = shown_space(&excerpt(output, difference.output_offset)?);
+            format!("line {line_number}: white space differs: expected {expected}, found {found}")
+        }
+        DifferenceKind::Token => {
+            let expected = excerpt(answer, difference.answer_offset)?;
+            let found = excerpt(output, difference.output_offset)?;
+            describe_tokens(difference, token_number, line_number, &expected, &found)
+        }
+    })
+}
+
+fn describe_tokens(
+    difference: &Difference,
+    token_number: u64,
+    line_number: u64,
+    expected: &[u8],
+    found: &[u8],
+) -> String {
+    let (expected, found) = (first_token(expected), first_token(found));
+    if expected == found {
+        let byte = difference.agreeing_bytes + 1;
+        return format!(
+            "token {token_number}: differs from its character {byte} on (line {line_number})"
+        );
+    }
+    if found.is_empty() && token_number == 1 {
+        return format!("the output is empty: expected {}", shown(expected));
+    }
+    if found.is_empty() {
+        return format!(
+            "token {token_number}: expected {}, found the end of the output",
+            shown(expected)
+        );
+    }
+    if expected.is_empty() {
+        return format!(
+            "token {token_number}: expected the end of the output, found {} (line {line_number})",
+            shown(found)
+        );
+    }
+    let gap = number::distance(expected, found)
+        .filter(|_| expected.len() < EXCERPT_BYTES_MAX && found.len() < EXCERPT_BYTES_MAX)
+        .filter(|gap| gap.difference.fract() != 0.0)
+        .map_or_else(String::new, |gap| format!(", {:.3e} off", gap.difference));
+    format!(
+        "token {token_number}: expected {}, found {}{gap} (line {line_number})",
+        shown(expected),
+        shown(found)
+    )
+}
+
+struct Counts {
+    tokens: u64,
+    lines: u64,
+}
+
+/// Tokens that are complete and lines that are ended before `offset`.
+fn count<R: Read + Seek>(stream: &mut R, offset: u64) -> io::Result<Counts> {
+    stream.seek(SeekFrom::Start(0))?;
+    let mut counts = Counts {
+        tokens: 0,
+        lines: 0,
+    };
+    let mut in_token = false;
+    let mut reader = stream.take(offset);
+    let mut buffer = vec![0; 64 * 1024];
+    loop {
+        let length = reader.read(&mut buffer)?;
+        if length == 0 {
+            return Ok(counts);
+        }
+        for byte in &buffer[..length] {
+            let space = is_space(*byte);
+            counts.tokens += u64::from(!space && !in_token);
+            counts.lines += u64::from(*byte == b'\n');
+            in_token = !space;
+        }
+    }
+}
+
+/// A little more than is shown, with leading white space left in place.
+fn excerpt<R: Read + Seek>(stream: &mut R, offset: u64) -> io::Result<Vec<u8>> {
+    stream.seek(SeekFrom::Start(offset))?;
+    let mut bytes = Vec::new();
+    BufReader::new(stream)
+        .take(EXCERPT_BYTES_MAX as u64 + 1)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn first_token(bytes: &[u8]) -> &[u8] {
+    let end = bytes
+        .iter()
+        .position(|byte| is_space(*byte))
+        .unwrap_or(bytes.len());
+    &bytes[..end]
+}
+
+/// A token as text: clipped, control characters and broken UTF-8 escaped.
+fn shown(token: &[u8]) -> String {
+    let clipped = &token[..token.len().min(EXCERPT_BYTES_MAX)];
+    let mut text = String::new();
+    for chunk in clipped.utf8_chunks() {
+        for letter in chunk.valid().chars() {
+            if letter.is_control() || is_invisible(letter) {
+                text.extend(letter.escape_unicode());
+            } else {
+                text.push(letter);
+            }
+        }
+        for byte in chunk.invalid() {
+            text.push_str(&format!("\\x{byte:02x}"));
+        }
+    }
+    if token.len() > EXCERPT_BYTES_MAX {
+        text.push('…');
+    }
+    text
+}
+
+/// Letters that would make two different tokens look alike or turn the line around.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+fn shown_space(bytes: &[u8]) -> String {
+    let blank = bytes.iter().take_while(|byte| is_space(**byte)).count();
+    if bytes.is_empty() {
+        "the end of the output".to_owned()
+    } else if blank == 0 {
+        "none".to_owned()
+    } else {
+        format!("\"{}\"", bytes[..blank.min(8)].escape_ascii())
+    }
+}
