@@ -1,1 +1,44 @@
-//! stub
+//! Users, problems, submissions, queue, blobs: the only crate with SQL.
+//!
+//! A [`Store`] is the database and the blob storage together. It keeps nothing of its own between calls, so that any
+//! number of servers and workers may share one PostgreSQL database.
+
+mod accept;
+mod blobs;
+mod cache;
+mod check;
+mod claim;
+mod clock;
+mod db;
+mod error;
+mod ids;
+mod judgements;
+mod manifest;
+mod open;
+mod problems;
+mod proposals;
+mod publish;
+mod queue;
+mod scan;
+mod sessions;
+mod settings;
+mod submissions;
+mod tokens;
+mod users;
+mod watch;
+
+pub use blobs::BlobHash;
+pub use cache::PackageDir;
+pub use clock::{Clock, SystemClock, TestClock};
+pub use error::{Error, Result};
+pub use ids::{ApiTokenId, JudgementId, ProposalId, SubmissionId, UserId, VersionId};
+pub use judgements::{Compile, CompileLog, Summary, TestRow};
+pub use open::{OpenOptions, Store};
+pub use problems::{Origin, ProblemSummary, ProblemVersion};
+pub use proposals::{Proposal, ProposalState};
+pub use publish::{FileChange, Published};
+pub use queue::{ATTEMPTS_MAX, Job, Lease, QueueDepth, Released};
+pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
+pub use tokens::{ApiToken, TokenHash};
+pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
+pub use watch::{Topic, Watch};

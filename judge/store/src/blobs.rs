@@ -1,0 +1,115 @@
+//! Content-addressed blobs: a blob's name is the blake3 hash of its content.
+
+use std::fmt;
+use std::path::Path as FilePath;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use object_store::local::LocalFileSystem;
+use object_store::path::Path;
+use object_store::{ObjectStore, ObjectStoreExt};
+
+use crate::error::{Error, Result};
+
+/// The blake3 hash of a blob's content: its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BlobHash(pub [u8; 32]);
+
+impl BlobHash {
+    /// The hash of `content`.
+    #[must_use]
+    pub fn of(content: &[u8]) -> Self {
+        Self(*blake3::hash(content).as_bytes())
+    }
+}
+
+impl TryFrom<Vec<u8>> for BlobHash {
+    type Error = Error;
+
+    fn try_from(bytes: Vec<u8>) -> Result<Self> {
+        let bytes = bytes
+            .try_into()
+            .map_err(|_| Error::Corrupt("a blob's hash is not 32 bytes".to_owned()))?;
+        Ok(Self(bytes))
+    }
+}
+
+impl fmt::Display for BlobHash {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        blake3::Hash::from_bytes(self.0).to_hex().fmt(formatter)
+    }
+}
+
+impl fmt::Debug for BlobHash {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+/// Where the blobs are.
+#[derive(Clone, Debug)]
+pub(crate) struct Blobs {
+    storage: Arc<dyn ObjectStore>,
+    prefix: Path,
+}
+
+impl Blobs {
+    pub(crate) fn open(url: &str) -> Result<Self> {
+        if let Some(folder) = url.strip_prefix("file:") {
+            let folder = folder.strip_prefix("//").unwrap_or(folder);
+            return Self::open_folder(FilePath::new(folder));
+        }
+        let url = url::Url::parse(url).map_err(|error| Error::Invalid {
+            field: "blobs",
+            reason: format!("expected file:DIR or the URL of an object storage: {error}"),
+        })?;
+        let (storage, prefix) = object_store::parse_url_opts(&url, std::env::vars())?;
+        Ok(Self {
+            storage: storage.into(),
+            prefix,
+        })
+    }
+
+    fn open_folder(folder: &FilePath) -> Result<Self> {
+        std::fs::create_dir_all(folder)
+            .map_err(Error::file(format!("make {}", folder.display())))?;
+        // A row must never point to a blob that a power cut took.
+        let storage = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
+        Ok(Self {
+            storage: Arc::new(storage),
+            prefix: Path::default(),
+        })
+    }
+
+    /// Stores a blob, which is durable when this returns.
+    pub(crate) async fn put(&self, content: Bytes) -> Result<BlobHash> {
+        let hash = BlobHash::of(&content);
+        let path = self.path(hash);
+        // Where a blob of another size has this name, it is broken and gets overwritten.
+        let known = match self.storage.head(&path).await {
+            Ok(found) => found.size == content.len() as u64,
+            Err(object_store::Error::NotFound { .. }) => false,
+            Err(error) => return Err(error.into()),
+        };
+        if !known {
+            self.storage.put(&path, content.into()).await?;
+        }
+        Ok(hash)
+    }
+
+    /// A blob's content, which is certain to be what was put.
+    pub(crate) async fn get(&self, hash: BlobHash) -> Result<Bytes> {
+        let content = self.storage.get(&self.path(hash)).await?.bytes().await?;
+        if BlobHash::of(&content) == hash {
+            Ok(content)
+        } else {
+            Err(Error::corrupt_blob(hash))
+        }
+    }
+
+    fn path(&self, hash: BlobHash) -> Path {
+        let name = hash.to_string();
+        // Folders of bounded size for those file systems that want them.
+        self.prefix.clone().join(&name[..2]).join(name)
+    }
+}

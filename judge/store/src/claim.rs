@@ -1,0 +1,168 @@
+//! Claiming jobs, fairly, and taking back those of the dead.
+
+use uuid::Uuid;
+
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::Result;
+use crate::ids::{ProposalId, SubmissionId, UserId};
+use crate::judgements::give_up;
+use crate::open::Store;
+use crate::proposals::proposal_returned;
+use crate::queue::{ATTEMPTS_MAX, Job, Lease};
+use crate::watch::Topic;
+
+/// The next job: live ones before rejudges; of those the user's with the fewest running jobs; of those the user's who
+/// has waited longest for a turn; of those the oldest.
+macro_rules! next_job {
+    ($lock:literal) => {
+        concat!(
+            "SELECT j.id FROM jobs j
+             LEFT JOIN job_turns t ON t.user_id = j.user_id
+             LEFT JOIN (SELECT user_id, COUNT(*) AS running FROM jobs WHERE state = 'running' GROUP BY user_id) r
+                    ON r.user_id = j.user_id
+             WHERE j.state = 'queued' AND j.not_before_ms <= $1
+             ORDER BY j.priority, COALESCE(r.running, 0), COALESCE(t.turn, 0), j.enqueued_ms, j.id
+             LIMIT 1",
+            $lock
+        )
+    };
+}
+
+impl Store {
+    /// Claims the next job for a worker, or none if there is nothing to do.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn claim(&self, worker: &str, lease_ms: i64) -> Result<Option<Lease>> {
+        let now_ms = self.now_ms();
+        if !self.anything_to_claim(now_ms).await? {
+            return Ok(None);
+        }
+        let mut tx = self.begin().await?;
+        self.take_back_expired(&mut tx, now_ms).await?;
+        let next = if tx.is_postgres() {
+            fetch_optional!(
+                tx,
+                (Uuid,),
+                next_job!(" FOR UPDATE OF j SKIP LOCKED"),
+                now_ms
+            )?
+        } else {
+            fetch_optional!(tx, (Uuid,), next_job!(""), now_ms)?
+        };
+        let lease = match next {
+            Some((id,)) => take(&mut tx, id, worker, now_ms.saturating_add(lease_ms)).await?,
+            None => None,
+        };
+        tx.commit().await?;
+        Ok(lease)
+    }
+
+    /// Takes all jobs of a worker back at once. Only for a caller who knows that no worker of this name lives: it saves
+    /// waiting for the leases to run out. Returns how many there were.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn take_back_jobs_of(&self, worker: &str) -> Result<usize> {
+        let mut tx = self.begin().await?;
+        let sql = "UPDATE jobs SET lease_until_ms = $2 WHERE state = 'running' AND worker = $1";
+        execute!(tx, sql, worker, i64::MIN)?;
+        let count = self.take_back_expired(&mut tx, self.now_ms()).await?;
+        tx.commit().await?;
+        Ok(count)
+    }
+
+    /// A look without a lock: a worker with nothing to do should not cost a write.
+    async fn anything_to_claim(&self, now_ms: i64) -> Result<bool> {
+        let sql = "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'queued' AND not_before_ms <= $1 LIMIT 1) q)
+                        + (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'running' AND lease_until_ms <= $1 LIMIT 1) r)";
+        Ok(fetch_one!(self.db(), (i64,), sql, now_ms)?.0 > 0)
+    }
+
+    async fn take_back_expired(&self, tx: &mut Tx, now_ms: i64) -> Result<usize> {
+        let rows = fetch_all!(
+            tx,
+            (Uuid, String, bool),
+            "UPDATE jobs SET state = CASE WHEN attempts >= $2 THEN 'failed' ELSE 'queued' END,
+                    last_error = 'the worker did not finish in time', worker = NULL, lease_until_ms = NULL
+             WHERE state = 'running' AND lease_until_ms <= $1 RETURNING id, kind, attempts >= $2",
+            now_ms,
+            ATTEMPTS_MAX,
+        )?;
+        for (id, kind, failed) in &rows {
+            tracing::warn!(%id, kind, failed, "a worker's lease ran out; its job is taken back");
+            returned(self, tx, job(*id, kind), *failed, now_ms).await?;
+        }
+        Ok(rows.len())
+    }
+}
+
+/// Brings what people see in line with a job that went back to the queue or was given up.
+pub(crate) async fn returned(
+    store: &Store,
+    tx: &mut Tx,
+    job: Job,
+    failed: bool,
+    now_ms: i64,
+) -> Result<()> {
+    match job {
+        Job::Judge { submission } => {
+            if failed {
+                give_up(store, tx, submission, now_ms).await?;
+            } else {
+                execute!(
+                    *tx,
+                    "UPDATE submissions SET state = 'queued' WHERE id = $1",
+                    submission
+                )?;
+            }
+            tx.notify(Topic::Submission(submission));
+        }
+        Job::AddTest { proposal } => proposal_returned(tx, proposal, failed).await?,
+    }
+    tx.notify(Topic::Queue);
+    Ok(())
+}
+
+/// The claim itself: `state = 'queued'` stands in the update's own condition, so that it is right whatever the
+/// selection before it saw.
+async fn take(tx: &mut Tx, id: Uuid, worker: &str, deadline_ms: i64) -> Result<Option<Lease>> {
+    let row = fetch_optional!(
+        tx,
+        (String, UserId, i64, i64),
+        "UPDATE jobs SET state = 'running', worker = $2, lease_until_ms = $3, fence = fence + 1, attempts = attempts + 1
+         WHERE id = $1 AND state = 'queued' RETURNING kind, user_id, fence, attempts",
+        id,
+        worker,
+        deadline_ms,
+    )?;
+    let Some((kind, user, fence, attempt)) = row else {
+        return Ok(None);
+    };
+    execute!(
+        *tx,
+        "INSERT INTO job_turns (user_id, turn) SELECT $1, COALESCE(MAX(turn), 0) + 1 FROM job_turns WHERE TRUE
+         ON CONFLICT (user_id) DO UPDATE SET turn = excluded.turn",
+        user,
+    )?;
+    Ok(Some(Lease {
+        id,
+        fence,
+        job: job(id, &kind),
+        user,
+        deadline_ms,
+        attempt,
+    }))
+}
+
+fn job(id: Uuid, kind: &str) -> Job {
+    if kind == "judge" {
+        Job::Judge {
+            submission: SubmissionId(id),
+        }
+    } else {
+        Job::AddTest {
+            proposal: ProposalId(id),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What can go wrong, by what a caller can do about it.
+
+use crate::blobs::BlobHash;
+
+/// The result of a call of the store.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// Why the store could not do as asked. The texts are for logs; only [`Error::Invalid`]'s is meant for people.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no such row.
+    #[error("no such {what}")]
+    NotFound {
+        /// The noun.
+        what: &'static str,
+    },
+    /// Something else already holds this place.
+    #[error("conflict: {constraint}")]
+    Conflict {
+        /// The broken rule's name: a constraint of the migrations or one of the store's own.
+        constraint: &'static str,
+    },
+    /// A value that must not be stored; nothing was.
+    #[error("{field}: {reason}")]
+    Invalid {
+        /// The field's name.
+        field: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The lease was given to someone else, or its job is over: the caller's work no longer counts.
+    #[error("the lease is lost")]
+    LeaseLost,
+    /// The database can't be reached or is too busy now; trying again may help.
+    #[error("the database is unavailable")]
+    Unavailable(#[source] sqlx::Error),
+    /// Any other answer of the database.
+    #[error("database")]
+    Database(#[source] sqlx::Error),
+    /// The migrations could not be applied.
+    #[error("migration")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The blob storage failed.
+    #[error("blob storage")]
+    Blob(#[from] object_store::Error),
+    /// What was read is not what was written.
+    #[error("corrupt: {0}")]
+    Corrupt(String),
+    /// The local file system failed.
+    #[error("{action}")]
+    File {
+        /// What was being done, with the path.
+        action: String,
+        /// The system's answer.
+        #[source]
+        source: std::io::Error,
+    },
+    /// A package with the changes in it does not read as a package.
+    #[error("the package does not read: {0}")]
+    Package(String),
+}
+
+impl Error {
+    pub(crate) const fn not_found(what: &'static str) -> Self {
+        Self::NotFound { what }
+    }
+
+    pub(crate) fn corrupt_blob(hash: BlobHash) -> Self {
+        Self::Corrupt(format!(
+            "blob {hash} does not have the content that its name promises"
+        ))
+    }
+
+    /// For `map_err` on input and output: names what was being done.
+    pub(crate) fn file(action: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
+        let action = action.into();
+        move |source| Self::File { action, source }
+    }
+}
+
+/// Constraints that callers may meet, by name (PostgreSQL) and by the columns that SQLite names instead.
+const CONSTRAINTS: [(&str, &str); 4] = [
+    ("users_login_key", "users.login_key"),
+    ("api_tokens_hash_key", "api_tokens.token_hash"),
+    (
+        "problem_versions_number_key",
+        "problem_versions.problem, problem_versions.number",
+    ),
+    ("submissions_id_key", "submissions.id"),
+];
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        if let sqlx::Error::Database(cause) = &error {
+            if let Some(constraint) = violated_constraint(cause.as_ref()) {
+                return Self::Conflict { constraint };
+            }
+            let code = cause.code().unwrap_or_default();
+            return if is_passing(&code) {
+                Self::Unavailable(error)
+            } else {
+                Self::Database(error)
+            };
+        }
+        match error {
+            sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::WorkerCrashed => Self::Unavailable(error),
+            _ => Self::Database(error),
+        }
+    }
+}
+
+fn violated_constraint(error: &dyn sqlx::error::DatabaseError) -> Option<&'static str> {
+    if !error.is_unique_violation() {
+        return None;
+    }
+    CONSTRAINTS.into_iter().find_map(|(name, columns)| {
+        let here = error.constraint() == Some(name)
+            || error.message() == format!("UNIQUE constraint failed: {columns}");
+        here.then_some(name)
+    })
+}
+
+/// Whether the database may answer better later.
+///
+/// PostgreSQL: <https://www.postgresql.org/docs/15/errcodes-appendix.html>, classes 08 (connection), 53 (resources), 57
+/// (operator intervention), and serialisation failures and deadlocks. SQLite's extended result codes are numbers
+/// whose low byte is the primary code: <https://www.sqlite.org/rescode.html>.
+fn is_passing(code: &str) -> bool {
+    const SQLITE_PASSING: [u32; 6] = [5, 6, 10, 13, 14, 15]; // busy, locked, I/O, full, can't open, protocol
+    if code.len() == 5 && code.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return ["08", "53", "57"]
+            .iter()
+            .any(|class| code.starts_with(class))
+            || matches!(code, "40001" | "40P01");
+    }
+    code.parse::<u32>()
+        .is_ok_and(|code| SQLITE_PASSING.contains(&(code & 0xff)))
+}

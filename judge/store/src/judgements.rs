@@ -1,0 +1,358 @@
+//! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
+
+use grundy_package::Verdict;
+
+use crate::check::clipped;
+use crate::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{JudgementId, SubmissionId, VersionId};
+use crate::open::Store;
+use crate::queue::{Job, Lease, finish_job, require_lease};
+use crate::submissions::parse_verdict;
+use crate::watch::Topic;
+
+/// Finished judgements kept for one submission; rejudging forgets the oldest.
+const JUDGEMENTS_KEPT_MAX: i64 = 10;
+const NAME_CHARS_MAX: usize = 500;
+
+/// A finished judgement in short.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Summary {
+    /// The overall verdict.
+    pub verdict: Verdict,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// CPU time of the slowest test, in milliseconds.
+    pub cpu_ms_max: f64,
+    /// Peak memory of the hungriest test, in bytes.
+    pub memory_bytes_max: i64,
+    /// Whether there was a program to run.
+    pub compile_ok: bool,
+    /// When it was finished; set by the store.
+    pub finished_ms: i64,
+}
+
+/// What the compiler said, to be recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compile {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages, any bytes.
+    pub log: Vec<u8>,
+    /// Wall time, in milliseconds.
+    pub wall_ms: i64,
+    /// Tests that will be judged.
+    pub tests_total: i64,
+}
+
+/// What the compiler said, as recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompileLog {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages; bytes that are no UTF-8 are replaced.
+    pub log: String,
+    /// Wall time, in milliseconds; 0 when the program came from a cache.
+    pub wall_ms: i64,
+}
+
+/// One test's result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TestRow {
+    /// From 0, in judging order.
+    pub index: i64,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Points for this test.
+    pub score: f64,
+    /// CPU time, in milliseconds.
+    pub cpu_ms: f64,
+    /// Wall time, in milliseconds.
+    pub wall_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: i64,
+    /// How the program ended: the JSON text of the engine's `Exit`.
+    pub exit: String,
+    /// For the contestant.
+    pub message: String,
+    /// The head of the output, of sample tests only.
+    pub output_head: Option<Vec<u8>>,
+}
+
+impl Store {
+    /// Begins a judgement: from now on the submission shows it. What a dead worker left half done is forgotten.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    pub async fn start_judgement(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
+        let submission = submission_of(lease)?;
+        let id = JudgementId(self.new_id());
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        forget_unfinished_and_oldest(&mut tx, submission).await?;
+        execute!(
+            tx,
+            "INSERT INTO judgements (id, submission, version, started_ms) VALUES ($1, $2, $3, $4)",
+            id,
+            submission,
+            version,
+            self.now_ms(),
+        )?;
+        let sql = "UPDATE submissions SET state = 'judging', judgement = $2 WHERE id = $1";
+        execute!(tx, sql, submission, id)?;
+        tx.notify(Topic::Submission(submission));
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    /// Records what the compiler said.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    pub async fn record_compile(&self, lease: &Lease, compile: &Compile) -> Result<()> {
+        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        execute!(
+            tx,
+            "UPDATE judgements SET compile_ok = $2, compile_log = $3, compile_wall_ms = $4, tests_total = $5
+             WHERE id = $1",
+            judgement,
+            compile.ok,
+            compile.log.as_slice(),
+            compile.wall_ms,
+            compile.tests_total,
+        )?;
+        tx.notify(Topic::Submission(submission));
+        tx.commit().await
+    }
+
+    /// Records finished tests, several in one transaction. A test recorded twice counts once.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
+        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        let mut added = 0;
+        for test in tests {
+            added += insert_test(&mut tx, judgement, test).await?;
+        }
+        let sql = "UPDATE judgements SET tests_done = tests_done + $2 WHERE id = $1";
+        execute!(tx, sql, judgement, added as i64)?;
+        tx.notify(Topic::Submission(submission));
+        tx.commit().await
+    }
+
+    /// Finishes the judgement and the job. `summary.finished_ms` is set by the store's clock.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    pub async fn finish_judgement(&self, lease: &Lease, summary: &Summary) -> Result<()> {
+        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        write_summary(&mut tx, judgement, summary, self.now_ms()).await?;
+        let again = finish_job(&mut tx, lease, self.now_ms()).await?;
+        let state = if again { "queued" } else { "done" };
+        execute!(
+            tx,
+            "UPDATE submissions SET state = $2 WHERE id = $1",
+            submission,
+            state
+        )?;
+        tx.notify(Topic::Submission(submission));
+        tx.commit().await
+    }
+
+    /// What the compiler said in the current judgement; `None` until it has.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn compile_log(&self, id: SubmissionId) -> Result<Option<CompileLog>> {
+        let row = fetch_optional!(
+            self.db(),
+            (bool, Vec<u8>, i64),
+            "SELECT j.compile_ok, j.compile_log, j.compile_wall_ms
+             FROM judgements j JOIN submissions s ON s.judgement = j.id
+             WHERE s.id = $1 AND j.compile_ok IS NOT NULL",
+            id,
+        )?;
+        Ok(row.map(|(ok, log, wall_ms)| CompileLog {
+            ok,
+            log: lossy(log),
+            wall_ms,
+        }))
+    }
+
+    /// The tests of the current judgement that are done, in order.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn tests(&self, id: SubmissionId) -> Result<Vec<TestRow>> {
+        self.tests_from(id, 0).await
+    }
+
+    /// As [`Store::tests`], from this index on; for following live.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
+        let rows = fetch_all!(
+            self.db(),
+            Row,
+            "SELECT t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
+                    t.message, t.output_head
+             FROM test_results t JOIN submissions s ON s.judgement = t.judgement
+             WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
+            id,
+            index,
+        )?;
+        rows.into_iter().map(Row::into_test).collect()
+    }
+
+    /// A transaction in which the lease holds, with the judgement that it may write to.
+    async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, SubmissionId, JudgementId)> {
+        let submission = submission_of(lease)?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let judgement = unfinished_judgement(&mut tx, submission).await?;
+        Ok((
+            tx,
+            submission,
+            judgement.ok_or(Error::not_found("judgement"))?,
+        ))
+    }
+}
+
+/// Shows a submission as IE, after the last attempt: the judge gave up, and says that it is its own fault.
+pub(crate) async fn give_up(
+    store: &Store,
+    tx: &mut Tx,
+    submission: SubmissionId,
+    now_ms: i64,
+) -> Result<()> {
+    let judgement = match unfinished_judgement(tx, submission).await? {
+        Some(judgement) => judgement,
+        None => {
+            let id = JudgementId(store.new_id());
+            let sql = "INSERT INTO judgements (id, submission, started_ms) VALUES ($1, $2, $3)";
+            execute!(*tx, sql, id, submission, now_ms)?;
+            id
+        }
+    };
+    let summary = Summary {
+        verdict: Verdict::Ie,
+        score: 0.0,
+        max_score: 0.0,
+        cpu_ms_max: 0.0,
+        memory_bytes_max: 0,
+        compile_ok: false,
+        finished_ms: now_ms,
+    };
+    write_summary(tx, judgement, &summary, now_ms).await?;
+    let sql = "UPDATE submissions SET state = 'done', judgement = $2 WHERE id = $1";
+    execute!(*tx, sql, submission, judgement)?;
+    Ok(())
+}
+
+fn submission_of(lease: &Lease) -> Result<SubmissionId> {
+    match lease.job {
+        Job::Judge { submission } => Ok(submission),
+        Job::AddTest { .. } => Err(Error::not_found("submission")),
+    }
+}
+
+async fn unfinished_judgement(
+    tx: &mut Tx,
+    submission: SubmissionId,
+) -> Result<Option<JudgementId>> {
+    let sql = "SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NULL";
+    Ok(fetch_optional!(tx, (JudgementId,), sql, submission)?.map(|(id,)| id))
+}
+
+async fn forget_unfinished_and_oldest(tx: &mut Tx, submission: SubmissionId) -> Result<()> {
+    execute!(
+        *tx,
+        "DELETE FROM judgements WHERE submission = $1 AND (finished_ms IS NULL OR id NOT IN (
+             SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NOT NULL
+             ORDER BY finished_ms DESC LIMIT $2))",
+        submission,
+        JUDGEMENTS_KEPT_MAX,
+    )?;
+    Ok(())
+}
+
+async fn write_summary(tx: &mut Tx, id: JudgementId, summary: &Summary, now_ms: i64) -> Result<()> {
+    execute!(
+        *tx,
+        "UPDATE judgements SET verdict = $2, score = $3, max_score = $4, cpu_ms_max = $5, memory_bytes_max = $6,
+                compile_ok = $7, finished_ms = $8
+         WHERE id = $1",
+        id,
+        summary.verdict.code(),
+        summary.score,
+        summary.max_score,
+        summary.cpu_ms_max,
+        summary.memory_bytes_max,
+        summary.compile_ok,
+        now_ms,
+    )?;
+    Ok(())
+}
+
+async fn insert_test(tx: &mut Tx, judgement: JudgementId, test: &TestRow) -> Result<u64> {
+    execute!(
+        *tx,
+        "INSERT INTO test_results (judgement, test_index, name, verdict, score, cpu_ms, wall_ms, memory_bytes,
+                                   exit_json, message, output_head)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (judgement, test_index) DO NOTHING",
+        judgement,
+        test.index,
+        clipped(&test.name, NAME_CHARS_MAX),
+        test.verdict.code(),
+        test.score,
+        test.cpu_ms,
+        test.wall_ms,
+        test.memory_bytes,
+        clipped(&test.exit, NAME_CHARS_MAX),
+        test.message.as_bytes(),
+        test.output_head.as_deref(),
+    )
+}
+
+fn lossy(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    test_index: i64,
+    name: String,
+    verdict: String,
+    score: f64,
+    cpu_ms: f64,
+    wall_ms: f64,
+    memory_bytes: i64,
+    exit_json: String,
+    message: Vec<u8>,
+    output_head: Option<Vec<u8>>,
+}
+
+impl Row {
+    fn into_test(self) -> Result<TestRow> {
+        Ok(TestRow {
+            index: self.test_index,
+            name: self.name,
+            verdict: parse_verdict(&self.verdict)?,
+            score: self.score,
+            cpu_ms: self.cpu_ms,
+            wall_ms: self.wall_ms,
+            memory_bytes: self.memory_bytes,
+            exit: self.exit_json,
+            message: lossy(self.message),
+            output_head: self.output_head,
+        })
+    }
+}

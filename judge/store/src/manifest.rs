@@ -1,0 +1,204 @@
+//! A package as a list of files: path, hash, size. Their contents are blobs.
+
+use std::path::{Path, PathBuf};
+
+use bytes::Bytes;
+use grundy_package::Package;
+use sqlx::FromRow;
+
+use crate::blobs::BlobHash;
+use crate::db::{Tx, execute, fetch_all};
+use crate::error::{Error, Result};
+use crate::ids::VersionId;
+use crate::open::Store;
+use crate::scan::scan;
+
+/// Files in one package.
+const FILES_MAX: usize = 20_000;
+
+/// One file of a stored version.
+#[derive(Clone, Debug)]
+pub(crate) struct ManifestFile {
+    /// Relative to the package, with `/`.
+    pub(crate) path: String,
+    pub(crate) hash: BlobHash,
+    pub(crate) size_bytes: i64,
+    pub(crate) executable: bool,
+}
+
+/// Stores the contents of a package's files as blobs, and returns the list of them.
+pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<ManifestFile>> {
+    let root = package.root.clone();
+    let sources = blocking(move || scan(&root)).await?;
+    if sources.len() > FILES_MAX {
+        return Err(Error::Package(format!("more than {FILES_MAX} files")));
+    }
+    let mut files = Vec::with_capacity(sources.len());
+    for source in sources {
+        let path = source.absolute;
+        let content = blocking(move || {
+            std::fs::read(&path).map_err(Error::file(format!("read {}", path.display())))
+        });
+        let content = Bytes::from(content.await?);
+        let size_bytes = content.len() as i64;
+        let hash = store.blobs().put(content).await?;
+        files.push(ManifestFile {
+            path: source.path,
+            hash,
+            size_bytes,
+            executable: source.executable,
+        });
+    }
+    Ok(files)
+}
+
+pub(crate) async fn insert_files(
+    tx: &mut Tx,
+    version: VersionId,
+    files: &[ManifestFile],
+) -> Result<()> {
+    for file in files {
+        execute!(
+            *tx,
+            "INSERT INTO version_files (version, path, hash, size_bytes, executable) VALUES ($1, $2, $3, $4, $5)",
+            version,
+            &file.path,
+            file.hash.0.as_slice(),
+            file.size_bytes,
+            file.executable,
+        )?;
+    }
+    Ok(())
+}
+
+/// The files of a stored version, by path.
+pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<ManifestFile>> {
+    let sql = "SELECT path, hash, size_bytes, executable FROM version_files WHERE version = $1";
+    let rows = fetch_all!(store.db(), FileRow, sql, version)?;
+    let mut files: Vec<_> = rows
+        .into_iter()
+        .map(FileRow::into_file)
+        .collect::<Result<_>>()?;
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+/// Writes files below `root`, verified, and read-only where `seal` says so.
+pub(crate) async fn write_files(
+    store: &Store,
+    files: &[ManifestFile],
+    root: &Path,
+    seal: Seal,
+) -> Result<()> {
+    for file in files {
+        let content = store.blobs().get(file.hash).await?;
+        let path = safe_join(root, &file.path)?;
+        let executable = file.executable;
+        blocking(move || write_file(&path, &content, executable, seal)).await?;
+    }
+    Ok(())
+}
+
+/// Whether written files are made read-only.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Seal {
+    ReadOnly,
+    Writable,
+}
+
+/// `root/path`, refusing every path that is not plainly below it.
+pub(crate) fn safe_join(root: &Path, path: &str) -> Result<PathBuf> {
+    let fine = !path.is_empty()
+        && !path.contains(['\\', '\0'])
+        && path.split('/').all(|part| !matches!(part, "" | "." | ".."));
+    if fine {
+        return Ok(root.join(path));
+    }
+    Err(Error::Invalid {
+        field: "path",
+        reason: format!("{path:?} is not a path within a package"),
+    })
+}
+
+/// Runs something that blocks, away from the asynchronous threads.
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T> + Send + 'static,
+) -> Result<T> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            // Only a runtime that shuts down cancels blocking work.
+            Err(error) => Err(Error::file("wait for blocking work")(error.into())),
+        },
+    }
+}
+
+fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+
+    let action = || format!("write {}", path.display());
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(Error::file(action()))?;
+    }
+    std::fs::write(path, content).map_err(Error::file(action()))?;
+    let mut mode = if executable { 0o755 } else { 0o644 };
+    if seal == Seal::ReadOnly {
+        mode &= !0o222;
+    }
+    let permissions = std::fs::Permissions::from_mode(mode);
+    std::fs::set_permissions(path, permissions).map_err(Error::file(action()))
+}
+
+#[derive(FromRow)]
+struct FileRow {
+    path: String,
+    hash: Vec<u8>,
+    size_bytes: i64,
+    executable: bool,
+}
+
+impl FileRow {
+    fn into_file(self) -> Result<ManifestFile> {
+        let hash = self.hash.try_into()?;
+        let Self {
+            path,
+            size_bytes,
+            executable,
+            ..
+        } = self;
+        Ok(ManifestFile {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_that_leave_the_package_are_refused() {
+        let root = Path::new("/root");
+        for path in [
+            "",
+            "/etc/passwd",
+            "../x",
+            "a/../../x",
+            "a//b",
+            "./a",
+            "a/",
+            "a\\..\\b",
+            "a\0b",
+        ] {
+            assert!(safe_join(root, path).is_err(), "{path:?}");
+        }
+        assert_eq!(
+            safe_join(root, "data/secret/..1.in").unwrap(),
+            Path::new("/root/data/secret/..1.in")
+        );
+    }
+}

@@ -1,0 +1,253 @@
+//! Problems and their versions.
+
+use std::collections::BTreeMap;
+
+use crate::db::{execute, fetch_all, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{UserId, VersionId};
+use crate::open::Store;
+
+/// A problem, as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProblemSummary {
+    /// `[a-z0-9]+`.
+    pub id: String,
+    /// Titles by language code (`vi`, `en`).
+    pub names: BTreeMap<String, String>,
+    /// Chapter of the textbook.
+    pub chapter: Option<String>,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// The current version.
+    pub version: VersionId,
+    /// Whether students see it.
+    pub visible: bool,
+    /// Test cases, samples included.
+    pub tests_count: i64,
+}
+
+/// One version of a problem's package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProblemVersion {
+    /// Its id.
+    pub id: VersionId,
+    /// The problem's id.
+    pub problem: String,
+    /// 1, 2, … for each problem.
+    pub number: i64,
+    /// Hash of what affects verdicts, hex.
+    pub verdict_hash: String,
+    /// Hash of everything, hex.
+    pub full_hash: String,
+    /// Where it is from.
+    pub origin: Origin,
+    /// When it was published.
+    pub created_ms: i64,
+    /// Who published it; `None` for a folder's.
+    pub author: Option<UserId>,
+    /// What is new, one line.
+    pub note: String,
+}
+
+/// Where a version is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The folder of packages that the server loads when it starts.
+    Folder,
+    /// A teacher, in the browser.
+    Teacher,
+}
+
+impl Origin {
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Folder => "folder",
+            Self::Teacher => "teacher",
+        }
+    }
+}
+
+impl TryFrom<String> for Origin {
+    type Error = Error;
+
+    fn try_from(text: String) -> Result<Self> {
+        match text.as_str() {
+            "folder" => Ok(Self::Folder),
+            "teacher" => Ok(Self::Teacher),
+            _ => Err(Error::Corrupt(format!("version origin {text:?}"))),
+        }
+    }
+}
+
+/// A [`ProblemVersion`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_version {
+    ($rest:literal) => {
+        concat!(
+            "SELECT v.id, v.problem, v.number, v.verdict_hash, v.full_hash, v.origin, v.created_ms, v.author, v.note
+             FROM problem_versions v ",
+            $rest
+        )
+    };
+}
+
+/// A [`ProblemSummary`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_summary {
+    ($rest:literal) => {
+        concat!(
+            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count
+             FROM problems p JOIN problem_versions v ON v.id = p.current_version ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// A problem and its current version.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
+        let row = fetch_optional!(
+            self.db(),
+            SummaryRow,
+            select_summary!("WHERE p.id = $1"),
+            id
+        )?;
+        let Some(row) = row else { return Ok(None) };
+        let summary = row.into_summary()?;
+        // By its id, not "the current one": that may have changed since.
+        let version = self
+            .version(summary.version)
+            .await?
+            .ok_or(Error::not_found("version"))?;
+        Ok(Some((summary, version)))
+    }
+
+    /// All problems, by chapter, exercise and id.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn list_problems(&self) -> Result<Vec<ProblemSummary>> {
+        let rows = fetch_all!(self.db(), SummaryRow, select_summary!(""))?;
+        let mut problems: Vec<_> = rows
+            .into_iter()
+            .map(SummaryRow::into_summary)
+            .collect::<Result<_>>()?;
+        // Here and not in SQL, since the databases collate differently.
+        problems.sort_by(|a, b| {
+            (&a.chapter, &a.exercise, &a.id).cmp(&(&b.chapter, &b.exercise, &b.id))
+        });
+        Ok(problems)
+    }
+
+    /// A problem's versions, newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn versions(&self, problem: &str) -> Result<Vec<ProblemVersion>> {
+        let sql = select_version!("WHERE v.problem = $1 ORDER BY v.number DESC");
+        let rows = fetch_all!(self.db(), VersionRow, sql, problem)?;
+        Ok(rows.into_iter().map(VersionRow::into_version).collect())
+    }
+
+    /// One version.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn version(&self, id: VersionId) -> Result<Option<ProblemVersion>> {
+        let row = fetch_optional!(
+            self.db(),
+            VersionRow,
+            select_version!("WHERE v.id = $1"),
+            id
+        )?;
+        Ok(row.map(VersionRow::into_version))
+    }
+
+    /// The version that judging a submission of this problem uses now.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn current_version(&self, problem: &str) -> Result<VersionId> {
+        let sql = "SELECT v.id FROM problems p JOIN problem_versions v ON v.id = p.current_version WHERE p.id = $1";
+        let row = fetch_optional!(self.db(), (VersionId,), sql, problem)?;
+        row.map(|(id,)| id).ok_or(Error::not_found("problem"))
+    }
+
+    /// Shows a problem to students, or hides it.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn set_problem_visible(&self, problem: &str, visible: bool) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let rows = execute!(
+            tx,
+            "UPDATE problems SET visible = $2 WHERE id = $1",
+            problem,
+            visible
+        )?;
+        tx.commit().await?;
+        if rows == 0 {
+            Err(Error::not_found("problem"))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct SummaryRow {
+    id: String,
+    names: String,
+    chapter: Option<String>,
+    exercise: Option<String>,
+    version: VersionId,
+    visible: bool,
+    tests_count: i64,
+}
+
+impl SummaryRow {
+    fn into_summary(self) -> Result<ProblemSummary> {
+        let names = serde_json::from_str(&self.names)
+            .map_err(|error| Error::Corrupt(format!("names of problem {}: {error}", self.id)))?;
+        Ok(ProblemSummary {
+            id: self.id,
+            names,
+            chapter: self.chapter,
+            exercise: self.exercise,
+            version: self.version,
+            visible: self.visible,
+            tests_count: self.tests_count,
+        })
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct VersionRow {
+    id: VersionId,
+    problem: String,
+    number: i64,
+    verdict_hash: String,
+    full_hash: String,
+    #[sqlx(try_from = "String")]
+    origin: Origin,
+    created_ms: i64,
+    author: Option<UserId>,
+    note: String,
+}
+
+impl VersionRow {
+    fn into_version(self) -> ProblemVersion {
+        ProblemVersion {
+            id: self.id,
+            problem: self.problem,
+            number: self.number,
+            verdict_hash: self.verdict_hash,
+            full_hash: self.full_hash,
+            origin: self.origin,
+            created_ms: self.created_ms,
+            author: self.author,
+            note: self.note,
+        }
+    }
+}

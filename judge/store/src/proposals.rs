@@ -1,0 +1,245 @@
+//! Tests that teachers propose. A worker validates the input, computes the answer with the reference solution and
+//! publishes a version with the test (`accept.rs`), or says why not.
+
+use bytes::Bytes;
+
+use crate::blobs::BlobHash;
+use crate::check::{Lines, text};
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{ProposalId, UserId, VersionId};
+use crate::open::Store;
+use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, enqueue};
+use crate::watch::Topic;
+
+/// Largest input of a proposed test, in bytes.
+const INPUT_BYTES_MAX: usize = 64 << 20;
+const WHY_CHARS_MAX: usize = 1000;
+const INTERNAL_ERROR: &str = "The judge failed at this test several times; that is its own fault. \
+                              The input is kept. Propose it again once the judge is repaired.";
+
+/// A proposed test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// Its id.
+    pub id: ProposalId,
+    /// The problem's id.
+    pub problem: String,
+    /// The teacher.
+    pub author: UserId,
+    /// Size of the input.
+    pub input_bytes: i64,
+    /// Why the test should exist, the teacher's words.
+    pub why: String,
+    /// What became of it.
+    pub state: ProposalState,
+    /// When it was proposed.
+    pub created_ms: i64,
+}
+
+/// What became of a proposed test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProposalState {
+    /// Waits for a worker.
+    Queued,
+    /// A worker has it.
+    Working,
+    /// It is a test of this version and of those after it.
+    Accepted {
+        /// `secret/…`.
+        test_name: String,
+        /// The first version that has it.
+        version: VersionId,
+    },
+    /// It will not be a test.
+    Rejected {
+        /// Why, such as the validator's words.
+        message: String,
+    },
+}
+
+/// A proposal's columns, to be followed by the rest of a statement.
+macro_rules! select_proposal {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, problem, author, input_bytes, why, state, test_name, version, message, created_ms
+             FROM proposals ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Proposes a test for a problem and puts it into the queue.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for an input that is too long.
+    pub async fn create_proposal(
+        &self,
+        problem: &str,
+        author: UserId,
+        input: Bytes,
+        why: &str,
+    ) -> Result<Proposal> {
+        text("why", why, WHY_CHARS_MAX, Lines::Many)?;
+        if input.len() > INPUT_BYTES_MAX {
+            let reason = format!("is longer than {INPUT_BYTES_MAX} bytes");
+            return Err(Error::Invalid {
+                field: "input",
+                reason,
+            });
+        }
+        let input_bytes = input.len() as i64;
+        let input_hash = self.blobs().put(input).await?;
+        let id = ProposalId(self.new_id());
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
+        if fetch_one!(tx, (i64,), sql, problem)?.0 == 0 {
+            return Err(Error::not_found("problem"));
+        }
+        execute!(
+            tx,
+            "INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, state, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)",
+            id,
+            problem,
+            author,
+            input_hash.0.as_slice(),
+            input_bytes,
+            why,
+            now_ms,
+        )?;
+        let job = NewJob {
+            id: id.0,
+            kind: JobKind::AddTest,
+            user: author,
+            priority: PRIORITY_LIVE,
+        };
+        enqueue(&mut tx, &job, now_ms).await?;
+        tx.commit().await?;
+        self.proposal(id).await?.ok_or(Error::not_found("proposal"))
+    }
+
+    /// A proposal by its id.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
+        let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE id = $1"), id)?;
+        row.map(Row::into_proposal).transpose()
+    }
+
+    /// A problem's proposals, newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
+        let sql =
+            select_proposal!("WHERE problem = $1 ORDER BY created_ms DESC, id DESC LIMIT 500");
+        let rows = fetch_all!(self.db(), Row, sql, problem)?;
+        rows.into_iter().map(Row::into_proposal).collect()
+    }
+
+    /// The input of a proposed test, whatever became of it.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Corrupt`] when the stored bytes are not those that were proposed.
+    pub async fn proposal_input(&self, id: ProposalId) -> Result<Bytes> {
+        let hash = self.proposal_input_hash(id).await?;
+        self.blobs().get(hash).await
+    }
+
+    /// The test of `version` that has the same input, if there is one.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown proposal.
+    pub async fn duplicate_of(&self, version: VersionId, id: ProposalId) -> Result<Option<String>> {
+        let hash = self.proposal_input_hash(id).await?;
+        let sql = "SELECT path FROM version_files WHERE version = $1 AND hash = $2";
+        let rows = fetch_all!(self.db(), (String,), sql, version, hash.0.as_slice())?;
+        let mut names: Vec<_> = rows.iter().filter_map(|(path,)| test_name(path)).collect();
+        names.sort_unstable();
+        Ok(names.first().map(|name| (*name).to_owned()))
+    }
+
+    /// The names of all tests of a version.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn test_names(&self, version: VersionId) -> Result<Vec<String>> {
+        let sql = "SELECT path FROM version_files WHERE version = $1";
+        let rows = fetch_all!(self.db(), (String,), sql, version)?;
+        let mut names: Vec<_> = rows.iter().filter_map(|(path,)| test_name(path)).collect();
+        names.sort_unstable();
+        Ok(names.into_iter().map(str::to_owned).collect())
+    }
+
+    async fn proposal_input_hash(&self, id: ProposalId) -> Result<BlobHash> {
+        let sql = "SELECT input_hash FROM proposals WHERE id = $1";
+        let row = fetch_optional!(self.db(), (Vec<u8>,), sql, id)?;
+        row.ok_or(Error::not_found("proposal"))?.0.try_into()
+    }
+}
+
+/// Brings a proposal in line with its job, which went back to the queue or was given up.
+pub(crate) async fn proposal_returned(tx: &mut Tx, id: ProposalId, failed: bool) -> Result<()> {
+    if failed {
+        let sql = "UPDATE proposals SET state = 'rejected', message = $2 WHERE id = $1";
+        execute!(*tx, sql, id, INTERNAL_ERROR.as_bytes())?;
+    } else {
+        execute!(
+            *tx,
+            "UPDATE proposals SET state = 'queued' WHERE id = $1",
+            id
+        )?;
+    }
+    tx.notify(Topic::Proposal(id));
+    Ok(())
+}
+
+fn test_name(path: &str) -> Option<&str> {
+    path.strip_prefix("data/")?.strip_suffix(".in")
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: ProposalId,
+    problem: String,
+    author: UserId,
+    input_bytes: i64,
+    why: String,
+    state: String,
+    test_name: Option<String>,
+    version: Option<VersionId>,
+    message: Option<Vec<u8>>,
+    created_ms: i64,
+}
+
+impl Row {
+    fn into_proposal(self) -> Result<Proposal> {
+        let state = match (self.state.as_str(), self.test_name, self.version) {
+            ("queued", ..) => ProposalState::Queued,
+            ("working", ..) => ProposalState::Working,
+            ("accepted", Some(test_name), Some(version)) => {
+                ProposalState::Accepted { test_name, version }
+            }
+            ("rejected", ..) => {
+                let message = self.message.unwrap_or_default();
+                ProposalState::Rejected {
+                    message: String::from_utf8_lossy(&message).into_owned(),
+                }
+            }
+            (other, ..) => return Err(Error::Corrupt(format!("proposal state {other:?}"))),
+        };
+        Ok(Proposal {
+            id: self.id,
+            problem: self.problem,
+            author: self.author,
+            input_bytes: self.input_bytes,
+            why: self.why,
+            state,
+            created_ms: self.created_ms,
+        })
+    }
+}

@@ -1,0 +1,257 @@
+//! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
+
+use bytes::Bytes;
+use grundy_package::Package;
+
+use crate::check::clipped;
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{ProposalId, UserId, VersionId};
+use crate::manifest::{
+    ManifestFile, Seal, blocking, files_of, insert_files, safe_join, store_files, write_files,
+};
+use crate::open::Store;
+use crate::problems::{Origin, ProblemVersion};
+use crate::queue::{JobKind, NewJob, PRIORITY_CARRIED_OVER, enqueue};
+use crate::scan::{self, Hashes};
+use crate::watch::Topic;
+
+const NOTE_CHARS_MAX: usize = 1000;
+
+/// What publishing a folder did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Published {
+    /// The problem's current version.
+    pub version: VersionId,
+    /// Whether it is new.
+    pub changed: bool,
+    /// Teachers' tests that wait to be carried over to it.
+    pub carried_over: usize,
+}
+
+/// A file of a package, to be added or replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileChange {
+    /// Relative to the package, with `/`.
+    pub path: String,
+    /// The whole new content.
+    pub content: Bytes,
+}
+
+impl Store {
+    /// Publishes a package of the problems folder.
+    ///
+    /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content
+    /// becomes the current version, and all tests that teachers had added are queued again as proposals for it, with
+    /// their inputs, so that none is lost.
+    ///
+    /// # Errors
+    /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
+    pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
+        let hashes = hash(package).await?;
+        let sql = "SELECT current_version FROM problems WHERE id = $1 AND folder_hash = $2";
+        if let Some((version,)) =
+            fetch_optional!(self.db(), (VersionId,), sql, &package.id, &hashes.full)?
+        {
+            return Ok(Published {
+                version,
+                changed: false,
+                carried_over: 0,
+            });
+        }
+        let files = store_files(self, package).await?;
+        let draft = Draft::new(package, hashes, files);
+        let mut tx = self.begin().await?;
+        lock_problem(&mut tx, &package.id, self.now_ms()).await?;
+        let note = Note {
+            origin: Origin::Folder,
+            author: None,
+            text: "from the problems folder",
+        };
+        let version = draft.insert(self, &mut tx, &note).await?;
+        let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
+        execute!(tx, sql, &package.id, &version.full_hash)?;
+        let carried_over = requeue_accepted(&mut tx, &package.id, self.now_ms()).await?;
+        tx.commit().await?;
+        Ok(Published {
+            version: version.id,
+            changed: true,
+            carried_over,
+        })
+    }
+
+    /// Publishes `base` with some files added or replaced.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more; [`Error::Package`]
+    /// when the result can't be read as a package.
+    pub async fn publish_version(
+        &self,
+        base: VersionId,
+        changes: &[FileChange],
+        author: UserId,
+        note: &str,
+    ) -> Result<ProblemVersion> {
+        let draft = self.draft(base, changes).await?;
+        let mut tx = self.begin().await?;
+        let note = Note {
+            origin: Origin::Teacher,
+            author: Some(author),
+            text: note,
+        };
+        let version = draft.insert_on(self, &mut tx, base, &note).await?;
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// A version with changes, read as a package, its files stored, not yet published.
+    pub(crate) async fn draft(&self, base: VersionId, changes: &[FileChange]) -> Result<Draft> {
+        let version = self
+            .version(base)
+            .await?
+            .ok_or(Error::not_found("version"))?;
+        let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
+        let root = scratch.path().join(&version.problem);
+        write_files(self, &files_of(self, base).await?, &root, Seal::Writable).await?;
+        let changes: Vec<_> = changes
+            .iter()
+            .map(|change| Ok((safe_join(&root, &change.path)?, change.content.clone())))
+            .collect::<Result<_>>()?;
+        let package = blocking(move || {
+            for (path, content) in changes {
+                let action = format!("write {}", path.display());
+                if let Some(folder) = path.parent() {
+                    std::fs::create_dir_all(folder).map_err(Error::file(action.clone()))?;
+                }
+                std::fs::write(&path, content).map_err(Error::file(action))?;
+            }
+            scan::read(&root)
+        });
+        let package = package.await?;
+        let files = store_files(self, &package).await?;
+        Ok(Draft::new(&package, hash(&package).await?, files))
+    }
+}
+
+/// Where a version comes from, and why.
+pub(crate) struct Note<'a> {
+    pub(crate) origin: Origin,
+    pub(crate) author: Option<UserId>,
+    pub(crate) text: &'a str,
+}
+
+/// A version whose files are stored, but which is not yet published.
+pub(crate) struct Draft {
+    problem: String,
+    hashes: Hashes,
+    names_json: String,
+    chapter: Option<String>,
+    exercise: Option<String>,
+    tests_count: i64,
+    files: Vec<ManifestFile>,
+}
+
+impl Draft {
+    fn new(package: &Package, hashes: Hashes, files: Vec<ManifestFile>) -> Self {
+        Self {
+            problem: package.id.clone(),
+            hashes,
+            names_json: serde_json::json!(package.names).to_string(),
+            chapter: package.judge.chapter.clone(),
+            exercise: package.judge.exercise.clone(),
+            tests_count: package.tests.len() as i64,
+            files,
+        }
+    }
+
+    /// Makes this the current version, if `base` still is. Whoever loses the race starts again from the new one.
+    pub(crate) async fn insert_on(
+        self,
+        store: &Store,
+        tx: &mut Tx,
+        base: VersionId,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
+        lock_problem(tx, &self.problem, store.now_ms()).await?;
+        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version = $2";
+        if fetch_one!(tx, (i64,), sql, &self.problem, base)?.0 == 0 {
+            return Err(Error::Conflict {
+                constraint: "version_is_current",
+            });
+        }
+        self.insert(store, tx, note).await
+    }
+
+    /// Makes this the current version.
+    async fn insert(self, store: &Store, tx: &mut Tx, note: &Note<'_>) -> Result<ProblemVersion> {
+        let sql = "SELECT COALESCE(MAX(number), 0) + 1 FROM problem_versions WHERE problem = $1";
+        let (number,) = fetch_one!(tx, (i64,), sql, &self.problem)?;
+        let version = ProblemVersion {
+            id: VersionId(store.new_id()),
+            problem: self.problem,
+            number,
+            verdict_hash: self.hashes.verdict,
+            full_hash: self.hashes.full,
+            origin: note.origin,
+            created_ms: store.now_ms(),
+            author: note.author,
+            note: clipped(note.text, NOTE_CHARS_MAX),
+        };
+        execute!(
+            *tx,
+            "INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, author, note, names,
+                                           chapter, exercise, tests_count, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+            version.id,
+            &version.problem,
+            version.number,
+            &version.verdict_hash,
+            &version.full_hash,
+            version.origin.as_str(),
+            version.author,
+            &version.note,
+            &self.names_json,
+            self.chapter.as_deref(),
+            self.exercise.as_deref(),
+            self.tests_count,
+            version.created_ms,
+        )?;
+        insert_files(tx, version.id, &self.files).await?;
+        let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
+        execute!(*tx, sql, &version.problem, version.id)?;
+        Ok(version)
+    }
+}
+
+async fn hash(package: &Package) -> Result<Hashes> {
+    let package = package.clone();
+    blocking(move || scan::hashes(&package)).await
+}
+
+/// Makes the problem's row if there is none, and keeps it locked, so that versions of one problem come one by one.
+async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<()> {
+    let sql = "INSERT INTO problems (id, created_ms) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET id = excluded.id";
+    execute!(*tx, sql, problem, now_ms)?;
+    Ok(())
+}
+
+async fn requeue_accepted(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<usize> {
+    let accepted = fetch_all!(
+        tx,
+        (ProposalId, UserId),
+        "UPDATE proposals SET state = 'queued', test_name = NULL, version = NULL
+         WHERE problem = $1 AND state = 'accepted' RETURNING id, author",
+        problem,
+    )?;
+    for (id, author) in &accepted {
+        let job = NewJob {
+            id: id.0,
+            kind: JobKind::AddTest,
+            user: *author,
+            priority: PRIORITY_CARRIED_OVER,
+        };
+        enqueue(tx, &job, now_ms).await?;
+        tx.notify(Topic::Proposal(*id));
+    }
+    Ok(accepted.len())
+}

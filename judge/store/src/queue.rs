@@ -1,0 +1,243 @@
+//! The queue: leased rows.
+//!
+//! A job is a row that was written in the same transaction as its submission. A worker claims it (`claim.rs`) for a
+//! short time and gets a fencing number; it renews the lease while it works, and every write of its results checks
+//! the number in the same transaction. If the worker dies, the lease runs out and the job is queued again; if it was
+//! only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
+
+use uuid::Uuid;
+
+use crate::check::clipped;
+use crate::claim::returned;
+use crate::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{ProposalId, SubmissionId, UserId};
+use crate::open::Store;
+use crate::watch::Topic;
+
+/// Attempts that a job gets before the judge gives up on it.
+pub const ATTEMPTS_MAX: i64 = 5;
+const ERROR_CHARS_MAX: usize = 4000;
+
+/// Someone waits in front of a page.
+pub(crate) const PRIORITY_LIVE: i64 = 0;
+/// A teacher's test that a new version from the folder must take over.
+pub(crate) const PRIORITY_CARRIED_OVER: i64 = 1;
+/// Nobody waits.
+pub(crate) const PRIORITY_REJUDGE: i64 = 2;
+
+/// What is to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Job {
+    /// Judge a submission.
+    Judge {
+        /// Which.
+        submission: SubmissionId,
+    },
+    /// Validate a proposed test, compute its answer, publish the new version.
+    AddTest {
+        /// Which.
+        proposal: ProposalId,
+    },
+}
+
+/// The right to work on a job, for a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// The job's row.
+    pub(crate) id: Uuid,
+    /// The fencing number: higher for every claim of the job.
+    pub fence: i64,
+    /// What is to be done.
+    pub job: Job,
+    /// Whose job it is.
+    pub user: UserId,
+    /// When the lease runs out unless it is renewed.
+    pub deadline_ms: i64,
+    /// Which attempt this is, from 1.
+    pub attempt: i64,
+}
+
+/// What became of a job that was given back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Released {
+    /// It waits for its next attempt.
+    Queued,
+    /// That was the last attempt. The row stays, and the submission shows IE.
+    Failed,
+}
+
+/// How many jobs there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct QueueDepth {
+    /// Waiting for a worker.
+    pub queued: i64,
+    /// With a worker.
+    pub running: i64,
+    /// Given up: something is wrong with the judge.
+    pub failed: i64,
+}
+
+impl Store {
+    /// Renews a lease, to end in `lease_ms` from now. Returns the new deadline.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]: stop working, nothing will be taken any more.
+    pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
+        let deadline_ms = self.now_ms().saturating_add(lease_ms);
+        let mut tx = self.begin().await?;
+        let sql = "UPDATE jobs SET lease_until_ms = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
+        held(execute!(tx, sql, lease.id, lease.fence, deadline_ms)?)?;
+        tx.commit().await?;
+        Ok(deadline_ms)
+    }
+
+    /// Gives a job back after an error of the judge's own; it is tried again in `delay_ms`, unless this was the last
+    /// attempt.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    pub async fn release(&self, lease: &Lease, delay_ms: i64, reason: &str) -> Result<Released> {
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let failed = lease.attempt >= ATTEMPTS_MAX;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = $2, not_before_ms = $3, last_error = $4, worker = NULL, lease_until_ms = NULL
+             WHERE id = $1",
+            lease.id,
+            if failed { "failed" } else { "queued" },
+            now_ms.saturating_add(delay_ms),
+            clipped(reason, ERROR_CHARS_MAX),
+        )?;
+        returned(self, &mut tx, lease.job, failed, now_ms).await?;
+        tx.commit().await?;
+        Ok(if failed {
+            Released::Failed
+        } else {
+            Released::Queued
+        })
+    }
+
+    /// Gives a job back because the worker stops; this attempt does not count.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = 'queued', attempts = attempts - 1, worker = NULL, lease_until_ms = NULL
+             WHERE id = $1",
+            lease.id,
+        )?;
+        returned(self, &mut tx, lease.job, false, self.now_ms()).await?;
+        tx.commit().await
+    }
+
+    /// How many jobs wait, run and failed.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn queue_depth(&self) -> Result<QueueDepth> {
+        let (queued, running, failed) = fetch_one!(
+            self.db(),
+            (i64, i64, i64),
+            "SELECT (SELECT COUNT(*) FROM jobs WHERE state = 'queued'),
+                    (SELECT COUNT(*) FROM jobs WHERE state = 'running'),
+                    (SELECT COUNT(*) FROM jobs WHERE state = 'failed')",
+        )?;
+        Ok(QueueDepth {
+            queued,
+            running,
+            failed,
+        })
+    }
+}
+
+/// A job's kind, as the database names it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum JobKind {
+    Judge,
+    AddTest,
+}
+
+/// A job to put into the queue.
+pub(crate) struct NewJob {
+    pub(crate) id: Uuid,
+    pub(crate) kind: JobKind,
+    pub(crate) user: UserId,
+    pub(crate) priority: i64,
+}
+
+/// What enqueueing does with a job that has a row already: one that runs will be done again, one that waits keeps its
+/// place, one that is over starts anew.
+macro_rules! on_known_job {
+    () => {
+        "ON CONFLICT (id) DO UPDATE SET
+             again = (jobs.state = 'running'),
+             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
+             not_before_ms = excluded.not_before_ms,
+             attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
+             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END"
+    };
+}
+pub(crate) use on_known_job;
+
+pub(crate) async fn enqueue(tx: &mut Tx, job: &NewJob, now_ms: i64) -> Result<()> {
+    execute!(
+        *tx,
+        concat!(
+            "INSERT INTO jobs (id, kind, user_id, priority, state, enqueued_ms, not_before_ms)
+             VALUES ($1, $2, $3, $4, 'queued', $5, $5) ",
+            on_known_job!()
+        ),
+        job.id,
+        match job.kind {
+            JobKind::Judge => "judge",
+            JobKind::AddTest => "add_test",
+        },
+        job.user,
+        job.priority,
+        now_ms,
+    )?;
+    tx.notify(Topic::Queue);
+    Ok(())
+}
+
+/// Refuses a stale lease, and keeps the job's row locked until the transaction ends.
+pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
+    let sql = "UPDATE jobs SET fence = fence WHERE id = $1 AND fence = $2 AND state = 'running'";
+    held(execute!(*tx, sql, lease.id, lease.fence)?)
+}
+
+/// Ends a job that is done. Returns whether it is queued again, because someone asked for it meanwhile.
+pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<bool> {
+    let row = fetch_optional!(
+        tx,
+        (bool,),
+        "UPDATE jobs SET state = CASE WHEN again THEN 'queued' ELSE 'done' END, attempts = 0, enqueued_ms = $3,
+                not_before_ms = $3, worker = NULL, lease_until_ms = NULL, last_error = NULL
+         WHERE id = $1 AND fence = $2 AND state = 'running' RETURNING again",
+        lease.id,
+        lease.fence,
+        now_ms,
+    )?;
+    let (again,) = row.ok_or(Error::LeaseLost)?;
+    if again {
+        execute!(*tx, "UPDATE jobs SET again = FALSE WHERE id = $1", lease.id)?;
+        tx.notify(Topic::Queue);
+    }
+    Ok(again)
+}
+
+fn held(rows: u64) -> Result<()> {
+    if rows == 0 {
+        Err(Error::LeaseLost)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+//! Who is logged in.
+
+use crate::db::{execute, fetch_optional};
+use crate::error::Result;
+use crate::ids::UserId;
+use crate::open::Store;
+use crate::tokens::TokenHash;
+use crate::users::{User, select_user};
+
+/// A session in use is renewed at most this often: reading a page should not cost a write.
+const RENEWAL_INTERVAL_MS: i64 = 5 * 60 * 1000;
+
+impl Store {
+    /// Starts a session, which ends `ttl_ms` after its last use.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn create_session(&self, user: UserId, hash: TokenHash, ttl_ms: i64) -> Result<()> {
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        execute!(
+            tx,
+            "INSERT INTO sessions (token_hash, user_id, ttl_ms, last_seen_ms, expires_ms)
+             VALUES ($1, $2, $3, $4, $5)",
+            hash.as_slice(),
+            user,
+            ttl_ms,
+            now_ms,
+            now_ms.saturating_add(ttl_ms),
+        )?;
+        tx.commit().await
+    }
+
+    /// Whose session this is; `None` when it is over or the account is disabled.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn session_user(&self, hash: TokenHash) -> Result<Option<User>> {
+        let now_ms = self.now_ms();
+        let sql = select_user!(
+            "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled"
+        );
+        let user = fetch_optional!(self.db(), User, sql, hash.as_slice(), now_ms)?;
+        if user.is_some() {
+            self.renew_session(hash, now_ms).await?;
+        }
+        Ok(user)
+    }
+
+    /// Ends a session; it is no error if it is over already.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn delete_session(&self, hash: TokenHash) -> Result<()> {
+        let mut tx = self.begin().await?;
+        execute!(
+            tx,
+            "DELETE FROM sessions WHERE token_hash = $1",
+            hash.as_slice()
+        )?;
+        tx.commit().await
+    }
+
+    /// Forgets sessions and setup tokens that are over; returns how many sessions.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn delete_expired(&self) -> Result<u64> {
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        let sessions = execute!(tx, "DELETE FROM sessions WHERE expires_ms <= $1", now_ms)?;
+        execute!(
+            tx,
+            "DELETE FROM setup_tokens WHERE expires_ms <= $1",
+            now_ms
+        )?;
+        tx.commit().await?;
+        Ok(sessions)
+    }
+
+    async fn renew_session(&self, hash: TokenHash, now_ms: i64) -> Result<()> {
+        let due_ms = now_ms - RENEWAL_INTERVAL_MS;
+        let sql = "SELECT last_seen_ms FROM sessions WHERE token_hash = $1 AND last_seen_ms <= $2";
+        if fetch_optional!(self.db(), (i64,), sql, hash.as_slice(), due_ms)?.is_none() {
+            return Ok(());
+        }
+        let mut tx = self.begin().await?;
+        execute!(
+            tx,
+            "UPDATE sessions SET last_seen_ms = $2, expires_ms = $2 + ttl_ms WHERE token_hash = $1",
+            hash.as_slice(),
+            now_ms,
+        )?;
+        tx.commit().await
+    }
+}

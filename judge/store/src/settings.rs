@@ -1,0 +1,43 @@
+//! Settings of the whole site: names and values.
+
+use crate::check::{Lines, required_text, text};
+use crate::db::{execute, fetch_optional};
+use crate::error::Result;
+use crate::open::Store;
+
+const NAME_CHARS_MAX: usize = 100;
+const VALUE_CHARS_MAX: usize = 10_000;
+
+impl Store {
+    /// A setting's value; `None` where it was never set.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn setting(&self, name: &str) -> Result<Option<String>> {
+        let row = fetch_optional!(
+            self.db(),
+            (String,),
+            "SELECT value FROM settings WHERE name = $1",
+            name
+        )?;
+        Ok(row.map(|(value,)| value))
+    }
+
+    /// Sets a setting.
+    ///
+    /// # Errors
+    /// [`crate::Error::Invalid`] for a name or value that can't be stored.
+    pub async fn set_setting(&self, name: &str, value: &str) -> Result<()> {
+        required_text("name", name, NAME_CHARS_MAX)?;
+        text("value", value, VALUE_CHARS_MAX, Lines::Many)?;
+        let mut tx = self.begin().await?;
+        execute!(
+            tx,
+            "INSERT INTO settings (name, value) VALUES ($1, $2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            name,
+            value,
+        )?;
+        tx.commit().await
+    }
+}

@@ -1,0 +1,408 @@
+//! Submissions, from click to verdict.
+
+use std::collections::BTreeMap;
+
+use bytes::Bytes;
+use grundy_package::Verdict;
+
+use crate::check::required_text;
+use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{SubmissionId, UserId, VersionId};
+use crate::judgements::Summary;
+use crate::open::Store;
+use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, PRIORITY_REJUDGE, enqueue};
+use crate::watch::Topic;
+
+/// Largest source that the store takes, in bytes. Problems and the web have lower limits of their own.
+pub const SOURCE_BYTES_MAX: usize = 1 << 20;
+const NAME_CHARS_MAX: usize = 200;
+const PAGE_ROWS_MAX: i64 = 200;
+
+/// Where a submission is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Waits for a worker; when it is a rejudge, the earlier result still shows.
+    Queued,
+    /// A worker has it.
+    Judging,
+    /// It has its verdict.
+    Done,
+}
+
+/// A submission, with what is known of its current judgement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Submission {
+    /// Its id.
+    pub id: SubmissionId,
+    /// A short number, unique and growing, for people.
+    pub number: i64,
+    /// Who submitted.
+    pub user: UserId,
+    /// That user's login.
+    pub user_login: String,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The source's file name.
+    pub file_name: String,
+    /// The source's size.
+    pub source_bytes: i64,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// Where it is on its way.
+    pub state: State,
+    /// The version that the current judgement uses.
+    pub version: Option<VersionId>,
+    /// The current judgement's result, once it is finished.
+    pub result: Option<Summary>,
+    /// Tests done so far.
+    pub tests_done: i64,
+    /// Tests that will be judged, once the compiler is done.
+    pub tests_total: Option<i64>,
+}
+
+/// A submission to make.
+#[derive(Clone, Debug)]
+pub struct NewSubmission {
+    /// Who submits.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The source's file name, without folders.
+    pub file_name: String,
+    /// The program.
+    pub source: Bytes,
+}
+
+/// Which submissions to list; `None`: any.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// Of this user.
+    pub user: Option<UserId>,
+    /// Of this problem.
+    pub problem: Option<String>,
+    /// In this language.
+    pub language: Option<String>,
+    /// With this verdict.
+    pub verdict: Option<Verdict>,
+}
+
+/// A part of a list, newest first.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Only submissions with a lower number than this; `None`: from the newest.
+    pub before_number: Option<i64>,
+    /// At most this many (and never more than 200).
+    pub limit: i64,
+}
+
+/// A [`Submission`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_submission {
+    ($rest:literal) => {
+        concat!(
+            "SELECT s.id, s.number, s.user_id, u.login AS user_login, s.problem, s.language, s.file_name,
+                    s.source_bytes, s.created_ms, s.state, j.version, j.finished_ms, j.compile_ok, j.verdict,
+                    j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
+                    COALESCE(j.tests_done, 0) AS tests_done
+             FROM submissions s
+             JOIN users u ON u.id = s.user_id
+             LEFT JOIN judgements j ON j.id = s.judgement ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Stores a submission and puts it into the queue, in one transaction: once this returns, it will be judged, by
+    /// the version of the problem that is current then.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that can't be stored.
+    pub async fn create_submission(&self, new: NewSubmission) -> Result<Submission> {
+        check_new(&new)?;
+        let id = SubmissionId(self.new_id());
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
+        if fetch_one!(tx, (i64,), sql, &new.problem)?.0 == 0 {
+            return Err(Error::not_found("problem"));
+        }
+        if fetch_one!(
+            tx,
+            (i64,),
+            "SELECT COUNT(*) FROM users WHERE id = $1",
+            new.user
+        )?
+        .0 == 0
+        {
+            return Err(Error::not_found("user"));
+        }
+        let (number,) = fetch_one!(
+            tx,
+            (i64,),
+            "INSERT INTO submissions (id, user_id, problem, language, file_name, source_bytes, state, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7) RETURNING number",
+            id,
+            new.user,
+            &new.problem,
+            &new.language,
+            &new.file_name,
+            new.source.len() as i64,
+            now_ms,
+        )?;
+        let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
+        execute!(tx, sql, id, new.source.as_ref())?;
+        let job = NewJob {
+            id: id.0,
+            kind: JobKind::Judge,
+            user: new.user,
+            priority: PRIORITY_LIVE,
+        };
+        enqueue(&mut tx, &job, now_ms).await?;
+        tx.commit().await?;
+        tracing::debug!(%id, number, problem = new.problem, "submission stored");
+        self.submission(id)
+            .await?
+            .ok_or(Error::not_found("submission"))
+    }
+
+    /// A submission by its id.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
+        let row = fetch_optional!(self.db(), Row, select_submission!("WHERE s.id = $1"), id)?;
+        row.map(Row::into_submission).transpose()
+    }
+
+    /// A submission by its short number.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn submission_by_number(&self, number: i64) -> Result<Option<Submission>> {
+        let row = fetch_optional!(
+            self.db(),
+            Row,
+            select_submission!("WHERE s.number = $1"),
+            number
+        )?;
+        row.map(Row::into_submission).transpose()
+    }
+
+    /// A submission's program.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn submission_source(&self, id: SubmissionId) -> Result<Bytes> {
+        let sql = "SELECT source FROM submission_sources WHERE submission = $1";
+        let row = fetch_optional!(self.db(), (Vec<u8>,), sql, id)?;
+        row.map(|(source,)| source.into())
+            .ok_or(Error::not_found("submission"))
+    }
+
+    /// Submissions, newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn list_submissions(&self, filter: &Filter, page: Page) -> Result<Vec<Submission>> {
+        let rows = fetch_all!(
+            self.db(),
+            Row,
+            select_submission!(
+                "WHERE s.number < $1
+                   AND ($2 IS NULL OR s.user_id = $2)
+                   AND ($3 IS NULL OR s.problem = $3)
+                   AND ($4 IS NULL OR s.language = $4)
+                   AND ($5 IS NULL OR j.verdict = $5)
+                 ORDER BY s.number DESC LIMIT $6"
+            ),
+            page.before_number.unwrap_or(i64::MAX),
+            filter.user,
+            filter.problem.as_deref(),
+            filter.language.as_deref(),
+            filter.verdict.map(Verdict::code),
+            page.limit.clamp(1, PAGE_ROWS_MAX),
+        )?;
+        rows.into_iter().map(Row::into_submission).collect()
+    }
+
+    /// A user's best verdict for each problem tried: AC if there is one, otherwise that of the highest score, and of
+    /// those the newest.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
+        let rows = fetch_all!(
+            self.db(),
+            (String, String),
+            "SELECT s.problem, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
+             WHERE s.user_id = $1 AND j.verdict IS NOT NULL
+             ORDER BY s.problem, CASE j.verdict WHEN 'AC' THEN 0 WHEN 'IE' THEN 2 ELSE 1 END, j.score DESC, s.number DESC",
+            user,
+        )?;
+        let mut best = BTreeMap::new();
+        for (problem, verdict) in rows {
+            let verdict = parse_verdict(&verdict)?;
+            best.entry(problem).or_insert(verdict);
+        }
+        Ok(best)
+    }
+
+    /// How many live submissions of this user are not judged yet; rejudges do not count.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
+        let sql = "SELECT COUNT(*) FROM jobs
+                   WHERE user_id = $1 AND kind = 'judge' AND priority = $2 AND state IN ('queued', 'running')";
+        Ok(fetch_one!(self.db(), (i64,), sql, user, PRIORITY_LIVE)?.0)
+    }
+
+    /// Puts a submission into the queue again, behind all live ones. Its earlier result shows until then. One that is
+    /// being judged is judged once more afterwards.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql = "SELECT user_id FROM submissions WHERE id = $1";
+        let (user,) =
+            fetch_optional!(tx, (UserId,), sql, id)?.ok_or(Error::not_found("submission"))?;
+        let job = NewJob {
+            id: id.0,
+            kind: JobKind::Judge,
+            user,
+            priority: PRIORITY_REJUDGE,
+        };
+        enqueue(&mut tx, &job, self.now_ms()).await?;
+        execute!(
+            tx,
+            "UPDATE submissions SET state = 'queued' WHERE id = $1 AND state = 'done'",
+            id
+        )?;
+        tx.notify(Topic::Submission(id));
+        tx.commit().await
+    }
+
+    /// [`Store::rejudge`] for every submission of a problem; returns how many.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn rejudge_problem(&self, problem: &str) -> Result<u64> {
+        let mut tx = self.begin().await?;
+        let count = execute!(
+            tx,
+            concat!(
+                "INSERT INTO jobs (id, kind, user_id, priority, state, enqueued_ms, not_before_ms)
+                 SELECT id, 'judge', user_id, $2, 'queued', $3, $3 FROM submissions WHERE problem = $1 ",
+                crate::queue::on_known_job!()
+            ),
+            problem,
+            PRIORITY_REJUDGE,
+            self.now_ms(),
+        )?;
+        let sql = "UPDATE submissions SET state = 'queued' WHERE problem = $1 AND state = 'done'";
+        execute!(tx, sql, problem)?;
+        tx.notify(Topic::Queue);
+        tx.commit().await?;
+        Ok(count)
+    }
+}
+
+pub(crate) fn parse_verdict(code: &str) -> Result<Verdict> {
+    code.parse()
+        .map_err(|error| Error::Corrupt(format!("{error}")))
+}
+
+fn check_new(new: &NewSubmission) -> Result<()> {
+    required_text("language", &new.language, NAME_CHARS_MAX)?;
+    required_text("file_name", &new.file_name, NAME_CHARS_MAX)?;
+    if new.file_name.contains('/') {
+        return Err(Error::Invalid {
+            field: "file_name",
+            reason: "contains a slash".to_owned(),
+        });
+    }
+    let reason = if new.source.is_empty() {
+        "is empty".to_owned()
+    } else if new.source.len() > SOURCE_BYTES_MAX {
+        format!("is longer than {SOURCE_BYTES_MAX} bytes")
+    } else {
+        return Ok(());
+    };
+    Err(Error::Invalid {
+        field: "source",
+        reason,
+    })
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: SubmissionId,
+    number: i64,
+    user_id: UserId,
+    user_login: String,
+    problem: String,
+    language: String,
+    file_name: String,
+    source_bytes: i64,
+    created_ms: i64,
+    state: String,
+    version: Option<VersionId>,
+    finished_ms: Option<i64>,
+    compile_ok: Option<bool>,
+    verdict: Option<String>,
+    score: Option<f64>,
+    max_score: Option<f64>,
+    cpu_ms_max: Option<f64>,
+    memory_bytes_max: Option<i64>,
+    tests_total: Option<i64>,
+    tests_done: i64,
+}
+
+impl Row {
+    fn into_submission(self) -> Result<Submission> {
+        let result = self.summary()?;
+        let state = match self.state.as_str() {
+            "queued" => State::Queued,
+            "judging" => State::Judging,
+            "done" => State::Done,
+            other => return Err(Error::Corrupt(format!("submission state {other:?}"))),
+        };
+        Ok(Submission {
+            id: self.id,
+            number: self.number,
+            user: self.user_id,
+            user_login: self.user_login,
+            problem: self.problem,
+            language: self.language,
+            file_name: self.file_name,
+            source_bytes: self.source_bytes,
+            created_ms: self.created_ms,
+            state,
+            version: self.version,
+            result,
+            tests_done: self.tests_done,
+            tests_total: self.tests_total,
+        })
+    }
+
+    fn summary(&self) -> Result<Option<Summary>> {
+        let (Some(verdict), Some(finished_ms)) = (&self.verdict, self.finished_ms) else {
+            return Ok(None);
+        };
+        Ok(Some(Summary {
+            verdict: parse_verdict(verdict)?,
+            score: self.score.unwrap_or(0.0),
+            max_score: self.max_score.unwrap_or(0.0),
+            cpu_ms_max: self.cpu_ms_max.unwrap_or(0.0),
+            memory_bytes_max: self.memory_bytes_max.unwrap_or(0),
+            compile_ok: self.compile_ok.unwrap_or(false),
+            finished_ms,
+        }))
+    }
+}
