@@ -1,14 +1,29 @@
 //! Problem packages: model, read, check, import, export. No processes, no database.
+//!
+//! [`read`] gives a [`Package`] or everything that is wrong with it; [`Package::files`] lists what it
+//! consists of, and [`Package::hashes`] names it by content. Paths in a [`Package`] are absolute where
+//! the field says so, and valid as long as the directory stays.
 
+mod check;
+mod glob;
+mod hash;
+mod inventory;
 mod model;
 mod problem;
+mod read;
 mod verdict;
 mod yaml;
 
+pub use hash::{Hashes, full_hash};
+pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
     Credits, ExampleSubmission, Expectation, Feedback, Format, JudgeConfig, Limits, MissingData,
-    NamedFiles, Package, ProblemKind, Program, RecipeTest, ScoreAggregation, Stress, TestCase,
-    TestGroup,
+    NamedFiles, OutputCase, Package, ProblemKind, Program, RecipeTest, ScoreAggregation, Stress,
+    TestCase, TestGroup,
 };
 pub use problem::{Problem, ReadError};
+pub use read::{read, read_draft};
 pub use verdict::{UnknownVerdict, Verdict};
+
+/// The file that Rust programs of a package are compiled with: `mod problemkit;`.
+pub const PROBLEMKIT_FILE: &str = "problemkit.rs";

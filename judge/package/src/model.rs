@@ -25,6 +25,8 @@ pub struct Package {
     pub credits: Credits,
     /// What one run of a submission may use.
     pub limits: Limits,
+    /// The languages that are allowed, in the format's codes; `None`: all.
+    pub languages: Option<Vec<String>>,
     /// What `judge.yaml` adds; all defaults where the file is absent.
     pub judge: JudgeConfig,
     /// Flags for the default validator, or for the custom one, of tests that have none of their own:
@@ -37,6 +39,10 @@ pub struct Package {
     /// Tests of which a file is missing, as [`crate::read_draft`] finds them; empty after
     /// [`crate::read`].
     pub missing: Vec<MissingData>,
+    /// Inputs (`data/invalid_input/`) that at least one input validator must refuse, absolute.
+    pub invalid_inputs: Vec<PathBuf>,
+    /// Outputs that the checker must take or refuse (`data/{valid,invalid}_output/`).
+    pub output_cases: Vec<OutputCase>,
     /// Statement files by language code, relative to `root`.
     pub statements: BTreeMap<String, PathBuf>,
     /// Editorials (`solution/solution.<language>.…`) by language code, relative to `root`.
@@ -189,6 +195,21 @@ pub struct TestGroup {
     pub score_aggregation: ScoreAggregation,
     /// Groups that must be passed before this one is judged.
     pub require_pass: Vec<String>,
+}
+
+/// A case that tests the package's own validators: one that they must take, or one they must refuse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutputCase {
+    /// Path below `data/` without the extension: `invalid_output/overlap`.
+    pub name: String,
+    /// Absolute path of the input.
+    pub input: PathBuf,
+    /// Absolute path of the answer.
+    pub answer: PathBuf,
+    /// Absolute path of the output.
+    pub output: PathBuf,
+    /// Whether the output must be accepted.
+    pub is_valid: bool,
 }
 
 /// A test of which the input or the answer is not there, though the recipe or the other file says so.

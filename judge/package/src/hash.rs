@@ -1,0 +1,295 @@
+//! The two hashes of a package: of what affects verdicts, and of everything.
+//!
+//! Both are BLAKE3 over a canonical list, so they are the same on every machine and for every way in
+//! which a package came there.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::Path;
+
+use crate::PROBLEMKIT_FILE;
+use crate::inventory::{Inventory, PackageFile};
+use crate::model::{Limits, Package, Program, ScoreAggregation, TestCase};
+use crate::problem::{Findings, Problem, ReadError};
+
+/// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
+/// for validators can build it. It must never change: packages in the field are known by it.
+pub(crate) const BUILD_SCRIPT: &str = "#!/bin/sh
+# Added by an export: builds this directory's Rust program as `run`.
+set -e
+main=main.rs
+if [ ! -f \"$main\" ]; then
+    for file in *.rs; do
+        [ \"$file\" = problemkit.rs ] || main=$file
+    done
+fi
+exec rustc --edition 2021 -O -o run \"$main\"
+";
+
+/// The hashes of a package, 64 hexadecimal digits each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hashes {
+    /// Of what affects verdicts: test data, checker, limits, file names, scoring. When it changes,
+    /// earlier judgements are out of date. It survives export and import in either version.
+    pub verdict: String,
+    /// Of every file: path and content.
+    pub full: String,
+}
+
+impl Package {
+    /// The package's files in canonical order, symbolic links resolved, within the limits
+    /// [`crate::FILES_MAX`], [`crate::FILE_BYTES_MAX`] and [`crate::PACKAGE_BYTES_MAX`].
+    ///
+    /// # Errors
+    /// What cannot be listed or lies outside, as [`crate::read`] tells it.
+    pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
+        let mut findings = Findings::default();
+        let inventory = Inventory::take(&self.root, &mut findings);
+        if findings.problems.is_empty() {
+            Ok(inventory.files.into_values().collect())
+        } else {
+            Err(ReadError {
+                problems: findings.problems,
+                warnings: findings.warnings,
+            })
+        }
+    }
+
+    /// Both hashes, from the files as they are now.
+    ///
+    /// # Errors
+    /// Files that cannot be read.
+    pub fn hashes(&self) -> Result<Hashes, ReadError> {
+        let mut contents = BTreeMap::new();
+        for file in self.files()? {
+            let hash = hash_file(&file.absolute).map_err(|message| only(&file.path, message))?;
+            contents.insert(file.path, hash);
+        }
+        let full = full_hash(contents.iter().map(|(path, hash)| (path.as_str(), hash)));
+        let verdict = self.verdict_hash(&contents)?;
+        Ok(Hashes { verdict, full })
+    }
+
+    fn verdict_hash(&self, contents: &BTreeMap<String, blake3::Hash>) -> Result<String, ReadError> {
+        let mut canon = Canon::new("grundy package, what affects verdicts, 1");
+        let kind = self.kind;
+        for flag in [
+            kind.is_scoring,
+            kind.is_interactive,
+            kind.is_multi_pass,
+            kind.is_submit_answer,
+        ] {
+            canon.number(u64::from(flag));
+        }
+        hash_limits(&mut canon, &self.limits);
+        canon.list(self.languages.as_deref().unwrap_or_default());
+        if let Some(files) = &self.judge.files {
+            // Names match in any letter case.
+            canon.text(&files.input.to_ascii_lowercase());
+            canon.text(&files.output.to_ascii_lowercase());
+        }
+        canon.number(self.tests.len() as u64);
+        for test in &self.tests {
+            self.hash_test(&mut canon, test, contents)?;
+        }
+        canon.number(self.groups.len() as u64);
+        for group in &self.groups {
+            canon.text(&group.name);
+            canon.number(group.max_score.map_or(u64::MAX, u64::from));
+            canon.number(match group.score_aggregation {
+                ScoreAggregation::PassFail => 0,
+                ScoreAggregation::Sum => 1,
+                ScoreAggregation::Min => 2,
+            });
+            canon.list(&group.require_pass);
+        }
+        match &self.output_validator {
+            Some(program) => self.hash_program(&mut canon, program, contents)?,
+            None => canon.text("the default validator"),
+        }
+        for (path, hash) in contents
+            .iter()
+            .filter(|(path, _)| path.starts_with("include/"))
+        {
+            canon.text(path);
+            canon.bytes(hash.as_bytes());
+        }
+        Ok(canon.finish())
+    }
+
+    fn hash_test(
+        &self,
+        canon: &mut Canon,
+        test: &TestCase,
+        contents: &BTreeMap<String, blake3::Hash>,
+    ) -> Result<(), ReadError> {
+        canon.text(&test.name);
+        for extension in ["in", "ans"] {
+            let path = format!("data/{}.{extension}", test.name);
+            canon.bytes(content(contents, &path)?.as_bytes());
+        }
+        canon.list(&test.args);
+        canon.list(self.output_validator_args(test));
+        let folder = format!("data/{}.files/", test.name);
+        for (path, hash) in contents.range(folder.clone()..) {
+            if !path.starts_with(&folder) {
+                break;
+            }
+            canon.text(path);
+            canon.bytes(hash.as_bytes());
+        }
+        Ok(())
+    }
+
+    /// A program counts by its sources; where there is one, its name does not matter. What an export
+    /// carries along for other judges does not count.
+    fn hash_program(
+        &self,
+        canon: &mut Canon,
+        program: &Program,
+        contents: &BTreeMap<String, blake3::Hash>,
+    ) -> Result<(), ReadError> {
+        let mut sources: Vec<(String, &blake3::Hash)> = Vec::new();
+        for source in &program.sources {
+            let path = self.relative(source);
+            let name = source.file_name().unwrap_or_default().to_string_lossy();
+            if name == PROBLEMKIT_FILE || name == "build" && is_our_build_script(source) {
+                continue;
+            }
+            let inner = source.strip_prefix(&program.path).unwrap_or(Path::new(""));
+            let inner = inner.to_string_lossy().into_owned();
+            let key = if inner.is_empty() {
+                name.into_owned()
+            } else {
+                inner
+            };
+            sources.push((key, content(contents, &path)?));
+        }
+        if let [(name, hash)] = &sources[..] {
+            canon.text(name.rsplit_once('.').map_or("", |(_, extension)| extension));
+            canon.bytes(hash.as_bytes());
+            return Ok(());
+        }
+        sources.sort_by(|one, other| one.0.cmp(&other.0));
+        canon.number(sources.len() as u64);
+        for (name, hash) in sources {
+            canon.text(&name);
+            canon.bytes(hash.as_bytes());
+        }
+        Ok(())
+    }
+
+    /// The path of a file of the package as [`PackageFile::path`] has it.
+    pub(crate) fn relative(&self, path: &Path) -> String {
+        let inner = path.strip_prefix(&self.root).unwrap_or(path);
+        let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
+        parts.join("/")
+    }
+}
+
+/// The hash of everything, from paths and the BLAKE3 hashes of the contents, in canonical order: by
+/// path, as bytes. For those who keep the contents elsewhere.
+#[must_use]
+pub fn full_hash<'a>(files: impl IntoIterator<Item = (&'a str, &'a blake3::Hash)>) -> String {
+    let mut canon = Canon::new("grundy package, everything, 1");
+    for (path, hash) in files {
+        canon.text(path);
+        canon.bytes(hash.as_bytes());
+    }
+    canon.finish()
+}
+
+/// Whether a `build` script is the one that an export adds.
+pub(crate) fn is_our_build_script(path: &Path) -> bool {
+    const BUILD_BYTES_MAX: u64 = 1 << 12;
+    crate::inventory::read_limited(path, BUILD_BYTES_MAX)
+        .is_ok_and(|bytes| bytes == BUILD_SCRIPT.as_bytes())
+}
+
+pub(crate) fn hash_file(path: &Path) -> Result<blake3::Hash, String> {
+    let cannot = |error: std::io::Error| format!("cannot be read: {error}");
+    let mut hasher = blake3::Hasher::new();
+    hasher
+        .update_reader(File::open(path).map_err(cannot)?)
+        .map_err(cannot)?;
+    Ok(hasher.finalize())
+}
+
+fn content<'a>(
+    contents: &'a BTreeMap<String, blake3::Hash>,
+    path: &str,
+) -> Result<&'a blake3::Hash, ReadError> {
+    contents
+        .get(path)
+        .ok_or_else(|| only(path, "is missing".to_owned()))
+}
+
+fn only(path: &str, message: String) -> ReadError {
+    ReadError {
+        problems: vec![Problem::of_file(path, message)],
+        warnings: Vec::new(),
+    }
+}
+
+fn hash_limits(canon: &mut Canon, limits: &Limits) {
+    // Taken apart, so that a new limit cannot be forgotten here.
+    let Limits {
+        time_ms,
+        memory_bytes,
+        output_bytes,
+        code_bytes,
+        compilation_time_ms,
+        compilation_memory_bytes,
+        validation_time_ms,
+        validation_memory_bytes,
+        validation_output_bytes,
+    } = *limits;
+    for number in [
+        time_ms,
+        memory_bytes,
+        output_bytes,
+        code_bytes,
+        compilation_time_ms,
+        compilation_memory_bytes,
+        validation_time_ms,
+        validation_memory_bytes,
+        validation_output_bytes,
+    ] {
+        canon.number(number);
+    }
+}
+
+/// Writes values so that no two different lists of them give the same bytes.
+struct Canon(blake3::Hasher);
+
+impl Canon {
+    fn new(domain: &str) -> Self {
+        let mut canon = Self(blake3::Hasher::new());
+        canon.text(domain);
+        canon
+    }
+
+    fn number(&mut self, number: u64) {
+        self.0.update(&number.to_le_bytes());
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.number(bytes.len() as u64);
+        self.0.update(bytes);
+    }
+
+    fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    fn list(&mut self, texts: &[String]) {
+        self.number(texts.len() as u64);
+        for text in texts {
+            self.text(text);
+        }
+    }
+
+    fn finish(self) -> String {
+        self.0.finalize().to_hex().to_string()
+    }
+}

@@ -1,0 +1,285 @@
+//! What files a package has: one walk, one rule for names and links, limits on everything.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use walkdir::WalkDir;
+
+use crate::problem::Findings;
+
+/// Files of one package.
+pub const FILES_MAX: usize = 20_000;
+/// Bytes of one file; the format recommends no more than this.
+pub const FILE_BYTES_MAX: u64 = 100 << 20;
+/// Bytes of all files together.
+pub const PACKAGE_BYTES_MAX: u64 = 1 << 30;
+/// Folders within folders.
+const DEPTH_MAX: usize = 12;
+/// Where submissions may link to besides the package: the workspace's reference solutions, seen from
+/// the folder that holds the packages' folder.
+const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
+
+/// A file of a package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackageFile {
+    /// Relative to the package, `/` between the parts.
+    pub path: String,
+    /// The regular file that holds the content, links resolved.
+    pub absolute: PathBuf,
+    /// Its size.
+    pub bytes: u64,
+    /// Whether it may be executed: `build` and `run` scripts.
+    pub is_executable: bool,
+    /// Whether it is a symbolic link in the package.
+    pub is_link: bool,
+}
+
+/// The files of a package by path, which is their canonical order.
+#[derive(Debug, Default)]
+pub(crate) struct Inventory {
+    pub(crate) files: BTreeMap<String, PackageFile>,
+}
+
+impl Inventory {
+    /// Walks the package. What cannot be used is told and left out.
+    pub(crate) fn take(root: &Path, findings: &mut Findings) -> Self {
+        let mut inventory = Self::default();
+        let mut bytes_total = 0;
+        let allowed = AllowedTargets::of(root);
+        let mut walk = WalkDir::new(root)
+            .min_depth(1)
+            .max_depth(DEPTH_MAX + 1)
+            .into_iter();
+        while let Some(entry) = walk.next() {
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(error) => {
+                    findings.problem("", format!("cannot be listed: {error}"));
+                    break;
+                }
+            };
+            let Some(path) = relative(root, entry.path()) else {
+                findings.warning(
+                    entry
+                        .path()
+                        .strip_prefix(root)
+                        .unwrap_or(root)
+                        .display()
+                        .to_string(),
+                    "is ignored: the name is not UTF-8",
+                );
+                skip(&mut walk, &entry);
+                continue;
+            };
+            if !is_kept(&path, findings) {
+                skip(&mut walk, &entry);
+                continue;
+            }
+            if entry.depth() > DEPTH_MAX {
+                findings.problem(path, format!("lies more than {DEPTH_MAX} folders deep"));
+                skip(&mut walk, &entry);
+                continue;
+            }
+            if entry.file_type().is_dir() {
+                continue;
+            }
+            match allowed.file(&path, entry.path(), entry.path_is_symlink()) {
+                Ok(file) => {
+                    bytes_total += file.bytes;
+                    inventory.files.insert(path, file);
+                }
+                Err(message) => findings.problem(path, message),
+            }
+            if inventory.files.len() > FILES_MAX || bytes_total > PACKAGE_BYTES_MAX {
+                let message = format!(
+                    "the package is larger than {FILES_MAX} files or {} MiB",
+                    PACKAGE_BYTES_MAX >> 20
+                );
+                findings.problem("", message);
+                break;
+            }
+        }
+        inventory
+    }
+
+    /// The file at `path`.
+    pub(crate) fn get(&self, path: &str) -> Option<&PackageFile> {
+        self.files.get(path)
+    }
+
+    /// The files below `folder` (no trailing `/`), with their path below it.
+    pub(crate) fn below<'a>(
+        &'a self,
+        folder: &'a str,
+    ) -> impl Iterator<Item = (&'a str, &'a PackageFile)> {
+        let start = format!("{folder}/");
+        self.files
+            .range(start.clone()..)
+            .take_while(move |(path, _)| path.starts_with(&start))
+            .map(move |(path, file)| (&path[folder.len() + 1..], file))
+    }
+
+    /// The text of a file of at most `bytes_max`; told where it cannot be had.
+    pub(crate) fn text(
+        &self,
+        path: &str,
+        bytes_max: u64,
+        findings: &mut Findings,
+    ) -> Option<String> {
+        let file = self.get(path)?;
+        match read_limited(&file.absolute, bytes_max) {
+            Ok(bytes) => match String::from_utf8(bytes) {
+                Ok(text) if text.starts_with('\u{feff}') => {
+                    findings.warning(path, "begins with a byte order mark");
+                    Some(text['\u{feff}'.len_utf8()..].to_owned())
+                }
+                Ok(text) => Some(text),
+                Err(error) => {
+                    let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                    let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                    let line = u32::try_from(line).unwrap_or(u32::MAX);
+                    findings.problem_at(path, line, "is not UTF-8");
+                    None
+                }
+            },
+            Err(message) => {
+                findings.problem(path, message);
+                None
+            }
+        }
+    }
+}
+
+/// Reads a file that must not be larger than `bytes_max`.
+pub(crate) fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
+    let cannot = |error: std::io::Error| format!("cannot be read: {error}");
+    let mut bytes = Vec::new();
+    let mut file = fs::File::open(path).map_err(cannot)?.take(bytes_max + 1);
+    file.read_to_end(&mut bytes).map_err(cannot)?;
+    if bytes.len() as u64 > bytes_max {
+        return Err(format!("is larger than {bytes_max} bytes"));
+    }
+    Ok(bytes)
+}
+
+/// The format's rule for names: `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`.
+pub(crate) fn is_valid_name(name: &str) -> bool {
+    let is_inner = |byte: u8| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte);
+    name.len() <= 255
+        && name.bytes().all(is_inner)
+        && name
+            .bytes()
+            .next()
+            .is_some_and(|first| first.is_ascii_alphanumeric() || first == b'_')
+}
+
+/// The format's rule for the package's own name: `[a-z0-9]+`.
+pub(crate) fn is_valid_id(id: &str) -> bool {
+    (1..=64).contains(&id.len())
+        && id
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+fn skip(walk: &mut walkdir::IntoIter, entry: &walkdir::DirEntry) {
+    if entry.file_type().is_dir() {
+        walk.skip_current_dir();
+    }
+}
+
+fn relative(root: &Path, path: &Path) -> Option<String> {
+    let parts: Option<Vec<&str>> = path
+        .strip_prefix(root)
+        .ok()?
+        .iter()
+        .map(|part| part.to_str())
+        .collect();
+    Some(parts?.join("/"))
+}
+
+/// Whether the format keeps an entry; what it ignores is told unless it is a dot file.
+fn is_kept(path: &str, findings: &mut Findings) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    // The one dot file that carries meaning: the time limit of a legacy package.
+    if is_valid_name(name) || path == ".timelimit" {
+        return true;
+    }
+    if !name.starts_with('.') {
+        findings.warning(
+            path,
+            "is ignored: names are letters, digits, `_`, `.` and `-`",
+        );
+    }
+    false
+}
+
+/// Where the content of a package's file may lie.
+struct AllowedTargets {
+    root: PathBuf,
+    references: Option<PathBuf>,
+}
+
+impl AllowedTargets {
+    fn of(root: &Path) -> Self {
+        let root = fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf());
+        let workspace = root.parent().and_then(Path::parent);
+        let references = workspace
+            .and_then(|workspace| fs::canonicalize(workspace.join(REFERENCE_SOLUTIONS)).ok());
+        Self { root, references }
+    }
+
+    fn file(&self, path: &str, absolute: &Path, is_link: bool) -> Result<PackageFile, String> {
+        let target = if is_link {
+            self.resolve(path, absolute)?
+        } else {
+            absolute.to_path_buf()
+        };
+        let metadata = fs::symlink_metadata(&target)
+            .map_err(|error| format!("cannot be examined: {error}"))?;
+        if !metadata.is_file() {
+            let message = if is_link {
+                "links to what is no file"
+            } else {
+                "is no regular file"
+            };
+            return Err(message.to_owned());
+        }
+        if metadata.len() > FILE_BYTES_MAX {
+            return Err(format!("is larger than {} MiB", FILE_BYTES_MAX >> 20));
+        }
+        Ok(PackageFile {
+            path: path.to_owned(),
+            absolute: target,
+            bytes: metadata.len(),
+            is_executable: is_executable(&metadata),
+            is_link,
+        })
+    }
+
+    fn resolve(&self, path: &str, absolute: &Path) -> Result<PathBuf, String> {
+        let target = fs::canonicalize(absolute)
+            .map_err(|error| format!("is a symbolic link that leads nowhere: {error}"))?;
+        let is_reference = path.starts_with("submissions/")
+            && target
+                .parent()
+                .is_some_and(|parent| Some(parent) == self.references.as_deref());
+        if target.starts_with(&self.root) || is_reference {
+            Ok(target)
+        } else {
+            Err("is a symbolic link that leaves the package".to_owned())
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(metadata: &fs::Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    metadata.permissions().mode() & 0o100 != 0
+}
+
+#[cfg(not(unix))]
+fn is_executable(_metadata: &fs::Metadata) -> bool {
+    false
+}

@@ -1,0 +1,194 @@
+//! Taking typed values from a YAML tree, telling each value that does not fit.
+
+use std::ops::RangeInclusive;
+
+use crate::inventory::Inventory;
+use crate::problem::Findings;
+use crate::yaml::{self, Key, Node, ScalarKind, Value};
+
+/// The file being read, and where its problems go.
+pub(super) struct Context<'a> {
+    pub(super) file: &'a str,
+    /// Whether an unknown key is a problem, or only a warning.
+    pub(super) is_strict: bool,
+    pub(super) findings: &'a mut Findings,
+}
+
+impl Context<'_> {
+    /// Parses the file; `None`, told, where it is no YAML.
+    pub(super) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
+        let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.findings)?;
+        match yaml::parse(&text) {
+            Ok(node) => Some(node),
+            Err(error) => {
+                match error.line {
+                    Some(line) => self.findings.problem_at(self.file, line, error.message),
+                    None => self.findings.problem(self.file, error.message),
+                }
+                None
+            }
+        }
+    }
+
+    pub(super) fn problem(&mut self, line: u32, message: impl Into<String>) {
+        self.findings.problem_at(self.file, line, message);
+    }
+
+    pub(super) fn warning(&mut self, line: u32, message: impl Into<String>) {
+        self.findings.warning_at(self.file, line, message);
+    }
+
+    /// Tells a key that the format does not know.
+    pub(super) fn unknown_key(&mut self, key: &Key, where_: &str) {
+        let message = format!("unknown key {}{where_}", yaml::quote(&key.name));
+        if self.is_strict {
+            self.problem(key.line, message);
+        } else {
+            self.warning(key.line, message);
+        }
+    }
+
+    fn expected(&mut self, node: &Node, what: &str, expected: &str) {
+        let found = node.value.describe();
+        self.problem(
+            node.line,
+            format!("`{what}` should be {expected}, found {found}"),
+        );
+    }
+
+    /// The entries of a mapping; an empty file or value counts as an empty one.
+    pub(super) fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
+        match &node.value {
+            Value::Mapping(entries) => entries,
+            Value::Null => &[],
+            _ => {
+                self.expected(node, what, "a mapping");
+                &[]
+            }
+        }
+    }
+
+    /// A text; numbers and booleans count, as they were written.
+    pub(super) fn text(&mut self, node: &Node, what: &str) -> Option<String> {
+        match &node.value {
+            Value::Scalar { text, .. } => Some(text.clone()),
+            _ => {
+                self.expected(node, what, "a text");
+                None
+            }
+        }
+    }
+
+    /// A text of one line that is not blank.
+    pub(super) fn line(&mut self, node: &Node, what: &str) -> Option<String> {
+        let text = self.text(node, what)?;
+        let text = text.trim();
+        if text.is_empty() || text.contains(char::is_control) {
+            self.expected(node, what, "one line of text");
+            return None;
+        }
+        Some(text.to_owned())
+    }
+
+    /// A list of texts.
+    pub(super) fn texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+        match &node.value {
+            Value::Sequence(items) => items
+                .iter()
+                .filter_map(|item| self.text(item, what))
+                .collect(),
+            Value::Null => Vec::new(),
+            _ => {
+                self.expected(node, what, "a list of texts");
+                Vec::new()
+            }
+        }
+    }
+
+    /// A text or a list of them.
+    pub(super) fn text_or_texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+        match &node.value {
+            Value::Scalar { text, .. } => vec![text.clone()],
+            _ => self.texts(node, what),
+        }
+    }
+
+    /// `true` or `false`.
+    pub(super) fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
+        match &node.value {
+            Value::Scalar {
+                text,
+                kind: ScalarKind::Bool,
+            } => Some(text == "true"),
+            _ => {
+                self.expected(node, what, "`true` or `false`");
+                None
+            }
+        }
+    }
+
+    /// An integer within `range`.
+    pub(super) fn integer(
+        &mut self,
+        node: &Node,
+        what: &str,
+        range: RangeInclusive<u64>,
+    ) -> Option<u64> {
+        let value = match &node.value {
+            Value::Scalar {
+                text,
+                kind: ScalarKind::Number,
+            } => text.parse().ok(),
+            _ => None,
+        };
+        let value = value.filter(|value| range.contains(value));
+        if value.is_none() {
+            let (low, high) = (range.start(), range.end());
+            self.expected(node, what, &format!("an integer within {low} to {high}"));
+        }
+        value
+    }
+
+    /// A number within `range`.
+    pub(super) fn real(
+        &mut self,
+        node: &Node,
+        what: &str,
+        range: RangeInclusive<f64>,
+    ) -> Option<f64> {
+        let value = match &node.value {
+            Value::Scalar {
+                text,
+                kind: ScalarKind::Number,
+            } => text.parse().ok(),
+            _ => None,
+        };
+        let value = value.filter(|value| range.contains(value));
+        if value.is_none() {
+            let (low, high) = (range.start(), range.end());
+            self.expected(node, what, &format!("a number within {low} to {high}"));
+        }
+        value
+    }
+
+    /// One of a few words.
+    pub(super) fn choice<T: Copy>(
+        &mut self,
+        node: &Node,
+        what: &str,
+        choices: &[(&str, T)],
+    ) -> Option<T> {
+        let found = match &node.value {
+            Value::Scalar { text, .. } => choices.iter().find(|(word, _)| word == text),
+            _ => None,
+        };
+        if found.is_none() {
+            let words: Vec<String> = choices
+                .iter()
+                .map(|(word, _)| format!("`{word}`"))
+                .collect();
+            self.expected(node, what, &words.join(" or "));
+        }
+        found.map(|&(_, value)| value)
+    }
+}

@@ -1,0 +1,228 @@
+//! `judge.yaml`: what the ICPC format cannot say. Ours alone, so an unknown key is a mistake.
+
+use std::path::PathBuf;
+
+use crate::inventory::{Inventory, is_valid_name};
+use crate::model::{Feedback, JudgeConfig, NamedFiles, RecipeTest, Stress};
+use crate::problem::Findings;
+use crate::yaml::Node;
+
+use super::context::Context;
+
+/// The most tests that a recipe may list.
+const RECIPE_TESTS_MAX: usize = 2000;
+/// Cases of a stress run where nothing is said.
+const STRESS_CASES: u32 = 2000;
+
+/// Reads the file; all defaults where there is none.
+pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfig {
+    let file = "judge.yaml";
+    let mut judge = JudgeConfig::default();
+    if inventory.get(file).is_none() {
+        return judge;
+    }
+    let mut context = Context {
+        file,
+        is_strict: true,
+        findings,
+    };
+    let Some(root) = context.parse(inventory) else {
+        return judge;
+    };
+    for (key, value) in context.mapping(&root, file) {
+        match key.name.as_str() {
+            "files" => judge.files = named_files(&mut context, value),
+            "reference" => judge.reference = path(&mut context, inventory, value, "reference"),
+            "chapter" => judge.chapter = context.line(value, "chapter"),
+            "exercise" => judge.exercise = context.line(value, "exercise"),
+            "feedback" => {
+                let choices = [
+                    ("tests", Feedback::Tests),
+                    ("verdicts", Feedback::Verdicts),
+                    ("summary", Feedback::Summary),
+                ];
+                judge.feedback = context
+                    .choice(value, "feedback", &choices)
+                    .unwrap_or_default();
+            }
+            "stress" => judge.stress = stress(&mut context, inventory, value),
+            "tests" => judge.recipe = recipe(&mut context, value),
+            _ => context.unknown_key(key, ""),
+        }
+    }
+    judge
+}
+
+fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
+    let (mut input, mut output) = (None, None);
+    for (key, value) in context.mapping(node, "files") {
+        match key.name.as_str() {
+            "input" => input = file_name(context, value, "files.input"),
+            "output" => output = file_name(context, value, "files.output"),
+            _ => context.unknown_key(key, " in `files`"),
+        }
+    }
+    let (Some(input), Some(output)) = (input, output) else {
+        context.problem(node.line, "`files` should name both `input` and `output`");
+        return None;
+    };
+    if input.eq_ignore_ascii_case(&output) {
+        context.problem(node.line, "`files` names the same file twice");
+        return None;
+    }
+    Some(NamedFiles { input, output })
+}
+
+fn file_name(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
+    let name = context.line(node, what)?;
+    if is_valid_name(&name) {
+        return Some(name);
+    }
+    context.problem(node.line, format!("`{what}` is no plain file name"));
+    None
+}
+
+/// A path within the package that is there.
+fn path(
+    context: &mut Context<'_>,
+    inventory: &Inventory,
+    node: &Node,
+    what: &str,
+) -> Option<PathBuf> {
+    let path = context.line(node, what)?;
+    if inventory.get(&path).is_some() {
+        return Some(PathBuf::from(path));
+    }
+    let path = crate::yaml::quote(&path);
+    context.problem(
+        node.line,
+        format!("`{what}`: the package has no file {path}"),
+    );
+    None
+}
+
+fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
+    let crate::yaml::Value::Sequence(items) = &node.value else {
+        if !matches!(node.value, crate::yaml::Value::Null) {
+            context.problem(node.line, "`tests` should be a list");
+        }
+        return Vec::new();
+    };
+    if items.len() > RECIPE_TESTS_MAX {
+        context.problem(
+            node.line,
+            format!("`tests` lists more than {RECIPE_TESTS_MAX} tests"),
+        );
+        return Vec::new();
+    }
+    let mut tests: Vec<RecipeTest> = Vec::new();
+    for item in items {
+        let Some(test) = recipe_test(context, item) else {
+            continue;
+        };
+        if let Some(first) = tests.iter().find(|other| other.name == test.name) {
+            let message = format!(
+                "test {} is listed already, on line {}",
+                test.name, first.line
+            );
+            context.problem(item.line, message);
+            continue;
+        }
+        tests.push(test);
+    }
+    tests
+}
+
+fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
+    let (mut name, mut generator, mut args, mut why, mut input_blake3) =
+        (None, None, Vec::new(), None, None);
+    for (key, value) in context.mapping(node, "tests") {
+        match key.name.as_str() {
+            "name" => name = test_name(context, value),
+            "generator" => generator = context.line(value, "generator"),
+            "args" => args = context.texts(value, "args"),
+            "why" => why = context.line(value, "why"),
+            "input_blake3" => input_blake3 = hash(context, value),
+            _ => context.unknown_key(key, " in `tests`"),
+        }
+    }
+    if why.is_none() {
+        context.problem(node.line, "a test should say `why` it exists");
+    }
+    if generator.is_none() && (!args.is_empty() || input_blake3.is_some()) {
+        context.problem(node.line, "`args` and `input_blake3` need a `generator`");
+    }
+    if name.is_none() {
+        context.problem(node.line, "a test should have a `name`");
+    }
+    Some(RecipeTest {
+        name: name?,
+        generator: generator.map(|generator| (generator, args)),
+        why: why.unwrap_or_default(),
+        input_blake3,
+        line: node.line,
+    })
+}
+
+fn test_name(context: &mut Context<'_>, node: &Node) -> Option<String> {
+    let name = context.line(node, "name")?;
+    let mut parts = name.split('/');
+    let is_in_group = matches!(parts.next(), Some("sample" | "secret"));
+    if is_in_group && parts.clone().count() >= 1 && parts.all(is_valid_name) {
+        return Some(name);
+    }
+    let found = crate::yaml::quote(&name);
+    context.problem(
+        node.line,
+        format!("{found} should be `sample/…` or `secret/…`"),
+    );
+    None
+}
+
+fn hash(context: &mut Context<'_>, node: &Node) -> Option<String> {
+    let text = context.line(node, "input_blake3")?;
+    let is_hash = text.len() == 64
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+    if !is_hash {
+        context.problem(
+            node.line,
+            "`input_blake3` should be 64 lower-case hexadecimal digits",
+        );
+    }
+    is_hash.then_some(text)
+}
+
+fn stress(context: &mut Context<'_>, inventory: &Inventory, node: &Node) -> Option<Stress> {
+    let (mut generator, mut args, mut brute_force, mut cases) =
+        (None, Vec::new(), None, STRESS_CASES);
+    for (key, value) in context.mapping(node, "stress") {
+        match key.name.as_str() {
+            "generator" => generator = context.line(value, "stress.generator"),
+            "args" => args = context.texts(value, "stress.args"),
+            "brute_force" => {
+                brute_force = path(context, inventory, value, "stress.brute_force");
+            }
+            "cases" => {
+                let count = context.integer(value, "stress.cases", 1..=1_000_000);
+                cases = count
+                    .and_then(|count| u32::try_from(count).ok())
+                    .unwrap_or(cases);
+            }
+            _ => context.unknown_key(key, " in `stress`"),
+        }
+    }
+    if generator.is_none() || brute_force.is_none() {
+        context.problem(
+            node.line,
+            "`stress` should name a `generator` and a `brute_force`",
+        );
+    }
+    Some(Stress {
+        generator: generator?,
+        args,
+        brute_force: brute_force?,
+        cases,
+    })
+}

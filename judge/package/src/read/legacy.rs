@@ -1,0 +1,138 @@
+//! `problem.yaml`, version `legacy`.
+
+use crate::model::Format;
+use crate::yaml::{Key, Node, Value};
+
+use super::context::Context;
+use super::limits::limits;
+use super::metadata::{LICENSES, Metadata, uuid};
+
+/// Reads the entries of a `legacy` file. Unknown keys are only told: the field is full of them.
+pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
+    let mut metadata = Metadata::new(Format::Legacy);
+    metadata.is_custom = Some(false);
+    for (key, value) in context.mapping(root, "problem.yaml") {
+        entry(context, &mut metadata, key, value);
+    }
+    metadata
+}
+
+fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &Node) {
+    match key.name.as_str() {
+        "problem_format_version" => {}
+        "type" => {
+            let choices = [("pass-fail", false), ("scoring", true)];
+            metadata.kind.is_scoring = context.choice(value, "type", &choices).unwrap_or(false);
+        }
+        "name" => names(context, metadata, value),
+        "uuid" => metadata.uuid = uuid(context, value),
+        "author" => {
+            let authors = context.line(value, "author").unwrap_or_default();
+            metadata.credits.authors = split_authors(&authors);
+        }
+        "source" => {
+            if let Some(name) = context.line(value, "source") {
+                let url = metadata.credits.sources.pop().and_then(|(_, url)| url);
+                metadata.credits.sources = vec![(name, url)];
+            }
+        }
+        "source_url" => {
+            let url = context.line(value, "source_url");
+            let name = metadata.credits.sources.pop().map(|(name, _)| name);
+            metadata.credits.sources = vec![(name.unwrap_or_default(), url)];
+        }
+        "license" => {
+            let license = context.line(value, "license").unwrap_or_default();
+            if LICENSES.contains(&license.as_str()) {
+                metadata.credits.license = license;
+            } else {
+                context.warning(value.line, "`license` is none of the format's");
+            }
+        }
+        "rights_owner" => {
+            if !matches!(value.value, Value::Null) {
+                metadata.credits.rights_owner = context.line(value, "rights_owner");
+            }
+        }
+        "keywords" => {
+            let words = context.text_or_texts(value, "keywords").join(" ");
+            metadata.credits.keywords = words.split_whitespace().map(str::to_owned).collect();
+        }
+        "limits" => {
+            (metadata.limits, metadata.has_time_limit) = limits(context, value, Format::Legacy);
+        }
+        "validation" => validation(context, metadata, value),
+        "validator_flags" => {
+            let flags = context.text_or_texts(value, "validator_flags").join(" ");
+            metadata.validator_flags = flags.split_whitespace().map(str::to_owned).collect();
+        }
+        "grading" => grading(context, value),
+        _ => context.unknown_key(key, ""),
+    }
+}
+
+/// One name; some packages in the field already map languages to names.
+fn names(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
+    if let Value::Mapping(entries) = &node.value {
+        for (key, value) in entries {
+            if let Some(name) = context.line(value, "name") {
+                metadata.names.insert(key.name.clone(), name);
+            }
+        }
+    } else if let Some(name) = context.line(node, "name") {
+        metadata.names.insert(String::new(), name);
+    }
+}
+
+/// Names separated by `,` or `and`.
+fn split_authors(text: &str) -> Vec<String> {
+    text.split(',')
+        .flat_map(|part| part.split(" and "))
+        .map(|name| name.trim().trim_start_matches("and ").trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
+    let Some(text) = context.line(node, "validation") else {
+        return;
+    };
+    let mut words = text.split_whitespace();
+    match words.next() {
+        Some("custom") => metadata.is_custom = Some(true),
+        Some("default") if words.clone().next().is_none() => {}
+        _ => context.problem(node.line, "`validation` should be `default` or `custom …`"),
+    }
+    for word in words {
+        match word {
+            "interactive" => metadata.kind.is_interactive = true,
+            "multi-pass" => metadata.kind.is_multi_pass = true,
+            "score" => {}
+            _ => {
+                let word = crate::yaml::quote(word);
+                context.problem(node.line, format!("`validation` does not know {word}"));
+            }
+        }
+    }
+}
+
+fn grading(context: &mut Context<'_>, node: &Node) {
+    for (key, value) in context.mapping(node, "grading") {
+        match key.name.as_str() {
+            "objective" => {
+                if context.choice(value, "grading.objective", &[("max", true), ("min", false)])
+                    == Some(false)
+                {
+                    context.problem(key.line, "`grading.objective: min` is not supported");
+                }
+            }
+            "show_test_data_groups" => {
+                context.boolean(value, "grading.show_test_data_groups");
+            }
+            "custom_scoring" | "on_reject" | "accept_score" | "reject_score" | "range" => {
+                context.warning(key.line, format!("`grading.{}` is ignored", key.name));
+            }
+            _ => context.unknown_key(key, " in `grading`"),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The `limits` of both versions, and a legacy package's time limit, which stands elsewhere.
+
+use crate::inventory::Inventory;
+use crate::model::{Format, Limits};
+use crate::problem::Findings;
+use crate::yaml::Node;
+
+use super::context::Context;
+
+const KIB: u64 = 1 << 10;
+const MIB: u64 = 1 << 20;
+/// The largest sizes that a package may ask for, so that sums of them cannot overflow.
+const MEMORY_MIB_MAX: u64 = 1 << 16;
+const SECONDS_MAX: u64 = 3600;
+
+impl Default for Limits {
+    /// The format's "typical system defaults"; a time limit of 2 seconds.
+    fn default() -> Self {
+        Self {
+            time_ms: 2000,
+            memory_bytes: 2048 * MIB,
+            output_bytes: 8 * MIB,
+            code_bytes: 128 * KIB,
+            compilation_time_ms: 60_000,
+            compilation_memory_bytes: 2048 * MIB,
+            validation_time_ms: 60_000,
+            validation_memory_bytes: 2048 * MIB,
+            validation_output_bytes: 8 * MIB,
+        }
+    }
+}
+
+/// Reads the mapping `limits`; the second value says whether it holds the time limit.
+pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> (Limits, bool) {
+    let mut limits = Limits::default();
+    let mut has_time = false;
+    for (key, value) in context.mapping(node, "limits") {
+        let what = format!("limits.{}", key.name);
+        let mut sized = |slot: &mut u64, unit: u64, max: u64| {
+            if let Some(count) = context.integer(value, &what, 1..=max) {
+                *slot = count * unit;
+            }
+        };
+        match key.name.as_str() {
+            "memory" => sized(&mut limits.memory_bytes, MIB, MEMORY_MIB_MAX),
+            "output" => sized(&mut limits.output_bytes, MIB, MEMORY_MIB_MAX),
+            "code" => sized(&mut limits.code_bytes, KIB, MEMORY_MIB_MAX),
+            "compilation_time" => sized(&mut limits.compilation_time_ms, 1000, SECONDS_MAX),
+            "compilation_memory" => {
+                sized(&mut limits.compilation_memory_bytes, MIB, MEMORY_MIB_MAX);
+            }
+            "validation_time" => sized(&mut limits.validation_time_ms, 1000, SECONDS_MAX),
+            "validation_memory" => sized(&mut limits.validation_memory_bytes, MIB, MEMORY_MIB_MAX),
+            "validation_output" => sized(&mut limits.validation_output_bytes, MIB, MEMORY_MIB_MAX),
+            "time_limit" if format == Format::V2025_09 => {
+                if let Some(seconds) = context.real(value, &what, 0.001..=SECONDS_MAX as f64) {
+                    limits.time_ms = milliseconds(seconds);
+                    has_time = true;
+                }
+            }
+            "time_resolution" if format == Format::V2025_09 => {
+                context.real(value, &what, f64::MIN_POSITIVE..=SECONDS_MAX as f64);
+            }
+            "time_multipliers" if format == Format::V2025_09 => multipliers(context, value),
+            "validation_passes" if format == Format::V2025_09 => {
+                context.integer(value, &what, 2..=1000);
+            }
+            "time_multiplier" | "time_safety_margin" if format == Format::Legacy => {
+                context.real(value, &what, 0.0..=1e6);
+            }
+            _ => context.unknown_key(key, " in `limits`"),
+        }
+    }
+    (limits, has_time)
+}
+
+fn multipliers(context: &mut Context<'_>, node: &Node) {
+    for (key, value) in context.mapping(node, "limits.time_multipliers") {
+        match key.name.as_str() {
+            "ac_to_time_limit" | "time_limit_to_tle" => {
+                context.real(
+                    value,
+                    &format!("limits.time_multipliers.{}", key.name),
+                    1.0..=1e6,
+                );
+            }
+            _ => context.unknown_key(key, " in `limits.time_multipliers`"),
+        }
+    }
+}
+
+/// The time limit of a legacy package in milliseconds: `.timelimit` holds seconds, and
+/// `domjudge-problem.ini` a line `timelimit = seconds`, quoted or not.
+pub(super) fn legacy_time_limit_ms(inventory: &Inventory, findings: &mut Findings) -> Option<u64> {
+    const BYTES_MAX: u64 = 1 << 16;
+    let mut found = None;
+    for path in ["domjudge-problem.ini", ".timelimit"] {
+        let Some(text) = inventory.text(path, BYTES_MAX, findings) else {
+            continue;
+        };
+        let seconds = if path == ".timelimit" {
+            Some(text.trim().to_owned())
+        } else {
+            text.lines().find_map(|line| {
+                let (key, value) = line.split_once('=')?;
+                (key.trim() == "timelimit")
+                    .then(|| value.trim().trim_matches(['\'', '"']).to_owned())
+            })
+        };
+        let Some(seconds) = seconds else { continue };
+        match seconds.parse() {
+            Ok(seconds) if (0.001..=SECONDS_MAX as f64).contains(&seconds) => {
+                found = Some(milliseconds(seconds));
+            }
+            _ => findings.problem(path, "the time limit is no number of seconds"),
+        }
+    }
+    found
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the callers bound the seconds to 0.001..=3600"
+)]
+fn milliseconds(seconds: f64) -> u64 {
+    (seconds * 1000.0).round() as u64
+}

@@ -1,0 +1,286 @@
+//! `problem.yaml`, version `2025-09`.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Credits, Format, Limits, ProblemKind};
+use crate::yaml::{Key, Node, Value};
+
+use super::context::Context;
+use super::limits::limits;
+
+/// What `problem.yaml` says, whichever version it is written in.
+#[derive(Debug)]
+pub(super) struct Metadata {
+    pub(super) format: Format,
+    pub(super) kind: ProblemKind,
+    /// Titles by language; the empty language: the title in every language.
+    pub(super) names: BTreeMap<String, String>,
+    pub(super) uuid: String,
+    pub(super) credits: Credits,
+    pub(super) limits: Limits,
+    pub(super) has_time_limit: bool,
+    pub(super) languages: Option<Vec<String>>,
+    pub(super) validator_flags: Vec<String>,
+    /// Whether there must be a custom checker (`true`) or must not (`false`), where this is said.
+    pub(super) is_custom: Option<bool>,
+}
+
+impl Metadata {
+    pub(super) fn new(format: Format) -> Self {
+        Self {
+            format,
+            kind: ProblemKind::default(),
+            names: BTreeMap::new(),
+            uuid: String::new(),
+            credits: Credits {
+                license: "unknown".to_owned(),
+                ..Credits::default()
+            },
+            limits: Limits::default(),
+            has_time_limit: false,
+            languages: None,
+            validator_flags: Vec::new(),
+            is_custom: None,
+        }
+    }
+}
+
+/// The licences that the format knows.
+pub(super) const LICENSES: [&str; 7] = [
+    "unknown",
+    "public domain",
+    "cc0",
+    "cc by",
+    "cc by-sa",
+    "educational",
+    "permission",
+];
+
+/// Reads the entries of a `2025-09` file.
+pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
+    let mut metadata = Metadata::new(Format::V2025_09);
+    for (key, value) in context.mapping(root, "problem.yaml") {
+        entry(context, &mut metadata, key, value);
+    }
+    if metadata.names.is_empty() {
+        context.problem(root.line, "`name` is missing");
+    }
+    if metadata.uuid.is_empty() {
+        context.problem(root.line, "`uuid` is missing");
+    }
+    metadata
+}
+
+fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &Node) {
+    match key.name.as_str() {
+        "problem_format_version" => {}
+        "type" => metadata.kind = kind(context, value),
+        "name" => metadata.names = names(context, value),
+        "uuid" => metadata.uuid = uuid(context, value),
+        "version" => {
+            context.line(value, "version");
+        }
+        "credits" => metadata.credits.authors = credits(context, value),
+        "source" => metadata.credits.sources = sources(context, value),
+        "license" => {
+            if let Some(license) = license(context, value) {
+                metadata.credits.license = license;
+            }
+        }
+        "rights_owner" => metadata.credits.rights_owner = context.line(value, "rights_owner"),
+        "embargo_until" => embargo(context, value),
+        "limits" => {
+            (metadata.limits, metadata.has_time_limit) = limits(context, value, metadata.format);
+        }
+        "keywords" => metadata.credits.keywords = context.texts(value, "keywords"),
+        "languages" => {
+            let languages = context.text_or_texts(value, "languages");
+            metadata.languages = (languages != ["all"]).then_some(languages);
+        }
+        // Submissions of ours may always write into their own folder, which is thrown away.
+        "allow_file_writing" => {
+            context.boolean(value, "allow_file_writing");
+        }
+        "constants" => {
+            if !context.mapping(value, "constants").is_empty() {
+                context.problem(key.line, "`constants` are not supported");
+            }
+        }
+        _ => context.unknown_key(key, ""),
+    }
+}
+
+fn kind(context: &mut Context<'_>, node: &Node) -> ProblemKind {
+    let words = context.text_or_texts(node, "type");
+    let mut kind = ProblemKind::default();
+    let mut is_pass_fail = false;
+    for (index, word) in words.iter().enumerate() {
+        match word.as_str() {
+            "pass-fail" => is_pass_fail = true,
+            "scoring" => kind.is_scoring = true,
+            "interactive" => kind.is_interactive = true,
+            "multi-pass" => kind.is_multi_pass = true,
+            "submit-answer" => kind.is_submit_answer = true,
+            _ => {
+                let word = crate::yaml::quote(word);
+                context.problem(node.line, format!("`type` does not know {word}"));
+            }
+        }
+        if words[..index].contains(word) {
+            let word = crate::yaml::quote(word);
+            context.problem(node.line, format!("`type` says {word} twice"));
+        }
+    }
+    let is_contradiction = is_pass_fail && kind.is_scoring
+        || kind.is_submit_answer && (kind.is_interactive || kind.is_multi_pass);
+    if words.is_empty() || is_contradiction {
+        context.problem(node.line, "`type` is empty or contradicts itself");
+    }
+    kind
+}
+
+fn names(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, String> {
+    if let Value::Scalar { .. } = node.value {
+        let name = context.line(node, "name");
+        return name
+            .map(|name| ("en".to_owned(), name))
+            .into_iter()
+            .collect();
+    }
+    let mut names = BTreeMap::new();
+    for (key, value) in context.mapping(node, "name") {
+        if !is_language_code(&key.name) {
+            let found = crate::yaml::quote(&key.name);
+            context.problem(key.line, format!("{found} is no language code"));
+        } else if let Some(name) = context.line(value, &format!("name.{}", key.name)) {
+            names.insert(key.name.clone(), name);
+        }
+    }
+    names
+}
+
+/// ISO 639, with a country of ISO 3166-1 if need be: `vi`, `fil`, `pt-BR`.
+pub(super) fn is_language_code(code: &str) -> bool {
+    let (language, country) = match code.split_once('-') {
+        Some((language, country)) => (language, Some(country)),
+        None => (code, None),
+    };
+    let is_country =
+        |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+    (2..=3).contains(&language.len())
+        && language.bytes().all(|byte| byte.is_ascii_lowercase())
+        && country.is_none_or(is_country)
+}
+
+pub(super) fn uuid(context: &mut Context<'_>, node: &Node) -> String {
+    let Some(text) = context.line(node, "uuid") else {
+        return String::new();
+    };
+    if uuid::Uuid::try_parse(&text).is_err() {
+        context.warning(node.line, "`uuid` is no UUID");
+    }
+    text
+}
+
+fn credits(context: &mut Context<'_>, node: &Node) -> Vec<String> {
+    if let Value::Scalar { .. } = node.value {
+        return context.line(node, "credits").into_iter().collect();
+    }
+    let mut authors = Vec::new();
+    for (key, value) in context.mapping(node, "credits") {
+        let what = format!("credits.{}", key.name);
+        match key.name.as_str() {
+            "authors" => authors = persons(context, value, &what),
+            "contributors" | "testers" | "packagers" | "acknowledgements" => {
+                persons(context, value, &what);
+            }
+            "translators" => {
+                for (language, value) in context.mapping(value, &what) {
+                    persons(context, value, &format!("{what}.{}", language.name));
+                }
+            }
+            _ => context.unknown_key(key, " in `credits`"),
+        }
+    }
+    authors
+}
+
+fn persons(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
+    match &node.value {
+        Value::Sequence(items) => items
+            .iter()
+            .filter_map(|item| person(context, item, what))
+            .collect(),
+        _ => person(context, node, what).into_iter().collect(),
+    }
+}
+
+fn person(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
+    let Value::Mapping(entries) = &node.value else {
+        return context.line(node, what);
+    };
+    let mut name = None;
+    for (key, value) in entries {
+        match key.name.as_str() {
+            "name" => name = context.line(value, what),
+            "email" | "orcid" | "kattis" => {
+                context.line(value, what);
+            }
+            _ => context.unknown_key(key, &format!(" in `{what}`")),
+        }
+    }
+    if name.is_none() {
+        context.problem(node.line, format!("`{what}` has a person without a name"));
+    }
+    name
+}
+
+fn sources(context: &mut Context<'_>, node: &Node) -> Vec<(String, Option<String>)> {
+    match &node.value {
+        Value::Sequence(items) => items
+            .iter()
+            .filter_map(|item| source(context, item))
+            .collect(),
+        _ => source(context, node).into_iter().collect(),
+    }
+}
+
+fn source(context: &mut Context<'_>, node: &Node) -> Option<(String, Option<String>)> {
+    let Value::Mapping(entries) = &node.value else {
+        return context.line(node, "source").map(|name| (name, None));
+    };
+    let (mut name, mut url) = (None, None);
+    for (key, value) in entries {
+        match key.name.as_str() {
+            "name" => name = context.line(value, "source.name"),
+            "url" => url = context.line(value, "source.url"),
+            _ => context.unknown_key(key, " in `source`"),
+        }
+    }
+    if name.is_none() {
+        context.problem(node.line, "`source` has an entry without a name");
+    }
+    name.map(|name| (name, url))
+}
+
+fn license(context: &mut Context<'_>, node: &Node) -> Option<String> {
+    let choices: Vec<(&str, &str)> = LICENSES.iter().map(|&word| (word, word)).collect();
+    context.choice(node, "license", &choices).map(str::to_owned)
+}
+
+/// `YYYY-MM-DD`, or that with `Thh:mm:ssZ`. Whether it has passed is for those who publish.
+fn embargo(context: &mut Context<'_>, node: &Node) {
+    let Some(text) = context.line(node, "embargo_until") else {
+        return;
+    };
+    let shape: String = text
+        .chars()
+        .map(|c| if c.is_ascii_digit() { '0' } else { c })
+        .collect();
+    if shape != "0000-00-00" && shape != "0000-00-00T00:00:00Z" {
+        context.problem(
+            node.line,
+            "`embargo_until` should be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ",
+        );
+    }
+}

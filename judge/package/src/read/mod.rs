@@ -1,0 +1,231 @@
+//! Reading a package from its directory: everything that is wrong is found in one go.
+
+mod context;
+mod groups;
+mod judge_yaml;
+mod legacy;
+mod limits;
+mod metadata;
+mod programs;
+mod statements;
+mod submissions;
+mod tests;
+
+use std::path::Path;
+
+use crate::inventory::{Inventory, is_valid_id};
+use crate::model::{Format, JudgeConfig, Package};
+use crate::problem::{Findings, ReadError};
+use crate::yaml::{Node, Value};
+
+use context::Context;
+use metadata::Metadata;
+
+/// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
+///
+/// # Errors
+/// Everything that is wrong with it, with file and line.
+pub fn read(root: &Path) -> Result<Package, ReadError> {
+    let mut package = read_draft(root)?;
+    let problems: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
+    if problems.is_empty() {
+        return Ok(package);
+    }
+    Err(ReadError {
+        problems,
+        warnings: std::mem::take(&mut package.warnings),
+    })
+}
+
+/// Reads a package of which test data may still be missing: see [`Package::missing`]. For the tools
+/// that make or check them.
+///
+/// # Errors
+/// Everything else that is wrong with it, with file and line.
+pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
+    let mut findings = Findings::default();
+    let package = read_into(root, &mut findings);
+    let Findings {
+        mut problems,
+        mut warnings,
+    } = findings;
+    problems.sort();
+    problems.dedup();
+    warnings.sort();
+    warnings.dedup();
+    match package {
+        Some(package) if problems.is_empty() => Ok(Package {
+            warnings,
+            ..package
+        }),
+        _ => Err(ReadError { problems, warnings }),
+    }
+}
+
+fn read_into(root: &Path, findings: &mut Findings) -> Option<Package> {
+    let root = match std::fs::canonicalize(root) {
+        Ok(root) if root.is_dir() => root,
+        Ok(_) => {
+            findings.problem("", "is no folder");
+            return None;
+        }
+        Err(error) => {
+            findings.problem("", format!("cannot be opened: {error}"));
+            return None;
+        }
+    };
+    let root = root.as_path();
+    let id = root
+        .file_name()
+        .and_then(|name| name.to_str())
+        .unwrap_or_default();
+    if !is_valid_id(id) {
+        let id = crate::yaml::quote(id);
+        findings.problem(
+            "",
+            format!("the folder's name {id} should be lower-case letters and digits"),
+        );
+    }
+    let inventory = Inventory::take(root, findings);
+    let metadata = problem_yaml(&inventory, findings)?;
+    let judge = judge_yaml::read(&inventory, findings);
+    Some(assemble(root, id, &inventory, metadata, judge, findings))
+}
+
+fn problem_yaml(inventory: &Inventory, findings: &mut Findings) -> Option<Metadata> {
+    let file = "problem.yaml";
+    if inventory.get(file).is_none() {
+        findings.problem(file, "is missing");
+        return None;
+    }
+    let mut context = Context {
+        file,
+        is_strict: false,
+        findings,
+    };
+    let root = context.parse(inventory)?;
+    let format = format(&mut context, &root)?;
+    context.is_strict = format == Format::V2025_09;
+    Some(match format {
+        Format::V2025_09 => metadata::metadata(&mut context, &root),
+        Format::Legacy => legacy::metadata(&mut context, &root),
+    })
+}
+
+fn format(context: &mut Context<'_>, root: &Node) -> Option<Format> {
+    let Value::Mapping(entries) = &root.value else {
+        context.mapping(root, "problem.yaml");
+        return matches!(root.value, Value::Null).then_some(Format::Legacy);
+    };
+    let version = entries
+        .iter()
+        .find(|(key, _)| key.name == "problem_format_version");
+    let Some((_, version)) = version else {
+        return Some(Format::Legacy);
+    };
+    let choices = [
+        ("2025-09", Format::V2025_09),
+        ("legacy", Format::Legacy),
+        ("legacy-icpc", Format::Legacy),
+    ];
+    context.choice(version, "problem_format_version", &choices)
+}
+
+fn assemble(
+    root: &Path,
+    id: &str,
+    inventory: &Inventory,
+    mut metadata: Metadata,
+    judge: JudgeConfig,
+    findings: &mut Findings,
+) -> Package {
+    let format = metadata.format;
+    if format == Format::Legacy
+        && let Some(time_ms) = limits::legacy_time_limit_ms(inventory, findings)
+    {
+        metadata.limits.time_ms = time_ms;
+        metadata.has_time_limit = true;
+    }
+    if !metadata.has_time_limit {
+        let message = format!(
+            "no time limit is given; {} ms is used",
+            metadata.limits.time_ms
+        );
+        findings.warning("problem.yaml", message);
+    }
+    let data = tests::read(root, inventory, format, metadata.kind, &judge, findings);
+    let texts = statements::read(inventory, format, findings);
+    let output_validator = output_validator(root, inventory, &metadata, findings);
+    let input_validators = ["input_validators", "input_format_validators"]
+        .into_iter()
+        .flat_map(|folder| programs::programs(root, inventory, folder, findings))
+        .collect();
+    let generators = programs::programs(root, inventory, "generators", findings);
+    let names = statements::names(inventory, &metadata, &texts.statements, id, findings);
+    Package {
+        root: root.to_path_buf(),
+        id: id.to_owned(),
+        format,
+        kind: metadata.kind,
+        names,
+        uuid: metadata.uuid,
+        credits: metadata.credits,
+        limits: metadata.limits,
+        languages: metadata.languages,
+        judge,
+        validator_flags: metadata.validator_flags,
+        tests: data.tests,
+        groups: data.groups,
+        missing: data.missing,
+        invalid_inputs: data.invalid_inputs,
+        output_cases: data.output_cases,
+        statements: texts.statements,
+        editorials: texts.editorials,
+        hints: texts.hints,
+        attachments: inventory
+            .below("attachments")
+            .map(|(_, file)| file.path.clone().into())
+            .collect(),
+        output_validator,
+        input_validators,
+        generators: generators
+            .into_iter()
+            .map(|program| (program.name.clone(), program))
+            .collect(),
+        output_visualizer: programs::single(root, inventory, "output_visualizer", findings),
+        submissions: submissions::read(root, inventory, format, findings),
+        warnings: Vec::new(),
+    }
+}
+
+fn output_validator(
+    root: &Path,
+    inventory: &Inventory,
+    metadata: &Metadata,
+    findings: &mut Findings,
+) -> Option<crate::Program> {
+    let folder = match metadata.format {
+        Format::V2025_09 => "output_validator",
+        Format::Legacy => "output_validators",
+    };
+    if metadata.is_custom == Some(false) {
+        if inventory.below(folder).next().is_some() {
+            findings.warning(folder, "is not used: `validation` says `default`");
+        }
+        return None;
+    }
+    let found = match metadata.format {
+        Format::V2025_09 => programs::single(root, inventory, folder, findings),
+        Format::Legacy => {
+            let mut programs = programs::programs(root, inventory, folder, findings);
+            if programs.len() > 1 {
+                findings.problem(folder, "more than one output validator is not supported");
+            }
+            programs.pop()
+        }
+    };
+    if found.is_none() && (metadata.is_custom == Some(true) || metadata.kind.is_interactive) {
+        findings.problem(folder, "the custom output validator is missing");
+    }
+    found
+}

@@ -1,0 +1,127 @@
+//! Statements, editorials and hints by language, and the titles that go with them.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use crate::inventory::Inventory;
+use crate::model::Format;
+use crate::problem::Findings;
+
+use super::metadata::{Metadata, is_language_code};
+
+/// Texts by language, relative to the package.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    pub(super) statements: BTreeMap<String, PathBuf>,
+    pub(super) editorials: BTreeMap<String, PathBuf>,
+    pub(super) hints: BTreeMap<String, PathBuf>,
+}
+
+/// Finds the texts. Where a language has several, Markdown goes before TeX, and TeX before PDF.
+pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Findings) -> Texts {
+    let folder = match format {
+        Format::V2025_09 => "statement",
+        Format::Legacy => "problem_statement",
+    };
+    let mut texts = Texts::default();
+    for extension in ["md", "tex", "pdf"] {
+        for (path, file) in inventory.below(folder) {
+            let is_bare_allowed = format == Format::Legacy;
+            if let Some(language) = language_of(path, "problem", extension, is_bare_allowed) {
+                insert(&mut texts.statements, language, &file.path, findings);
+            }
+        }
+        for (path, file) in inventory.below("solution") {
+            if let Some(language) = language_of(path, "solution", extension, true) {
+                insert(&mut texts.editorials, language, &file.path, findings);
+            } else if let Some(language) = language_of(path, "hint", extension, true) {
+                insert(&mut texts.hints, language, &file.path, findings);
+            }
+        }
+    }
+    if texts.statements.is_empty() {
+        findings.warning(folder, "there is no statement");
+    }
+    texts
+}
+
+fn insert(
+    texts: &mut BTreeMap<String, PathBuf>,
+    language: &str,
+    path: &str,
+    findings: &mut Findings,
+) {
+    if !is_language_code(language) {
+        findings.problem(path, "the name holds no language code");
+        return;
+    }
+    texts
+        .entry(language.to_owned())
+        .or_insert_with(|| PathBuf::from(path));
+}
+
+/// The language of `stem.language.extension`; `stem.extension` is English where that is allowed.
+fn language_of<'a>(
+    path: &'a str,
+    stem: &str,
+    extension: &str,
+    is_bare_allowed: bool,
+) -> Option<&'a str> {
+    let middle = path.strip_prefix(stem)?.strip_suffix(extension)?;
+    match middle {
+        "." if is_bare_allowed => Some("en"),
+        _ => middle
+            .strip_prefix('.')?
+            .strip_suffix('.')
+            .filter(|language| !language.contains('/')),
+    }
+}
+
+/// The titles. A legacy package may have one for all languages, or only one in its TeX.
+pub(super) fn names(
+    inventory: &Inventory,
+    metadata: &Metadata,
+    statements: &BTreeMap<String, PathBuf>,
+    id: &str,
+    findings: &mut Findings,
+) -> BTreeMap<String, String> {
+    let mut names = metadata.names.clone();
+    if metadata.format == Format::V2025_09 {
+        return names;
+    }
+    let common = names.remove("");
+    for (language, path) in statements {
+        if names.contains_key(language) {
+            continue;
+        }
+        let name = tex_name(inventory, path, findings).or_else(|| common.clone());
+        if let Some(name) = name {
+            names.insert(language.clone(), name);
+        }
+    }
+    if names.is_empty() {
+        names.insert("en".to_owned(), common.unwrap_or_else(|| id.to_owned()));
+    }
+    names
+}
+
+/// The title in `%% plainproblemname: …` or `\problemname{…}`.
+fn tex_name(inventory: &Inventory, path: &Path, findings: &mut Findings) -> Option<String> {
+    const TEX_BYTES_MAX: u64 = 1 << 20;
+    if path.extension().is_none_or(|extension| extension != "tex") {
+        return None;
+    }
+    let text = inventory.text(path.to_str()?, TEX_BYTES_MAX, findings)?;
+    let plain = text
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("%% plainproblemname:"));
+    let braced = || {
+        text.split_once("\\problemname{")?
+            .1
+            .split_once('}')
+            .map(|(name, _)| name)
+    };
+    let name = plain.or_else(braced)?.trim();
+    let is_plain = !name.is_empty() && !name.contains(|c: char| c == '\\' || c.is_control());
+    is_plain.then(|| name.to_owned())
+}

@@ -1,0 +1,337 @@
+//! Example submissions, and what `submissions.yaml` and their folders promise of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use crate::Verdict;
+use crate::glob::Glob;
+use crate::inventory::Inventory;
+use crate::model::{ExampleSubmission, Expectation, Format};
+use crate::problem::Findings;
+use crate::yaml::{Key, Node, Value};
+
+use super::context::Context;
+
+use Verdict::{Ac, Rte, Tle, Wa};
+
+/// The verdicts that the format knows.
+const VERDICTS: [(&str, Verdict); 4] = [("AC", Ac), ("WA", Wa), ("TLE", Tle), ("RTE", Rte)];
+
+/// Reads `submissions/`.
+pub(super) fn read(
+    root: &Path,
+    inventory: &Inventory,
+    format: Format,
+    findings: &mut Findings,
+) -> Vec<ExampleSubmission> {
+    let rules = rules(inventory, format, findings);
+    let mut submissions = Vec::new();
+    let mut folders_seen = BTreeSet::new();
+    for (path, _) in inventory.below("submissions") {
+        let Some((folder, rest)) = path.split_once('/') else {
+            if path != "submissions.yaml" && !is_note(path) {
+                findings.warning(
+                    format!("submissions/{path}"),
+                    "lies in no folder of submissions",
+                );
+            }
+            continue;
+        };
+        if let Some((directory, _)) = rest.split_once('/') {
+            let name = format!("{folder}/{directory}");
+            if folders_seen.insert(name.clone()) {
+                let file = format!("submissions/{name}");
+                findings.warning(
+                    file,
+                    "is skipped: submissions of several files are not judged here",
+                );
+            }
+            continue;
+        }
+        if is_note(rest) {
+            continue;
+        }
+        let matching: Vec<&Rule> = rules
+            .iter()
+            .filter(|rule| rule.glob.matches(path))
+            .collect();
+        if !matching.iter().any(|rule| rule.is_folder) {
+            findings.problem(
+                format!("submissions/{path}"),
+                format!("nothing says what a submission in {folder}/ must get"),
+            );
+            continue;
+        }
+        let expectations: Vec<Expectation> = matching
+            .iter()
+            .flat_map(|rule| rule.expectations.iter().cloned())
+            .collect();
+        let expected = overall(&expectations);
+        if expected.is_empty() {
+            findings.problem(
+                format!("submissions/{path}"),
+                "what is promised of it contradicts itself: no verdict is left",
+            );
+        }
+        submissions.push(ExampleSubmission {
+            path: root.join("submissions").join(path),
+            folder: folder.to_owned(),
+            expected,
+            language: matching.iter().rev().find_map(|rule| rule.language.clone()),
+            expectations,
+        });
+    }
+    submissions
+}
+
+fn is_note(name: &str) -> bool {
+    name.ends_with(".md") || name.ends_with(".txt") || name.ends_with(".yaml")
+}
+
+/// The overall verdicts that are compatible with the expectations of all tests.
+fn overall(expectations: &[Expectation]) -> Vec<Verdict> {
+    let whole = expectations
+        .iter()
+        .filter(|expectation| expectation.tests.is_none());
+    let mut verdicts = vec![Ac, Wa, Tle, Rte];
+    let mut is_rejected = false;
+    for expectation in whole {
+        verdicts.retain(|verdict| expectation.permitted.contains(verdict));
+        is_rejected |= !expectation.required.contains(&Ac);
+    }
+    // Something other than AC must occur, and it decides the whole.
+    verdicts.retain(|&verdict| !(is_rejected && verdict == Ac));
+    // The format has no words for these two: they are ways to end at run time.
+    if verdicts.contains(&Rte) {
+        verdicts.extend([Verdict::Mle, Verdict::Ole]);
+    }
+    verdicts
+}
+
+/// What holds for the submissions that match.
+struct Rule {
+    glob: Glob,
+    /// The rule of a whole folder, built in or given.
+    is_folder: bool,
+    language: Option<String>,
+    expectations: Vec<Expectation>,
+}
+
+fn expectation(permitted: &[Verdict], required: &[Verdict]) -> Expectation {
+    Expectation {
+        tests: None,
+        permitted: permitted.to_vec(),
+        required: required.to_vec(),
+        score: None,
+        message: None,
+    }
+}
+
+/// The folders' own meaning.
+fn default_rules(format: Format) -> BTreeMap<&'static str, Expectation> {
+    const ALL: [Verdict; 4] = [Ac, Wa, Tle, Rte];
+    let mut rules = BTreeMap::from([
+        ("accepted", expectation(&[Ac], &ALL)),
+        ("wrong_answer", expectation(&[Ac, Wa], &[Wa])),
+        ("time_limit_exceeded", expectation(&[Ac, Tle], &[Tle])),
+        ("run_time_error", expectation(&[Ac, Rte], &[Rte])),
+        ("rejected", expectation(&ALL, &[Rte, Tle, Wa])),
+        ("brute_force", expectation(&[Ac, Rte, Tle], &[Rte, Tle])),
+    ]);
+    if format == Format::Legacy {
+        rules.insert("partially_accepted", expectation(&[Ac], &ALL));
+        rules.insert("time_limit_exceeded", expectation(&[Ac, Wa, Tle], &[Tle]));
+        rules.insert("run_time_error", expectation(&ALL, &[Rte]));
+    }
+    rules
+}
+
+fn rules(inventory: &Inventory, format: Format, findings: &mut Findings) -> Vec<Rule> {
+    let mut folders = default_rules(format);
+    let mut rules = Vec::new();
+    let file = "submissions/submissions.yaml";
+    if inventory.get(file).is_some() {
+        let is_strict = format == Format::V2025_09;
+        let mut context = Context {
+            file,
+            is_strict,
+            findings,
+        };
+        if let Some(root) = context.parse(inventory) {
+            for (key, value) in context.mapping(&root, file) {
+                rules.extend(rule(&mut context, inventory, &mut folders, key, value));
+            }
+        }
+    }
+    let built_in = folders.into_iter().filter_map(|(folder, expectation)| {
+        let glob = Glob::parse(folder).ok()?;
+        Some(Rule {
+            glob,
+            is_folder: true,
+            language: None,
+            expectations: vec![expectation],
+        })
+    });
+    built_in.chain(rules).collect()
+}
+
+/// Reads one entry: it replaces a folder's built-in meaning where it names exactly that folder, and
+/// adds to it otherwise.
+fn rule(
+    context: &mut Context<'_>,
+    inventory: &Inventory,
+    folders: &mut BTreeMap<&'static str, Expectation>,
+    key: &Key,
+    node: &Node,
+) -> Option<Rule> {
+    let glob = match Glob::parse(&key.name) {
+        Ok(glob) => glob,
+        Err(message) => {
+            context.problem(key.line, message);
+            return None;
+        }
+    };
+    if !inventory
+        .below("submissions")
+        .any(|(path, _)| glob.matches(path))
+    {
+        let pattern = crate::yaml::quote(&key.name);
+        context.problem(key.line, format!("{pattern} matches no submission"));
+    }
+    let mut rule = Rule {
+        glob,
+        is_folder: false,
+        language: None,
+        expectations: Vec::new(),
+    };
+    let name = key.name.as_str();
+    let replaced = folders.get(name).cloned();
+    let mut whole = replaced.clone().unwrap_or_else(any);
+    for (key, value) in context.mapping(node, name) {
+        match key.name.as_str() {
+            "language" => rule.language = context.line(value, "language"),
+            "entrypoint" => {
+                context.line(value, "entrypoint");
+            }
+            "authors" => {
+                if !matches!(
+                    value.value,
+                    Value::Scalar { .. } | Value::Sequence(_) | Value::Mapping(_)
+                ) {
+                    context.problem(value.line, "`authors` should be a person or a list of them");
+                }
+            }
+            "model_solution" => {
+                context.boolean(value, "model_solution");
+            }
+            _ => {
+                if expectation_key(context, &mut whole, key, value) {
+                    continue;
+                }
+                if let Some(partial) = partial(context, key, value) {
+                    rule.expectations.push(partial);
+                }
+            }
+        }
+    }
+    match replaced {
+        Some(_) => {
+            if let Some(slot) = folders.get_mut(name) {
+                *slot = whole;
+            }
+        }
+        None => {
+            // A folder of one's own needs a rule for the whole of it.
+            rule.is_folder = !name.contains('/');
+            rule.expectations.push(whole);
+        }
+    }
+    Some(rule)
+}
+
+fn any() -> Expectation {
+    expectation(&[Ac, Wa, Tle, Rte], &[Ac, Wa, Tle, Rte])
+}
+
+/// Expectations of some of the tests: `secret/group1: {permitted: [AC]}`.
+fn partial(context: &mut Context<'_>, key: &Key, node: &Node) -> Option<Expectation> {
+    let first = key.name.split('/').next().unwrap_or_default();
+    let is_tests = ["sample", "secret", "*"].contains(&first) || first.starts_with('{');
+    if !is_tests {
+        context.unknown_key(key, "");
+        return None;
+    }
+    if let Err(message) = Glob::parse(&key.name) {
+        context.problem(key.line, message);
+        return None;
+    }
+    let mut partial = Expectation {
+        tests: Some(key.name.clone()),
+        ..any()
+    };
+    for (inner, value) in context.mapping(node, &key.name) {
+        if !expectation_key(context, &mut partial, inner, value) {
+            context.unknown_key(inner, &format!(" in `{}`", key.name));
+        }
+    }
+    Some(partial)
+}
+
+/// Takes one key of an expectation; `false`: it is none.
+fn expectation_key(
+    context: &mut Context<'_>,
+    expectation: &mut Expectation,
+    key: &Key,
+    value: &Node,
+) -> bool {
+    match key.name.as_str() {
+        "permitted" => expectation.permitted = verdicts(context, value, "permitted"),
+        "required" => expectation.required = verdicts(context, value, "required"),
+        "score" => expectation.score = score(context, value),
+        "message" => expectation.message = context.text(value, "message"),
+        "use_for_time_limit" => {
+            let choices = [("true", ()), ("false", ()), ("lower", ()), ("upper", ())];
+            context.choice(value, "use_for_time_limit", &choices);
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> {
+    let mut verdicts = Vec::new();
+    for text in context.text_or_texts(node, what) {
+        match VERDICTS.iter().find(|(code, _)| *code == text) {
+            Some(&(_, verdict)) => verdicts.push(verdict),
+            None => {
+                let text = crate::yaml::quote(&text);
+                context.problem(
+                    node.line,
+                    format!("`{what}`: {text} is none of AC, WA, TLE, RTE"),
+                );
+            }
+        }
+    }
+    if verdicts.is_empty() {
+        context.problem(
+            node.line,
+            format!("`{what}` should name at least one verdict"),
+        );
+    }
+    verdicts
+}
+
+fn score(context: &mut Context<'_>, node: &Node) -> Option<(f64, f64)> {
+    const SCORE_MAX: f64 = 1e9;
+    if let Value::Sequence(items) = &node.value {
+        let [low, high] = &items[..] else {
+            context.problem(node.line, "`score` should be a number or two of them");
+            return None;
+        };
+        let low = context.real(low, "score", 0.0..=SCORE_MAX)?;
+        let high = context.real(high, "score", low..=SCORE_MAX)?;
+        return Some((low, high));
+    }
+    let score = context.real(node, "score", 0.0..=SCORE_MAX)?;
+    Some((score, score))
+}
