@@ -37,12 +37,19 @@ impl Segment {
     fn turned(self) -> (i64, i64, i64, i64) {
         let Segment((ax, ay), (bx, by)) = self;
         let (a_sum, b_sum, a_rise, b_rise) = (ax + ay, bx + by, ay - ax, by - bx);
-        (a_sum.min(b_sum), a_sum.max(b_sum), a_rise.min(b_rise), a_rise.max(b_rise))
+        (
+            a_sum.min(b_sum),
+            a_sum.max(b_sum),
+            a_rise.min(b_rise),
+            a_rise.max(b_rise),
+        )
     }
 
     fn is_allowed(self) -> bool {
         let Segment(a, b) = self;
-        let inside = [a.0, a.1, b.0, b.1].iter().all(|value| (0..=LIMIT).contains(value));
+        let inside = [a.0, a.1, b.0, b.1]
+            .iter()
+            .all(|value| (0..=LIMIT).contains(value));
         let slope = (a.0 - b.0).abs() == (a.1 - b.1).abs();
         // A line with a.0 == a.1 and b.0 == b.1 would pass through O.
         inside && slope && a != b && !(a.0 == a.1 && b.0 == b.1)
@@ -97,9 +104,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     let size = |place: usize| case.arg_int(place, 0..=LIMIT);
     let random = &mut case.random.clone();
     let mut picture = match case.arg(0)? {
-        "random" => {
-            random_segments(size(1)?, size(2)?..=size(3)?, size(4)?, case.arg(5)?, random)
-        }
+        "random" => random_segments(
+            size(1)?,
+            size(2)?..=size(3)?,
+            size(4)?,
+            case.arg(5)?,
+            random,
+        ),
         "cover" => cover(size(1)?, size(2)?, size(3)?, random),
         "gaps" => gaps(size(1)?, size(2)?, random),
         "nested" => nested(size(1)?),
@@ -161,7 +172,10 @@ fn cover(pieces: i64, holes: i64, behind: i64, random: &mut Random) -> Picture {
         }
         scale_before = scale;
         let on_ray = |ray: i64| (scale * (pieces - ray), scale * ray);
-        assert!(picture.add(Segment(on_ray(sector), on_ray(sector + 1))), "blockers are apart");
+        assert!(
+            picture.add(Segment(on_ray(sector), on_ray(sector + 1))),
+            "blockers are apart"
+        );
     }
     for _ in 0..behind * 50 {
         if picture.segments.len() as i64 == pieces - holes + behind {
@@ -186,7 +200,9 @@ fn gaps(count: i64, width: i64, random: &mut Random) -> Picture {
         }
         let open = if width == 2 { random.int(0..=1) } else { width };
         let candidate = gap(open, random);
-        let mut trial = Picture { segments: picture.segments.clone() };
+        let mut trial = Picture {
+            segments: picture.segments.clone(),
+        };
         if candidate.iter().all(|&segment| trial.add(segment)) {
             picture = trial;
             made += 1;
@@ -202,7 +218,9 @@ fn gap(open: i64, random: &mut Random) -> [Segment; 3] {
             (p, q) = (random.int(2000..=9800), random.int(2000..=9800));
         }
         // The next ray counter-clockwise: p * s - q * r = 1, and any (r + k p, s + k q) as well.
-        let r = (1..=p).find(|r| (1 + q * r) % p == 0).expect("p and q are coprime");
+        let r = (1..=p)
+            .find(|r| (1 + q * r) % p == 0)
+            .expect("p and q are coprime");
         ((p, q), (r + p, (1 + q * r) / p + q))
     } else {
         let (p, q) = (random.int(1000..=4900), random.int(1000..=4900));
@@ -228,7 +246,10 @@ fn nested(count: i64) -> Picture {
     let mut picture = Picture::default();
     for level in 1..=count {
         let sum = level * (LIMIT / count);
-        assert!(picture.add(Segment((0, sum), (sum, 0))), "nested segments are apart");
+        assert!(
+            picture.add(Segment((0, sum), (sum, 0))),
+            "nested segments are apart"
+        );
     }
     picture
 }
@@ -244,7 +265,10 @@ fn fan(count: i64, random: &mut Random) -> Picture {
             let height = sum * (ray + 1) / (2 * count + 1);
             (sum - height, height)
         };
-        assert!(picture.add(Segment(on_ray(index), on_ray(count + index))), "levels are apart");
+        assert!(
+            picture.add(Segment(on_ray(index), on_ray(count + index))),
+            "levels are apart"
+        );
     }
     picture
 }
@@ -255,7 +279,10 @@ fn stairs(count: i64) -> Picture {
         let sum = 2 * count + step * (LIMIT - 2 * count) / count;
         // The height grows faster than the distance, so each end looks out above the one before.
         let height = sum * step / (count + 1);
-        assert!(picture.add(Segment((sum, 0), (sum - height, height))), "steps are apart");
+        assert!(
+            picture.add(Segment((sum, 0), (sum - height, height))),
+            "steps are apart"
+        );
     }
     picture
 }

@@ -18,7 +18,10 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         let ends = input.ints_line("coordinate", 4, 0..=COORDINATE_MAX)?;
         let segment = allowed_segment(input, &ends)?;
         for (index, other) in earlier.iter().enumerate() {
-            let rule = format!("the segment has a point in common with segment {}", index + 1);
+            let rule = format!(
+                "the segment has a point in common with segment {}",
+                index + 1
+            );
             input.ensure(!segment.meets(other), rule)?;
         }
         earlier.push(segment);
@@ -29,7 +32,10 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
 fn allowed_segment(input: &Validator, ends: &[i64]) -> Result<Turned, Fault> {
     let [x1, y1, x2, y2] = [ends[0], ends[1], ends[2], ends[3]];
     input.ensure((x1, y1) != (x2, y2), "the segment is a single point")?;
-    input.ensure((x1 - x2).abs() == (y1 - y2).abs(), "the slope is neither 1 nor -1")?;
+    input.ensure(
+        (x1 - x2).abs() == (y1 - y2).abs(),
+        "the slope is neither 1 nor -1",
+    )?;
     // x + y = 0 holds in (0, 0) only, which no segment of positive length with slope -1 contains here.
     let passes_origin = x1 == y1 && x2 == y2;
     input.ensure(!passes_origin, "the line passes through the origin")?;

@@ -39,10 +39,26 @@ fn share_a_point(a: Point, b: Point, c: Point, d: Point) -> bool {
 fn main() {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text).unwrap();
-    let numbers: Vec<i128> = text.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let numbers: Vec<i128> = text
+        .split_whitespace()
+        .map(|word| word.parse().unwrap())
+        .collect();
     let segments: Vec<[Point; 2]> = numbers[1..]
         .chunks_exact(4)
-        .map(|c| [Point { x: c[0], y: c[1], w: 1 }, Point { x: c[2], y: c[3], w: 1 }])
+        .map(|c| {
+            [
+                Point {
+                    x: c[0],
+                    y: c[1],
+                    w: 1,
+                },
+                Point {
+                    x: c[2],
+                    y: c[3],
+                    w: 1,
+                },
+            ]
+        })
         .collect();
     let origin = Point { x: 0, y: 0, w: 1 };
     let mut visible = 0;
@@ -68,14 +84,21 @@ fn main() {
         places.sort_by(|s, t| (s.0 * t.1).cmp(&(t.0 * s.1)));
         let middles: Vec<(i128, i128)> = places
             .windows(2)
-            .map(|pair| (pair[0].0 * pair[1].1 + pair[1].0 * pair[0].1, 2 * pair[0].1 * pair[1].1))
+            .map(|pair| {
+                (
+                    pair[0].0 * pair[1].1 + pair[1].0 * pair[0].1,
+                    2 * pair[0].1 * pair[1].1,
+                )
+            })
             .collect();
         let mut views = 0;
         for &(k, m) in places.iter().chain(&middles) {
             let x = at(k, m);
             let hit = |other: &[Point; 2]| share_a_point(origin, x, other[0], other[1]);
-            let blockers =
-                segments.iter().enumerate().filter(|&(other, ends)| other != index && hit(ends));
+            let blockers = segments
+                .iter()
+                .enumerate()
+                .filter(|&(other, ends)| other != index && hit(ends));
             views += i32::from(blockers.count() == 0);
         }
         visible += i32::from(views > 0);
