@@ -1,0 +1,39 @@
+// Browser tests: the real server, judging in the real sandbox, in the system's own Chromium.
+import { defineConfig } from "@playwright/test";
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "report/failures",
+  // One server and one browser: the programs being judged need the cores too.
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env.CI === "true",
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    locale: "vi-VN",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.GRUNDY_BROWSER ?? "/usr/bin/chromium",
+      args: [
+        // Chromium's own sandbox refuses to run as root, as in CI.
+        ...(asRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "tests", testMatch: "*.spec.ts" },
+    // npm run screenshots
+    { name: "screenshots", testMatch: "screenshots.ts" },
+  ],
+});

@@ -1,0 +1,111 @@
+// What every test gets: a server that lives for the whole run, accounts, and a page that is watched for errors.
+import { test as base, type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Role, Server } from "./server.ts";
+
+export { expect } from "@playwright/test";
+export type { Page } from "@playwright/test";
+
+export const PASSWORD = "mật khẩu thử 123";
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Accounts, made once each; a context opened for one is logged in. */
+export class Accounts {
+  private readonly states = new Map<string, StorageState>();
+
+  constructor(
+    private readonly server: Server,
+    private readonly browser: Browser,
+  ) {}
+
+  async state(role: Role, login = `${role}_chung`): Promise<StorageState> {
+    const known = this.states.get(login);
+    if (known) return known;
+    this.server.addUser(login, PASSWORD, role);
+    const context = await this.browser.newContext({ baseURL: this.server.url });
+    const page = await context.newPage();
+    await logIn(page, login);
+    const state = await context.storageState();
+    await context.close();
+    this.states.set(login, state);
+    return state;
+  }
+}
+
+export async function logIn(page: Page, login: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.locator("#login").fill(login);
+  await page.locator("#password").fill(password);
+  await page.locator("main form button").click();
+  await expect(page.locator(".user-link")).toHaveText(login);
+}
+
+/** Opens pages as somebody; whatever goes wrong on them (script errors, refused resources, other hosts) fails the test. */
+export type OpenAs = (role: Role | "guest", options?: Parameters<Browser["newContext"]>[0] & { login?: string }) => Promise<Page>;
+
+interface TestFixtures {
+  openAs: OpenAs;
+}
+
+interface WorkerFixtures {
+  server: Server;
+  accounts: Accounts;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  accounts: [async ({ server, browser }, use) => use(new Accounts(server, browser)), { scope: "worker" }],
+  openAs: async ({ browser, server, accounts, locale, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    const troubles: string[] = [];
+    await use(async (role, { login, ...options } = {}) => {
+      const account = role === "guest" ? {} : { storageState: await accounts.state(role, login) };
+      const context = await browser.newContext({ baseURL: server.url, locale, viewport, ...account, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, server.url, troubles);
+      await page.addInitScript(countLoads);
+      return page;
+    });
+    expect(troubles, "errors in the browser").toEqual([]);
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Statuses that a test asks for on purpose; the browser reports each as an error of its own. */
+const EXPECTED_STATUS = /the server responded with a status of (4\d\d)/;
+
+function watch(page: Page, origin: string, troubles: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    if (!EXPECTED_STATUS.test(message.text())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`script: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith("data:") && !url.startsWith("blob:")) troubles.push(`another host: ${url}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()}: ${response.url()}`);
+    // Pages may answer 4xx, what they are made of may not.
+    const isPart = !["document", "fetch"].includes(response.request().resourceType());
+    if (isPart && response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Runs in the page, before its scripts: how often each path was loaded, to show what came without loading again. */
+function countLoads(): void {
+  const name = `loads:${location.pathname}`;
+  sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
+}
+
+export function loads(page: Page): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem(`loads:${location.pathname}`)));
+}

@@ -1,0 +1,41 @@
+// The main pages, for what must hold on each of them.
+import type { OpenAs, Page } from "./fixtures.ts";
+import { submitAndExpect } from "./submitting.ts";
+
+export interface Place {
+  name: string;
+  path: string;
+  role: "guest" | "student" | "teacher" | "admin";
+}
+
+export const PLACES: readonly Place[] = [
+  { name: "problems", path: "/problems", role: "student" },
+  { name: "problem-guest", path: "/problems/vpoint", role: "guest" },
+  { name: "problem", path: "/problems/vpoint", role: "student" },
+  { name: "problem-tables", path: "/problems/bai925", role: "student" },
+  { name: "submissions", path: "/submissions", role: "student" },
+  { name: "account", path: "/account", role: "student" },
+  { name: "login", path: "/login", role: "guest" },
+  { name: "register", path: "/register", role: "guest" },
+  { name: "tests", path: "/problems/mount/tests", role: "teacher" },
+  { name: "versions", path: "/problems/mount/versions", role: "teacher" },
+  { name: "users", path: "/users", role: "admin" },
+  { name: "not-found", path: "/problems/khongco", role: "guest" },
+];
+
+const BROKEN_C = "int main(void) { return x }\n";
+
+/** Two submissions of the shared student, one wrong and one that does not compile, as places. */
+export async function judgedPlaces(openAs: OpenAs): Promise<Place[]> {
+  const page: Page = await openAs("student");
+  const places: Place[] = [];
+  const submissions = [
+    { name: "submission-wrong", language: "python", source: "print(0)\nprint('thừa')\n", code: "WA" },
+    { name: "submission-broken", language: "c", source: BROKEN_C, code: "CE" },
+  ];
+  for (const { name, language, source, code } of submissions) {
+    await submitAndExpect(page, "vpoint", language, source, code, /./);
+    places.push({ name, path: new URL(page.url()).pathname, role: "student" });
+  }
+  return places;
+}

@@ -1,0 +1,41 @@
+// Submitting and waiting for verdicts, as a student does.
+import { expect, loads, type Page } from "./fixtures.ts";
+
+/** Judging takes what it takes; this only ends a test that would never end. */
+export const VERDICT_MS_MAX = 120_000;
+
+export const EDITOR = ".editor .cm-content";
+
+export async function openProblem(page: Page, problem: string): Promise<void> {
+  await page.goto(`/problems/${problem}`);
+  await page.locator(EDITOR).waitFor();
+}
+
+/** Replaces the editor's text by typing it at one go, as a paste does. */
+export async function write(page: Page, source: string): Promise<void> {
+  await page.locator(EDITOR).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(source);
+}
+
+export async function submit(page: Page, problem: string, language: string, source: string): Promise<void> {
+  await openProblem(page, problem);
+  await page.locator("#language").selectOption(language);
+  await write(page, source);
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/submissions\/\d+$/);
+}
+
+/** Waits for a final verdict that arrives in the page as it stands, and says it in words too. */
+export async function expectVerdict(page: Page, code: string, words: string | RegExp): Promise<void> {
+  const status = page.locator("#status");
+  await expect(status.locator(".verdict-code")).toHaveText(code, { timeout: VERDICT_MS_MAX });
+  await expect(status.locator(".verdict-words")).toHaveText(words);
+  await expect(page.locator(".live[data-events-url]")).toHaveCount(0);
+  expect(await loads(page), "the page was loaded once").toBe(1);
+}
+
+export async function submitAndExpect(page: Page, problem: string, language: string, source: string, code: string, words: string | RegExp): Promise<void> {
+  await submit(page, problem, language, source);
+  await expectVerdict(page, code, words);
+}

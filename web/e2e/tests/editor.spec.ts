@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "../support/fixtures.ts";
+import { EDITOR, expectVerdict, openProblem, submit, write } from "../support/submitting.ts";
+
+/** Drops a file on an element, as from the desktop. */
+async function drop(page: Page, target: string, name: string, bytes: readonly number[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([name, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name));
+      return transfer;
+    },
+    [name, [...bytes]] as const,
+  );
+  for (const type of ["dragenter", "dragover", "drop"]) await page.locator(target).dispatchEvent(type, { dataTransfer: transfer });
+}
+
+const bytesOf = (text: string): number[] => [...Buffer.from(text)];
+
+test("a file dropped on the editor fills it, chooses the language, and Ctrl+Enter submits it", async ({ openAs }) => {
+  const page = await openAs("student", { login: "keo_tha" });
+  await openProblem(page, "vpoint");
+  await drop(page, EDITOR, "bai_lam.py", bytesOf("# bài của tôi\nprint(0)\n"));
+  await expect(page.locator(EDITOR)).toContainText("# bài của tôi");
+  await expect(page.locator("#language")).toHaveValue("python");
+  await page.locator(EDITOR).press("Control+Enter");
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await expectVerdict(page, "WA", "Kết quả sai");
+  await expect(page.locator("#source-code")).toContainText("# bài của tôi");
+});
+
+test("a file dropped beside the editor and one that is chosen fill it too", async ({ openAs }) => {
+  const page = await openAs("student", { login: "chon_tep" });
+  await openProblem(page, "vpoint");
+  await drop(page, "#source-hint", "a.pas", bytesOf("begin writeln(0) end."));
+  await expect(page.locator(EDITOR)).toContainText("writeln(0)");
+  await expect(page.locator("#language")).toHaveValue("pascal");
+  await page.locator("#file").setInputFiles({ name: "Main.java", mimeType: "text/plain", buffer: Buffer.from("class Main {}") });
+  await expect(page.locator(EDITOR)).toHaveText("class Main {}");
+  await expect(page.locator("#language")).toHaveValue("java");
+  await expect(page.locator("#file")).toHaveValue("");
+});
+
+test("a file that is no text is left to the server, which says what is wrong; the form stays", async ({ openAs }) => {
+  const page = await openAs("student", { login: "tep_la" });
+  await openProblem(page, "vpoint");
+  await write(page, "print(7)");
+  await page.locator("#language").selectOption("python");
+  await drop(page, EDITOR, "a.py", [0x70, 0xff, 0xfe, 0x0a]);
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator(".field-error")).toContainText("UTF-8");
+  await expect(page.locator(".field-error")).toContainText("1");
+});
+
+test("every language has its colours", async ({ openAs }) => {
+  const page = await openAs("student", { login: "to_mau" });
+  await openProblem(page, "vpoint");
+  const keyword: Record<string, string> = {
+    c: "return 0;",
+    cpp: "return 0;",
+    pascal: "begin end.",
+    python: "import sys",
+    java: "class Main {}",
+    rust: "fn main() {}",
+  };
+  for (const [language, source] of Object.entries(keyword)) {
+    await page.locator("#language").selectOption(language);
+    await write(page, source);
+    const first = page.locator(`${EDITOR} .cm-line span`).first();
+    await expect(first, language).toHaveText(source.split(" ")[0] ?? "");
+    const plain = await page.locator(EDITOR).evaluate((editor) => getComputedStyle(editor).color);
+    expect(await first.evaluate((word) => getComputedStyle(word).color), language).not.toBe(plain);
+  }
+});
+
+test("a draft is kept for each problem and language, and for its author only", async ({ openAs }) => {
+  const page = await openAs("student", { login: "ban_nhap" });
+  await openProblem(page, "vpoint");
+  await page.locator("#language").selectOption("python");
+  await write(page, "print('nháp')");
+  await page.locator("#language").selectOption("rust");
+  await write(page, "// nháp khác");
+  await page.reload();
+  await expect(page.locator("#language")).toHaveValue("rust");
+  await expect(page.locator(EDITOR)).toHaveText("// nháp khác");
+  await page.locator("#language").selectOption("python");
+  await expect(page.locator(EDITOR)).toHaveText("print('nháp')");
+  await openProblem(page, "mount");
+  await expect(page.locator(EDITOR)).not.toContainText("nháp");
+
+  // The next reader at the same machine.
+  await page.getByRole("button", { name: "Đăng xuất" }).click();
+  await page.goto("/register");
+  await page.locator("#login").fill("nguoi_ke_tiep");
+  await page.locator("#display_name").fill("Người kế tiếp");
+  await page.locator("#password").fill("một mật khẩu khác");
+  await page.getByRole("button", { name: "Tạo tài khoản" }).click();
+  await openProblem(page, "vpoint");
+  await expect(page.locator(EDITOR)).not.toContainText("nháp");
+});
+
+test("an empty source and a missing language are refused where the reader is", async ({ openAs }) => {
+  const page = await openAs("student", { login: "de_trong" });
+  await openProblem(page, "vpoint");
+  await page.locator("#language").selectOption("cpp");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator(".field-error")).toContainText("còn trống");
+  await write(page, "int main() {}");
+  await page.locator("#language").selectOption("");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator("#language-error")).toContainText("Hãy chọn ngôn ngữ");
+  await expect(page.locator(EDITOR)).toHaveText("int main() {}");
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr"), "nothing was saved").toHaveCount(0);
+});
+
+test("a source over the limit is refused, and is still there", async ({ openAs }) => {
+  const page = await openAs("student", { login: "qua_dai" });
+  await openProblem(page, "vpoint");
+  const limit = Number(await page.locator("#source").getAttribute("data-bytes-max"));
+  await page.locator("#language").selectOption("python");
+  await write(page, `print(0) ${"#".repeat(limit)}`);
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
+  await expect(page.locator(EDITOR)).toContainText("print(0)");
+});
+
+test("Ctrl+Enter twice submits once", async ({ openAs }) => {
+  const page = await openAs("student", { login: "bam_hai_lan" });
+  await openProblem(page, "vpoint");
+  await page.locator("#language").selectOption("python");
+  await write(page, "print(0)");
+  await page.locator(EDITOR).evaluate((editor) => {
+    const press = () =>
+      editor.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    press();
+    press();
+  });
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+});
+
+test("a submission's source can be sent again from its draft", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nop_lai" });
+  await submit(page, "mount", "python", "print(41)");
+  await page.getByRole("link", { name: "Nộp bài khác" }).click();
+  await expect(page.locator(EDITOR)).toHaveText("print(41)");
+});

@@ -1,0 +1,95 @@
+// What holds on every page: no sideways scrolling on a phone, accessibility in both themes, keyboard alone, no other host.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
+import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
+import { EDITOR, openProblem } from "../support/submitting.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function visit(openAs: OpenAs, places: readonly Place[], options: object, see: (page: Page, place: Place) => Promise<void>) {
+  const pages = new Map<string, Page>();
+  for (const place of places) {
+    const page = pages.get(place.role) ?? (await openAs(place.role, options));
+    pages.set(place.role, page);
+    await page.goto(place.path);
+    await expect(page.locator("h1")).toHaveCount(1);
+    if (place.name === "problem") await page.locator(EDITOR).waitFor();
+    await see(page, place);
+  }
+}
+
+test("no page scrolls sideways on a phone", async ({ openAs }) => {
+  const places = [...PLACES, ...(await judgedPlaces(openAs))];
+  await visit(openAs, places, PHONE, async (page, place) => {
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content, place.name).toBeLessThanOrEqual(window ?? 0);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no page has accessibility faults in the ${colorScheme} theme`, async ({ openAs }) => {
+    const places = [...PLACES, ...(await judgedPlaces(openAs))];
+    const faults: string[] = [];
+    await visit(openAs, places, { colorScheme }, async (page, place) => {
+      await page.evaluate(AXE);
+      const results: AxeResults = await page.evaluate(() => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run());
+      for (const violation of results.violations) {
+        for (const node of violation.nodes) faults.push(`${place.name}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary}`);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+test("formulas are drawn with the font that is shipped", async ({ openAs }) => {
+  const page = await openAs("guest");
+  await page.goto("/problems/vpoint");
+  expect(await page.locator("article.statement math").count()).toBeGreaterThan(0);
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family);
+  });
+  expect(loaded.join()).toContain("STIX Two Math");
+});
+
+test("a sample is copied by its button", async ({ openAs }) => {
+  const page = await openAs("guest", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/problems/vpoint");
+  const sample = await page.locator("#sample-1-input").textContent();
+  await page.locator('button[data-copy="#sample-1-input"]').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sample);
+});
+
+test("a program is submitted with the keyboard alone", async ({ openAs }) => {
+  const page = await openAs("student", { login: "ban_phim" });
+  await openProblem(page, "vpoint");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".skip-link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await tabTo(page, "#language");
+  await page.keyboard.type("Python");
+  await tabTo(page, EDITOR);
+  await page.keyboard.type("print(0)");
+  // Tab indents in the editor; Escape first, and it leaves.
+  await page.keyboard.press("Tab");
+  await expect(page.locator(EDITOR)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#file")).toBeFocused();
+  await tabTo(page, ".submit-form .button-primary");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/submissions\/\d+$/);
+});
+
+async function tabTo(page: Page, target: string): Promise<void> {
+  const isThere = () => page.locator(target).evaluate((element) => element.matches(":focus"));
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await isThere()) return;
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}

@@ -1,0 +1,30 @@
+// npm run screenshots: the main pages, wide and on a phone, in both themes, to be looked at.
+import { test } from "../support/fixtures.ts";
+import { judgedPlaces, PLACES } from "../support/places.ts";
+import { EDITOR, submitAndExpect } from "../support/submitting.ts";
+import { packaged } from "../support/programs.ts";
+
+const WINDOWS = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+test("screenshots", async ({ openAs }) => {
+  test.setTimeout(600_000);
+  const student = await openAs("student");
+  const places = [...PLACES, ...(await judgedPlaces(openAs))];
+  await submitAndExpect(student, "vpoint", "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"), "AC", /./);
+  places.push({ name: "submission-accepted", path: new URL(student.url()).pathname, role: "student" });
+  for (const [size, options] of Object.entries(WINDOWS)) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const place of places) {
+        const page = await openAs(place.role, { ...options, colorScheme });
+        await page.goto(place.path);
+        if (place.name === "problem") await page.locator(EDITOR).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: `report/${place.name}-${size}-${colorScheme}.png`, fullPage: true });
+        await page.close();
+      }
+    }
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "../support/fixtures.ts";
+import { BROKEN_CPP, CRASHING_PYTHON, packaged, SLOW_CPP } from "../support/programs.ts";
+import { expectVerdict, submit, submitAndExpect } from "../support/submitting.ts";
+
+test("a right program is accepted, test by test, in the page as it stands", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submit(page, "vpoint", "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"));
+  // The page is there before the judgement is.
+  await expect(page.locator(".live[data-events-url]")).toHaveCount(1);
+  await expectVerdict(page, "AC", "Kết quả đúng");
+  const rows = page.locator("tbody.test");
+  expect(await rows.count()).toBeGreaterThanOrEqual(15);
+  await expect(page.locator("tbody.test:not(.test-ac)")).toHaveCount(0);
+  await expect(page.locator("#compile")).toContainText("Biên dịch thành công");
+  await page.goto("/problems");
+  await expect(page.locator("tr", { hasText: "VPOINT" })).toContainText("AC");
+});
+
+test("a Pascal program that reads and writes the book's files is accepted", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submitAndExpect(page, "vpoint", "pascal", packaged("vpoint/submissions/accepted/vpoint_files.pas"), "AC", "Kết quả đúng");
+});
+
+test("the reference solution is an ordinary submission", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submitAndExpect(page, "vpoint", "rust", packaged("vpoint/submissions/accepted/vpoint.rs"), "AC", "Kết quả đúng");
+});
+
+test("a wrong program gets a wrong answer, and samples show what differs", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submitAndExpect(page, "vpoint", "python", "print(0)\n", "WA", "Kết quả sai");
+  const sample = page.locator("tbody.test-wa", { has: page.locator(".sample-comparison") }).first();
+  await expect(sample.locator(".sample-comparison figure")).toHaveCount(3);
+  await expect(sample.locator(".diff-insert code")).toHaveText("0");
+  await expect(sample.locator(".diff-delete")).toHaveCount(1);
+});
+
+test("a program that never ends runs out of time", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submit(page, "vpoint", "cpp", SLOW_CPP);
+  await expect(page.locator(".live[data-events-url]")).toHaveCount(1);
+  await expectVerdict(page, "TLE", "Quá thời gian");
+});
+
+test("a program that does not compile shows the compiler's words with their place", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submitAndExpect(page, "vpoint", "cpp", BROKEN_CPP, "CE", "Lỗi dịch");
+  const log = page.locator("#compile pre.log");
+  await expect(log).toContainText(/:3:\d+: error/);
+  await expect(page.locator("tbody.test")).toHaveCount(0);
+});
+
+test("a program that crashes says how", async ({ openAs }) => {
+  const page = await openAs("student");
+  await submitAndExpect(page, "vpoint", "python", CRASHING_PYTHON, "RTE", "Lỗi khi chạy chương trình");
+  await expect(page.locator("tbody.test-rte .message").first()).not.toBeEmpty();
+});
+
+test("a student sees their own submissions and nobody else's", async ({ openAs }) => {
+  const page = await openAs("student", { login: "rieng_tu" });
+  await submitAndExpect(page, "vpoint", "python", "print(1)\n", "WA", "Kết quả sai");
+  const address = new URL(page.url()).pathname;
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
+
+  const other = await openAs("student");
+  const answer = await other.goto(address);
+  expect([403, 404]).toContain(answer?.status());
+});
+
+test("without scripts a submission is made and judged all the same", async ({ openAs }) => {
+  const page = await openAs("student", { javaScriptEnabled: false });
+  await page.goto("/problems/vpoint");
+  await page.locator("#language").selectOption("python");
+  await page.locator("#source").fill("print(0)\n");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await expect(page.locator("#status .verdict-code")).toHaveText("WA", { timeout: 60_000 });
+});
