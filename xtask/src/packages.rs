@@ -1,6 +1,6 @@
 //! System packages: what is missing, and apt-get to install it.
 
-use crate::run::{self, Remedy};
+use crate::run::{self, Remedy, Streams};
 use anyhow::{Result, bail};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
@@ -93,7 +93,8 @@ const TO_TEST: &[Requirement] = &[
 /// Names under which distributions install a Chromium that Playwright can drive.
 pub(crate) const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 
-const PREINSTALL_ATTEMPTS_MAX: u32 = 24;
+const UPDATE_ATTEMPTS_MAX: u32 = 24;
+const LINES_SHOWN_ON_FAILURE: usize = 30;
 const LOCK_RETRY: Duration = Duration::from_secs(5);
 
 /// What to set up for.
@@ -167,7 +168,7 @@ fn install(packages: &[&str]) -> Result<()> {
         "Running: apt-get update && apt-get install -y --no-install-recommends {}",
         packages.join(" ")
     );
-    for attempt in 1..=PREINSTALL_ATTEMPTS_MAX {
+    for attempt in 1..=UPDATE_ATTEMPTS_MAX {
         let output = apt_get(&["update"]).output()?;
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         // The option DPkg::Lock::Timeout waits for dpkg's lock, but not for that of the package lists.
@@ -178,21 +179,31 @@ fn install(packages: &[&str]) -> Result<()> {
             break;
         }
         anyhow::ensure!(
-            attempt < PREINSTALL_ATTEMPTS_MAX,
+            attempt < UPDATE_ATTEMPTS_MAX,
             "another apt-get holds its lock: {}",
             said.trim()
         );
         println!("Another apt-get is at work; waiting for it.");
         std::thread::sleep(LOCK_RETRY);
     }
-    let mut arguments = vec!["install", "-y", "--no-install-recommends"];
-    arguments.extend(packages);
-    let status = apt_get(&arguments).status()?;
-    anyhow::ensure!(
-        status.success(),
-        "apt-get could not install the packages (its own words are above). If it could not reach its servers, connect this \
-         machine to a network and start again: what is installed already stays."
-    );
+    let mut command = apt_get(&["install", "-y", "--no-install-recommends"]);
+    command.args(packages);
+    let mut said = Vec::new();
+    let succeeded = run::stream(command, Streams::OutputAndError, |line| {
+        // Its thousands of lines matter only if it fails; what it costs is worth knowing before the wait.
+        if line.starts_with("Need to get") || line.starts_with("After this operation") {
+            println!("{line}");
+        }
+        said.push(line.to_owned());
+    })?;
+    if !succeeded {
+        let tail = &said[said.len().saturating_sub(LINES_SHOWN_ON_FAILURE)..];
+        bail!(
+            "apt-get could not install the packages. If it could not reach its servers, connect this machine to a network and \
+             start again: what is installed already stays. Its last words:\n{}",
+            tail.join("\n")
+        );
+    }
     Ok(())
 }
 
