@@ -14,6 +14,8 @@ const DEPTH_MAX: usize = 16;
 const NODES_MAX: usize = 50_000;
 /// Uses of anchors; generous for a person, hopeless for a bomb.
 const ALIASES_MAX: usize = 100;
+/// The longest part of the library's own message that is passed on.
+const MESSAGE_CHARS_MAX: usize = 200;
 
 /// A value with the line, from 1, on which it begins.
 #[derive(Clone, Debug)]
@@ -114,18 +116,44 @@ pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
 }
 
 fn explain(error: &serde_saphyr::Error) -> YamlError {
+    use serde_saphyr::Error;
+    use serde_saphyr::budget::BudgetBreach;
+
     let line = error
         .location()
         .and_then(|location| u32::try_from(location.line()).ok());
-    // The library repeats the place; ours stands before the message.
-    let message = error.without_snippet().to_string();
-    let message = message.lines().next().unwrap_or_default();
-    let message = message
-        .rfind(" at line ")
-        .map_or(message, |end| &message[..end]);
+    let mut inner = error.without_snippet();
+    while let Error::AliasError { error, .. } = inner {
+        inner = error.without_snippet();
+    }
+    let message = match inner {
+        Error::Budget {
+            breach: BudgetBreach::Depth { .. },
+            ..
+        } => {
+            format!("is nested more than {DEPTH_MAX} levels deep")
+        }
+        Error::Budget {
+            breach: BudgetBreach::Documents { .. },
+            ..
+        } => "holds more than one document".to_owned(),
+        Error::Budget { .. } | Error::AliasReplayLimitExceeded { .. } => {
+            format!("holds more than {NODES_MAX} values, or more than {ALIASES_MAX} aliases")
+        }
+        Error::DuplicateMappingKey { key: Some(key), .. } => {
+            format!("the key {} stands here a second time", quote(key))
+        }
+        _ => {
+            // The library names the place itself; ours stands before the message.
+            let message = inner.to_string();
+            let message = message.lines().next().unwrap_or_default();
+            let message = message.split(" at line ").next().unwrap_or_default();
+            message.chars().take(MESSAGE_CHARS_MAX).collect()
+        }
+    };
     YamlError {
         line: line.filter(|&line| line > 0),
-        message: message.to_owned(),
+        message,
     }
 }
 
@@ -290,6 +318,29 @@ mod tests {
                 matches!(parse(text).expect(text).value, Value::Null),
                 "{text:?}"
             );
+        }
+    }
+
+    proptest::proptest! {
+        #![proptest_config(proptest::prelude::ProptestConfig::with_cases(2000))]
+
+        /// Any text, and text that looks like YAML, is parsed or refused.
+        #[test]
+        fn nothing_panics(
+            any in ".{0,200}",
+            pieces in proptest::collection::vec(
+                proptest::sample::select(vec![
+                    "a", "1", ": ", "\n", "  ", "- ", "[", "]", "{", "}", ", ", "&a ", "*a", "\"", "'", "|", ">",
+                    "? ", "# ", "!!str ", "!!int ", "true", "~", "<<", "\t", "---\n", "...\n", "%YAML 1.2\n", "\u{feff}",
+                ]),
+                0..60,
+            )
+        ) {
+            for text in [any, pieces.concat()] {
+                if let Err(error) = parse(&text) {
+                    proptest::prop_assert!(!error.message.is_empty());
+                }
+            }
         }
     }
 }

@@ -62,11 +62,12 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
     for (key, value) in context.mapping(root, "problem.yaml") {
         entry(context, &mut metadata, key, value);
     }
-    if metadata.names.is_empty() {
-        context.problem(root.line, "`name` is missing");
-    }
-    if metadata.uuid.is_empty() {
-        context.problem(root.line, "`uuid` is missing");
+    for required in ["name", "uuid"] {
+        let is_given = matches!(&root.value, Value::Mapping(entries)
+            if entries.iter().any(|(key, _)| key.name == required));
+        if !is_given {
+            context.problem(root.line, format!("`{required}` is missing"));
+        }
     }
     metadata
 }
