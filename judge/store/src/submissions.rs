@@ -8,7 +8,7 @@ use grundy_package::Verdict;
 use crate::check::required_text;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::{SubmissionId, UserId, VersionId};
+use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
 use crate::judgements::Summary;
 use crate::open::Store;
 use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, PRIORITY_REJUDGE, enqueue};
@@ -53,6 +53,8 @@ pub struct Submission {
     pub created_ms: i64,
     /// Where it is on its way.
     pub state: State,
+    /// The current judgement; another one after a rejudge has begun.
+    pub judgement: Option<JudgementId>,
     /// The version that the current judgement uses.
     pub version: Option<VersionId>,
     /// The current judgement's result, once it is finished.
@@ -105,7 +107,7 @@ macro_rules! select_submission {
     ($rest:literal) => {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, s.problem, s.language, s.file_name,
-                    s.source_bytes, s.created_ms, s.state, j.version, j.finished_ms, j.compile_ok, j.verdict,
+                    s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done
              FROM submissions s
@@ -252,6 +254,20 @@ impl Store {
         Ok(best)
     }
 
+    /// How many users have solved each problem; problems that nobody has solved are absent.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn solvers_count(&self) -> Result<BTreeMap<String, i64>> {
+        let rows = fetch_all!(
+            self.db(),
+            (String, i64),
+            "SELECT s.problem, COUNT(DISTINCT s.user_id) FROM submissions s JOIN judgements j ON j.id = s.judgement
+             WHERE j.verdict = 'AC' GROUP BY s.problem",
+        )?;
+        Ok(rows.into_iter().collect())
+    }
+
     /// How many live submissions of this user are not judged yet; rejudges do not count.
     ///
     /// # Errors
@@ -352,6 +368,7 @@ struct Row {
     source_bytes: i64,
     created_ms: i64,
     state: String,
+    judgement: Option<JudgementId>,
     version: Option<VersionId>,
     finished_ms: Option<i64>,
     compile_ok: Option<bool>,
@@ -384,6 +401,7 @@ impl Row {
             source_bytes: self.source_bytes,
             created_ms: self.created_ms,
             state,
+            judgement: self.judgement,
             version: self.version,
             result,
             tests_done: self.tests_done,
