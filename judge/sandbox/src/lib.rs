@@ -1,25 +1,33 @@
 //! Runs one untrusted command under limits.
+//!
+//! Theory of operation: a [`Sandbox`] keeps a pool of slots. Each slot has a zygote, a small process that built an
+//! isolated root file system once, sits in the slot's control groups, and forks one box after the other. A box stands
+//! ready before a request comes: namespaces, file systems and rules are made while the slot is idle. [`Sandbox::run`]
+//! takes the slot that has been idle for longest, puts the files into the box's work directory, sends the request to the
+//! box's init, copies the output, and reads the verdict's facts: from the init what ended and when, from the control
+//! groups what it used.
+//!
+//! What is guaranteed, and what is not, stands in `CONTRACT.md` beside this crate.
+//!
+//! A program that links this crate becomes a zygote by itself when it is executed with a certain environment variable:
+//! see `zygote`. Nothing is to be called for that.
 
+mod attempt;
+mod cgroup;
+mod channel;
+mod check;
+mod files;
+mod pool;
 mod request;
+mod seal;
+mod slot;
+mod streams;
+mod wire;
+mod zygote;
 
+pub use pool::Sandbox;
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
-    Limits, Outcome, OutputStatus, Request, Sandbox, StdioSink, StdioSource, TreeStatus,
+    Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus,
 };
-
-/// Copies a file's bytes into a sealed memory file: nobody can change them any more, so one copy serves any number of
-/// runs without being copied again.
-///
-/// # Errors
-/// [`Error::Setup`] when the file cannot be read or memory is short.
-pub fn seal(_content: &std::fs::File) -> Result<std::fs::File, Error> {
-    unimplemented!()
-}
-
-/// As [`seal`], from bytes.
-///
-/// # Errors
-/// [`Error::Setup`] when memory is short.
-pub fn seal_bytes(_content: &[u8]) -> Result<std::fs::File, Error> {
-    unimplemented!()
-}
+pub use seal::{seal, seal_bytes};

@@ -235,7 +235,7 @@ pub enum Error {
     #[error("{step}: {source}")]
     Setup {
         /// The step, such as "mount /proc".
-        step: &'static str,
+        step: String,
         /// The kernel's answer.
         source: std::io::Error,
     },
@@ -247,32 +247,21 @@ pub enum Error {
     },
 }
 
-/// A pool of slots, each with its zygote.
-#[derive(Debug)]
-pub struct Sandbox {
-    _private: (),
-}
-
-impl Sandbox {
-    /// Starts the slots.
-    ///
-    /// # Errors
-    /// [`Error::Setup`] when this machine cannot isolate.
-    pub fn start(_config: Config) -> Result<Self, Error> {
-        unimplemented!()
+impl Error {
+    /// Names the step that the kernel refused.
+    pub(crate) fn setup<E: Into<std::io::Error>>(
+        step: impl Into<String>,
+    ) -> impl FnOnce(E) -> Self {
+        move |source| Self::Setup {
+            step: step.into(),
+            source: source.into(),
+        }
     }
 
-    /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
-    ///
-    /// # Errors
-    /// See [`Error`]; never because of what the program does.
-    pub fn run(&self, _request: Request) -> Result<Outcome, Error> {
-        unimplemented!()
-    }
-
-    /// The number of slots.
-    #[must_use]
-    pub fn slots(&self) -> usize {
-        unimplemented!()
+    pub(crate) fn invalid(field: &'static str, reason: impl Into<String>) -> Self {
+        Self::InvalidRequest {
+            field,
+            reason: reason.into(),
+        }
     }
 }

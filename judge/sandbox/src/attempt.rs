@@ -1,0 +1,315 @@
+//! One attempt to carry a request out on one slot.
+
+use std::fs::File;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+
+use crate::seal::{is_sealed, reopen};
+use crate::slot::{OWN_PROCESSES, Slot, died, receive_report, unexpected};
+use crate::streams::{Output, OutputBuffer, open_stdin};
+use crate::wire::{Done, Report, Run, Stop, StoppedBy};
+use crate::{Death, Error, InputFile, Outcome, Request, StdioSink, StdioSource, TreeStatus, files};
+
+/// The box's init enforces the limits. If it says nothing for this long past the wall limit, the slot is lost.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why an attempt came to nothing.
+#[derive(Debug)]
+pub(crate) struct Failed {
+    pub(crate) error: Error,
+    /// Whether the slot can be used again.
+    pub(crate) slot_is_sound: bool,
+    /// Whether another slot may try: nothing of the request is used up.
+    pub(crate) may_retry: bool,
+}
+
+impl Failed {
+    /// The slot is at fault, and nothing has been given to it yet.
+    fn slot(error: Error) -> Self {
+        Self {
+            error,
+            slot_is_sound: false,
+            may_retry: true,
+        }
+    }
+}
+
+/// Runs the request, which has been checked.
+pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed> {
+    let work_dir = slot.prepare().map_err(Failed::slot)?;
+    let share = slot.ids.is_some();
+    let executable = find_executable(request, share).map_err(Failed::slot)?;
+    let placed = request.files.iter().filter(|file| {
+        executable
+            .as_ref()
+            .is_none_or(|(path, _)| *path != file.path)
+    });
+    files::place(work_dir.as_fd(), placed, slot.ids).map_err(Failed::slot)?;
+    let before = Before::take(slot, request).map_err(Failed::slot)?;
+    let stdin = open_stdin(&request.stdin, share).map_err(Failed::slot)?;
+    let (stdout, stdout_end) = Output::open(&request.stdout).map_err(Failed::slot)?;
+    let (stderr, stderr_end) = Output::open(&request.stderr).map_err(Failed::slot)?;
+    slot.sequence += 1;
+    let message = run_message(slot.sequence, request, executable.is_some(), &before);
+    let mut descriptors = vec![stdin.as_fd(), stdout_end.as_fd(), stderr_end.as_fd()];
+    descriptors.extend(executable.as_ref().map(|(_, file)| file.as_fd()));
+    slot.channel
+        .send(&message.encode(), &descriptors)
+        .map_err(Error::setup("send the request"))
+        .map_err(Failed::slot)?;
+    drop(descriptors);
+    drop((stdin, stdout_end, stderr_end));
+    let mut going = Going {
+        slot,
+        outputs: [stdout, stderr],
+        deadline: Instant::now() + request.limits.wall + PATIENCE,
+        stop_sent: false,
+    };
+    let finished = going.until_done().and_then(|done| {
+        let [stdout, stderr] = going.outputs;
+        finish(slot, request, &before, done, [stdout, stderr], &work_dir)
+    });
+    finished.map_err(|error| Failed {
+        slot_is_sound: matches!(error, Error::InvalidRequest { .. }),
+        may_retry: matches!(error, Error::SlotDied { .. }) && may_run_twice(request),
+        error,
+    })
+}
+
+/// Whether a second attempt would see and leave the same as the first. Pipes may have been read from, and what was
+/// written to a file cannot be taken back.
+fn may_run_twice(request: &Request) -> bool {
+    let repeatable = |sink: &StdioSink| matches!(sink, StdioSink::Discard { .. });
+    !matches!(request.stdin, StdioSource::Pipe(_))
+        && repeatable(&request.stdout)
+        && repeatable(&request.stderr)
+}
+
+/// The command itself, if it is a sealed file: then it is executed by descriptor, never copied, and charged to nobody.
+/// Scripts need a name for their interpreter and are copied.
+fn find_executable<'a>(
+    request: &'a Request,
+    share: bool,
+) -> Result<Option<(&'a Path, File)>, Error> {
+    let Ok(name) = Path::new(&request.command[0]).strip_prefix("./") else {
+        return Ok(None);
+    };
+    let is_command = |file: &&InputFile| {
+        file.path == name && file.executable && !file.writable && is_sealed(&file.content)
+    };
+    let Some(file) = request.files.iter().find(is_command).filter(|_| share) else {
+        return Ok(None);
+    };
+    let content = reopen(&file.content).map_err(Error::setup("reopen the executable"))?;
+    let mut head = [0; 4];
+    let length = std::os::unix::fs::FileExt::read_at(&content, &mut head, 0)
+        .map_err(Error::setup("read the executable"))?;
+    let is_elf = head[..length] == *b"\x7fELF";
+    Ok(is_elf.then_some((&*file.path, content)))
+}
+
+/// What the counters said before the run.
+struct Before {
+    memory_bytes: u64,
+    oom_kills: u64,
+}
+
+impl Before {
+    fn take(slot: &mut Slot, request: &Request) -> Result<Self, Error> {
+        let limits = &request.limits;
+        let read = |slot: &mut Slot| {
+            let memory = slot.baseline_bytes.saturating_add(limits.memory_bytes);
+            let processes = OWN_PROCESSES + u64::from(limits.processes);
+            slot.cgroup.set_limits(memory, processes)?;
+            slot.cgroup.reset_peak()?;
+            Ok(Self {
+                memory_bytes: slot.cgroup.memory_bytes()?,
+                oom_kills: slot.cgroup.oom_kills()?,
+            })
+        };
+        read(slot).map_err(Error::setup::<std::io::Error>("set the control group up"))
+    }
+}
+
+fn run_message(sequence: u64, request: &Request, execute_descriptor: bool, before: &Before) -> Run {
+    let limits = &request.limits;
+    let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX / 4);
+    let environment = request.environment.iter().map(|(name, value)| {
+        let mut entry = name.clone();
+        entry.push("=");
+        entry.push(value);
+        entry
+    });
+    Run {
+        sequence,
+        command: request.command.clone(),
+        environment: environment.collect(),
+        execute_descriptor,
+        cpu_ns: nanoseconds(limits.cpu),
+        wall_ns: nanoseconds(limits.wall),
+        disk_bytes: limits.disk_bytes,
+        file_bytes: limits.file_bytes,
+        descriptors: limits.descriptors.into(),
+        oom_kills_before: before.oom_kills,
+    }
+}
+
+/// A run that goes on.
+struct Going<'a, 'r> {
+    slot: &'a Slot,
+    outputs: [Output<'r>; 2],
+    deadline: Instant,
+    stop_sent: bool,
+}
+
+impl Going<'_, '_> {
+    /// Copies output until the box says that all is over; then takes what is left in the pipes.
+    fn until_done(&mut self) -> Result<Done, Error> {
+        let mut buffer = OutputBuffer::new();
+        loop {
+            let told = self.wait()?;
+            self.drain(&mut buffer)?;
+            if !told {
+                continue;
+            }
+            let (report, _) = receive_report(&self.slot.channel)?;
+            let Report::Done(done) = report else {
+                return Err(unexpected(&report));
+            };
+            if done.sequence != self.slot.sequence {
+                return Err(died("the end of another run was reported"));
+            }
+            // Nobody is left to write, so what is in the pipes now is the rest.
+            self.drain(&mut buffer)?;
+            return Ok(done);
+        }
+    }
+
+    /// Waits for something to do; says whether a report has come.
+    fn wait(&self) -> Result<bool, Error> {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(died("the box did not end the run in time"));
+        }
+        let channel: BorrowedFd<'_> = self.slot.channel.as_fd();
+        let mut fds = vec![PollFd::new(channel, PollFlags::POLLIN)];
+        let pipes = self.outputs.iter().filter_map(Output::descriptor);
+        fds.extend(pipes.map(|pipe| PollFd::new(pipe, PollFlags::POLLIN)));
+        let timeout = PollTimeout::try_from(left).unwrap_or(PollTimeout::MAX);
+        match poll(&mut fds, timeout) {
+            Err(Errno::EINTR) => Ok(false),
+            Err(errno) => Err(Error::setup("poll")(errno)),
+            Ok(_) => Ok(fds[0].any().unwrap_or(true)),
+        }
+    }
+
+    fn drain(&mut self, buffer: &mut OutputBuffer) -> Result<(), Error> {
+        for output in &mut self.outputs {
+            output
+                .drain(buffer)
+                .map_err(Error::setup("copy the program's output"))?;
+        }
+        if !self.stop_sent && self.outputs.iter().any(|output| output.status().truncated) {
+            self.stop_sent = true;
+            let stop = Stop {
+                sequence: self.slot.sequence,
+            };
+            self.slot
+                .channel
+                .send(&stop.encode(), &[])
+                .map_err(Error::setup("end the run"))?;
+        }
+        Ok(())
+    }
+}
+
+fn finish(
+    slot: &Slot,
+    request: &Request,
+    before: &Before,
+    done: Done,
+    outputs: [Output<'_>; 2],
+    work_dir: &OwnedFd,
+) -> Result<Outcome, Error> {
+    if done.exec_errno != 0 {
+        let error = std::io::Error::from_raw_os_error(done.exec_errno);
+        return Err(Error::invalid(
+            "command",
+            format!("cannot be executed: {error}"),
+        ));
+    }
+    let counters = Error::setup::<std::io::Error>;
+    let peak = slot
+        .cgroup
+        .peak_bytes()
+        .map_err(counters("read the memory peak"))?;
+    let oom_kills = slot
+        .cgroup
+        .oom_kills()
+        .map_err(counters("read the OOM counter"))?;
+    let [stdout, stderr] = outputs.map(|output| output.status());
+    let collect = |wanted| files::collect(work_dir.as_fd(), wanted);
+    let collected = request
+        .collect
+        .iter()
+        .map(collect)
+        .collect::<Result<_, _>>()?;
+    let tree = match request.collect_tree {
+        Some(wanted) => files::collect_tree(work_dir.as_fd(), wanted, &request.files)?,
+        None => TreeStatus::NotAsked,
+    };
+    let facts = Facts {
+        done,
+        out_of_memory: oom_kills > before.oom_kills,
+        output_passed_limit: stdout.truncated || stderr.truncated,
+    };
+    Ok(Outcome {
+        death: facts.death(request),
+        cpu: Duration::from_nanos(done.cpu_ns),
+        wall: Duration::from_nanos(done.wall_ns),
+        memory_bytes: peak
+            .saturating_sub(before.memory_bytes)
+            .min(request.limits.memory_bytes),
+        stdout,
+        stderr,
+        collected,
+        tree,
+    })
+}
+
+struct Facts {
+    done: Done,
+    out_of_memory: bool,
+    output_passed_limit: bool,
+}
+
+impl Facts {
+    /// Limits before what they caused.
+    fn death(&self, request: &Request) -> Death {
+        let done = &self.done;
+        let limits = &request.limits;
+        if self.out_of_memory || done.stopped_by == StoppedBy::Memory {
+            Death::MemoryLimit
+        } else if self.output_passed_limit {
+            Death::OutputLimit
+        } else if done.stopped_by == StoppedBy::Cpu
+            || Duration::from_nanos(done.cpu_ns) > limits.cpu
+        {
+            Death::CpuLimit
+        } else if done.stopped_by == StoppedBy::Wall
+            || Duration::from_nanos(done.wall_ns) > limits.wall
+        {
+            Death::WallLimit
+        } else if done.signal == libc::SIGXFSZ {
+            Death::OutputLimit
+        } else if done.signal != 0 {
+            Death::Signaled(done.signal)
+        } else {
+            Death::Exited(done.exit_code)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! A seqpacket socket that carries messages with descriptors.
+
+use std::io::{self, IoSlice, IoSliceMut};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
+
+use nix::cmsg_space;
+use nix::sys::socket::{
+    self, AddressFamily, ControlMessage, ControlMessageOwned, MsgFlags, SockFlag, SockType,
+};
+
+/// Descriptors beside one message.
+const DESCRIPTORS_MAX: usize = 8;
+
+/// One end of the socket between the host and a slot.
+#[derive(Debug)]
+pub(crate) struct Channel {
+    socket: OwnedFd,
+}
+
+impl Channel {
+    /// Two connected ends, closed on exec.
+    pub(crate) fn pair() -> io::Result<(Self, Self)> {
+        let (ours, theirs) = socket::socketpair(
+            AddressFamily::Unix,
+            SockType::SeqPacket,
+            None,
+            SockFlag::SOCK_CLOEXEC,
+        )?;
+        Ok((Self { socket: ours }, Self { socket: theirs }))
+    }
+
+    /// Takes over one end.
+    pub(crate) fn from_socket(socket: OwnedFd) -> Self {
+        Self { socket }
+    }
+
+    /// Gives the bare socket away.
+    pub(crate) fn into_socket(self) -> OwnedFd {
+        self.socket
+    }
+
+    pub(crate) fn send(&self, message: &[u8], descriptors: &[BorrowedFd<'_>]) -> io::Result<()> {
+        let raw: Vec<RawFd> = descriptors.iter().map(AsRawFd::as_raw_fd).collect();
+        let rights = [ControlMessage::ScmRights(&raw)];
+        let control: &[ControlMessage<'_>] = if raw.is_empty() { &[] } else { &rights };
+        retry(|| {
+            socket::sendmsg::<()>(
+                self.socket.as_raw_fd(),
+                &[IoSlice::new(message)],
+                control,
+                MsgFlags::MSG_NOSIGNAL,
+                None,
+            )
+        })?;
+        Ok(())
+    }
+
+    /// Waits for a message and gives its length in `buffer`; `None` when the far end is gone.
+    pub(crate) fn receive(&self, buffer: &mut [u8]) -> io::Result<Option<(usize, Vec<OwnedFd>)>> {
+        let mut control = cmsg_space!([RawFd; DESCRIPTORS_MAX]);
+        let mut parts = [IoSliceMut::new(buffer)];
+        let message = loop {
+            let answer = socket::recvmsg::<()>(
+                self.socket.as_raw_fd(),
+                &mut parts,
+                Some(&mut control),
+                MsgFlags::MSG_CMSG_CLOEXEC,
+            );
+            match answer {
+                Err(nix::errno::Errno::EINTR) => {}
+                // The far end closed with our messages unread.
+                Err(nix::errno::Errno::ECONNRESET) => return Ok(None),
+                other => break other?,
+            }
+        };
+        let mut descriptors = Vec::new();
+        for part in message.cmsgs()? {
+            if let ControlMessageOwned::ScmRights(raw) = part {
+                for fd in raw {
+                    // SAFETY: the kernel has just installed this descriptor for us alone.
+                    descriptors.push(unsafe { OwnedFd::from_raw_fd(fd) });
+                }
+            }
+        }
+        if message
+            .flags
+            .intersects(MsgFlags::MSG_TRUNC | MsgFlags::MSG_CTRUNC)
+        {
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                "message too long",
+            ));
+        }
+        // No message is empty, so a length of zero is the end.
+        Ok((message.bytes > 0).then_some((message.bytes, descriptors)))
+    }
+}
+
+impl AsFd for Channel {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.socket.as_fd()
+    }
+}
+
+fn retry<T>(mut call: impl FnMut() -> nix::Result<T>) -> io::Result<T> {
+    loop {
+        match call() {
+            Err(nix::errno::Errno::EINTR) => {}
+            other => return Ok(other?),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Refuses requests that make no sense, before anything is done for them.
+
+use std::collections::HashSet;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Component, Path};
+
+use crate::{Error, Limits, Request, StdioSink};
+
+/// Arguments and environment together, with a terminating zero each: well below one message, and below what the kernel
+/// takes with any stack limit.
+const ARGUMENT_BYTES_MAX: usize = 128 * 1024;
+const INPUT_FILES_MAX: usize = 10_000;
+const PATH_BYTES_MAX: usize = 1024;
+const PATH_DEPTH_MAX: usize = 32;
+/// The kernel's own processes need some room beside the program's.
+const MEMORY_BYTES_MIN: u64 = 512 * 1024;
+
+/// Checks every field of a request.
+pub(crate) fn check(request: &Request) -> Result<(), Error> {
+    check_command(request)?;
+    check_limits(&request.limits)?;
+    check_input_files(request)?;
+    for collect in &request.collect {
+        let name = &collect.name;
+        if name.is_empty() || name.contains(['/', '\0']) || name == "." || name == ".." {
+            return Err(Error::invalid("collect.name", "must be a plain file name"));
+        }
+    }
+    for (field, sink) in [("stdout", &request.stdout), ("stderr", &request.stderr)] {
+        if let StdioSink::File { limit_bytes: 0, .. } | StdioSink::Discard { limit_bytes: 0 } = sink
+        {
+            return Err(Error::invalid(field, "the limit must not be zero"));
+        }
+    }
+    Ok(())
+}
+
+fn check_command(request: &Request) -> Result<(), Error> {
+    let Some(program) = request.command.first() else {
+        return Err(Error::invalid("command", "must not be empty"));
+    };
+    if !program.as_bytes().contains(&b'/') {
+        return Err(Error::invalid(
+            "command",
+            "the program must be an absolute path or begin with ./",
+        ));
+    }
+    let mut bytes = 0;
+    for (field, string) in request
+        .command
+        .iter()
+        .map(|argument| ("command", argument))
+        .chain(
+            request
+                .environment
+                .iter()
+                .flat_map(|(name, value)| [("environment", name), ("environment", value)]),
+        )
+    {
+        if string.as_bytes().contains(&0) {
+            return Err(Error::invalid(field, "must not contain a zero byte"));
+        }
+        bytes += string.len() + 1;
+    }
+    for (name, _) in &request.environment {
+        if name.is_empty() || name.as_bytes().contains(&b'=') {
+            return Err(Error::invalid(
+                "environment",
+                "a name is empty or contains =",
+            ));
+        }
+    }
+    let count = request.command.len() + request.environment.len();
+    // Each string also costs a pointer for the program and a length in our message.
+    if bytes + 16 * count > ARGUMENT_BYTES_MAX {
+        return Err(Error::invalid("command", "argument list too long"));
+    }
+    Ok(())
+}
+
+fn check_limits(limits: &Limits) -> Result<(), Error> {
+    let zero = [
+        ("limits.cpu", limits.cpu.is_zero()),
+        ("limits.wall", limits.wall.is_zero()),
+        ("limits.memory_bytes", limits.memory_bytes == 0),
+        ("limits.processes", limits.processes == 0),
+        ("limits.disk_bytes", limits.disk_bytes == 0),
+        ("limits.file_bytes", limits.file_bytes == 0),
+        ("limits.descriptors", limits.descriptors == 0),
+    ];
+    if let Some((field, _)) = zero.into_iter().find(|(_, zero)| *zero) {
+        return Err(Error::invalid(field, "must not be zero"));
+    }
+    if limits.memory_bytes < MEMORY_BYTES_MIN {
+        return Err(Error::invalid(
+            "limits.memory_bytes",
+            "must be 512 KiB at least",
+        ));
+    }
+    if limits.descriptors < 4 {
+        return Err(Error::invalid("limits.descriptors", "must be 4 at least"));
+    }
+    Ok(())
+}
+
+fn check_input_files(request: &Request) -> Result<(), Error> {
+    const FIELD: &str = "files.path";
+    if request.files.len() > INPUT_FILES_MAX {
+        return Err(Error::invalid("files", "too many"));
+    }
+    let mut seen = HashSet::new();
+    for file in &request.files {
+        let path = file.path.as_path();
+        if !is_plain_relative(path) {
+            return Err(Error::invalid(
+                FIELD,
+                format!("{path:?} must be relative, without . or .. and not too long"),
+            ));
+        }
+        if !seen.insert(path) {
+            return Err(Error::invalid(FIELD, format!("{path:?} is given twice")));
+        }
+    }
+    Ok(())
+}
+
+fn is_plain_relative(path: &Path) -> bool {
+    let bytes = path.as_os_str().as_bytes();
+    let depth = path.components().count();
+    path.components()
+        .all(|part| matches!(part, Component::Normal(_)))
+        && (1..=PATH_DEPTH_MAX).contains(&depth)
+        && bytes.len() <= PATH_BYTES_MAX
+        && !bytes.contains(&0)
+}

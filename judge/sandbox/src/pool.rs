@@ -1,0 +1,268 @@
+//! The pool of slots.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+
+use crate::attempt::{self, Failed};
+use crate::check::check;
+use crate::slot::{Context, Slot, died};
+use crate::{Config, Error, Outcome, Request};
+
+/// Attempts of one run: the first, and one more if its slot died.
+const ATTEMPTS_MAX: usize = 2;
+
+/// A pool of slots, each with its zygote. Dropping it kills what still runs and removes what it made.
+#[derive(Debug)]
+pub struct Sandbox {
+    shared: Arc<Shared>,
+    orders: Sender<Order>,
+    keeper: Option<JoinHandle<()>>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    slots: usize,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The one idle for longest is first.
+    idle: VecDeque<Slot>,
+    running: usize,
+    /// Slots that exist or are being started.
+    alive: usize,
+    next_ticket: u64,
+    now_serving: u64,
+    last_failure: String,
+}
+
+/// What the keeper is asked to do.
+#[derive(Debug)]
+enum Order {
+    /// Puts an end to this slot, if any, and starts another one.
+    Replace(Option<Box<Slot>>),
+    End,
+}
+
+impl Sandbox {
+    /// Starts the slots: as many as runs may go on at once, and as many spare ones, so that cleaning up after one run
+    /// goes on while the next one runs.
+    ///
+    /// # Errors
+    /// [`Error::Setup`] when this machine cannot isolate; [`Error::InvalidRequest`] for no slots at all.
+    pub fn start(config: Config) -> Result<Self, Error> {
+        if config.slots == 0 {
+            return Err(Error::invalid("config.slots", "must not be zero"));
+        }
+        for bind in &config.binds {
+            if !bind.source.is_absolute() || !bind.target.is_absolute() {
+                return Err(Error::invalid("config.binds", "paths must be absolute"));
+            }
+        }
+        let context = Context::new(&config)?;
+        context.hierarchy.sweep();
+        let shared = Arc::new(Shared {
+            slots: config.slots,
+            state: Mutex::default(),
+            changed: Condvar::new(),
+        });
+        let (orders, inbox) = channel();
+        let (started, outcome) = channel();
+        let keeper = Keeper {
+            context,
+            shared: Arc::clone(&shared),
+        };
+        let keeper = std::thread::Builder::new()
+            .name("sandbox-keeper".to_owned())
+            .spawn(move || keeper.work(2 * config.slots, &started, &inbox))
+            .map_err(Error::setup("start a thread"))?;
+        let sandbox = Self {
+            shared,
+            orders,
+            keeper: Some(keeper),
+        };
+        outcome
+            .recv()
+            .map_err(|_| died("the keeper's thread ended"))??;
+        Ok(sandbox)
+    }
+
+    /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
+    ///
+    /// A slot that dies is replaced and its run tried once more on another one, unless that would read a pipe or write
+    /// a file twice.
+    ///
+    /// # Errors
+    /// See [`Error`]; never because of what the program does.
+    pub fn run(&self, request: Request) -> Result<Outcome, Error> {
+        check(&request)?;
+        let mut attempts_left = ATTEMPTS_MAX;
+        loop {
+            attempts_left -= 1;
+            let mut lease = self.lease()?;
+            let failed = match attempt::run(lease.slot(), &request) {
+                Ok(outcome) => {
+                    lease.give_back();
+                    return Ok(outcome);
+                }
+                Err(failed) => failed,
+            };
+            let Failed {
+                error,
+                slot_is_sound,
+                may_retry,
+            } = failed;
+            if slot_is_sound {
+                lease.give_back();
+                return Err(error);
+            }
+            tracing::warn!(%error, may_retry, "a sandbox slot is replaced");
+            drop(lease);
+            if !may_retry {
+                return Err(error);
+            }
+            if attempts_left == 0 {
+                return Err(match error {
+                    Error::SlotDied { .. } => error,
+                    other => died(&other.to_string()),
+                });
+            }
+        }
+    }
+
+    /// The number of runs that may go on at once.
+    #[must_use]
+    pub fn slots(&self) -> usize {
+        self.shared.slots
+    }
+
+    fn lease(&self) -> Result<Lease<'_>, Error> {
+        let shared = &self.shared;
+        let mut state = shared.lock();
+        let ticket = state.next_ticket;
+        state.next_ticket += 1;
+        loop {
+            let my_turn = state.now_serving == ticket;
+            if my_turn && state.running < shared.slots {
+                if let Some(slot) = state.idle.pop_front() {
+                    state.running += 1;
+                    state.now_serving += 1;
+                    shared.changed.notify_all();
+                    return Ok(Lease {
+                        sandbox: self,
+                        slot: Some(slot),
+                    });
+                }
+                if state.alive == 0 {
+                    state.now_serving += 1;
+                    shared.changed.notify_all();
+                    // For the next one to come: this machine may have recovered.
+                    state.alive += 1;
+                    let _ = self.orders.send(Order::Replace(None));
+                    return Err(died(&state.last_failure));
+                }
+            }
+            state = shared
+                .changed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        let _ = self.orders.send(Order::End);
+        if let Some(keeper) = self.keeper.take() {
+            let _ = keeper.join();
+        }
+    }
+}
+
+/// A slot taken out of the pool. Dropped without [`Lease::give_back`] (an unsound slot, or a panic), it is replaced.
+struct Lease<'a> {
+    sandbox: &'a Sandbox,
+    slot: Option<Slot>,
+}
+
+impl Lease<'_> {
+    fn slot(&mut self) -> &mut Slot {
+        self.slot.as_mut().expect("only taken when the lease ends")
+    }
+
+    fn give_back(mut self) {
+        let slot = self.slot.take();
+        let mut state = self.sandbox.shared.lock();
+        state.running -= 1;
+        state.idle.extend(slot);
+        self.sandbox.shared.changed.notify_all();
+    }
+}
+
+impl Drop for Lease<'_> {
+    fn drop(&mut self) {
+        if let Some(slot) = self.slot.take() {
+            self.sandbox.shared.lock().running -= 1;
+            let order = Order::Replace(Some(Box::new(slot)));
+            let _ = self.sandbox.orders.send(order);
+        }
+    }
+}
+
+impl Shared {
+    /// A panic elsewhere leaves counters that are still right: every change is one step.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The thread that starts slots: the kernel kills a zygote when the thread that started it ends, so this one lives as
+/// long as the sandbox.
+struct Keeper {
+    context: Context,
+    shared: Arc<Shared>,
+}
+
+impl Keeper {
+    fn work(self, count: usize, started: &Sender<Result<(), Error>>, inbox: &Receiver<Order>) {
+        for _ in 0..count {
+            match Slot::start(&self.context) {
+                Ok(slot) => {
+                    let mut state = self.shared.lock();
+                    state.alive += 1;
+                    state.idle.push_back(slot);
+                }
+                Err(error) => {
+                    self.shared.lock().idle.clear();
+                    let _ = started.send(Err(error));
+                    return;
+                }
+            }
+        }
+        let _ = started.send(Ok(()));
+        while let Ok(Order::Replace(old)) = inbox.recv() {
+            drop(old);
+            self.start_another();
+        }
+        let idle = std::mem::take(&mut self.shared.lock().idle);
+        drop(idle);
+    }
+
+    fn start_another(&self) {
+        let new = Slot::start(&self.context);
+        let mut state = self.shared.lock();
+        match new {
+            Ok(slot) => state.idle.push_back(slot),
+            Err(error) => {
+                tracing::error!(%error, "cannot start a sandbox slot");
+                state.alive -= 1;
+                state.last_failure = error.to_string();
+            }
+        }
+        self.shared.changed.notify_all();
+    }
+}

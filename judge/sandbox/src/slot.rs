@@ -1,0 +1,277 @@
+//! One slot: its zygote and its control group, from the host's side.
+
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+
+use crate::cgroup::{Cgroup, Hierarchy};
+use crate::channel::Channel;
+use crate::wire::{Report, Setup};
+use crate::zygote::{HostIds, MARKER};
+use crate::{Config, Error};
+
+/// A slot is up within this time on a machine that works at all.
+const START_TIMEOUT: Duration = Duration::from_secs(20);
+/// Cleaning a box up takes milliseconds; one that left gigabytes or thousands of files takes longer.
+const READY_TIMEOUT: Duration = Duration::from_secs(10);
+/// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Memory charge above the first one that is no remainder of a run: caches of the kernel, and counters that each CPU
+/// keeps 64 pages ahead (MEMCG_CHARGE_BATCH).
+const BASELINE_TOLERANCE_BYTES: u64 = 2 << 20;
+/// The zygote and the ready box's init.
+pub(crate) const OWN_PROCESSES: u64 = 2;
+/// Reports are short.
+const REPORT_BYTES_MAX: usize = 4096;
+
+/// What all slots of a sandbox have in common.
+#[derive(Debug)]
+pub(crate) struct Context {
+    pub(crate) hierarchy: Hierarchy,
+    pub(crate) setup: Setup,
+}
+
+impl Context {
+    pub(crate) fn new(config: &Config) -> Result<Self, Error> {
+        let binds = config
+            .binds
+            .iter()
+            .map(|bind| (bind.source.clone(), bind.target.clone()))
+            .collect();
+        Ok(Self {
+            hierarchy: Hierarchy::detect()?,
+            setup: Setup {
+                binds,
+                privileged: nix::unistd::geteuid().is_root(),
+            },
+        })
+    }
+}
+
+/// A zygote with its control group. Dropping it kills everything in it.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    pub(crate) channel: Channel,
+    pub(crate) cgroup: Cgroup,
+    /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
+    pub(crate) ids: Option<HostIds>,
+    /// Memory charge of the first ready box.
+    pub(crate) baseline_bytes: u64,
+    pub(crate) sequence: u64,
+    work_dir: Option<OwnedFd>,
+    zygote: OwnedFd,
+    stage: Child,
+}
+
+impl Slot {
+    /// Starts a slot. The calling thread must live as long as the slot: the kernel kills the zygote when it ends.
+    pub(crate) fn start(context: &Context) -> Result<Self, Error> {
+        let (ours, theirs) = Channel::pair().map_err(Error::setup("socketpair"))?;
+        let stage = spawn_stage(theirs)?;
+        let mut stage = StageGuard(Some(stage));
+        ours.send(&context.setup.encode(), &[])
+            .map_err(Error::setup("send set-up"))?;
+        let pid = match next_report(&ours, START_TIMEOUT)?.0 {
+            Report::Born { pid } => pid,
+            other => return Err(unexpected(&other)),
+        };
+        let zygote = open_pidfd(pid)?;
+        let cgroup = context.hierarchy.create()?;
+        let slot = Self {
+            channel: ours,
+            cgroup,
+            ids: context.setup.privileged.then(|| HostIds::of_zygote(pid)),
+            baseline_bytes: 0,
+            sequence: 0,
+            work_dir: None,
+            zygote,
+            stage: stage.0.take().expect("nobody took it"),
+        };
+        slot.finish_start(pid)
+    }
+
+    fn finish_start(mut self, pid: u32) -> Result<Self, Error> {
+        self.cgroup
+            .add(pid)
+            .map_err(Error::setup("move the zygote into its control group"))?;
+        let files = [
+            self.cgroup.cpu_usage_file().as_fd(),
+            self.cgroup.oom_file().as_fd(),
+        ];
+        self.channel
+            .send(b"go", &files)
+            .map_err(Error::setup("release the zygote"))?;
+        self.wait_until_ready(START_TIMEOUT)?;
+        self.baseline_bytes = self
+            .cgroup
+            .memory_bytes()
+            .map_err(Error::setup("read the memory charge"))?;
+        Ok(self)
+    }
+
+    /// Waits for a clean box: the last one is gone with all that was in it. An error means that the slot is to be
+    /// replaced.
+    pub(crate) fn prepare(&mut self) -> Result<OwnedFd, Error> {
+        if self.work_dir.is_none() {
+            self.wait_until_ready(READY_TIMEOUT)?;
+        }
+        self.wait_until_clean()?;
+        self.work_dir
+            .take()
+            .ok_or_else(|| died("no work directory came"))
+    }
+
+    fn wait_until_ready(&mut self, timeout: Duration) -> Result<(), Error> {
+        match next_report(&self.channel, timeout)? {
+            (Report::Ready, Some(work_dir)) => {
+                self.work_dir = Some(work_dir);
+                Ok(())
+            }
+            (other, _) => Err(unexpected(&other)),
+        }
+    }
+
+    fn wait_until_clean(&self) -> Result<(), Error> {
+        let begin = Instant::now();
+        loop {
+            let memory = self
+                .cgroup
+                .memory_bytes()
+                .map_err(Error::setup("read the memory charge"))?;
+            let processes = self
+                .cgroup
+                .processes()
+                .map_err(Error::setup("count processes"))?;
+            let fits = memory <= self.baseline_bytes + BASELINE_TOLERANCE_BYTES;
+            if fits && processes <= OWN_PROCESSES {
+                return Ok(());
+            }
+            if begin.elapsed() > SETTLE_TIMEOUT {
+                return Err(died(&format!(
+                    "not clean: {memory} bytes (at first {}), {processes} processes",
+                    self.baseline_bytes
+                )));
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        // SAFETY: an open pidfd, which names the zygote even if its number was taken again; no siginfo, no flags.
+        unsafe {
+            libc::syscall(
+                libc::SYS_pidfd_send_signal,
+                self.zygote.as_raw_fd(),
+                libc::SIGKILL,
+                std::ptr::null::<libc::siginfo_t>(),
+                0,
+            );
+        }
+        // The stage ends when the zygote has, and that when everything in its PID namespace has.
+        if let Err(error) = self.stage.wait() {
+            tracing::warn!(%error, "cannot wait for a slot's end");
+        }
+        remove_with_patience(&self.cgroup);
+    }
+}
+
+/// The kernel needs a moment to notice that a group is empty.
+fn remove_with_patience(cgroup: &Cgroup) {
+    let begin = Instant::now();
+    while let Err(error) = cgroup.remove() {
+        if begin.elapsed() > SETTLE_TIMEOUT {
+            tracing::warn!(%error, "cannot remove a control group");
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Kills a stage that never became a slot.
+struct StageGuard(Option<Child>);
+
+impl Drop for StageGuard {
+    fn drop(&mut self) {
+        if let Some(mut stage) = self.0.take() {
+            let _ = stage.kill();
+            let _ = stage.wait();
+        }
+    }
+}
+
+fn spawn_stage(socket: Channel) -> Result<Child, Error> {
+    Command::new("/proc/self/exe")
+        .arg0("grundy-slot")
+        .env_clear()
+        .env(MARKER, "1")
+        .current_dir("/")
+        .stdin(Stdio::from(socket.into_socket()))
+        .stdout(Stdio::null())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .map_err(Error::setup("start the zygote"))
+}
+
+fn open_pidfd(pid: u32) -> Result<OwnedFd, Error> {
+    use std::os::fd::FromRawFd;
+    // SAFETY: plain numbers. The stage has not waited for its child, so the number is still the zygote's.
+    let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) };
+    if fd < 0 {
+        return Err(Error::setup("pidfd_open")(std::io::Error::last_os_error()));
+    }
+    // SAFETY: the kernel has just opened this descriptor for us alone. Descriptors fit an i32.
+    Ok(unsafe { OwnedFd::from_raw_fd(fd as i32) })
+}
+
+/// The next report and the descriptor beside it.
+pub(crate) fn next_report(
+    channel: &Channel,
+    timeout: Duration,
+) -> Result<(Report, Option<OwnedFd>), Error> {
+    let deadline = Instant::now() + timeout;
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let mut fds = [PollFd::new(channel.as_fd(), PollFlags::POLLIN)];
+        let timeout =
+            PollTimeout::try_from(left + Duration::from_millis(1)).unwrap_or(PollTimeout::MAX);
+        match poll(&mut fds, timeout) {
+            Err(nix::errno::Errno::EINTR) => {}
+            Err(errno) => return Err(Error::setup("poll")(errno)),
+            Ok(0) if left.is_zero() => return Err(died("no answer in time")),
+            Ok(0) => {}
+            Ok(_) => return receive_report(channel),
+        }
+    }
+}
+
+pub(crate) fn receive_report(channel: &Channel) -> Result<(Report, Option<OwnedFd>), Error> {
+    let mut buffer = [0; REPORT_BYTES_MAX];
+    let (length, descriptors) = channel
+        .receive(&mut buffer)
+        .map_err(Error::setup("receive a report"))?
+        .ok_or_else(|| died("it went without a word"))?;
+    let report = Report::decode(&buffer[..length]).map_err(Error::setup("read a report"))?;
+    Ok((report, descriptors.into_iter().next()))
+}
+
+pub(crate) fn died(cause: &str) -> Error {
+    Error::SlotDied {
+        cause: cause.to_owned(),
+    }
+}
+
+/// What a report that does not belong here says about the cause.
+pub(crate) fn unexpected(report: &Report) -> Error {
+    match report {
+        Report::Failed { step, errno } => {
+            Error::setup(step.clone())(std::io::Error::from_raw_os_error(*errno))
+        }
+        Report::BoxDied { status } => died(&format!("the box's init ended with {status}")),
+        other => died(&format!("unexpected report {other:?}")),
+    }
+}

@@ -1,0 +1,327 @@
+//! Messages between the host and a slot, over a seqpacket socket: one datagram each, descriptors beside it.
+//!
+//! Everything is little-endian; a list or a byte string has its length before it. Decoding takes any bytes and never
+//! panics: the far end is trusted, but a confused one must end as an error.
+
+use std::ffi::{OsStr, OsString};
+use std::io;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
+
+/// The longest datagram: arguments and environment are bounded well below it.
+pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
+
+/// What the host tells a new slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Setup {
+    /// Directories bound into the box, as (source, target).
+    pub(crate) binds: Vec<(PathBuf, PathBuf)>,
+    /// Whether the host is root: then each slot gets host ids of its own.
+    pub(crate) privileged: bool,
+}
+
+/// What the host asks of a ready box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// Tells this run's messages from those of earlier ones.
+    pub(crate) sequence: u64,
+    /// Program and arguments.
+    pub(crate) command: Vec<OsString>,
+    /// `NAME=value` strings.
+    pub(crate) environment: Vec<OsString>,
+    /// Execute the descriptor after the three standard ones instead of looking `command[0]` up.
+    pub(crate) execute_descriptor: bool,
+    /// See [`crate::Limits`].
+    pub(crate) cpu_ns: u64,
+    pub(crate) wall_ns: u64,
+    pub(crate) disk_bytes: u64,
+    pub(crate) file_bytes: u64,
+    pub(crate) descriptors: u64,
+    /// The out-of-memory counter before the run.
+    pub(crate) oom_kills_before: u64,
+}
+
+/// What a slot tells the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Report {
+    /// The zygote exists; its process id as the host sees it.
+    Born { pid: u32 },
+    /// A box is ready; its work directory's descriptor comes along. All before it is gone.
+    Ready,
+    /// The run is over and every process of it is dead.
+    Done(Done),
+    /// Something failed that is not the program's doing.
+    Failed { step: String, errno: i32 },
+    /// The box's init died without a word, with this wait status.
+    BoxDied { status: i32 },
+}
+
+/// How the main process of a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Done {
+    pub(crate) sequence: u64,
+    /// Which limit the box's init enforced.
+    pub(crate) stopped_by: StoppedBy,
+    /// Exit code, if it exited.
+    pub(crate) exit_code: i32,
+    /// Signal, if one ended it; else 0.
+    pub(crate) signal: i32,
+    pub(crate) cpu_ns: u64,
+    pub(crate) wall_ns: u64,
+    /// Not 0: the program could not be started (errno of execve).
+    pub(crate) exec_errno: i32,
+}
+
+/// Why the box's init killed the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum StoppedBy {
+    Itself = 0,
+    Cpu = 1,
+    Wall = 2,
+    Memory = 3,
+    Host = 4,
+}
+
+/// What the host may say while a run goes on: end it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stop {
+    pub(crate) sequence: u64,
+}
+
+impl Setup {
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut to = vec![u8::from(self.privileged)];
+        put_u64(&mut to, self.binds.len() as u64);
+        for (source, target) in &self.binds {
+            put_bytes(&mut to, source.as_os_str());
+            put_bytes(&mut to, target.as_os_str());
+        }
+        to
+    }
+
+    pub(crate) fn decode(bytes: &[u8]) -> io::Result<Self> {
+        let mut from = Reader(bytes);
+        let privileged = from.u8()? != 0;
+        let count = from.u64()?;
+        let mut binds = Vec::new();
+        for _ in 0..count {
+            binds.push((from.os_string()?.into(), from.os_string()?.into()));
+        }
+        from.end()?;
+        Ok(Self { binds, privileged })
+    }
+}
+
+impl Run {
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut to = vec![b'R', u8::from(self.execute_descriptor)];
+        for number in [
+            self.sequence,
+            self.cpu_ns,
+            self.wall_ns,
+            self.disk_bytes,
+            self.file_bytes,
+            self.descriptors,
+            self.oom_kills_before,
+        ] {
+            put_u64(&mut to, number);
+        }
+        for list in [&self.command, &self.environment] {
+            put_u64(&mut to, list.len() as u64);
+            for item in list {
+                put_bytes(&mut to, item);
+            }
+        }
+        to
+    }
+
+    fn decode(from: &mut Reader<'_>) -> io::Result<Self> {
+        let execute_descriptor = from.u8()? != 0;
+        let mut numbers = [0; 7];
+        for number in &mut numbers {
+            *number = from.u64()?;
+        }
+        let [
+            sequence,
+            cpu_ns,
+            wall_ns,
+            disk_bytes,
+            file_bytes,
+            descriptors,
+            oom_kills_before,
+        ] = numbers;
+        let command = from.os_strings()?;
+        let environment = from.os_strings()?;
+        from.end()?;
+        Ok(Self {
+            sequence,
+            command,
+            environment,
+            execute_descriptor,
+            cpu_ns,
+            wall_ns,
+            disk_bytes,
+            file_bytes,
+            descriptors,
+            oom_kills_before,
+        })
+    }
+}
+
+impl Stop {
+    pub(crate) fn encode(self) -> Vec<u8> {
+        let mut to = vec![b'S'];
+        put_u64(&mut to, self.sequence);
+        to
+    }
+}
+
+/// What a box may hear from the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    Run(Run),
+    Stop(Stop),
+}
+
+impl Order {
+    pub(crate) fn decode(bytes: &[u8]) -> io::Result<Self> {
+        let mut from = Reader(bytes);
+        match from.u8()? {
+            b'R' => Ok(Self::Run(Run::decode(&mut from)?)),
+            b'S' => {
+                let sequence = from.u64()?;
+                from.end()?;
+                Ok(Self::Stop(Stop { sequence }))
+            }
+            _ => Err(garbled()),
+        }
+    }
+}
+
+impl Report {
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut to = Vec::with_capacity(64);
+        match self {
+            Self::Born { pid } => {
+                to.push(b'B');
+                put_u64(&mut to, u64::from(*pid));
+            }
+            Self::Ready => to.push(b'Y'),
+            Self::Done(done) => {
+                to.extend([b'D', done.stopped_by as u8]);
+                for number in [done.sequence, done.cpu_ns, done.wall_ns] {
+                    put_u64(&mut to, number);
+                }
+                for number in [done.exit_code, done.signal, done.exec_errno] {
+                    to.extend(number.to_le_bytes());
+                }
+            }
+            Self::Failed { step, errno } => {
+                to.push(b'F');
+                to.extend(errno.to_le_bytes());
+                put_bytes(&mut to, OsStr::new(step));
+            }
+            Self::BoxDied { status } => {
+                to.push(b'X');
+                to.extend(status.to_le_bytes());
+            }
+        }
+        to
+    }
+
+    pub(crate) fn decode(bytes: &[u8]) -> io::Result<Self> {
+        let mut from = Reader(bytes);
+        let report = match from.u8()? {
+            b'B' => Self::Born {
+                pid: u32::try_from(from.u64()?).map_err(|_| garbled())?,
+            },
+            b'Y' => Self::Ready,
+            b'D' => {
+                let stopped_by = match from.u8()? {
+                    0 => StoppedBy::Itself,
+                    1 => StoppedBy::Cpu,
+                    2 => StoppedBy::Wall,
+                    3 => StoppedBy::Memory,
+                    4 => StoppedBy::Host,
+                    _ => return Err(garbled()),
+                };
+                Self::Done(Done {
+                    stopped_by,
+                    sequence: from.u64()?,
+                    cpu_ns: from.u64()?,
+                    wall_ns: from.u64()?,
+                    exit_code: from.i32()?,
+                    signal: from.i32()?,
+                    exec_errno: from.i32()?,
+                })
+            }
+            b'F' => Self::Failed {
+                errno: from.i32()?,
+                step: from.os_string()?.to_string_lossy().into_owned(),
+            },
+            b'X' => Self::BoxDied {
+                status: from.i32()?,
+            },
+            _ => return Err(garbled()),
+        };
+        from.end()?;
+        Ok(report)
+    }
+}
+
+fn put_u64(to: &mut Vec<u8>, number: u64) {
+    to.extend(number.to_le_bytes());
+}
+
+fn put_bytes(to: &mut Vec<u8>, bytes: &OsStr) {
+    put_u64(to, bytes.len() as u64);
+    to.extend(bytes.as_bytes());
+}
+
+fn garbled() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "garbled message")
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> io::Result<[u8; N]> {
+        let (head, rest) = self.0.split_first_chunk::<N>().ok_or_else(garbled)?;
+        self.0 = rest;
+        Ok(*head)
+    }
+
+    fn u8(&mut self) -> io::Result<u8> {
+        self.take::<1>().map(|[byte]| byte)
+    }
+
+    fn u64(&mut self) -> io::Result<u64> {
+        self.take().map(u64::from_le_bytes)
+    }
+
+    fn i32(&mut self) -> io::Result<i32> {
+        self.take().map(i32::from_le_bytes)
+    }
+
+    fn os_string(&mut self) -> io::Result<OsString> {
+        let len = usize::try_from(self.u64()?).map_err(|_| garbled())?;
+        let (head, rest) = self.0.split_at_checked(len).ok_or_else(garbled)?;
+        self.0 = rest;
+        Ok(OsString::from_vec(head.to_vec()))
+    }
+
+    fn os_strings(&mut self) -> io::Result<Vec<OsString>> {
+        let count = self.u64()?;
+        // No reservation by `count`: it may be garbage, and every item costs eight bytes of input at least.
+        (0..count).map(|_| self.os_string()).collect()
+    }
+
+    fn end(&self) -> io::Result<()> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(garbled())
+        }
+    }
+}

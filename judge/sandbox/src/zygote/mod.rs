@@ -1,0 +1,239 @@
+//! The far side of a slot: what the judge's binary becomes when it is executed again with [`MARKER`] set.
+//!
+//! Three generations of processes, each single-threaded:
+//! - the **stage** (this file) lives in the host's PID namespace. It starts the zygote and writes its id maps, then only
+//!   waits: it is there because `unshare(CLONE_NEWPID)` moves children, not the caller.
+//! - the **zygote** ([`serve`]) is PID 1 of the slot's PID namespace and sits in the slot's cgroups for as long as the
+//!   slot lives. It builds the root file system once, gives its privileges up into a user namespace, then forks one
+//!   box after the other. It never reads a request.
+//! - the **box's init** ([`boxed`]) is PID 1 of one run. It prepares the box before a request is there, takes the request
+//!   from the socket, starts the program, enforces the limits, reports, and exits, which takes everything in its
+//!   namespaces along.
+
+mod boxed;
+mod landlock;
+mod program;
+mod root;
+mod seccomp;
+mod serve;
+
+use std::convert::Infallible;
+use std::fs;
+use std::io;
+use std::os::fd::{AsFd, AsRawFd};
+
+use nix::errno::Errno;
+use nix::sched::{CloneFlags, unshare};
+use nix::sys::prctl;
+use nix::sys::signal::Signal;
+use nix::sys::wait::waitpid;
+use nix::unistd::{ForkResult, Pid, fork, getgid, getuid};
+
+use crate::channel::Channel;
+use crate::wire::{MESSAGE_BYTES_MAX, Report, Setup};
+
+/// Environment variable that makes a process a slot's stage. Its standard input is then the slot's socket.
+pub(crate) const MARKER: &str = "GRUNDY_SANDBOX_ZYGOTE";
+
+/// The program's user and group in the box.
+pub(crate) const BOX_ID: u32 = 1000;
+
+/// Host ids of a privileged slot, from its zygote's process id: no two live slots of a machine share one, whichever
+/// judge started them, so that limits per user (pipe pages, message queues, keys) are never shared either. systemd's
+/// table of ids leaves this range unused (systemd.io/UIDS-GIDS).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HostIds {
+    /// Root of the slot's user namespace: owns the box, may do nothing on the host.
+    pub(crate) keeper: u32,
+    /// The program.
+    pub(crate) program: u32,
+}
+
+impl HostIds {
+    pub(crate) fn of_zygote(pid: u32) -> Self {
+        Self {
+            keeper: 0x7800_0000 + pid,
+            program: 0x7000_0000 + pid,
+        }
+    }
+}
+
+/// Something failed that no program did.
+#[derive(Debug)]
+struct Failure {
+    step: String,
+    errno: i32,
+}
+
+/// Names the step that failed.
+trait Step<T> {
+    fn step(self, step: &str) -> Result<T, Failure>;
+}
+
+impl<T> Step<T> for nix::Result<T> {
+    fn step(self, step: &str) -> Result<T, Failure> {
+        self.map_err(|errno| Failure {
+            step: step.to_owned(),
+            errno: errno as i32,
+        })
+    }
+}
+
+impl<T> Step<T> for io::Result<T> {
+    fn step(self, step: &str) -> Result<T, Failure> {
+        self.map_err(|error| Failure {
+            step: format!("{step}: {error}"),
+            errno: error.raw_os_error().unwrap_or(libc::EIO),
+        })
+    }
+}
+
+/// Turns a syscall's answer into a result.
+fn check(answer: libc::c_long) -> nix::Result<libc::c_long> {
+    if answer < 0 {
+        Err(Errno::last())
+    } else {
+        Ok(answer)
+    }
+}
+
+/// Runs before `main` of every program that links this crate. An ordinary start costs one look at the environment; a
+/// stage never comes back. So each test binary and each command of the judge can be its own zygote, and no `main` can
+/// forget to ask.
+#[used]
+#[unsafe(link_section = ".init_array")]
+static BEFORE_MAIN: extern "C" fn() = {
+    extern "C" fn become_zygote_if_asked() {
+        if std::env::var_os(MARKER).is_some() {
+            stage()
+        }
+    }
+    become_zygote_if_asked
+};
+
+fn stage() -> ! {
+    let Ok(channel) = take_socket() else {
+        eprintln!("{MARKER} is set, but standard input is not a slot's socket");
+        std::process::exit(2)
+    };
+    let Err(failure) = run_stage(&channel);
+    report_failure(&channel, failure);
+    std::process::exit(1)
+}
+
+fn report_failure(channel: &Channel, failure: Failure) {
+    let Failure { step, errno } = failure;
+    // A host that no longer listens needs no report.
+    let _ = channel.send(&Report::Failed { step, errno }.encode(), &[]);
+}
+
+fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {
+    prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
+    prctl::set_name(c"grundy-slot").step("set name")?;
+    let setup = receive_setup(channel)?;
+    prepare_inherited()?;
+    if !setup.privileged {
+        become_root_of_own_namespace()?;
+    }
+    unshare(
+        CloneFlags::CLONE_NEWPID
+            | CloneFlags::CLONE_NEWNET
+            | CloneFlags::CLONE_NEWUTS
+            | CloneFlags::CLONE_NEWIPC,
+    )
+    .step("unshare PID, network, UTS and IPC namespaces")?;
+    let (stage_end, zygote_end) = Channel::pair().step("socketpair")?;
+    // SAFETY: this process has one thread, so the child may do anything.
+    match unsafe { fork() }.step("fork the zygote")? {
+        ForkResult::Child => {
+            drop(stage_end);
+            serve::run_zygote(channel, &zygote_end, &setup)
+        }
+        ForkResult::Parent { child } => {
+            drop(zygote_end);
+            let born = Report::Born {
+                pid: child.as_raw().unsigned_abs(),
+            };
+            channel.send(&born.encode(), &[]).step("report birth")?;
+            // From here on the host must see the end of the socket when the zygote dies.
+            // SAFETY: this process uses the descriptor no more, and leaves by `exit`, which runs no destructor.
+            unsafe { libc::close(channel.as_fd().as_raw_fd()) };
+            let _ = write_maps_when_asked(&stage_end, child, setup.privileged);
+            let _ = waitpid(child, None);
+            std::process::exit(0)
+        }
+    }
+}
+
+/// Moves the socket away from descriptor 0, which becomes /dev/null as 1 is, so that nothing is ever printed into it.
+fn take_socket() -> io::Result<Channel> {
+    let moved = io::stdin().as_fd().try_clone_to_owned()?;
+    let null = fs::File::open("/dev/null")?;
+    // SAFETY: plain descriptor numbers; 0 is the socket's old place, which nobody uses from here on.
+    check(unsafe { libc::dup2(null.as_raw_fd(), 0) }.into())?;
+    Ok(Channel::from_socket(moved))
+}
+
+fn receive_setup(channel: &Channel) -> Result<Setup, Failure> {
+    let mut buffer = vec![0; MESSAGE_BYTES_MAX];
+    let (length, _) = channel
+        .receive(&mut buffer)
+        .step("receive set-up")?
+        .ok_or(Errno::EPIPE)
+        .step("receive set-up")?;
+    Setup::decode(&buffer[..length]).step("read set-up")
+}
+
+/// What children inherit and only a privileged process may change.
+fn prepare_inherited() -> Result<(), Failure> {
+    // The kernel's out-of-memory killer is to take programs, never the slot. Unprivileged, 0 is the best there is;
+    // programs then stand at 1000.
+    if fs::write("/proc/self/oom_score_adj", "-1000").is_err() {
+        let _ = fs::write("/proc/self/oom_score_adj", "0");
+    }
+    let raised = libc::rlimit {
+        rlim_cur: libc::RLIM_INFINITY,
+        rlim_max: libc::RLIM_INFINITY,
+    };
+    // SAFETY: a valid structure that lives through the call. An unprivileged process keeps its hard limit.
+    let _ = unsafe { libc::setrlimit(libc::RLIMIT_STACK, &raw const raised) };
+    // SAFETY: sets the file mode mask, which cannot fail.
+    unsafe { libc::umask(0o022) };
+    Ok(())
+}
+
+fn become_root_of_own_namespace() -> Result<(), Failure> {
+    let (uid, gid) = (getuid(), getgid());
+    unshare(CloneFlags::CLONE_NEWUSER).step("unshare user namespace")?;
+    fs::write("/proc/self/setgroups", "deny").step("write setgroups")?;
+    fs::write("/proc/self/uid_map", format!("0 {uid} 1")).step("write uid_map")?;
+    fs::write("/proc/self/gid_map", format!("0 {gid} 1")).step("write gid_map")
+}
+
+/// The zygote's maps can only be written from outside its namespace. It asks with one byte, and is answered with the
+/// errno of the attempt, 0 for success.
+fn write_maps_when_asked(channel: &Channel, child: Pid, privileged: bool) -> io::Result<()> {
+    let mut byte = [0; 8];
+    if channel.receive(&mut byte)?.is_none() {
+        return Ok(());
+    }
+    let written = write_maps(child, privileged);
+    let errno = match &written {
+        Ok(()) => 0,
+        Err(error) => error.raw_os_error().unwrap_or(libc::EIO),
+    };
+    channel.send(&errno.to_le_bytes(), &[])
+}
+
+fn write_maps(child: Pid, privileged: bool) -> io::Result<()> {
+    let map = if privileged {
+        let ids = HostIds::of_zygote(child.as_raw().unsigned_abs());
+        format!("0 {} 1\n{BOX_ID} {} 1\n", ids.keeper, ids.program)
+    } else {
+        format!("{BOX_ID} 0 1\n")
+    };
+    for name in ["uid_map", "gid_map"] {
+        fs::write(format!("/proc/{child}/{name}"), &map)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,324 @@
+//! From the box's init to the program: the last steps before execve, in a child that still shares the init's memory.
+//!
+//! `CLONE_VM | CLONE_VFORK`, as posix_spawn does it: no page tables are copied, the init sleeps until the program has
+//! started or failed, and reads the outcome from [`Launch`]. The child therefore only makes system calls: it allocates
+//! nothing, and returns nowhere.
+
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::os::fd::RawFd;
+use std::ptr;
+
+use nix::errno::Errno;
+use nix::unistd::Pid;
+
+use super::BOX_ID;
+
+/// Enough for a dozen system calls in a row.
+const STACK_BYTES: usize = 64 * 1024;
+
+/// Everything the child needs, made beforehand, and what it leaves for the init to read.
+pub(super) struct Launch<'a> {
+    pub(super) command: &'a [CString],
+    pub(super) environment: &'a [CString],
+    pub(super) stdio: [RawFd; 3],
+    /// Execute this instead of looking `command[0]` up.
+    pub(super) executable: Option<RawFd>,
+    pub(super) file_bytes: u64,
+    pub(super) descriptors: u64,
+    /// Open on this run's /proc, writable.
+    pub(super) proc_dir: RawFd,
+    pub(super) landlock: Option<RawFd>,
+    pub(super) filter: &'a [libc::sock_filter],
+}
+
+/// How far the child came.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Launched {
+    /// The step that failed, or 0: the program runs.
+    pub(super) failed_step: usize,
+    pub(super) errno: c_int,
+    /// CLOCK_MONOTONIC just before execve, in nanoseconds.
+    pub(super) started_at_ns: u64,
+    /// CPU time the child used before execve, in nanoseconds.
+    pub(super) preparation_cpu_ns: u64,
+}
+
+/// Names of the steps for messages; the last one is the program's own fault or the caller's.
+pub(super) const STEPS: [&str; 12] = [
+    "start",
+    "setsid",
+    "dup2",
+    "close_range",
+    "setrlimit",
+    "set oom_score_adj",
+    "drop ids",
+    "drop capabilities",
+    "set no_new_privs",
+    "landlock_restrict_self",
+    "seccomp",
+    "execve",
+];
+pub(super) const STEP_EXECVE: usize = 11;
+
+struct Child<'a> {
+    launch: &'a Launch<'a>,
+    argv: *const *const c_char,
+    envp: *const *const c_char,
+    result: Launched,
+}
+
+/// Starts the program; comes back when it runs or has failed to.
+pub(super) fn launch(launch: &Launch<'_>) -> nix::Result<(Pid, Launched)> {
+    let argv = pointers(launch.command);
+    let envp = pointers(launch.environment);
+    let mut child = Child {
+        launch,
+        argv: argv.as_ptr(),
+        envp: envp.as_ptr(),
+        result: Launched::default(),
+    };
+    let mut stack = vec![0u128; STACK_BYTES / size_of::<u128>()];
+    // SAFETY: the stack is ours and longer than the child needs; the pointer is to its end, aligned to 16. CLONE_VFORK
+    // keeps this process asleep, and so `child`, `argv` and `envp` alive and unmoved, until the child has executed or
+    // died; meanwhile the child alone writes to `child.result`.
+    let pid = unsafe {
+        libc::clone(
+            run_child,
+            stack.as_mut_ptr_range().end.cast(),
+            libc::CLONE_VM | libc::CLONE_VFORK | libc::SIGCHLD,
+            (&raw mut child).cast(),
+        )
+    };
+    if pid < 0 {
+        return Err(Errno::last());
+    }
+    // SAFETY: the child wrote behind the compiler's back.
+    let result = unsafe { ptr::read_volatile(&raw const child.result) };
+    Ok((Pid::from_raw(pid), result))
+}
+
+fn pointers(strings: &[CString]) -> Vec<*const c_char> {
+    strings
+        .iter()
+        .map(|s| s.as_ptr())
+        .chain([ptr::null()])
+        .collect()
+}
+
+extern "C" fn run_child(argument: *mut c_void) -> c_int {
+    // SAFETY: `launch` above passes a pointer to its `Child`, which outlives us, and touches it not while we live.
+    let child = unsafe { &mut *argument.cast::<Child<'_>>() };
+    for (step, action) in ACTIONS.iter().enumerate() {
+        if let Err(errno) = action(child) {
+            child.result.failed_step = step + 1;
+            child.result.errno = errno as c_int;
+            break;
+        }
+    }
+    127
+}
+
+const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
+    own_session,
+    take_stdio,
+    close_rest,
+    limit_resources,
+    volunteer_for_the_oom_killer,
+    drop_ids,
+    drop_capabilities,
+    no_new_privileges,
+    restrict_by_landlock,
+    restrict_by_seccomp,
+    execute,
+];
+
+fn own_session(_: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: no arguments.
+    done(unsafe { libc::setsid() })
+}
+
+fn take_stdio(child: &mut Child<'_>) -> nix::Result<()> {
+    for (target, source) in child.launch.stdio.iter().enumerate() {
+        // SAFETY: plain descriptor numbers; none of the sources is below 3, so none is overwritten before its turn.
+        done(unsafe { libc::dup2(*source, target as c_int) })?;
+    }
+    Ok(())
+}
+
+/// Marked close-on-exec, not closed: the executable and the rule set are still needed.
+fn close_rest(_: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: plain numbers; the descriptor table is the child's own copy.
+    let answer = unsafe {
+        libc::syscall(
+            libc::SYS_close_range,
+            3,
+            c_int::MAX,
+            libc::CLOSE_RANGE_CLOEXEC,
+        )
+    };
+    done(answer as c_int)
+}
+
+fn limit_resources(child: &mut Child<'_>) -> nix::Result<()> {
+    let limits = [
+        (libc::RLIMIT_CORE, 0),
+        (libc::RLIMIT_FSIZE, child.launch.file_bytes),
+        (libc::RLIMIT_NOFILE, child.launch.descriptors),
+        (libc::RLIMIT_MEMLOCK, 64 * 1024),
+        (libc::RLIMIT_RTPRIO, 0),
+        (libc::RLIMIT_NICE, 0),
+    ];
+    for (resource, value) in limits {
+        let limit = libc::rlimit {
+            rlim_cur: value,
+            rlim_max: value,
+        };
+        // SAFETY: a valid structure that lives through the call.
+        done(unsafe { libc::setrlimit(resource, &raw const limit) })?;
+    }
+    let mut stack = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
+    };
+    // SAFETY: valid structures that live through the calls. As much stack as the hard limit allows, which a privileged
+    // slot has lifted: memory alone bounds it.
+    unsafe {
+        done(libc::getrlimit(libc::RLIMIT_STACK, &raw mut stack))?;
+        stack.rlim_cur = stack.rlim_max;
+        done(libc::setrlimit(libc::RLIMIT_STACK, &raw const stack))
+    }
+}
+
+/// A child of vfork changes its own score only, not that of those who share its memory (fs/proc/base.c, __set_oom_adj).
+fn volunteer_for_the_oom_killer(child: &mut Child<'_>) -> nix::Result<()> {
+    const SCORE: &[u8] = b"1000";
+    // SAFETY: a valid C string, a buffer with its length, and a descriptor that is closed once.
+    unsafe {
+        let fd = libc::openat(
+            child.launch.proc_dir,
+            c"self/oom_score_adj".as_ptr(),
+            libc::O_WRONLY | libc::O_CLOEXEC,
+        );
+        done(fd)?;
+        let written = libc::write(fd, SCORE.as_ptr().cast(), SCORE.len());
+        let result = done(written as c_int);
+        libc::close(fd);
+        result
+    }
+}
+
+/// Raw calls: the C library's would tell the other threads it believes to share this memory.
+fn drop_ids(_: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: plain numbers.
+    unsafe {
+        done(libc::syscall(libc::SYS_setresgid, BOX_ID, BOX_ID, BOX_ID) as c_int)?;
+        done(libc::syscall(libc::SYS_setresuid, BOX_ID, BOX_ID, BOX_ID) as c_int)
+    }
+}
+
+fn drop_capabilities(_: &mut Child<'_>) -> nix::Result<()> {
+    #[repr(C)]
+    struct Header {
+        version: u32,
+        pid: c_int,
+    }
+    // _LINUX_CAPABILITY_VERSION_3: two words for each of the three sets.
+    let header = Header {
+        version: 0x2008_0522,
+        pid: 0,
+    };
+    let none = [0u32; 6];
+    // SAFETY: structures of the layout that version 3 prescribes; they live through the call.
+    let answer = unsafe { libc::syscall(libc::SYS_capset, &raw const header, none.as_ptr()) };
+    done(answer as c_int)
+}
+
+fn no_new_privileges(_: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: plain numbers.
+    done(unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })
+}
+
+fn restrict_by_landlock(child: &mut Child<'_>) -> nix::Result<()> {
+    let Some(ruleset) = child.launch.landlock else {
+        return Ok(());
+    };
+    // SAFETY: an open rule set's descriptor and no flags.
+    done(unsafe { libc::syscall(libc::SYS_landlock_restrict_self, ruleset, 0) } as c_int)
+}
+
+fn restrict_by_seccomp(child: &mut Child<'_>) -> nix::Result<()> {
+    let program = libc::sock_fprog {
+        len: child.launch.filter.len() as u16,
+        filter: child.launch.filter.as_ptr().cast_mut(),
+    };
+    // SAFETY: `program` describes a filter that lives through the call; the kernel copies it and writes nothing.
+    let answer = unsafe {
+        libc::syscall(
+            libc::SYS_seccomp,
+            libc::SECCOMP_SET_MODE_FILTER,
+            0,
+            &raw const program,
+        )
+    };
+    done(answer as c_int)
+}
+
+fn execute(child: &mut Child<'_>) -> nix::Result<()> {
+    default_signals()?;
+    child.result.preparation_cpu_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
+    child.result.started_at_ns = clock_ns(libc::CLOCK_MONOTONIC);
+    // SAFETY: both arrays end with a null pointer and point to C strings that the init keeps alive; the path is a C
+    // string too.
+    unsafe {
+        match child.launch.executable {
+            Some(fd) => {
+                libc::syscall(
+                    libc::SYS_execveat,
+                    fd,
+                    c"".as_ptr(),
+                    child.argv,
+                    child.envp,
+                    libc::AT_EMPTY_PATH,
+                );
+            }
+            None => {
+                libc::execve(*child.argv, child.argv, child.envp);
+            }
+        }
+    }
+    Err(Errno::last())
+}
+
+/// execve resets handlers by itself, but not what is ignored or blocked.
+fn default_signals() -> nix::Result<()> {
+    // SAFETY: zeroed sets are valid; the handlers are changed in the child's own copy of the table (no CLONE_SIGHAND).
+    unsafe {
+        libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+        let mut none: libc::sigset_t = std::mem::zeroed();
+        libc::sigemptyset(&raw mut none);
+        done(libc::sigprocmask(
+            libc::SIG_SETMASK,
+            &raw const none,
+            ptr::null_mut(),
+        ))
+    }
+}
+
+/// A clock's reading in nanoseconds.
+pub(super) fn clock_ns(clock: libc::clockid_t) -> u64 {
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    // SAFETY: a valid structure that lives through the call. Both clocks used here exist on every kernel.
+    unsafe { libc::clock_gettime(clock, &raw mut time) };
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
+}
+
+fn done(answer: c_int) -> nix::Result<()> {
+    if answer < 0 {
+        Err(Errno::last())
+    } else {
+        Ok(())
+    }
+}

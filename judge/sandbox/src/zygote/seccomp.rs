@@ -1,0 +1,275 @@
+//! The system call filter of every program.
+//!
+//! A deny list: contestants' programs and compilers of all languages use a wide part of the kernel, and what a process
+//! without capabilities in empty namespaces may do is bounded anyhow. Denied is what reaches across runs through shared
+//! inodes, what makes namespaces or mounts, what looks into other processes, and the parts of the kernel with a long
+//! history of holes that no such program needs.
+//!
+//! Assembled here and not by a crate: one filter needs several answers (refuse, "not implemented", pretend success), and
+//! the x32 calls must be caught before any number is compared.
+
+use libc::sock_filter;
+
+#[cfg(target_arch = "x86_64")]
+const ARCHITECTURE: u32 = 0xC000_003E;
+#[cfg(target_arch = "aarch64")]
+const ARCHITECTURE: u32 = 0xC000_00B7;
+
+/// On x86-64 a number with this bit is a call of the x32 interface, which no list below names.
+#[cfg(target_arch = "x86_64")]
+const X32_BIT: u32 = 0x4000_0000;
+
+/// Flags of clone(2) that make namespaces.
+const CLONE_NEW_ANY: u32 = (libc::CLONE_NEWNS
+    | libc::CLONE_NEWCGROUP
+    | libc::CLONE_NEWUTS
+    | libc::CLONE_NEWIPC
+    | libc::CLONE_NEWUSER
+    | libc::CLONE_NEWPID
+    | libc::CLONE_NEWNET) as u32;
+
+/// Refused with EPERM.
+const REFUSED: &[libc::c_long] = &[
+    // Other processes.
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_kcmp,
+    // Namespaces and mounts.
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_open_tree,
+    libc::SYS_move_mount,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_mount_setattr,
+    SYS_OPEN_TREE_ATTR,
+    SYS_STATMOUNT,
+    SYS_LISTMOUNT,
+    // Data that would outlive the run or pass to another one.
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_inotify_init1,
+    libc::SYS_inotify_add_watch,
+    libc::SYS_fanotify_init,
+    libc::SYS_fanotify_mark,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_open_by_handle_at,
+    // The machine.
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_kexec_load,
+    libc::SYS_kexec_file_load,
+    libc::SYS_reboot,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_acct,
+    libc::SYS_quotactl,
+    libc::SYS_quotactl_fd,
+    libc::SYS_settimeofday,
+    libc::SYS_clock_settime,
+    libc::SYS_clock_adjtime,
+    libc::SYS_adjtimex,
+    libc::SYS_sethostname,
+    libc::SYS_setdomainname,
+    libc::SYS_syslog,
+    libc::SYS_vhangup,
+    libc::SYS_lookup_dcookie,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_inotify_init,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_iopl,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_ioperm,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_modify_ldt,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_uselib,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_sysfs,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_ustat,
+];
+
+/// Answered "not implemented", for which libraries have another way: clone3 hides its flags in memory, where no filter
+/// can read them, and without it the C library uses clone.
+const NOT_IMPLEMENTED: &[libc::c_long] = &[
+    libc::SYS_clone3,
+    libc::SYS_io_uring_setup,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_userfaultfd,
+    libc::SYS_memfd_secret,
+    SYS_CACHESTAT,
+    // Pages of shared files in pipes ("Dirty Pipe").
+    libc::SYS_splice,
+    libc::SYS_tee,
+    libc::SYS_vmsplice,
+];
+
+/// Answered "not supported": attributes of a shared inode would pass data to the next run.
+const NOT_SUPPORTED: &[libc::c_long] = &[
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    SYS_SETXATTRAT,
+    SYS_REMOVEXATTRAT,
+    SYS_FILE_SETATTR,
+];
+
+/// Newer than the libc crate's tables; the same numbers on all architectures.
+const SYS_CACHESTAT: libc::c_long = 451;
+const SYS_STATMOUNT: libc::c_long = 457;
+const SYS_LISTMOUNT: libc::c_long = 458;
+const SYS_SETXATTRAT: libc::c_long = 463;
+const SYS_REMOVEXATTRAT: libc::c_long = 466;
+const SYS_OPEN_TREE_ATTR: libc::c_long = 467;
+const SYS_FILE_SETATTR: libc::c_long = 469;
+
+/// Commands of fcntl(2) that pretend to work: a lock on a shared inode (standard input) would be seen by parallel runs,
+/// and within one run nobody else is there to be locked out but its own processes.
+const LOCK_COMMANDS: [u32; 4] = [
+    libc::F_SETLK as u32,
+    libc::F_SETLKW as u32,
+    libc::F_OFD_SETLK as u32,
+    libc::F_OFD_SETLKW as u32,
+];
+
+/// From the kernel's fcntl.h; the libc crate has them not.
+const F_SET_RW_HINT: u32 = 1036;
+const F_SET_FILE_RW_HINT: u32 = 1038;
+
+/// Commands of fcntl(2) that leave a mark on an inode, or watch one.
+const MARKING_COMMANDS: [u32; 4] = [
+    libc::F_SETLEASE as u32,
+    libc::F_NOTIFY as u32,
+    F_SET_RW_HINT,
+    F_SET_FILE_RW_HINT,
+];
+
+/// personality(2): ask, reset, and switch address randomisation off.
+const PERSONALITIES: [u32; 3] = [u32::MAX, 0, libc::ADDR_NO_RANDOMIZE as u32];
+
+const LOAD: u16 = (libc::BPF_LD | libc::BPF_W | libc::BPF_ABS) as u16;
+const EQUAL: u16 = (libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K) as u16;
+const AT_LEAST: u16 = (libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K) as u16;
+const ANY_BIT: u16 = (libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K) as u16;
+const RETURN: u16 = (libc::BPF_RET | libc::BPF_K) as u16;
+
+/// Offsets in the kernel's `struct seccomp_data`.
+const NUMBER: u32 = 0;
+const ARCH: u32 = 4;
+
+fn errno(number: i32) -> u32 {
+    libc::SECCOMP_RET_ERRNO | number as u32
+}
+
+/// The lower half of an argument (little-endian). The kernel itself ignores the upper half of the `int` arguments
+/// compared here.
+fn argument(index: u32) -> u32 {
+    16 + 8 * index
+}
+
+/// The filter, ready to be loaded.
+pub(super) fn filter() -> Result<Vec<sock_filter>, String> {
+    let mut to = Assembler(Vec::new());
+    to.push(LOAD, ARCH, 0, 0);
+    to.push(EQUAL, ARCHITECTURE, 1, 0);
+    to.push(RETURN, libc::SECCOMP_RET_KILL_PROCESS, 0, 0);
+    to.push(LOAD, NUMBER, 0, 0);
+    #[cfg(target_arch = "x86_64")]
+    to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
+    for (calls, answer) in [
+        (REFUSED, errno(libc::EPERM)),
+        (NOT_IMPLEMENTED, errno(libc::ENOSYS)),
+        (NOT_SUPPORTED, errno(libc::ENOTSUP)),
+        // Within the box nobody else is there to be locked out.
+        (&[libc::SYS_flock][..], errno(0)),
+    ] {
+        for call in calls {
+            to.answer_if(EQUAL, *call as u32, answer);
+        }
+    }
+    to.call(libc::SYS_clone, |to| {
+        to.push(LOAD, argument(0), 0, 0);
+        to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
+    });
+    for call in [libc::SYS_socket, libc::SYS_socketpair] {
+        to.call(call, |to| {
+            to.push(LOAD, argument(0), 0, 0);
+            to.answer_if(EQUAL, libc::AF_UNIX as u32, libc::SECCOMP_RET_ALLOW);
+            to.push(RETURN, errno(libc::EAFNOSUPPORT), 0, 0);
+        });
+    }
+    to.call(libc::SYS_fcntl, |to| {
+        to.push(LOAD, argument(1), 0, 0);
+        for command in LOCK_COMMANDS {
+            to.answer_if(EQUAL, command, errno(0));
+        }
+        for command in MARKING_COMMANDS {
+            to.answer_if(EQUAL, command, errno(libc::EPERM));
+        }
+    });
+    to.call(libc::SYS_ioctl, |to| {
+        to.push(LOAD, argument(1), 0, 0);
+        for command in [libc::TIOCSTI as u32, libc::TIOCLINUX as u32] {
+            to.answer_if(EQUAL, command, errno(libc::EPERM));
+        }
+    });
+    to.call(libc::SYS_personality, |to| {
+        to.push(LOAD, argument(0), 0, 0);
+        for personality in PERSONALITIES {
+            to.answer_if(EQUAL, personality, libc::SECCOMP_RET_ALLOW);
+        }
+        to.push(RETURN, errno(libc::EPERM), 0, 0);
+    });
+    to.push(RETURN, libc::SECCOMP_RET_ALLOW, 0, 0);
+    to.finish()
+}
+
+struct Assembler(Vec<sock_filter>);
+
+impl Assembler {
+    fn push(&mut self, code: u16, k: u32, jt: u8, jf: u8) {
+        self.0.push(sock_filter { code, jt, jf, k });
+    }
+
+    /// Ends with `answer` if the comparison of the loaded word with `k` holds; goes on otherwise.
+    fn answer_if(&mut self, comparison: u16, k: u32, answer: u32) {
+        self.push(comparison, k, 0, 1);
+        self.push(RETURN, answer, 0, 0);
+    }
+
+    /// For one call, runs `body`; what it does not answer is allowed.
+    fn call(&mut self, number: libc::c_long, body: impl FnOnce(&mut Self)) {
+        let mut inner = Self(Vec::new());
+        body(&mut inner);
+        inner.push(RETURN, libc::SECCOMP_RET_ALLOW, 0, 0);
+        // Bodies are a dozen instructions; a longer one would wrap and is caught by the test below.
+        self.push(EQUAL, number as u32, 0, inner.0.len() as u8);
+        self.0.append(&mut inner.0);
+    }
+
+    fn finish(self) -> Result<Vec<sock_filter>, String> {
+        // BPF_MAXINSNS of the kernel.
+        if self.0.len() > 4096 {
+            return Err("the system call filter is too long".to_owned());
+        }
+        Ok(self.0)
+    }
+}

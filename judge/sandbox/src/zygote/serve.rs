@@ -1,0 +1,151 @@
+//! The zygote: builds the slot's root once, then forks one box after the other.
+
+use std::os::fd::OwnedFd;
+
+use nix::errno::Errno;
+use nix::sched::{CloneFlags, unshare};
+use nix::sys::prctl;
+use nix::sys::signal::Signal;
+use nix::sys::wait::{WaitStatus, waitpid};
+use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
+
+use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
+use crate::channel::Channel;
+use crate::wire::{Report, Setup};
+
+/// What every box of this slot inherits.
+pub(super) struct Slot<'a> {
+    pub(super) channel: &'a Channel,
+    /// CPU usage of the slot's cgroup.
+    pub(super) cpu_usage: OwnedFd,
+    /// Out-of-memory counter of the slot's cgroup.
+    pub(super) oom_counter: OwnedFd,
+    /// Compiled once, loaded by every program.
+    pub(super) filter: Vec<libc::sock_filter>,
+}
+
+/// The box ended as it should.
+pub(super) const BOX_ENDED: i32 = 0;
+/// The host is gone: nobody is left to serve.
+pub(super) const HOST_GONE: i32 = 2;
+
+pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup) -> ! {
+    match prepare(channel, stage, setup) {
+        Ok(slot) => serve(&slot),
+        Err(failure) => {
+            report_failure(channel, failure);
+            std::process::exit(1)
+        }
+    }
+}
+
+fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<Slot<'a>, Failure> {
+    prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
+    setsid().step("setsid")?;
+    let (cpu_usage, oom_counter) = wait_for_cgroups(channel)?;
+    nix::unistd::sethostname("box").step("sethostname")?;
+    root::build(&setup.binds)?;
+    give_privileges_up(stage, setup.privileged)?;
+    Ok(Slot {
+        channel,
+        cpu_usage,
+        oom_counter,
+        filter: seccomp::filter().map_err(|step| Failure {
+            step,
+            errno: libc::EINVAL,
+        })?,
+    })
+}
+
+/// The host says go when we are in the slot's cgroups.
+fn wait_for_cgroups(channel: &Channel) -> Result<(OwnedFd, OwnedFd), Failure> {
+    let mut buffer = [0; 16];
+    let (_, descriptors) = channel
+        .receive(&mut buffer)
+        .step("wait for cgroups")?
+        .ok_or(Errno::EPIPE)
+        .step("wait for cgroups")?;
+    let [cpu_usage, oom_counter] = <[OwnedFd; 2]>::try_from(descriptors)
+        .map_err(|_| Errno::EBADMSG)
+        .step("wait for cgroups")?;
+    Ok((cpu_usage, oom_counter))
+}
+
+/// Into a user namespace whose root is nobody on the host; the mounts made so far are locked by it.
+fn give_privileges_up(stage: &Channel, privileged: bool) -> Result<(), Failure> {
+    drop_bounding_set()?;
+    unshare(CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWCGROUP)
+        .step("unshare user, mount and cgroup namespaces")?;
+    stage.send(b"m", &[]).step("ask for id maps")?;
+    let mut errno = [0; 4];
+    stage
+        .receive(&mut errno)
+        .step("wait for id maps")?
+        .ok_or(Errno::EPIPE)
+        .step("wait for id maps")?;
+    match i32::from_le_bytes(errno) {
+        0 => {}
+        errno => return Err(Errno::from_raw(errno)).step("write the id maps"),
+    }
+    let own = if privileged { 0 } else { BOX_ID };
+    if privileged {
+        setgroups(&[]).step("setgroups")?;
+    }
+    let (uid, gid) = (Uid::from_raw(own), Gid::from_raw(own));
+    setresgid(gid, gid, gid).step("setresgid")?;
+    setresuid(uid, uid, uid).step("setresuid")?;
+    // A change of ids clears the parent-death signal, and takes /proc/self away from us. Programs may look at neither us
+    // nor the box's init all the same: they have fewer capabilities, and mostly another user.
+    prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
+    prctl::set_dumpable(true).step("set dumpable")
+}
+
+/// No program can gain a capability by executing anything. (no_new_privs says the same; this is the second wall.)
+fn drop_bounding_set() -> Result<(), Failure> {
+    for capability in 0..64 {
+        // SAFETY: takes plain numbers only.
+        let answer = unsafe { libc::prctl(libc::PR_CAPBSET_DROP, capability, 0, 0, 0) };
+        match check(answer.into()) {
+            // The kernel knows no capability from here on.
+            Err(Errno::EINVAL) => break,
+            other => other.step("drop capability bounding set")?,
+        };
+    }
+    Ok(())
+}
+
+fn serve(slot: &Slot<'_>) -> ! {
+    loop {
+        let status = match fork_box(slot) {
+            Ok(child) => waitpid(child, None),
+            Err(failure) => {
+                report_failure(slot.channel, failure);
+                std::process::exit(1)
+            }
+        };
+        match status {
+            Ok(WaitStatus::Exited(_, BOX_ENDED)) => {}
+            Ok(WaitStatus::Exited(_, HOST_GONE)) => std::process::exit(0),
+            other => {
+                let status = match other {
+                    Ok(WaitStatus::Exited(_, code)) => code,
+                    Ok(WaitStatus::Signaled(_, signal, _)) => -(signal as i32),
+                    _ => i32::MIN,
+                };
+                let _ = slot.channel.send(&Report::BoxDied { status }.encode(), &[]);
+                std::process::exit(1)
+            }
+        }
+    }
+}
+
+fn fork_box(slot: &Slot<'_>) -> Result<Pid, Failure> {
+    let flags = libc::CLONE_NEWPID | libc::CLONE_NEWIPC | libc::CLONE_NEWNS | libc::SIGCHLD;
+    // SAFETY: as fork(2), with namespaces: no stack, so the child goes on with a copy of ours. This process has one
+    // thread, so the child may do anything.
+    let answer = unsafe { libc::syscall(libc::SYS_clone, flags, 0, 0, 0, 0) };
+    match check(answer).step("clone the box")? {
+        0 => boxed::run_init(slot),
+        pid => Ok(Pid::from_raw(pid.try_into().unwrap_or(i32::MAX))),
+    }
+}

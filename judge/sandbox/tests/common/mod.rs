@@ -1,0 +1,196 @@
+//! What the integration tests share: one sandbox per test process, programs compiled once per test, and a builder of
+//! requests with generous limits.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::allow_attributes,
+    reason = "each test binary uses a part of this"
+)]
+
+use std::fs::File;
+use std::io::{Read, Seek};
+use std::path::Path;
+use std::process::Command;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use grundy_sandbox::{
+    Collect, Config, Error, InputFile, Limits, Outcome, Request, Sandbox, StdioSink, StdioSource,
+    seal, seal_bytes,
+};
+
+/// The sandbox of this test process.
+pub fn sandbox() -> &'static Sandbox {
+    static SANDBOX: LazyLock<Sandbox> = LazyLock::new(|| {
+        Sandbox::start(Config {
+            slots: 1,
+            binds: Vec::new(),
+        })
+        .expect("this machine cannot isolate; see `grundy doctor`")
+    });
+    &SANDBOX
+}
+
+/// Compiles C source on the host; a sealed executable comes back.
+pub fn compile_c(source: &str, flags: &[&str]) -> File {
+    let directory = tempfile::tempdir().unwrap();
+    let (input, output) = (
+        directory.path().join("main.c"),
+        directory.path().join("main"),
+    );
+    let prelude = "#define _GNU_SOURCE\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n#line 1\n";
+    std::fs::write(&input, format!("{prelude}{source}")).unwrap();
+    compile(&input, &output, flags);
+    seal(&File::open(output).unwrap()).unwrap()
+}
+
+pub fn compile(input: &Path, output: &Path, flags: &[&str]) {
+    let status = Command::new("gcc")
+        .args(["-O1", "-w", "-pthread", "-o"])
+        .args([output, input])
+        .args(flags)
+        .status()
+        .unwrap();
+    assert!(status.success(), "{} does not compile", input.display());
+}
+
+pub struct Job {
+    pub request: Request,
+    stdout: File,
+    stderr: File,
+}
+
+pub struct Ran {
+    pub outcome: Outcome,
+    pub stdout: Vec<u8>,
+    pub stderr: Vec<u8>,
+}
+
+impl Ran {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.stdout).into_owned()
+    }
+}
+
+pub fn limits() -> Limits {
+    Limits {
+        cpu: Duration::from_secs(5),
+        wall: Duration::from_secs(20),
+        memory_bytes: 256 << 20,
+        processes: 64,
+        disk_bytes: 64 << 20,
+        file_bytes: 64 << 20,
+        descriptors: 64,
+    }
+}
+
+impl Job {
+    pub fn c(source: &str) -> Self {
+        Self::executable(compile_c(source, &[]))
+    }
+
+    pub fn executable(content: File) -> Self {
+        let mut job = Self::command(&["./main"]);
+        job.request.files.push(InputFile {
+            path: "main".into(),
+            content,
+            executable: true,
+            writable: false,
+        });
+        job
+    }
+
+    pub fn command(command: &[&str]) -> Self {
+        let (stdout, stderr) = (tempfile::tempfile().unwrap(), tempfile::tempfile().unwrap());
+        let sink = |file: &File| StdioSink::File {
+            file: file.try_clone().unwrap(),
+            limit_bytes: 1 << 20,
+        };
+        let request = Request {
+            command: command.iter().map(Into::into).collect(),
+            environment: vec![("PATH".into(), "/usr/bin:/bin".into())],
+            files: Vec::new(),
+            stdin: StdioSource::Empty,
+            stdout: sink(&stdout),
+            stderr: sink(&stderr),
+            collect: Vec::new(),
+            collect_tree: None,
+            limits: limits(),
+        };
+        Self {
+            request,
+            stdout,
+            stderr,
+        }
+    }
+
+    pub fn stdin(mut self, text: &str) -> Self {
+        self.request.stdin = StdioSource::File(seal_bytes(text.as_bytes()).unwrap());
+        self
+    }
+
+    pub fn file(mut self, path: &str, text: &[u8], writable: bool) -> Self {
+        self.request.files.push(InputFile {
+            path: path.into(),
+            content: seal_bytes(text).unwrap(),
+            executable: false,
+            writable,
+        });
+        self
+    }
+
+    pub fn with(mut self, change: impl FnOnce(&mut Request)) -> Self {
+        change(&mut self.request);
+        self
+    }
+
+    pub fn limit_stdout(mut self, bytes: u64) -> Self {
+        let file = self.stdout.try_clone().unwrap();
+        self.request.stdout = StdioSink::File {
+            file,
+            limit_bytes: bytes,
+        };
+        self
+    }
+
+    pub fn limits(mut self, change: impl FnOnce(&mut Limits)) -> Self {
+        change(&mut self.request.limits);
+        self
+    }
+
+    pub fn run(self) -> Ran {
+        self.try_run().expect("the run is carried out")
+    }
+
+    pub fn try_run(self) -> Result<Ran, Error> {
+        self.run_in(sandbox())
+    }
+
+    pub fn run_in(self, sandbox: &Sandbox) -> Result<Ran, Error> {
+        let outcome = sandbox.run(self.request)?;
+        Ok(Ran {
+            outcome,
+            stdout: contents(self.stdout),
+            stderr: contents(self.stderr),
+        })
+    }
+}
+
+pub fn contents(mut file: File) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    file.rewind().unwrap();
+    file.read_to_end(&mut bytes).unwrap();
+    bytes
+}
+
+pub fn collect(name: &str, any_case: bool) -> (Collect, File) {
+    let into = tempfile::tempfile().unwrap();
+    let wanted = Collect {
+        name: name.to_owned(),
+        any_case,
+        into: into.try_clone().unwrap(),
+        limit_bytes: 1 << 20,
+    };
+    (wanted, into)
+}
