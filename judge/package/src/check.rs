@@ -1,17 +1,358 @@
-//! What a package should be besides readable.
+//! What a package should be besides readable: complete, documented, free of doubles, portable.
+//!
+//! Only what can be seen without running anything; `grundy verify` adds the rest.
 
-use crate::model::MissingData;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+
+use crate::hash::hash_file;
+use crate::inventory::PackageFile;
+use crate::model::{Format, MissingData, Package, TestCase};
 use crate::problem::Problem;
+
+/// Inputs up to this size are committed; larger ones come from the recipe.
+pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
+/// The languages in which a statement must be there.
+const STATEMENT_LANGUAGES: [&str; 2] = ["vi", "en"];
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// A promise is broken.
+    Error,
+    /// Doubtful, but no promise.
+    Warning,
+}
+
+/// One thing that a check found.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    /// How much it matters.
+    pub severity: Severity,
+    /// What it is, with its file.
+    pub problem: Problem,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.severity == Severity::Warning {
+            formatter.write_str("warning: ")?;
+        }
+        self.problem.fmt(formatter)
+    }
+}
+
+/// Checks everything about a package that can be seen without running anything. The package may be a
+/// draft ([`crate::read_draft`]). Findings come sorted, errors first.
+#[must_use]
+pub fn check(package: &Package) -> Vec<Finding> {
+    let mut report = Report {
+        findings: Vec::new(),
+    };
+    for missing_data in &package.missing {
+        report.findings.push(Finding {
+            severity: Severity::Error,
+            problem: missing(missing_data),
+        });
+    }
+    for warning in &package.warnings {
+        report.findings.push(Finding {
+            severity: Severity::Warning,
+            problem: warning.clone(),
+        });
+    }
+    statements(package, &mut report);
+    submissions(package, &mut report);
+    recipe(package, &mut report);
+    match package.files() {
+        Ok(files) => {
+            colliding_names(&files, &mut report);
+            data(package, &files, &mut report);
+        }
+        Err(error) => {
+            for problem in error.problems {
+                report.findings.push(Finding {
+                    severity: Severity::Error,
+                    problem,
+                });
+            }
+        }
+    }
+    report.findings.sort();
+    report.findings.dedup();
+    report.findings
+}
 
 /// What is told of a test whose data are not there.
 pub(crate) fn missing(missing: &MissingData) -> Problem {
-    let (extension, remedy) = if missing.has_input {
-        ("ans", "it has an input, but no answer")
+    let (extension, what) = if missing.has_input {
+        ("ans", "the test has an input, but no answer")
     } else {
-        ("in", "it has no input")
+        ("in", "the test has no input")
     };
     Problem::of_file(
         format!("data/{}.{extension}", missing.name),
-        format!("is missing: {remedy}; `grundy regenerate` makes what it can"),
+        format!("is missing: {what}; `grundy regenerate` makes what it can"),
     )
+}
+
+struct Report {
+    findings: Vec<Finding>,
+}
+
+impl Report {
+    fn add(&mut self, severity: Severity, file: impl Into<String>, message: impl Into<String>) {
+        self.findings.push(Finding {
+            severity,
+            problem: Problem::of_file(file, message),
+        });
+    }
+
+    fn error(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        self.add(Severity::Error, file, message);
+    }
+
+    fn error_in_recipe(&mut self, line: u32, message: impl Into<String>) {
+        let problem = Problem {
+            file: "judge.yaml".to_owned(),
+            line: Some(line),
+            message: message.into(),
+        };
+        self.findings.push(Finding {
+            severity: Severity::Error,
+            problem,
+        });
+    }
+
+    fn warning(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        self.add(Severity::Warning, file, message);
+    }
+}
+
+fn statements(package: &Package, report: &mut Report) {
+    let folder = match package.format {
+        Format::V2025_09 => "statement",
+        Format::Legacy => "problem_statement",
+    };
+    for language in STATEMENT_LANGUAGES {
+        if !package.statements.contains_key(language) {
+            report.error(folder, format!("there is no statement in `{language}`"));
+        }
+    }
+    for language in package.statements.keys() {
+        if !package.names.contains_key(language) {
+            report.error(
+                "problem.yaml",
+                format!("`name` has no title in `{language}`"),
+            );
+        }
+    }
+    for language in package.names.keys() {
+        if !package.statements.contains_key(language) {
+            let message = format!("`name` has a title in `{language}`, but there is no statement");
+            report.error("problem.yaml", message);
+        }
+    }
+}
+
+fn submissions(package: &Package, report: &mut Report) {
+    let folders: Vec<&str> = package
+        .submissions
+        .iter()
+        .map(|submission| submission.folder.as_str())
+        .collect();
+    if !folders.contains(&"accepted") {
+        report.error("submissions/accepted", "there is no accepted submission");
+    }
+    if folders.iter().all(|folder| *folder == "accepted") {
+        report.warning(
+            "submissions",
+            "there is no submission that the tests must catch",
+        );
+    }
+    match &package.judge.reference {
+        None => report.error("judge.yaml", "`reference` names no reference solution"),
+        Some(reference) if !reference.starts_with("submissions/accepted") => {
+            report.error(
+                "judge.yaml",
+                "`reference` is none of the accepted submissions",
+            );
+        }
+        Some(_) => {}
+    }
+    if package.input_validators.is_empty() {
+        report.error("input_validators", "there is no input validator");
+    }
+}
+
+/// Recipe and data must match both ways, and every test must say why it exists.
+fn recipe(package: &Package, report: &mut Report) {
+    for test in &package.judge.recipe {
+        if let Some((generator, _)) = &test.generator
+            && !package.generators.contains_key(generator)
+        {
+            let generator = crate::yaml::quote(generator);
+            let message = format!("test {} needs the generator {generator}", test.name);
+            report.error_in_recipe(test.line, format!("{message}, which is not there"));
+        }
+    }
+    for test in &package.tests {
+        if test
+            .description
+            .as_deref()
+            .unwrap_or_default()
+            .trim()
+            .is_empty()
+        {
+            let message =
+                "nothing says why the test exists: neither `tests` in judge.yaml nor a description";
+            report.error(format!("data/{}.in", test.name), message);
+        }
+    }
+    if let Some(stress) = &package.judge.stress
+        && !package.generators.contains_key(&stress.generator)
+    {
+        report.error("judge.yaml", "`stress` names a generator that is not there");
+    }
+    for name in package.generators.keys() {
+        let is_used = package
+            .judge
+            .stress
+            .as_ref()
+            .is_some_and(|stress| stress.generator == *name)
+            || package.judge.recipe.iter().any(|test| {
+                test.generator
+                    .as_ref()
+                    .is_some_and(|(generator, _)| generator == name)
+            });
+        if !is_used {
+            report.warning(
+                format!("generators/{name}"),
+                "no test comes from this generator",
+            );
+        }
+    }
+    if !package.tests.iter().any(TestCase::is_sample) {
+        report.warning("data/sample", "there is no sample");
+    }
+    if package.tests.iter().all(TestCase::is_sample) {
+        report.error("data/secret", "there is no secret test");
+    }
+}
+
+/// Names that a file system without letter case would take for one.
+fn colliding_names(files: &[PackageFile], report: &mut Report) {
+    let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+    for file in files {
+        let lower = file.path.to_ascii_lowercase();
+        if let Some(other) = seen.insert(lower, &file.path) {
+            let message = format!("differs from {other} by letter case only");
+            report.error(&file.path, message);
+        }
+    }
+}
+
+fn data(package: &Package, files: &[PackageFile], report: &mut Report) {
+    let sizes: BTreeMap<&str, u64> = files
+        .iter()
+        .map(|file| (file.path.as_str(), file.bytes))
+        .collect();
+    let mut first_with: BTreeMap<(String, &[String]), &str> = BTreeMap::new();
+    for test in &package.tests {
+        let path = format!("data/{}.in", test.name);
+        let hash = match hash_file(&test.input) {
+            Ok(hash) => hash.to_hex().to_string(),
+            Err(message) => {
+                report.error(path, message);
+                continue;
+            }
+        };
+        large_input(
+            package,
+            test,
+            sizes.get(path.as_str()).copied(),
+            &hash,
+            report,
+        );
+        let has_own_files = sizes
+            .range(format!("data/{}.files/", test.name).as_str()..)
+            .next()
+            .is_some_and(|(other, _)| other.starts_with(&format!("data/{}.files/", test.name)));
+        if !has_own_files && let Some(first) = first_with.insert((hash, &test.args), &test.name) {
+            report.error(&path, format!("is the same input as data/{first}.in"));
+        }
+        odd_text(&test.input, &path, report);
+        odd_text(&test.answer, &format!("data/{}.ans", test.name), report);
+    }
+}
+
+fn large_input(
+    package: &Package,
+    test: &TestCase,
+    bytes: Option<u64>,
+    hash: &str,
+    report: &mut Report,
+) {
+    let recipe = package
+        .judge
+        .recipe
+        .iter()
+        .find(|recipe| recipe.name == test.name);
+    let promised = recipe.and_then(|recipe| recipe.input_blake3.as_deref());
+    let path = format!("data/{}.in", test.name);
+    match (promised, recipe) {
+        (Some(promised), Some(recipe)) if promised != hash => {
+            let message = format!(
+                "the input of {} has another `input_blake3`: {hash}",
+                test.name
+            );
+            report.error_in_recipe(recipe.line, message);
+        }
+        (None, _) if bytes.is_some_and(|bytes| bytes > COMMITTED_INPUT_BYTES_MAX) => {
+            let message = format!(
+                "is larger than {COMMITTED_INPUT_BYTES_MAX} bytes, and judge.yaml gives no `input_blake3: {hash}`"
+            );
+            report.error(path, message);
+        }
+        _ => {}
+    }
+}
+
+/// What no fair test does to a contestant's reading: CRLF, blanks before a line end, no last line end.
+fn odd_text(path: &Path, name: &str, report: &mut Report) {
+    let Ok(file) = File::open(path) else {
+        report.error(name, "cannot be read");
+        return;
+    };
+    let mut reader = BufReader::new(file);
+    let (mut number, mut line) = (0_u32, Vec::new());
+    let mut has_line_end = true;
+    loop {
+        line.clear();
+        match reader.read_until(b'\n', &mut line) {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(error) => {
+                report.error(name, format!("cannot be read: {error}"));
+                return;
+            }
+        }
+        number = number.saturating_add(1);
+        has_line_end = line.last() == Some(&b'\n');
+        let oddity = match line.strip_suffix(b"\n").unwrap_or(&line) {
+            [.., b'\r'] => "ends with CR",
+            [.., b' ' | b'\t'] => "ends with a blank",
+            _ => continue,
+        };
+        report.warning(name, format!("line {number} {oddity}"));
+        break;
+    }
+    if number == 0 {
+        report.warning(name, "is empty");
+    } else if !has_line_end {
+        report.warning(name, "the last line has no line end");
+    }
 }

@@ -5,6 +5,7 @@
 //! the field says so, and valid as long as the directory stays.
 
 mod check;
+mod expectation;
 mod glob;
 mod hash;
 mod inventory;
@@ -12,8 +13,11 @@ mod model;
 mod problem;
 mod read;
 mod verdict;
+mod write;
 mod yaml;
 
+pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
+pub use expectation::TestOutcome;
 pub use hash::{Hashes, full_hash};
 pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
@@ -24,6 +28,7 @@ pub use model::{
 pub use problem::{Problem, ReadError};
 pub use read::{read, read_draft};
 pub use verdict::{UnknownVerdict, Verdict};
+pub use write::{NewTest, new_test};
 
 /// The file that Rust programs of a package are compiled with: `mod problemkit;`.
 pub const PROBLEMKIT_FILE: &str = "problemkit.rs";

@@ -1,0 +1,105 @@
+//! What the structural checks find.
+
+mod common;
+
+use common::TestPackage;
+
+fn findings(made: &TestPackage) -> String {
+    let package = grundy_package::read_draft(&made.root()).expect("a draft");
+    let findings = grundy_package::check(&package);
+    findings
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+const SOUND: &[(&str, &str)] = &[
+    (
+        "judge.yaml",
+        "reference: submissions/accepted/sum.py\n\
+         tests:\n\
+         - {name: sample/1, why: small}\n\
+         - {name: secret/01-zero, generator: gen, args: [0], why: zeros}\n",
+    ),
+    ("generators/gen.py", "print('0 0')\n"),
+    ("submissions/wrong_answer/product.py", "print(0)\n"),
+];
+
+#[test]
+fn a_sound_package_has_no_findings() {
+    assert_eq!(findings(&TestPackage::with(SOUND)), "");
+}
+
+#[test]
+fn every_broken_promise_is_found() {
+    let made = TestPackage::with(&[
+        (
+            "judge.yaml",
+            "tests:\n\
+             - {name: secret/02-missing, generator: gen, args: [], why: later}\n\
+             - {name: secret/01-zero, generator: nobody, args: [], why: zeros}\n\
+             - {name: secret/06, generator: gen, args: [6], why: x, input_blake3: 00000000000000000000000000000000000000000000000000000000000000aa}\n",
+        ),
+        ("statement/problem.vi.md", ""),
+        ("statement/problem.fr.md", "Calculez $a + b$.\n"),
+        ("submissions/accepted/sum.py", ""),
+        ("input_validators/validate.py", ""),
+        ("generators/gen.py", "print()\n"),
+        ("generators/idle.py", "print()\n"),
+        ("data/secret/03-same.in", "1 2\n"),
+        ("data/secret/03-same.ans", "3\n"),
+        ("data/secret/04-no-answer.in", "1 3\n"),
+        ("data/secret/05-odd.in", "1 4 \r\n"),
+        ("data/secret/05-odd.ans", "5"),
+        ("data/secret/05-Odd.in", "1 5\n"),
+        ("data/secret/05-Odd.ans", "6 \n"),
+        ("data/secret/06.in", "1 6\n"),
+        ("data/secret/06.ans", "7\n"),
+    ]);
+    made.write("data/secret/07-large.in", &vec![b'1'; 1_000_001]);
+    made.write("data/secret/07-large.ans", b"1\n");
+    insta::assert_snapshot!(findings(&made), @r#"
+data/sample/1.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+data/secret/02-missing.in: is missing: the test has no input; `grundy regenerate` makes what it can
+data/secret/03-same.in: is the same input as data/sample/1.in
+data/secret/03-same.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+data/secret/04-no-answer.ans: is missing: the test has an input, but no answer; `grundy regenerate` makes what it can
+data/secret/05-Odd.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+data/secret/05-odd.ans: differs from data/secret/05-Odd.ans by letter case only
+data/secret/05-odd.in: differs from data/secret/05-Odd.in by letter case only
+data/secret/05-odd.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+data/secret/07-large.in: is larger than 1000000 bytes, and judge.yaml gives no `input_blake3: ef15c5e30a505117c8d262f08f467f10534d0021e147ef1df61c31b81df0983a`
+data/secret/07-large.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+input_validators: there is no input validator
+judge.yaml: `reference` names no reference solution
+judge.yaml:3: test secret/01-zero needs the generator "nobody", which is not there
+judge.yaml:4: the input of secret/06 has another `input_blake3`: ba688aed3a0f1e698a221af10958722bf6758250d92c177769eaa001231f21df
+problem.yaml: `name` has a title in `vi`, but there is no statement
+problem.yaml: `name` has no title in `fr`
+statement: there is no statement in `vi`
+submissions/accepted: there is no accepted submission
+warning: data/secret/05-Odd.ans: line 1 ends with a blank
+warning: data/secret/05-odd.ans: the last line has no line end
+warning: data/secret/05-odd.in: line 1 ends with CR
+warning: data/secret/07-large.in: the last line has no line end
+warning: generators/idle: no test comes from this generator
+warning: submissions: there is no submission that the tests must catch
+"#);
+}
+
+#[test]
+fn an_added_test_is_read_back() {
+    let made = TestPackage::with(SOUND);
+    let package = made.read().expect("a sound package");
+    let why = "lỗi \"dấu\"\nhai dòng: #";
+    let added = grundy_package::new_test(&package, "Hai số", why, b"5 6\n", b"11\n");
+    assert_eq!(added.name, "secret/02-hai-s");
+    for (path, content) in &added.files {
+        made.write(path, content);
+    }
+    let package = made.read().expect("a sound package");
+    let test = package.test(&added.name).expect("the new test");
+    assert_eq!(test.description.as_deref(), Some(why));
+    assert_eq!(findings(&made), "", "an added test documents itself");
+}
