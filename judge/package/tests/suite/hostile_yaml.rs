@@ -1,10 +1,8 @@
 //! YAML that is out to hurt: refused with the line, quickly and in little memory.
 
-mod common;
-
 use std::fmt::Write as _;
 
-use common::TestPackage;
+use crate::common::TestPackage;
 use proptest::prelude::*;
 
 /// Each text with what its refusal must name: a line, and part of the message.

@@ -1,8 +1,6 @@
 //! What the structural checks find.
 
-mod common;
-
-use common::TestPackage;
+use crate::common::TestPackage;
 
 fn findings(made: &TestPackage) -> String {
     let package = grundy_package::read_draft(&made.root()).expect("a draft");

@@ -1,8 +1,6 @@
 //! Reading packages: what is taken, and how what is wrong is told.
 
-mod common;
-
-use common::TestPackage;
+use crate::common::TestPackage;
 use grundy_package::{Feedback, Format, Verdict};
 
 #[test]
@@ -243,8 +241,8 @@ fn missing_data_stop_a_reading_but_not_a_draft() {
         ),
     ]);
     insta::assert_snapshot!(made.told(), @r#"
-data/secret/01-zero.ans: is missing: it has an input, but no answer; `grundy regenerate` makes what it can
-data/secret/02.in: is missing: it has no input; `grundy regenerate` makes what it can
+data/secret/01-zero.ans: is missing: the test has an input, but no answer; `grundy regenerate` makes what it can
+data/secret/02.in: is missing: the test has no input; `grundy regenerate` makes what it can
 "#);
     let draft = grundy_package::read_draft(&made.root()).expect("a draft");
     assert_eq!(draft.tests.len(), 1);

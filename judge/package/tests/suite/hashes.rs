@@ -1,8 +1,6 @@
 //! What the two hashes depend on.
 
-mod common;
-
-use common::TestPackage;
+use crate::common::TestPackage;
 use grundy_package::Hashes;
 
 fn hashes(changes: &[(&str, &str)]) -> Hashes {
