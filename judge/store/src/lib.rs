@@ -19,7 +19,6 @@ mod problems;
 mod proposals;
 mod publish;
 mod queue;
-mod scan;
 mod sessions;
 mod settings;
 mod submissions;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
-use grundy_package::Package;
+use grundy_package::{Package, ReadError};
 use sqlx::FromRow;
 
 use crate::blobs::BlobHash;
@@ -11,10 +11,6 @@ use crate::db::{Tx, execute, fetch_all};
 use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::open::Store;
-use crate::scan::scan;
-
-/// Files in one package.
-const FILES_MAX: usize = 20_000;
 
 /// One file of a stored version.
 #[derive(Clone, Debug)]
@@ -28,11 +24,8 @@ pub(crate) struct ManifestFile {
 
 /// Stores the contents of a package's files as blobs, and returns the list of them.
 pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<ManifestFile>> {
-    let root = package.root.clone();
-    let sources = blocking(move || scan(&root)).await?;
-    if sources.len() > FILES_MAX {
-        return Err(Error::Package(format!("more than {FILES_MAX} files")));
-    }
+    let package = package.clone();
+    let sources = blocking(move || package.files().map_err(unreadable)).await?;
     let mut files = Vec::with_capacity(sources.len());
     for source in sources {
         let path = source.absolute;
@@ -46,7 +39,7 @@ pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<
             path: source.path,
             hash,
             size_bytes,
-            executable: source.executable,
+            executable: source.is_executable,
         });
     }
     Ok(files)
@@ -118,6 +111,12 @@ pub(crate) fn safe_join(root: &Path, path: &str) -> Result<PathBuf> {
         field: "path",
         reason: format!("{path:?} is not a path within a package"),
     })
+}
+
+/// For `map_err` on what the package reader says.
+#[expect(clippy::needless_pass_by_value, reason = "map_err passes it by value")]
+pub(crate) fn unreadable(error: ReadError) -> Error {
+    Error::Package(error.to_string())
 }
 
 /// Runs something that blocks, away from the asynchronous threads.

@@ -1,19 +1,19 @@
 //! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
 
 use bytes::Bytes;
-use grundy_package::Package;
+use grundy_package::{Hashes, Package};
 
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
 use crate::manifest::{
-    ManifestFile, Seal, blocking, files_of, insert_files, safe_join, store_files, write_files,
+    ManifestFile, Seal, blocking, files_of, insert_files, safe_join, store_files, unreadable,
+    write_files,
 };
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
 use crate::queue::{JobKind, NewJob, PRIORITY_CARRIED_OVER, enqueue};
-use crate::scan::{self, Hashes};
 use crate::watch::Topic;
 
 const NOTE_CHARS_MAX: usize = 1000;
@@ -125,7 +125,7 @@ impl Store {
                 }
                 std::fs::write(&path, content).map_err(Error::file(action))?;
             }
-            scan::read(&root)
+            grundy_package::read(&root).map_err(unreadable)
         });
         let package = package.await?;
         let files = store_files(self, &package).await?;
@@ -225,7 +225,7 @@ impl Draft {
 
 async fn hash(package: &Package) -> Result<Hashes> {
     let package = package.clone();
-    blocking(move || scan::hashes(&package)).await
+    blocking(move || package.hashes().map_err(unreadable)).await
 }
 
 /// Makes the problem's row if there is none, and keeps it locked, so that versions of one problem come one by one.

@@ -1,1 +1,13 @@
-//! stub
+//! Claims jobs from the store and carries them out with the engine.
+//!
+//! A worker has slots; each claims one job at a time, under a lease that a heartbeat renews. What happens is written
+//! down as it happens; no transaction is open while the engine works. If the lease is lost (this worker was too slow,
+//! or cut off from the database), someone else does the job, and what this one still writes is refused by the store.
+
+mod add_test;
+mod error;
+mod judge;
+mod lease;
+mod worker;
+
+pub use worker::{Worker, WorkerConfig};

@@ -1,0 +1,116 @@
+//! Makes a teacher's input a test: validated, answered by the reference solution, published as a new version.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use grundy_engine::{Engine, EngineError, InputCheck};
+use grundy_package::Format;
+use grundy_store::{Error, FileChange, Lease, PackageDir, Proposal, ProposalId, Store, VersionId};
+
+use crate::error::{JobError, blocking};
+use crate::worker::WorkerConfig;
+
+/// Versions that others may publish while this one is being made, before the job goes back to the queue.
+const RACES_MAX: usize = 5;
+
+pub(crate) async fn add_test(
+    store: &Store,
+    engine: &Arc<Engine>,
+    config: &WorkerConfig,
+    lease: &Lease,
+    id: ProposalId,
+) -> Result<(), JobError> {
+    let proposal = store
+        .proposal(id)
+        .await?
+        .ok_or(Error::NotFound { what: "proposal" })?;
+    let input = store.proposal_input(id).await?;
+    store.start_proposal(lease).await?;
+    for _ in 0..RACES_MAX {
+        let base = store.current_version(&proposal.problem).await?;
+        if let Some(name) = store.duplicate_of(base, id).await? {
+            store
+                .reject_proposal(lease, &format!("The test {name} has the same input."))
+                .await?;
+            return Ok(());
+        }
+        let package_dir = store.materialise(base, &config.cache_root).await?;
+        let (format, answer) = match answer(engine, package_dir, input.clone()).await? {
+            Ok(answer) => answer,
+            Err(reason) => {
+                store.reject_proposal(lease, &reason).await?;
+                return Ok(());
+            }
+        };
+        let name = fresh_test_name(store, base).await?;
+        let changes = changes(format, &proposal, &name, input.clone(), answer);
+        match store.accept_proposal(lease, base, &name, &changes).await {
+            Ok(_) => return Ok(()),
+            // Someone else published first: begin again from theirs.
+            Err(Error::Conflict { .. }) => {}
+            Err(Error::Package(reason)) => {
+                store.reject_proposal(lease, &reason).await?;
+                return Ok(());
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(JobError::Contention)
+}
+
+/// The reference solution's answer (and how the package is written), or why there can be none, in words for the teacher.
+async fn answer(
+    engine: &Arc<Engine>,
+    package_dir: PackageDir,
+    input: Bytes,
+) -> Result<Result<(Format, Bytes), String>, JobError> {
+    let engine = engine.clone();
+    blocking(move || {
+        let package = grundy_package::read(&package_dir)?;
+        if let InputCheck::Invalid(message) = engine.validate_input(&package, &input)? {
+            return Ok(Err(message));
+        }
+        match engine.compute_answer(&package, &input) {
+            Ok(answer) => Ok(Ok((package.format, answer.into()))),
+            Err(error @ EngineError::ReferenceFailed(_)) => Ok(Err(error.to_string())),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await
+}
+
+/// `secret/teacher-01`, or the next number that no test has.
+async fn fresh_test_name(store: &Store, version: VersionId) -> Result<String, JobError> {
+    let names = store.test_names(version).await?;
+    let fresh = (1..)
+        .map(|number| format!("secret/teacher-{number:02}"))
+        .find(|name| !names.contains(name));
+    Ok(fresh.unwrap_or_default())
+}
+
+/// The test's files. Where the description goes depends on the package format's version.
+fn changes(
+    format: Format,
+    proposal: &Proposal,
+    name: &str,
+    input: Bytes,
+    answer: Bytes,
+) -> Vec<FileChange> {
+    let file = |extension: &str, content| FileChange {
+        path: format!("data/{name}.{extension}"),
+        content,
+    };
+    let mut changes = vec![file("in", input), file("ans", answer)];
+    let why = proposal.why.trim();
+    if !why.is_empty() {
+        changes.push(match format {
+            Format::Legacy => file("desc", why.to_owned().into()),
+            // A JSON text is a YAML text too, whatever the teacher wrote.
+            Format::V2025_09 => file(
+                "yaml",
+                format!("description: {}\n", serde_json::json!(why)).into(),
+            ),
+        });
+    }
+    changes
+}

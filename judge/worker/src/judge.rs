@@ -1,0 +1,150 @@
+//! Judges one submission.
+
+use std::sync::Arc;
+
+use grundy_engine::{Engine, Event, JudgeOptions, Judgement, Submission, TestReport};
+use grundy_package::Verdict;
+use grundy_store::{Compile, Lease, Store, SubmissionId, Summary, TestRow};
+use tokio::sync::mpsc;
+
+use crate::error::{JobError, blocking};
+use crate::worker::WorkerConfig;
+
+/// Events that may wait to be written down; beyond that the engine waits for the database.
+const EVENTS_MAX: usize = 1024;
+/// Tests written down in one transaction. A commit costs a sync of the disk, so quick tests share one.
+const TESTS_PER_WRITE_MAX: usize = 64;
+
+pub(crate) async fn judge(
+    store: &Store,
+    engine: &Arc<Engine>,
+    config: &WorkerConfig,
+    lease: &Lease,
+    id: SubmissionId,
+) -> Result<(), JobError> {
+    let missing = grundy_store::Error::NotFound { what: "submission" };
+    let submission = store.submission(id).await?.ok_or(missing)?;
+    let version = store.current_version(&submission.problem).await?;
+    let source = store.submission_source(id).await?;
+    let package_dir = store.materialise(version, &config.cache_root).await?;
+    store.start_judgement(lease, version).await?;
+
+    let (sender, receiver) = mpsc::channel(EVENTS_MAX);
+    let engine = engine.clone();
+    let judging = blocking(move || {
+        let package = grundy_package::read(&package_dir)?;
+        let submission = Submission {
+            source: &source,
+            file_name: &submission.file_name,
+            language: &submission.language,
+        };
+        let mut on_event = |event| {
+            // Fails only when the writer gave up, whose error is the one that counts.
+            let _ = sender.blocking_send(event);
+        };
+        Ok(engine.judge(
+            &package,
+            &submission,
+            &JudgeOptions::default(),
+            &mut on_event,
+        )?)
+    });
+    let (judgement, written) = tokio::join!(judging, write_down(store, lease, receiver));
+    written?;
+    let judgement = judgement?;
+    if judgement.verdict == Verdict::Ie {
+        return Err(JobError::InternalVerdict(cause(&judgement)));
+    }
+    store.finish_judgement(lease, &summary(&judgement)).await?;
+    metrics::counter!("grundy_judgements_total", "verdict" => judgement.verdict.code())
+        .increment(1);
+    metrics::histogram!("grundy_judging_seconds").record(judgement.total_wall_ms as f64 / 1000.0);
+    Ok(())
+}
+
+/// Writes events down until there are no more, or the store refuses.
+async fn write_down(
+    store: &Store,
+    lease: &Lease,
+    mut receiver: mpsc::Receiver<Event>,
+) -> Result<(), JobError> {
+    let mut events = Vec::new();
+    let mut tests = Vec::new();
+    while receiver.recv_many(&mut events, TESTS_PER_WRITE_MAX).await > 0 {
+        for event in events.drain(..) {
+            match event {
+                Event::CompileFinished {
+                    compile,
+                    tests_total,
+                } => {
+                    let compile = Compile {
+                        ok: compile.ok,
+                        log: compile.log.into_bytes(),
+                        wall_ms: signed(compile.wall_ms),
+                        tests_total: signed(tests_total as u64),
+                    };
+                    store.record_compile(lease, &compile).await?;
+                }
+                Event::TestFinished { index, test } => tests.push(test_row(index, test)),
+                // Told by the row's state, and by what the engine returns.
+                Event::CompileStarted | Event::JudgementFinished { .. } => {}
+            }
+        }
+        if !tests.is_empty() {
+            store.record_tests(lease, &tests).await?;
+            tests.clear();
+        }
+    }
+    Ok(())
+}
+
+fn test_row(index: usize, test: TestReport) -> TestRow {
+    TestRow {
+        index: signed(index as u64),
+        name: test.name,
+        verdict: test.verdict,
+        score: test.score,
+        cpu_ms: test.cpu_ms,
+        wall_ms: test.wall_ms,
+        memory_bytes: signed(test.memory_bytes),
+        exit: serde_json::json!(test.exit).to_string(),
+        message: test.message,
+        output_head: test.output_head,
+    }
+}
+
+fn summary(judgement: &Judgement) -> Summary {
+    let tests = &judgement.tests;
+    Summary {
+        verdict: judgement.verdict,
+        score: judgement.score,
+        max_score: judgement.max_score,
+        cpu_ms_max: tests.iter().map(|test| test.cpu_ms).fold(0.0, f64::max),
+        memory_bytes_max: tests
+            .iter()
+            .map(|test| signed(test.memory_bytes))
+            .max()
+            .unwrap_or(0),
+        compile_ok: judgement.compile.ok,
+        finished_ms: 0, // set by the store
+    }
+}
+
+fn cause(judgement: &Judgement) -> String {
+    let test = judgement
+        .tests
+        .iter()
+        .find(|test| test.verdict == Verdict::Ie);
+    match test {
+        Some(test) => format!(
+            "{}: {}",
+            test.name,
+            test.judge_note.as_deref().unwrap_or(&test.message)
+        ),
+        None => judgement.compile.log.clone(),
+    }
+}
+
+fn signed(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,170 @@
+//! The slots, and their beginning and end.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_engine::Engine;
+use grundy_store::{Job, Lease, Released, Store, Topic};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use crate::error::JobError;
+use crate::lease::{Heartbeat, LEASE_MS, chain};
+use crate::{add_test, judge};
+
+/// A slot with nothing to do looks again after this time, in case a notification was lost.
+const POLL_INTERVAL: Duration = Duration::from_secs(2);
+/// After an error of the database.
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+/// Doubled with every attempt.
+const BACKOFF_MS: i64 = 1000;
+
+/// How a worker works.
+#[derive(Clone, Debug)]
+pub struct WorkerConfig {
+    /// Jobs at once. The engine has its own limit on runs at once.
+    pub slots: usize,
+    /// Where packages are unpacked; bounded, may be shared.
+    pub cache_root: PathBuf,
+    /// In leases and logs, to tell workers apart.
+    pub name: String,
+    /// How long jobs may go on when the worker is told to stop; then they are handed back.
+    pub grace: Duration,
+}
+
+/// A running worker. Dropped without [`Worker::shutdown`] it ends at once, and its jobs come back when their leases
+/// run out.
+#[derive(Debug)]
+pub struct Worker {
+    /// No more jobs.
+    stop: CancellationToken,
+    /// Not even those at hand.
+    abandon: CancellationToken,
+    slots: JoinSet<()>,
+    grace: Duration,
+}
+
+impl Worker {
+    /// Starts the slots, on the current tokio runtime.
+    #[must_use]
+    pub fn spawn(store: Store, engine: Arc<Engine>, config: WorkerConfig) -> Self {
+        let (stop, abandon) = (CancellationToken::new(), CancellationToken::new());
+        let grace = config.grace;
+        let config = Arc::new(config);
+        let mut slots = JoinSet::new();
+        for _ in 0..config.slots.max(1) {
+            let slot = Slot {
+                store: store.clone(),
+                engine: engine.clone(),
+                config: config.clone(),
+                stop: stop.clone(),
+                abandon: abandon.clone(),
+            };
+            slots.spawn(slot.run());
+        }
+        Self {
+            stop,
+            abandon,
+            slots,
+            grace,
+        }
+    }
+
+    /// Claims no more jobs, lets those at hand finish for the time of grace, and hands the rest back to the queue.
+    ///
+    /// A run of the engine that is abandoned goes on until the process ends; nothing that it finds is used.
+    pub async fn shutdown(mut self) {
+        self.stop.cancel();
+        let finished = async { while self.slots.join_next().await.is_some() {} };
+        if tokio::time::timeout(self.grace, finished).await.is_err() {
+            self.abandon.cancel();
+            while self.slots.join_next().await.is_some() {}
+        }
+    }
+}
+
+struct Slot {
+    store: Store,
+    engine: Arc<Engine>,
+    config: Arc<WorkerConfig>,
+    stop: CancellationToken,
+    abandon: CancellationToken,
+}
+
+impl Slot {
+    async fn run(self) {
+        let mut queue = self.store.watch(Topic::Queue);
+        while !self.stop.is_cancelled() {
+            match self.store.claim(&self.config.name, LEASE_MS).await {
+                Ok(Some(lease)) => self.work(&lease).await,
+                Ok(None) => {
+                    tokio::select! {
+                        () = queue.changed(POLL_INTERVAL) => {}
+                        () = self.stop.cancelled() => {}
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(error = chain(&error), "claiming a job failed; trying again");
+                    tokio::time::sleep(RETRY_INTERVAL).await;
+                }
+            }
+        }
+    }
+
+    /// Does a job, and sees to it that it ends: done, given back, or lost to someone else.
+    async fn work(&self, lease: &Lease) {
+        let heartbeat = Heartbeat::start(self.store.clone(), lease.clone());
+        tokio::select! {
+            result = self.carry_out(lease) => match result {
+                Ok(()) => {}
+                Err(error) if error.is_lost_lease() => tracing::warn!(job = ?lease.job, "the lease is lost"),
+                Err(error) => self.give_back(lease, &error).await,
+            },
+            () = heartbeat.lost() => tracing::warn!(job = ?lease.job, "the lease is lost"),
+            () = self.abandon.cancelled() => {
+                if let Err(error) = self.store.hand_back(lease).await {
+                    tracing::warn!(job = ?lease.job, error = chain(&error), "a job could not be handed back");
+                }
+            }
+        }
+    }
+
+    async fn carry_out(&self, lease: &Lease) -> Result<(), JobError> {
+        let Self {
+            store,
+            engine,
+            config,
+            ..
+        } = self;
+        match lease.job {
+            Job::Judge { submission } => {
+                judge::judge(store, engine, config, lease, submission).await
+            }
+            Job::AddTest { proposal } => {
+                add_test::add_test(store, engine, config, lease, proposal).await
+            }
+        }
+    }
+
+    /// After an error of our own: an alert, and another attempt later.
+    async fn give_back(&self, lease: &Lease, error: &JobError) {
+        let (job, attempt, reason) = (lease.job, lease.attempt, chain(error));
+        metrics::counter!("grundy_internal_errors_total").increment(1);
+        tracing::error!(?job, attempt, reason, "internal error");
+        let delay_ms = BACKOFF_MS << lease.attempt.clamp(0, 6);
+        match self.store.release(lease, delay_ms, &reason).await {
+            Ok(Released::Queued) => {}
+            Ok(Released::Failed) => {
+                metrics::counter!("grundy_failed_jobs_total").increment(1);
+                tracing::error!(
+                    ?job,
+                    "given up after the last attempt; the job is kept and can be rejudged"
+                );
+            }
+            Err(error) => {
+                tracing::warn!(?job, error = chain(&error), "a job could not be given back")
+            }
+        }
+    }
+}
