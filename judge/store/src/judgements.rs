@@ -3,7 +3,7 @@
 use grundy_package::Verdict;
 
 use crate::check::clipped;
-use crate::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::open::Store;
@@ -208,6 +208,15 @@ impl Store {
             index,
         )?;
         rows.into_iter().map(Row::into_test).collect()
+    }
+
+    /// How many judgements of a submission are kept, unfinished ones included.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
+        let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1";
+        Ok(fetch_one!(self.db(), (i64,), sql, id)?.0)
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.

@@ -203,13 +203,14 @@ impl Store {
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
         let mut tx = self.begin().await?;
+        let admins = lock_admins(&mut tx).await?;
         found(execute!(
             tx,
             "UPDATE users SET role = $2 WHERE id = $1",
             id,
             role.as_str()
         )?)?;
-        keep_an_admin(&mut tx, role != Role::Admin).await?;
+        keep_an_admin(&mut tx, admins).await?;
         tx.commit().await
     }
 
@@ -219,6 +220,7 @@ impl Store {
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
         let mut tx = self.begin().await?;
+        let admins = lock_admins(&mut tx).await?;
         found(execute!(
             tx,
             "UPDATE users SET disabled = $2 WHERE id = $1",
@@ -228,7 +230,7 @@ impl Store {
         if disabled {
             execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
         }
-        keep_an_admin(&mut tx, disabled).await?;
+        keep_an_admin(&mut tx, admins).await?;
         tx.commit().await
     }
 
@@ -291,8 +293,15 @@ fn found(rows: u64) -> Result<()> {
     }
 }
 
-async fn keep_an_admin(tx: &mut Tx, took_power: bool) -> Result<()> {
-    if took_power && fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 == 0 {
+/// Counts the administrators who can log in, and keeps their rows locked: two who leave at once must not both find the
+/// other one still there.
+async fn lock_admins(tx: &mut Tx) -> Result<u64> {
+    let sql = "UPDATE users SET disabled = FALSE WHERE role = 'admin' AND NOT disabled";
+    execute!(*tx, sql)
+}
+
+async fn keep_an_admin(tx: &mut Tx, admins_before: u64) -> Result<()> {
+    if admins_before > 0 && fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 == 0 {
         return Err(Error::Conflict {
             constraint: "last_admin",
         });

@@ -1,0 +1,193 @@
+//! What every case starts with: an empty store, a clock that stands still, and helpers to fill it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bytes::Bytes;
+use grundy_package::{Package, Verdict};
+use grundy_store::{
+    Compile, Lease, NewSubmission, NewUser, OpenOptions, Role, Store, Submission, Summary,
+    TestClock, TestRow, User,
+};
+
+use crate::cluster;
+
+pub(crate) const LEASE_MS: i64 = 15_000;
+
+pub(crate) struct Fixture {
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<TestClock>,
+    pub(crate) folder: tempfile::TempDir,
+    pub(crate) options: OpenOptions,
+}
+
+impl Fixture {
+    pub(crate) async fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("grundy.sqlite").display());
+        Self::open(folder, url).await
+    }
+
+    pub(crate) async fn postgres() -> Self {
+        Self::open(tempfile::tempdir().unwrap(), cluster::new_database().await).await
+    }
+
+    async fn open(folder: tempfile::TempDir, url: String) -> Self {
+        let clock = Arc::new(TestClock::new(1_790_000_000_000));
+        let blobs = format!("file:{}", folder.path().join("blobs").display());
+        let mut options = OpenOptions::new(url, blobs);
+        options.clock = clock.clone();
+        let store = Store::open(options.clone()).await.unwrap();
+        Self {
+            store,
+            clock,
+            folder,
+            options,
+        }
+    }
+
+    /// Another server on the same data.
+    pub(crate) async fn open_again(&self) -> Store {
+        Store::open(self.options.clone()).await.unwrap()
+    }
+
+    pub(crate) fn cache(&self) -> PathBuf {
+        self.folder.path().join("cache")
+    }
+
+    pub(crate) async fn user(&self, login: &str) -> User {
+        self.store.create_user(new_user(login)).await.unwrap()
+    }
+
+    /// Publishes the problem `sum`.
+    pub(crate) async fn problem(&self) -> Package {
+        let package = self.package(&[]);
+        self.store.publish_folder(&package).await.unwrap();
+        package
+    }
+
+    /// The package `sum` in the problems folder, with some files added or replaced.
+    pub(crate) fn package(&self, files: &[(&str, &str)]) -> Package {
+        let root = self.folder.path().join("problems/sum");
+        for (path, content) in BASE_FILES.iter().chain(files) {
+            write(&root.join(path), content);
+        }
+        grundy_package::read(&root).unwrap()
+    }
+
+    pub(crate) async fn submit(&self, user: &User) -> Submission {
+        self.store
+            .create_submission(new_submission(user))
+            .await
+            .unwrap()
+    }
+
+    pub(crate) async fn claim(&self) -> Option<Lease> {
+        self.store.claim("worker", LEASE_MS).await.unwrap()
+    }
+
+    /// Starts the judgement of a claimed submission with the current version.
+    pub(crate) async fn start(&self, lease: &Lease) {
+        let version = self.store.current_version("sum").await.unwrap();
+        self.store.start_judgement(lease, version).await.unwrap();
+    }
+
+    /// Judges whatever is claimed next, with this verdict.
+    pub(crate) async fn judge_next(&self, verdict: Verdict) -> Lease {
+        let lease = self.claim().await.expect("a job");
+        self.start(&lease).await;
+        self.store.record_compile(&lease, &compile()).await.unwrap();
+        self.store
+            .record_tests(&lease, &[test_row(0)])
+            .await
+            .unwrap();
+        self.store
+            .finish_judgement(&lease, &summary(verdict))
+            .await
+            .unwrap();
+        lease
+    }
+
+    pub(crate) async fn reload(&self, submission: &Submission) -> Submission {
+        self.store.submission(submission.id).await.unwrap().unwrap()
+    }
+}
+
+pub(crate) fn new_user(login: &str) -> NewUser {
+    NewUser {
+        login: login.to_owned(),
+        display_name: format!("Người dùng {login}"),
+        password_hash: "$argon2id$…".to_owned(),
+        role: Role::Student,
+    }
+}
+
+pub(crate) fn new_submission(user: &User) -> NewSubmission {
+    NewSubmission {
+        user: user.id,
+        problem: "sum".to_owned(),
+        language: "cpp".to_owned(),
+        file_name: "sum.cpp".to_owned(),
+        source: Bytes::from_static(b"int main() {}"),
+    }
+}
+
+pub(crate) fn compile() -> Compile {
+    Compile {
+        ok: true,
+        log: b"fine".to_vec(),
+        wall_ms: 812,
+        tests_total: 2,
+    }
+}
+
+pub(crate) fn test_row(index: i64) -> TestRow {
+    TestRow {
+        index,
+        name: format!("secret/{index:02}"),
+        verdict: Verdict::Ac,
+        score: 1.0,
+        cpu_ms: 3.1,
+        wall_ms: 3.6,
+        memory_bytes: 1 << 20,
+        exit: r#"{"code":0}"#.to_owned(),
+        message: String::new(),
+        output_head: None,
+    }
+}
+
+pub(crate) fn summary(verdict: Verdict) -> Summary {
+    Summary {
+        verdict,
+        score: if verdict == Verdict::Ac { 100.0 } else { 0.0 },
+        max_score: 100.0,
+        cpu_ms_max: 3.1,
+        memory_bytes_max: 1 << 20,
+        compile_ok: true,
+        finished_ms: 0,
+    }
+}
+
+pub(crate) fn write(path: &Path, content: &str) {
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, content).unwrap();
+}
+
+const BASE_FILES: &[(&str, &str)] = &[
+    (
+        "problem.yaml",
+        "problem_format_version: 2025-09\nname: {en: Sum, vi: Tổng}\nuuid: 0193a1c0-0000-7000-8000-000000000001\nlimits: {time_limit: 1}\n",
+    ),
+    ("judge.yaml", "chapter: A\nexercise: '1'\n"),
+    ("statement/problem.en.md", "Add."),
+    ("statement/problem.vi.md", "Cộng."),
+    ("data/sample/1.in", "1 2\n"),
+    ("data/sample/1.ans", "3\n"),
+    ("data/secret/01.in", "3 4\n"),
+    ("data/secret/01.ans", "7\n"),
+    ("input_validators/any.py", "import sys; sys.exit(42)\n"),
+    (
+        "submissions/accepted/sum.py",
+        "print(sum(map(int, input().split())))\n",
+    ),
+];

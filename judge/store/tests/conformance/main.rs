@@ -1,0 +1,33 @@
+//! What the store promises, on SQLite and on PostgreSQL: the same cases on both.
+//!
+//! Without PostgreSQL's server programs the cases for it fail; they are never skipped.
+
+mod cluster;
+mod fixture;
+mod opening;
+mod problems;
+mod proposals;
+mod queue;
+mod races;
+mod submissions;
+mod users;
+mod watching;
+
+/// Makes a test for each database out of each case, a function of a [`fixture::Fixture`].
+macro_rules! on_both_databases {
+    ($($case:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+            async fn $case() {
+                super::$case($crate::fixture::Fixture::sqlite().await).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+            async fn $case() {
+                super::$case($crate::fixture::Fixture::postgres().await).await;
+            })+
+        }
+    };
+}
+pub(crate) use on_both_databases;

@@ -1,0 +1,112 @@
+//! Opening: migrations by many at once, data that stays, URLs that make no sense, a database that is gone.
+
+use grundy_store::{Error, OpenOptions, Store};
+
+use crate::fixture::{Fixture, new_user};
+
+crate::on_both_databases! {
+    data_outlive_the_store,
+    many_may_open_at_once,
+    a_closed_store_is_unavailable,
+}
+
+async fn data_outlive_the_store(f: Fixture) {
+    let user = f.user("an").await;
+    f.store.ping().await.unwrap();
+    f.store.close().await;
+    let again = f.open_again().await;
+    assert_eq!(again.user(user.id).await.unwrap(), Some(user));
+}
+
+async fn many_may_open_at_once(f: Fixture) {
+    let opening: Vec<_> = (0..8)
+        .map(|i| {
+            let mut options = f.options.clone();
+            options.connections_max = 4;
+            tokio::spawn(async move {
+                let store = Store::open(options).await.unwrap();
+                store
+                    .create_user(new_user(&format!("user{i}")))
+                    .await
+                    .unwrap();
+            })
+        })
+        .collect();
+    for open in opening {
+        open.await.unwrap();
+    }
+    assert_eq!(f.store.count_users().await.unwrap(), 8);
+}
+
+async fn a_closed_store_is_unavailable(f: Fixture) {
+    f.store.close().await;
+    assert!(matches!(f.store.ping().await, Err(Error::Unavailable(_))));
+    assert!(matches!(
+        f.store.create_user(new_user("an")).await,
+        Err(Error::Unavailable(_))
+    ));
+}
+
+#[tokio::test]
+async fn urls_of_no_known_kind_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let blobs = format!("file:{}", folder.path().display());
+    let database = Store::open(OpenOptions::new("mysql://x", &blobs)).await;
+    assert!(matches!(
+        database,
+        Err(Error::Invalid {
+            field: "database",
+            ..
+        })
+    ));
+    let sqlite = format!("sqlite:{}", folder.path().join("x").display());
+    let blobs = Store::open(OpenOptions::new(sqlite, "nowhere")).await;
+    assert!(matches!(blobs, Err(Error::Invalid { field: "blobs", .. })));
+}
+
+/// Several processes meet at one new file, as a server and a command line do. Each runs this test program again, for
+/// the one test that only opens.
+#[test]
+fn several_processes_may_migrate_one_sqlite_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = std::env::current_exe().unwrap();
+    let processes: Vec<_> = (0..6)
+        .map(|_| {
+            std::process::Command::new(&program)
+                .args([
+                    "--exact",
+                    "opening::open_the_file_of_another_test",
+                    "--ignored",
+                ])
+                .env("GRUNDY_TEST_FOLDER", folder.path())
+                .stdout(std::process::Stdio::piped())
+                .stderr(std::process::Stdio::piped())
+                .spawn()
+                .unwrap()
+        })
+        .collect();
+    for process in processes {
+        let output = process.wait_with_output().unwrap();
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            output.status.success() && text.contains("1 passed"),
+            "{text}"
+        );
+    }
+}
+
+#[tokio::test]
+#[ignore = "a part of several_processes_may_migrate_one_sqlite_file, which runs it"]
+async fn open_the_file_of_another_test() {
+    let folder = std::path::PathBuf::from(std::env::var_os("GRUNDY_TEST_FOLDER").unwrap());
+    let url = |scheme: &str, name: &str| format!("{scheme}:{}", folder.join(name).display());
+    let store = Store::open(OpenOptions::new(
+        url("sqlite", "x.sqlite"),
+        url("file", "blobs"),
+    ))
+    .await
+    .unwrap();
+    let login = format!("process{}", std::process::id());
+    store.create_user(new_user(&login)).await.unwrap();
+    store.close().await;
+}

@@ -1,0 +1,242 @@
+//! Publishing, versions, and packages on the local disk.
+
+use bytes::Bytes;
+use grundy_store::{Error, FileChange, Origin, VersionId};
+
+use crate::fixture::{Fixture, write};
+
+crate::on_both_databases! {
+    an_unchanged_folder_makes_no_new_version,
+    a_changed_folder_makes_one,
+    a_version_with_changes_builds_on_its_base,
+    two_changes_of_one_base_do_not_both_win,
+    changes_cannot_leave_the_package_or_break_it,
+    a_materialised_package_is_the_published_one,
+    a_corrupt_blob_is_noticed_and_nothing_is_left,
+    hidden_problems_are_told,
+}
+
+fn test_files(name: &str) -> [FileChange; 2] {
+    let file = |extension: &str, content: &str| FileChange {
+        path: format!("data/secret/{name}.{extension}"),
+        content: Bytes::copy_from_slice(content.as_bytes()),
+    };
+    [file("in", "5 6\n"), file("ans", "11\n")]
+}
+
+async fn an_unchanged_folder_makes_no_new_version(f: Fixture) {
+    let package = f.package(&[]);
+    let first = f.store.publish_folder(&package).await.unwrap();
+    assert!(first.changed);
+    for _ in 0..2 {
+        let again = f.store.publish_folder(&package).await.unwrap();
+        assert_eq!((again.version, again.changed), (first.version, false));
+    }
+    let (summary, version) = f.store.problem("sum").await.unwrap().unwrap();
+    assert_eq!(summary.names["vi"], "Tổng");
+    assert_eq!(
+        (summary.chapter.as_deref(), summary.exercise.as_deref()),
+        (Some("A"), Some("1"))
+    );
+    assert_eq!(
+        (summary.version, summary.tests_count, summary.visible),
+        (first.version, 2, true)
+    );
+    assert_eq!(
+        (version.number, version.origin, version.author),
+        (1, Origin::Folder, None)
+    );
+    let hashes = package.hashes().unwrap();
+    assert_eq!(
+        (version.verdict_hash, version.full_hash),
+        (hashes.verdict, hashes.full)
+    );
+    assert_eq!(f.store.list_problems().await.unwrap(), [summary]);
+    assert_eq!(f.store.problem("none").await.unwrap(), None);
+}
+
+async fn a_changed_folder_makes_one(f: Fixture) {
+    f.problem().await;
+    let (_, before) = f.store.problem("sum").await.unwrap().unwrap();
+    let package = f.package(&[("statement/problem.en.md", "Add two numbers.")]);
+    let published = f.store.publish_folder(&package).await.unwrap();
+    assert!(published.changed);
+    let (_, after) = f.store.problem("sum").await.unwrap().unwrap();
+    assert_eq!((after.id, after.number), (published.version, 2));
+    assert_eq!(
+        after.verdict_hash, before.verdict_hash,
+        "a statement affects no verdict"
+    );
+    assert_ne!(after.full_hash, before.full_hash);
+    assert_eq!(f.store.versions("sum").await.unwrap(), [after, before]);
+}
+
+async fn a_version_with_changes_builds_on_its_base(f: Fixture) {
+    let package = f.problem().await;
+    let teacher = f.user("co").await;
+    let base = f.store.current_version("sum").await.unwrap();
+    let version = f
+        .store
+        .publish_version(base, &test_files("new"), teacher.id, "traps")
+        .await
+        .unwrap();
+    assert_eq!(
+        (version.number, version.origin, version.author),
+        (2, Origin::Teacher, Some(teacher.id))
+    );
+    assert_eq!(version.note, "traps");
+    let (summary, current) = f.store.problem("sum").await.unwrap().unwrap();
+    assert_eq!((summary.tests_count, current), (3, version.clone()));
+    let names = f.store.test_names(version.id).await.unwrap();
+    assert_eq!(names, ["sample/1", "secret/01", "secret/new"]);
+
+    // The folder itself did not change, so a restart keeps the teacher's version.
+    let again = f.store.publish_folder(&package).await.unwrap();
+    assert_eq!((again.version, again.changed), (version.id, false));
+    // The base is still to be had.
+    let old = f.store.materialise(base, &f.cache()).await.unwrap();
+    assert!(!old.join("data/secret/new.in").exists());
+}
+
+async fn two_changes_of_one_base_do_not_both_win(f: Fixture) {
+    f.problem().await;
+    let teacher = f.user("co").await;
+    let base = f.store.current_version("sum").await.unwrap();
+    let changes: Vec<_> = ["a", "b", "c"]
+        .map(|name| {
+            let store = f.store.clone();
+            tokio::spawn(async move {
+                store
+                    .publish_version(base, &test_files(name), teacher.id, "")
+                    .await
+            })
+        })
+        .into();
+    let mut won = 0;
+    for change in changes {
+        match change.await.unwrap() {
+            Ok(_) => won += 1,
+            Err(error) => {
+                assert!(
+                    matches!(
+                        error,
+                        Error::Conflict {
+                            constraint: "version_is_current"
+                        }
+                    ),
+                    "{error:?}"
+                );
+            }
+        }
+    }
+    assert_eq!(won, 1);
+    assert_eq!(f.store.versions("sum").await.unwrap().len(), 2);
+}
+
+async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
+    f.problem().await;
+    let teacher = f.user("co").await;
+    let base = f.store.current_version("sum").await.unwrap();
+    let change = |path: &str, content: &'static str| FileChange {
+        path: path.to_owned(),
+        content: Bytes::from_static(content.as_bytes()),
+    };
+    for path in ["../evil", "/etc/evil", "data/../../evil", ""] {
+        let error = f
+            .store
+            .publish_version(base, &[change(path, "x")], teacher.id, "")
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(error, Error::Invalid { field: "path", .. }),
+            "{path}: {error:?}"
+        );
+    }
+    let broken = change("problem.yaml", "name: [");
+    let error = f
+        .store
+        .publish_version(base, &[broken], teacher.id, "")
+        .await
+        .unwrap_err();
+    assert!(
+        matches!(&error, Error::Package(why) if why.contains("problem.yaml")),
+        "{error:?}"
+    );
+    assert_eq!(f.store.current_version("sum").await.unwrap(), base);
+    let unknown = f
+        .store
+        .publish_version(VersionId(uuid::Uuid::nil()), &[], teacher.id, "")
+        .await;
+    assert!(matches!(unknown, Err(Error::NotFound { .. })));
+}
+
+async fn a_materialised_package_is_the_published_one(f: Fixture) {
+    use std::os::unix::fs::PermissionsExt;
+
+    // A link to outside of the package, as reference solutions are.
+    write(
+        &f.folder.path().join("reference-solutions/src/bin/sum.rs"),
+        "fn main() {}\n",
+    );
+    let linked = f
+        .folder
+        .path()
+        .join("problems/sum/submissions/accepted/sum.rs");
+    std::fs::create_dir_all(linked.parent().unwrap()).unwrap();
+    std::os::unix::fs::symlink("../../../../reference-solutions/src/bin/sum.rs", linked).unwrap();
+    let package = f.problem().await;
+    let version = f.store.current_version("sum").await.unwrap();
+
+    // Ten at once, as slots do after a start.
+    let materialised: Vec<_> = (0..10)
+        .map(|_| {
+            let (store, cache) = (f.store.clone(), f.cache());
+            tokio::spawn(async move { store.materialise(version, &cache).await.unwrap() })
+        })
+        .collect();
+    for directory in materialised {
+        let directory = directory.await.unwrap();
+        let copy = grundy_package::read(&directory).unwrap();
+        assert_eq!(copy.hashes().unwrap(), package.hashes().unwrap());
+        assert_eq!(directory.file_name().unwrap(), "sum");
+        let metadata =
+            std::fs::symlink_metadata(directory.join("submissions/accepted/sum.rs")).unwrap();
+        assert!(metadata.is_file(), "links are resolved");
+        assert_eq!(metadata.permissions().mode() & 0o222, 0, "read-only");
+    }
+    let scratch = std::fs::read_dir(f.cache()).unwrap();
+    let names: Vec<_> = scratch
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(names.len(), 2, "one package and its lock: {names:?}");
+}
+
+async fn a_corrupt_blob_is_noticed_and_nothing_is_left(f: Fixture) {
+    let package = f.problem().await;
+    let version = f.store.current_version("sum").await.unwrap();
+    let content = std::fs::read(package.root.join("data/secret/01.ans")).unwrap();
+    let name = blake3::hash(&content).to_hex().to_string();
+    let blob = f.folder.path().join("blobs").join(&name[..2]).join(&name);
+    assert_eq!(std::fs::read(&blob).unwrap(), content);
+    std::fs::write(&blob, "8\n").unwrap();
+
+    let error = f.store.materialise(version, &f.cache()).await.unwrap_err();
+    assert!(
+        matches!(&error, Error::Corrupt(what) if what.contains(&name)),
+        "{error:?}"
+    );
+    std::fs::write(&blob, content).unwrap();
+    let directory = f.store.materialise(version, &f.cache()).await.unwrap();
+    assert_eq!(
+        std::fs::read(directory.join("data/secret/01.ans")).unwrap(),
+        b"7\n"
+    );
+}
+
+async fn hidden_problems_are_told(f: Fixture) {
+    f.problem().await;
+    f.store.set_problem_visible("sum", false).await.unwrap();
+    assert!(!f.store.problem("sum").await.unwrap().unwrap().0.visible);
+    let unknown = f.store.set_problem_visible("none", false).await;
+    assert!(matches!(unknown, Err(Error::NotFound { .. })));
+}

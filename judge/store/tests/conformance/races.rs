@@ -1,0 +1,80 @@
+//! Many at once.
+
+use std::collections::{HashMap, HashSet};
+
+use grundy_package::Verdict;
+
+use crate::fixture::{Fixture, LEASE_MS, new_submission, summary};
+
+crate::on_both_databases! {
+    every_submission_is_judged_by_exactly_one_of_many_workers,
+    submissions_from_everywhere_all_get_their_own_number,
+}
+
+async fn every_submission_is_judged_by_exactly_one_of_many_workers(f: Fixture) {
+    const SUBMISSIONS: usize = 60;
+    const WORKERS: usize = 8;
+    f.problem().await;
+    let users = [
+        f.user("an").await,
+        f.user("binh").await,
+        f.user("chi").await,
+    ];
+    for i in 0..SUBMISSIONS {
+        f.submit(&users[i % 3]).await;
+    }
+    let version = f.store.current_version("sum").await.unwrap();
+    // Two servers' worth of workers.
+    let stores = [f.store.clone(), f.open_again().await];
+    let workers: Vec<_> = (0..WORKERS)
+        .map(|i| {
+            let store = stores[i % 2].clone();
+            tokio::spawn(async move {
+                let mut judged = Vec::new();
+                loop {
+                    let claimed = store.claim(&format!("worker {i}"), LEASE_MS).await.unwrap();
+                    let Some(lease) = claimed else {
+                        // Locked rows are skipped, so "nothing" may only mean "not now".
+                        if store.queue_depth().await.unwrap().queued == 0 {
+                            return judged;
+                        }
+                        continue;
+                    };
+                    store.start_judgement(&lease, version).await.unwrap();
+                    store
+                        .finish_judgement(&lease, &summary(Verdict::Ac))
+                        .await
+                        .unwrap();
+                    judged.push(lease);
+                }
+            })
+        })
+        .collect();
+    let mut claims = HashMap::new();
+    for worker in workers {
+        for lease in worker.await.unwrap() {
+            assert_eq!((lease.fence, lease.attempt), (1, 1));
+            *claims.entry(lease.job).or_insert(0) += 1;
+        }
+    }
+    assert_eq!(claims.len(), SUBMISSIONS);
+    assert!(claims.values().all(|count| *count == 1), "{claims:?}");
+}
+
+async fn submissions_from_everywhere_all_get_their_own_number(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let stores = [f.store.clone(), f.open_again().await];
+    let submissions: Vec<_> = (0..40)
+        .map(|i| {
+            let (store, new) = (stores[i % 2].clone(), new_submission(&user));
+            tokio::spawn(async move { store.create_submission(new).await.unwrap().number })
+        })
+        .collect();
+    let mut numbers = HashSet::new();
+    for submission in submissions {
+        numbers.insert(submission.await.unwrap());
+    }
+    assert_eq!(numbers.len(), 40);
+    assert_eq!(f.store.queue_depth().await.unwrap().queued, 40);
+}

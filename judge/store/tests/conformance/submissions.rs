@@ -1,0 +1,311 @@
+//! Submissions and their results.
+
+use bytes::Bytes;
+use grundy_package::Verdict;
+use grundy_store::{Compile, Error, Filter, NewSubmission, Page, State, Summary, TestRow};
+
+use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
+
+crate::on_both_databases! {
+    a_submission_goes_from_queued_to_done,
+    any_bytes_come_back_as_they_were,
+    unfit_submissions_are_refused_and_leave_nothing,
+    lists_filter_and_page,
+    progress_is_the_best_verdict,
+    a_test_recorded_twice_counts_once,
+}
+
+async fn a_submission_goes_from_queued_to_done(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let submission = f.submit(&user).await;
+    assert_eq!((submission.state, submission.number), (State::Queued, 1));
+    assert_eq!(
+        (submission.user_login.as_str(), submission.source_bytes),
+        ("an", 13)
+    );
+    assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 1);
+    assert_eq!(f.store.compile_log(submission.id).await.unwrap(), None);
+
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    let judging = f.reload(&submission).await;
+    assert_eq!(
+        (judging.state, judging.tests_total, judging.result),
+        (State::Judging, None, None)
+    );
+    assert_eq!(
+        judging.version,
+        Some(f.store.current_version("sum").await.unwrap())
+    );
+
+    f.store.record_compile(&lease, &compile()).await.unwrap();
+    f.store.record_tests(&lease, &[test_row(0)]).await.unwrap();
+    let judging = f.reload(&submission).await;
+    assert_eq!((judging.tests_done, judging.tests_total), (1, Some(2)));
+    f.store.record_tests(&lease, &[test_row(1)]).await.unwrap();
+    assert_eq!(
+        f.store.tests_from(submission.id, 1).await.unwrap(),
+        [test_row(1)]
+    );
+
+    f.clock.advance_ms(1234);
+    f.store
+        .finish_judgement(&lease, &summary(Verdict::Wa))
+        .await
+        .unwrap();
+    let done = f.store.submission_by_number(1).await.unwrap().unwrap();
+    assert_eq!(done.state, State::Done);
+    let expected = Summary {
+        finished_ms: f.store.now_ms(),
+        ..summary(Verdict::Wa)
+    };
+    assert_eq!(done.result, Some(expected));
+    assert_eq!(
+        f.store.tests(submission.id).await.unwrap(),
+        [test_row(0), test_row(1)]
+    );
+    assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 0);
+    assert_eq!(
+        f.store.queue_depth().await.unwrap(),
+        grundy_store::QueueDepth::default()
+    );
+}
+
+async fn any_bytes_come_back_as_they_were(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let every_byte: Vec<u8> = (0..=255).collect();
+    let source = Bytes::from(every_byte.clone());
+    let new = NewSubmission {
+        source: source.clone(),
+        ..new_submission(&user)
+    };
+    let submission = f.store.create_submission(new).await.unwrap();
+    assert_eq!(
+        f.store.submission_source(submission.id).await.unwrap(),
+        source
+    );
+
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    let log = b"error: \0 and \xff".to_vec();
+    f.store
+        .record_compile(&lease, &Compile { log, ..compile() })
+        .await
+        .unwrap();
+    let log = f
+        .store
+        .compile_log(submission.id)
+        .await
+        .unwrap()
+        .unwrap()
+        .log;
+    assert_eq!(log, "error: \0 and \u{fffd}");
+
+    let message = "token 1: expected 7, found \0".to_owned();
+    let row = TestRow {
+        message,
+        output_head: Some(every_byte),
+        ..test_row(0)
+    };
+    f.store
+        .record_tests(&lease, std::slice::from_ref(&row))
+        .await
+        .unwrap();
+    assert_eq!(f.store.tests(submission.id).await.unwrap(), [row]);
+
+    // Where a text column must take what a program said, what PostgreSQL refuses is replaced.
+    let row = TestRow {
+        name: "secret/\0".to_owned(),
+        ..test_row(1)
+    };
+    f.store.record_tests(&lease, &[row]).await.unwrap();
+    assert_eq!(
+        f.store.tests(submission.id).await.unwrap()[1].name,
+        "secret/\u{fffd}"
+    );
+    f.store
+        .release(&lease, 0, "the engine said \0")
+        .await
+        .unwrap();
+}
+
+async fn unfit_submissions_are_refused_and_leave_nothing(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let new = || new_submission(&user);
+    let too_long = Bytes::from(vec![b'x'; grundy_store::SOURCE_BYTES_MAX + 1]);
+    let unfit = [
+        (
+            NewSubmission {
+                source: Bytes::new(),
+                ..new()
+            },
+            "source",
+        ),
+        (
+            NewSubmission {
+                source: too_long,
+                ..new()
+            },
+            "source",
+        ),
+        (
+            NewSubmission {
+                file_name: "a\0.cpp".to_owned(),
+                ..new()
+            },
+            "file_name",
+        ),
+        (
+            NewSubmission {
+                file_name: "../a.cpp".to_owned(),
+                ..new()
+            },
+            "file_name",
+        ),
+        (
+            NewSubmission {
+                language: String::new(),
+                ..new()
+            },
+            "language",
+        ),
+    ];
+    for (new, expected) in unfit {
+        match f.store.create_submission(new).await.unwrap_err() {
+            Error::Invalid { field, .. } => assert_eq!(field, expected),
+            other => panic!("{other:?}"),
+        }
+    }
+    let unknown = NewSubmission {
+        problem: "none".to_owned(),
+        ..new()
+    };
+    let error = f.store.create_submission(unknown).await.unwrap_err();
+    assert!(matches!(error, Error::NotFound { what: "problem" }));
+    assert_eq!(
+        f.store
+            .list_submissions(&Filter::default(), ALL)
+            .await
+            .unwrap(),
+        []
+    );
+    assert_eq!(f.store.queue_depth().await.unwrap().queued, 0);
+}
+
+const ALL: Page = Page {
+    before_number: None,
+    limit: 100,
+};
+
+async fn lists_filter_and_page(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    for user in [&an, &binh, &an, &an] {
+        f.submit(user).await;
+    }
+    f.judge_next(Verdict::Ac).await;
+    let numbers = async |filter: Filter, page: Page| -> Vec<i64> {
+        let rows = f.store.list_submissions(&filter, page).await.unwrap();
+        rows.into_iter()
+            .map(|submission| submission.number)
+            .collect()
+    };
+    assert_eq!(numbers(Filter::default(), ALL).await, [4, 3, 2, 1]);
+    assert_eq!(
+        numbers(
+            Filter::default(),
+            Page {
+                before_number: Some(3),
+                limit: 1
+            }
+        )
+        .await,
+        [2]
+    );
+    assert_eq!(
+        numbers(
+            Filter {
+                user: Some(an.id),
+                ..Filter::default()
+            },
+            ALL
+        )
+        .await,
+        [4, 3, 1]
+    );
+    assert_eq!(
+        numbers(
+            Filter {
+                verdict: Some(Verdict::Ac),
+                ..Filter::default()
+            },
+            ALL
+        )
+        .await,
+        [1]
+    );
+    assert_eq!(
+        numbers(
+            Filter {
+                verdict: Some(Verdict::Wa),
+                ..Filter::default()
+            },
+            ALL
+        )
+        .await,
+        [0; 0]
+    );
+    let sum_in_cpp = Filter {
+        problem: Some("sum".to_owned()),
+        language: Some("cpp".to_owned()),
+        user: Some(binh.id),
+        verdict: None,
+    };
+    assert_eq!(numbers(sum_in_cpp, ALL).await, [2]);
+    let other = Filter {
+        problem: Some("x".to_owned()),
+        ..Filter::default()
+    };
+    assert_eq!(numbers(other, ALL).await, [0; 0]);
+}
+
+async fn progress_is_the_best_verdict(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    assert!(f.store.user_progress(user.id).await.unwrap().is_empty());
+    for (verdict, best) in [
+        (Verdict::Ie, Verdict::Ie),
+        (Verdict::Wa, Verdict::Wa),
+        (Verdict::Tle, Verdict::Tle),
+        (Verdict::Ac, Verdict::Ac),
+        (Verdict::Wa, Verdict::Ac),
+    ] {
+        f.submit(&user).await;
+        f.judge_next(verdict).await;
+        assert_eq!(
+            f.store.user_progress(user.id).await.unwrap()["sum"],
+            best,
+            "after {verdict}"
+        );
+    }
+}
+
+async fn a_test_recorded_twice_counts_once(f: Fixture) {
+    f.problem().await;
+    let submission = f.submit(&f.user("an").await).await;
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    f.store
+        .record_tests(&lease, &[test_row(0), test_row(0)])
+        .await
+        .unwrap();
+    f.store
+        .record_tests(&lease, &[test_row(0), test_row(1)])
+        .await
+        .unwrap();
+    assert_eq!(f.reload(&submission).await.tests_done, 2);
+    assert_eq!(f.store.tests(submission.id).await.unwrap().len(), 2);
+}

@@ -1,0 +1,275 @@
+//! Accounts, sessions, tokens, settings.
+
+use grundy_store::{Error, NewUser, Role};
+
+use crate::fixture::{Fixture, new_user};
+
+crate::on_both_databases! {
+    logins_are_unique_without_regard_to_case_and_unicode_form,
+    unfit_texts_are_refused_and_leave_nothing,
+    users_are_listed_in_pages,
+    a_session_lives_as_long_as_it_is_used,
+    a_new_password_and_a_disabled_account_end_all_sessions,
+    the_last_administrator_stays,
+    api_tokens_belong_to_their_owner,
+    the_setup_token_works_once_and_only_without_an_administrator,
+    a_setup_token_survives_a_taken_login,
+    settings_keep_their_last_value,
+}
+
+async fn logins_are_unique_without_regard_to_case_and_unicode_form(f: Fixture) {
+    let user = f.user("Đặng.An").await;
+    // The same letters: upper case; and decomposed into letter and marks.
+    for same in ["ĐẶNG.AN", "đặng.an", "Đa\u{323}\u{306}ng.An"] {
+        let error = f.store.create_user(new_user(same)).await.unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::Conflict {
+                    constraint: "users_login_key"
+                }
+            ),
+            "{same}: {error:?}"
+        );
+        let (found, hash) = f.store.user_by_login(same).await.unwrap().expect(same);
+        assert_eq!((&found, hash.as_str()), (&user, "$argon2id$…"));
+    }
+    assert_eq!(user.login, "Đặng.An", "shown as it was written");
+    f.user("dang.an").await;
+    assert_eq!(f.store.count_users().await.unwrap(), 2);
+    assert!(f.store.user_by_login("nobody").await.unwrap().is_none());
+}
+
+async fn unfit_texts_are_refused_and_leave_nothing(f: Fixture) {
+    let long = "x".repeat(65);
+    for login in ["", " ", "a b", "a\0b", "a\nb", long.as_str()] {
+        let error = f.store.create_user(new_user(login)).await.unwrap_err();
+        assert!(
+            matches!(error, Error::Invalid { field: "login", .. }),
+            "{login:?}: {error:?}"
+        );
+    }
+    let new = NewUser {
+        display_name: "a\0b".to_owned(),
+        ..new_user("an")
+    };
+    let error = f.store.create_user(new).await.unwrap_err();
+    assert!(matches!(
+        error,
+        Error::Invalid {
+            field: "display_name",
+            ..
+        }
+    ));
+    assert_eq!(f.store.count_users().await.unwrap(), 0);
+}
+
+async fn users_are_listed_in_pages(f: Fixture) {
+    for login in ["c", "B", "a"] {
+        f.user(login).await;
+    }
+    let logins = |users: Vec<grundy_store::User>| {
+        users.into_iter().map(|user| user.login).collect::<Vec<_>>()
+    };
+    assert_eq!(logins(f.store.list_users("", 2).await.unwrap()), ["a", "B"]);
+    assert_eq!(logins(f.store.list_users("B", 2).await.unwrap()), ["c"]);
+}
+
+async fn a_session_lives_as_long_as_it_is_used(f: Fixture) {
+    const HOUR_MS: i64 = 3_600_000;
+    let user = f.user("an").await;
+    f.store
+        .create_session(user.id, [1; 32], HOUR_MS)
+        .await
+        .unwrap();
+    for _ in 0..3 {
+        f.clock.advance_ms(HOUR_MS / 2);
+        assert_eq!(
+            f.store.session_user([1; 32]).await.unwrap().as_ref(),
+            Some(&user)
+        );
+    }
+    assert_eq!(f.store.session_user([2; 32]).await.unwrap(), None);
+    f.clock.advance_ms(HOUR_MS);
+    assert_eq!(
+        f.store.session_user([1; 32]).await.unwrap(),
+        None,
+        "unused for an hour"
+    );
+    assert_eq!(f.store.delete_expired().await.unwrap(), 1);
+
+    f.store
+        .create_session(user.id, [3; 32], HOUR_MS)
+        .await
+        .unwrap();
+    f.store.delete_session([3; 32]).await.unwrap();
+    assert_eq!(f.store.session_user([3; 32]).await.unwrap(), None);
+    f.store.delete_session([3; 32]).await.unwrap();
+}
+
+async fn a_new_password_and_a_disabled_account_end_all_sessions(f: Fixture) {
+    let user = f.user("an").await;
+    f.store
+        .create_session(user.id, [1; 32], 1000)
+        .await
+        .unwrap();
+    f.store.set_password(user.id, "new").await.unwrap();
+    assert_eq!(f.store.session_user([1; 32]).await.unwrap(), None);
+    assert_eq!(f.store.user_by_login("an").await.unwrap().unwrap().1, "new");
+
+    f.store
+        .create_session(user.id, [2; 32], 1000)
+        .await
+        .unwrap();
+    f.store
+        .create_api_token(user.id, "ci", [3; 32])
+        .await
+        .unwrap();
+    f.store.set_disabled(user.id, true).await.unwrap();
+    assert_eq!(f.store.session_user([2; 32]).await.unwrap(), None);
+    assert_eq!(f.store.api_token_user([3; 32]).await.unwrap(), None);
+    f.store.set_disabled(user.id, false).await.unwrap();
+    assert_eq!(
+        f.store.session_user([2; 32]).await.unwrap(),
+        None,
+        "ended for good"
+    );
+    assert!(f.store.api_token_user([3; 32]).await.unwrap().is_some());
+}
+
+async fn the_last_administrator_stays(f: Fixture) {
+    let admin = f.user("an").await;
+    f.store.set_role(admin.id, Role::Admin).await.unwrap();
+    let last = |result: Result<(), Error>| {
+        assert!(
+            matches!(
+                result,
+                Err(Error::Conflict {
+                    constraint: "last_admin"
+                })
+            ),
+            "{result:?}"
+        );
+    };
+    last(f.store.set_role(admin.id, Role::Teacher).await);
+    last(f.store.set_disabled(admin.id, true).await);
+    let found = f.store.user(admin.id).await.unwrap().unwrap();
+    assert_eq!((found.role, found.disabled), (Role::Admin, false));
+
+    let other = f.user("binh").await;
+    f.store.set_role(other.id, Role::Admin).await.unwrap();
+    f.store.set_role(admin.id, Role::Student).await.unwrap();
+    assert_eq!(f.store.count_admins().await.unwrap(), 1);
+}
+
+async fn api_tokens_belong_to_their_owner(f: Fixture) {
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let id = f
+        .store
+        .create_api_token(an.id, "laptop", [1; 32])
+        .await
+        .unwrap();
+    assert_eq!(
+        f.store.api_token_user([1; 32]).await.unwrap().as_ref(),
+        Some(&an)
+    );
+    let taken = f
+        .store
+        .create_api_token(binh.id, "same", [1; 32])
+        .await
+        .unwrap_err();
+    assert!(
+        matches!(
+            taken,
+            Error::Conflict {
+                constraint: "api_tokens_hash_key"
+            }
+        ),
+        "{taken:?}"
+    );
+
+    let others = f.store.delete_api_token(binh.id, id).await;
+    assert!(matches!(others, Err(Error::NotFound { .. })));
+    assert_eq!(f.store.list_api_tokens(an.id).await.unwrap().len(), 1);
+    f.store.delete_api_token(an.id, id).await.unwrap();
+    assert_eq!(f.store.api_token_user([1; 32]).await.unwrap(), None);
+}
+
+async fn the_setup_token_works_once_and_only_without_an_administrator(f: Fixture) {
+    f.store.create_setup_token([1; 32], 1000).await.unwrap();
+    f.store.create_setup_token([2; 32], 1000).await.unwrap();
+    let old = f.store.claim_setup_token([1; 32], new_user("old")).await;
+    assert!(
+        matches!(old, Err(Error::NotFound { .. })),
+        "a newer link makes the older one void"
+    );
+    assert!(f.store.setup_token_is_valid([2; 32]).await.unwrap());
+
+    // Ten at once: one becomes administrator.
+    let claims = (0..10).map(|i| {
+        let store = f.store.clone();
+        tokio::spawn(async move {
+            store
+                .claim_setup_token([2; 32], new_user(&format!("admin{i}")))
+                .await
+        })
+    });
+    let mut admins = Vec::new();
+    for claim in claims.collect::<Vec<_>>() {
+        match claim.await.unwrap() {
+            Ok(user) => admins.push(user),
+            Err(error) => assert!(matches!(error, Error::NotFound { .. }), "{error:?}"),
+        }
+    }
+    assert_eq!(admins.len(), 1);
+    assert_eq!(admins[0].role, Role::Admin);
+    assert_eq!(f.store.count_users().await.unwrap(), 1);
+    let again = f.store.create_setup_token([3; 32], 1000).await;
+    assert!(matches!(
+        again,
+        Err(Error::Conflict {
+            constraint: "admin_exists"
+        })
+    ));
+}
+
+async fn a_setup_token_survives_a_taken_login(f: Fixture) {
+    f.user("an").await;
+    f.store.create_setup_token([1; 32], 1000).await.unwrap();
+    let taken = f.store.claim_setup_token([1; 32], new_user("AN")).await;
+    assert!(matches!(
+        taken,
+        Err(Error::Conflict {
+            constraint: "users_login_key"
+        })
+    ));
+    f.store
+        .claim_setup_token([1; 32], new_user("binh"))
+        .await
+        .unwrap();
+
+    let expired = Fixture::sqlite().await;
+    expired
+        .store
+        .create_setup_token([1; 32], 1000)
+        .await
+        .unwrap();
+    expired.clock.advance_ms(1000);
+    assert!(!expired.store.setup_token_is_valid([1; 32]).await.unwrap());
+    let late = expired
+        .store
+        .claim_setup_token([1; 32], new_user("an"))
+        .await;
+    assert!(matches!(late, Err(Error::NotFound { .. })));
+}
+
+async fn settings_keep_their_last_value(f: Fixture) {
+    assert_eq!(f.store.setting("registration").await.unwrap(), None);
+    for value in ["open", "closed"] {
+        f.store.set_setting("registration", value).await.unwrap();
+        assert_eq!(
+            f.store.setting("registration").await.unwrap().as_deref(),
+            Some(value)
+        );
+    }
+}

@@ -1,0 +1,53 @@
+//! Notifications, within a process and between servers.
+
+use std::time::Duration;
+
+use grundy_package::Verdict;
+use grundy_store::Topic;
+
+use crate::fixture::Fixture;
+
+crate::on_both_databases! { a_watch_wakes_for_its_own_topic }
+
+/// Longer than any test may take: whoever waits for it hangs.
+const NEVER: Duration = Duration::from_secs(3600);
+
+async fn a_watch_wakes_for_its_own_topic(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let mut queue = f.store.watch(Topic::Queue);
+    let submission = f.submit(&user).await;
+    queue.changed(NEVER).await;
+
+    let other = f.submit(&user).await;
+    let mut watch = f.store.watch(Topic::Submission(submission.id));
+    let mut others = f.store.watch(Topic::Submission(other.id));
+    f.judge_next(Verdict::Ac).await;
+    watch.changed(NEVER).await;
+    let quiet = tokio::time::timeout(Duration::from_millis(50), others.changed(NEVER)).await;
+    assert!(quiet.is_err(), "nothing happened to the other submission");
+    // A lost notification costs only the poll interval.
+    others.changed(Duration::from_millis(1)).await;
+}
+
+/// Only PostgreSQL carries notifications from one server to another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn notifications_travel_between_servers_on_postgres() {
+    let f = Fixture::postgres().await;
+    f.problem().await;
+    let user = f.user("an").await;
+    let elsewhere = f.open_again().await;
+    let mut queue = elsewhere.watch(Topic::Queue);
+    // The listener connects on its own time: until it has, notifications are lost, as they may be.
+    let mut woken = false;
+    for _ in 0..100 {
+        f.submit(&user).await;
+        woken = tokio::time::timeout(Duration::from_millis(100), queue.changed(NEVER))
+            .await
+            .is_ok();
+        if woken {
+            break;
+        }
+    }
+    assert!(woken);
+}
