@@ -2,6 +2,7 @@
 
 mod commands;
 mod exit;
+mod package_argument;
 
 use std::process::ExitCode;
 

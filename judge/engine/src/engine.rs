@@ -1,12 +1,19 @@
 //! The engine's face: one long-lived object that judges from many threads.
 
 use std::path::PathBuf;
+use std::sync::{Arc, RwLock};
 
 use grundy_package::Package;
+use grundy_sandbox::Sandbox;
 
+use crate::compile::{CompileLimits, Compiled, Compiler, Source};
 use crate::error::EngineError;
+use crate::input_validator::{self, InputAnswer};
+use crate::judge::{self, Runner};
 use crate::judgement::{Event, Judgement};
-use crate::languages::Languages;
+use crate::languages::{Installed, Languages};
+use crate::package_program::relative;
+use crate::run::SealedFiles;
 
 /// How to set an engine up.
 #[derive(Clone, Debug)]
@@ -78,6 +85,11 @@ pub enum InputCheck {
 #[derive(Debug)]
 pub struct Engine {
     languages: Languages,
+    sandbox: Sandbox,
+    compiler: Compiler,
+    test_data: SealedFiles,
+    /// Tests run while it is held for reading; who must be alone holds it for writing.
+    quiet: RwLock<()>,
 }
 
 impl Engine {
@@ -86,14 +98,32 @@ impl Engine {
     /// # Errors
     /// A broken language table, a cache directory that cannot be used, or a machine that cannot
     /// isolate.
-    pub fn new(_config: EngineConfig) -> Result<Self, EngineError> {
-        unimplemented!("the sandbox is being built")
+    pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
+        let languages = Languages::find(config.languages_file.as_deref())?;
+        let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
+        let sandbox = Sandbox::start(grundy_sandbox::Config {
+            slots: config.slots,
+            binds: languages.binds(),
+        })?;
+        Ok(Self {
+            languages,
+            sandbox,
+            compiler,
+            test_data: SealedFiles::default(),
+            quiet: RwLock::new(()),
+        })
     }
 
     /// The language table, and what of it this machine has.
     #[must_use]
     pub fn languages(&self) -> &Languages {
         &self.languages
+    }
+
+    /// Runs that may go on at once.
+    #[must_use]
+    pub fn slots(&self) -> usize {
+        self.sandbox.slots()
     }
 
     /// Judges one submission. Tests run in parallel; `on_event` hears of them in test order.
@@ -105,24 +135,41 @@ impl Engine {
     /// a judgement with verdict IE, whose cause stands in the tests' `judge_note`.
     pub fn judge(
         &self,
-        _package: &Package,
-        _submission: &Submission<'_>,
-        _options: &JudgeOptions,
-        _on_event: &mut dyn FnMut(Event),
+        package: &Package,
+        submission: &Submission<'_>,
+        options: &JudgeOptions,
+        on_event: &mut dyn FnMut(Event),
     ) -> Result<Judgement, EngineError> {
-        unimplemented!("the sandbox is being built")
+        judge::judge(self, package, submission, options, on_event)
     }
 
     /// Asks every input validator of the package about an input.
     ///
     /// # Errors
-    /// A validator that does not compile or cannot be run.
+    /// A validator that does not compile, crashes, or cannot be run.
     pub fn validate_input(
         &self,
-        _package: &Package,
-        _input: &[u8],
+        package: &Package,
+        input: &[u8],
     ) -> Result<InputCheck, EngineError> {
-        unimplemented!("the sandbox is being built")
+        let input = grundy_sandbox::seal_bytes(input)?;
+        for program in &package.input_validators {
+            let validator = self.build(package, program)?;
+            let answer = input_validator::ask(self, package, &validator, &input, &[])?;
+            match answer {
+                InputAnswer::Valid => {}
+                InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
+                InputAnswer::Crashed(how) => {
+                    let shown = relative(package, &program.path);
+                    let reason = format!("{shown} {how}");
+                    return Err(EngineError::Package {
+                        package: package.id.clone(),
+                        reason,
+                    });
+                }
+            }
+        }
+        Ok(InputCheck::Valid)
     }
 
     /// What the reference solution answers to an input.
@@ -130,11 +177,36 @@ impl Engine {
     /// # Errors
     /// [`EngineError::ReferenceFailed`] when it crashes or passes a limit, and whatever stands in
     /// the way of running it.
-    pub fn compute_answer(
+    pub fn compute_answer(&self, package: &Package, input: &[u8]) -> Result<Vec<u8>, EngineError> {
+        let program = self.build_reference(package)?;
+        let runner = Runner {
+            engine: self,
+            package,
+            program: &program,
+        };
+        runner.answer(&grundy_sandbox::seal_bytes(input)?, &[])
+    }
+
+    /// Compiles a source text, or takes it from the cache.
+    pub(crate) fn compile(
         &self,
-        _package: &Package,
-        _input: &[u8],
-    ) -> Result<Vec<u8>, EngineError> {
-        unimplemented!("the sandbox is being built")
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        self.compiler
+            .compile(&self.sandbox, language, source, limits)
+    }
+
+    pub(crate) const fn sandbox(&self) -> &Sandbox {
+        &self.sandbox
+    }
+
+    pub(crate) const fn test_data(&self) -> &SealedFiles {
+        &self.test_data
+    }
+
+    pub(crate) const fn quiet(&self) -> &RwLock<()> {
+        &self.quiet
     }
 }

@@ -77,6 +77,30 @@ pub enum Exit {
     Limit(String),
 }
 
+impl Exit {
+    /// `SIGSEGV` for 11.
+    #[must_use]
+    pub fn signal_name(signal: i32) -> String {
+        let name = match signal {
+            4 => "SIGILL",
+            5 => "SIGTRAP",
+            6 => "SIGABRT",
+            7 => "SIGBUS",
+            8 => "SIGFPE",
+            9 => "SIGKILL",
+            11 => "SIGSEGV",
+            13 => "SIGPIPE",
+            14 => "SIGALRM",
+            15 => "SIGTERM",
+            24 => "SIGXCPU",
+            25 => "SIGXFSZ",
+            31 => "SIGSYS",
+            _ => return format!("signal {signal}"),
+        };
+        name.to_owned()
+    }
+}
+
 /// What happens while a submission is judged, in order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]

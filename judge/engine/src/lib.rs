@@ -1,10 +1,19 @@
 //! A submission and a package become a judgement: compile, run, check, score. No database.
 
 pub mod checker;
+mod compile;
 mod engine;
 mod error;
+mod input_validator;
+mod judge;
 mod judgement;
 mod languages;
+mod memory_file;
+mod package_program;
+mod parallel;
+mod program;
+mod run;
+mod text;
 
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;

@@ -1,8 +1,18 @@
 //! `grundy judge PACKAGE SOURCE`: one source file, judged here and now.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::exit::Finish;
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+use grundy_engine::{
+    Engine, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
+};
+
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::{read_package, start_engine};
+
+/// Nobody writes more by hand; a package's own limit is checked by the judge.
+const SOURCE_BYTES_MAX: u64 = 64 << 20;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -30,5 +40,118 @@ enum Tests {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    anyhow::bail!("not built yet: {arguments:?}")
+    let package = read_package(&arguments.package)?;
+    let source = read_source(&arguments.source)?;
+    let engine = start_engine()?;
+    let file_name = arguments.source.to_string_lossy();
+    let language = choose_language(&engine, arguments.language.as_deref(), &file_name)?;
+    let submission = Submission {
+        source: &source,
+        file_name: &file_name,
+        language: &language,
+    };
+    let tests = match arguments.tests {
+        Tests::All => TestSelection::All,
+        Tests::Sample => TestSelection::Sample,
+    };
+    let options = JudgeOptions {
+        tests,
+        ..JudgeOptions::default()
+    };
+    let judgement = engine.judge(&package, &submission, &options, &mut |event| {
+        if !arguments.json {
+            show_progress(&event);
+        }
+    })?;
+    for test in &judgement.tests {
+        if let Some(note) = &test.judge_note {
+            tracing::info!(test = test.name, note, "checker");
+        }
+    }
+    if arguments.json {
+        println!("{}", serde_json::to_string(&judgement)?);
+    } else {
+        print_judgement(&judgement);
+    }
+    Ok(Finish::Done)
+}
+
+fn read_source(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let bad =
+        |reason: &dyn std::fmt::Display| BadInput::new(format!("{}: {reason}", path.display()));
+    let metadata = std::fs::metadata(path).map_err(|error| bad(&error))?;
+    if !metadata.is_file() {
+        return Err(bad(&"is no file").into());
+    }
+    if metadata.len() > SOURCE_BYTES_MAX {
+        return Err(bad(&format!("has more than {SOURCE_BYTES_MAX} bytes")).into());
+    }
+    std::fs::read(path).map_err(|error| bad(&error).into())
+}
+
+fn choose_language(
+    engine: &Engine,
+    asked: Option<&str>,
+    file_name: &str,
+) -> Result<String, BadInput> {
+    if let Some(id) = asked {
+        return Ok(id.to_owned());
+    }
+    let row = engine.languages().by_file_name(file_name).ok_or_else(|| {
+        let ids: Vec<&str> = engine
+            .languages()
+            .available()
+            .map(|row| row.id.as_str())
+            .collect();
+        BadInput::new(format!(
+            "{file_name}: no language has this extension; say --language with one of {}",
+            ids.join(" ")
+        ))
+    })?;
+    Ok(row.id.clone())
+}
+
+fn show_progress(event: &Event) {
+    match event {
+        Event::CompileFinished { compile, .. } => {
+            if !compile.log.is_empty() {
+                eprintln!("{}", compile.log.trim_end());
+            }
+        }
+        Event::TestFinished { test, .. } => eprint!("{} ", test.verdict),
+        Event::JudgementFinished { .. } => eprintln!(),
+        Event::CompileStarted => {}
+    }
+}
+
+fn print_judgement(judgement: &Judgement) {
+    let mut table = Table::new();
+    table
+        .load_preset(NOTHING)
+        .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
+    for test in &judgement.tests {
+        table.add_row(row(test));
+    }
+    if !judgement.tests.is_empty() {
+        println!("{table}");
+    }
+    println!(
+        "{}: {} ({} of {} points, {}, {} ms)",
+        judgement.problem,
+        judgement.verdict,
+        judgement.score,
+        judgement.max_score,
+        judgement.language,
+        judgement.total_wall_ms
+    );
+}
+
+fn row(test: &TestReport) -> [String; 5] {
+    [
+        test.name.clone(),
+        test.verdict.to_string(),
+        format!("{:.1}", test.cpu_ms),
+        format!("{:.1}", test.memory_bytes as f64 / f64::from(1 << 20)),
+        test.message.clone(),
+    ]
 }

@@ -13,6 +13,7 @@ pub use row::{Language, Pattern, Prepare, TextFile, Toolchain};
 
 use crate::error::{AtPath, EngineError};
 pub(crate) use detect::Installed;
+pub(crate) use row::SourceNames;
 
 const BUILT_IN_TABLE: &str = include_str!("../../languages.toml");
 

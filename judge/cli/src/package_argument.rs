@@ -1,0 +1,34 @@
+//! What several subcommands need: a package read from disk, and an engine.
+
+use std::path::{Path, PathBuf};
+
+use grundy_engine::{Engine, EngineConfig};
+use grundy_package::Package;
+
+use crate::exit::BadInput;
+
+/// Reads a package, with everything that is wrong with it on one line.
+pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
+    grundy_package::read(root).map_err(|error| {
+        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+        BadInput::new(format!("{}: {}", root.display(), problems.join("; "))).into()
+    })
+}
+
+/// Starts an engine with the machine's usual settings.
+pub(crate) fn start_engine() -> anyhow::Result<Engine> {
+    Ok(Engine::new(EngineConfig::new(cache_directory()))?)
+}
+
+/// Where compiled programs are kept: `GRUNDY_CACHE`, else the user's cache directory.
+fn cache_directory() -> PathBuf {
+    let set = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    set("GRUNDY_CACHE")
+        .or_else(|| set("XDG_CACHE_HOME").map(|cache| cache.join("grundy")))
+        .or_else(|| set("HOME").map(|home| home.join(".cache/grundy")))
+        .unwrap_or_else(|| std::env::temp_dir().join("grundy-cache"))
+}

@@ -1,0 +1,51 @@
+//! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, anything else invalid.
+
+use std::fs::File;
+
+use grundy_package::Package;
+
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::package_program::{complaint, ended};
+use crate::program::Executable;
+
+const EXIT_VALID: i32 = 42;
+/// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
+const EXIT_RUST_PANIC: i32 = 101;
+
+/// What one validator says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum InputAnswer {
+    Valid,
+    /// Refused, and this is why, in its own words.
+    Invalid(String),
+    /// It said nothing: this is how it ended.
+    Crashed(String),
+}
+
+/// Asks one validator about one input.
+pub(crate) fn ask(
+    engine: &Engine,
+    package: &Package,
+    validator: &Executable,
+    input: &File,
+    arguments: &[String],
+) -> Result<InputAnswer, EngineError> {
+    let input = input.try_clone().at("input")?;
+    let ran =
+        engine.run_package_program(package, validator, arguments, Some(input), Vec::new(), &[])?;
+    Ok(match ended(&ran) {
+        Ok(EXIT_VALID) => InputAnswer::Valid,
+        Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(&ran))),
+        Ok(code) => {
+            let said = complaint(&ran);
+            let said = if said.is_empty() {
+                format!("refused with exit code {code}")
+            } else {
+                said
+            };
+            InputAnswer::Invalid(said)
+        }
+        Err(how) => InputAnswer::Crashed(how),
+    })
+}

@@ -1,0 +1,277 @@
+//! One test: run the program, say how it ended, ask the checker.
+
+use std::fs::File;
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use grundy_package::{Package, TestCase, Verdict};
+use grundy_sandbox::{CollectStatus, Death};
+
+use super::to_hundredths;
+use crate::checker::{Checked, Checker};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::judgement::{Exit, TestReport};
+use crate::memory_file;
+use crate::program::Executable;
+use crate::run::{Ran, Run, RunLimits};
+
+/// What is kept of a contestant's output where it may be seen.
+const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
+
+/// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
+/// machine's fault, and it is run again alone.
+const DOUBTFUL_PART: f64 = 0.10;
+
+/// A program that waits instead of computing is ended by the clock on the wall.
+const WALL_FACTOR: u32 = 2;
+const WALL_EXTRA: Duration = Duration::from_secs(1);
+
+/// Runs a program under a package's limits, and says how that went.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Runner<'a> {
+    pub(crate) engine: &'a Engine,
+    pub(crate) package: &'a Package,
+    pub(crate) program: &'a Executable,
+}
+
+/// Judges a program's tests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TestJudge<'a> {
+    pub(crate) runner: Runner<'a>,
+    pub(crate) checker: &'a Checker,
+}
+
+/// What a program did wrong before there was anything to check.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    pub(crate) verdict: Verdict,
+    pub(crate) exit: Exit,
+    pub(crate) message: String,
+}
+
+impl TestJudge<'_> {
+    /// Judges one test that is worth `value` points.
+    pub(crate) fn judge(&self, test: &TestCase, value: f64) -> Result<TestReport, EngineError> {
+        let engine = self.runner.engine;
+        let input = engine.test_data().get(&test.input)?;
+        let (ran, is_second_run) = self.runner.run(&input, &test.args)?;
+        let (exit, mut checked) = match self.runner.output(&ran)? {
+            Err(failure) => {
+                let checked = Checked::new(failure.verdict, failure.message, String::new());
+                (failure.exit, checked)
+            }
+            Ok(output) => (
+                Exit::Code(0),
+                self.checker
+                    .check(engine, self.runner.package, test, output)?,
+            ),
+        };
+        if is_second_run && checked.verdict == Verdict::Tle {
+            checked
+                .message
+                .push_str(", confirmed by a second run alone");
+        }
+        let is_accepted = checked.verdict == Verdict::Ac;
+        Ok(TestReport {
+            name: test.name.clone(),
+            verdict: checked.verdict,
+            score: if is_accepted {
+                to_hundredths(value)
+            } else {
+                0.0
+            },
+            cpu_ms: to_tenths_ms(ran.outcome.cpu),
+            wall_ms: to_tenths_ms(ran.outcome.wall),
+            memory_bytes: ran.outcome.memory_bytes,
+            exit,
+            message: checked.message,
+            output_head: if test.is_sample() {
+                Some(output_head(&ran)?)
+            } else {
+                None
+            },
+            judge_note: checked.judge_note,
+        })
+    }
+}
+
+impl Runner<'_> {
+    /// CPU time that the program has for one test.
+    pub(crate) fn time_limit(&self) -> Duration {
+        let factor = self.program.language.row.time_factor;
+        Duration::from_millis(self.package.limits.time_ms).mul_f64(factor)
+    }
+
+    /// Runs the program. When the time it took is doubtful, once more while no other test runs; the
+    /// second value says whether.
+    pub(crate) fn run(
+        &self,
+        input: &File,
+        arguments: &[String],
+    ) -> Result<(Ran, bool), EngineError> {
+        let quiet = self.engine.quiet();
+        let ran = {
+            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+            self.run_once(input, arguments)?
+        };
+        if !self.is_doubtful(&ran) {
+            return Ok((ran, false));
+        }
+        let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
+        Ok((self.run_once(input, arguments)?, true))
+    }
+
+    /// What the program, a reference solution, prints for an input.
+    pub(crate) fn answer(
+        &self,
+        input: &File,
+        arguments: &[String],
+    ) -> Result<Vec<u8>, EngineError> {
+        let (ran, _) = self.run(input, arguments)?;
+        match self.output(&ran)? {
+            Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
+            Err(failure) => {
+                let reason = format!("{}, {}", failure.verdict, failure.message);
+                Err(EngineError::ReferenceFailed(reason))
+            }
+        }
+    }
+
+    /// What the program printed, or how it failed to.
+    pub(crate) fn output(&self, ran: &Ran) -> Result<Result<File, Failure>, EngineError> {
+        if let Some(failure) = self.failure(ran) {
+            return Ok(Err(failure));
+        }
+        let failure = |verdict, message| {
+            Ok(Err(Failure {
+                verdict,
+                exit: Exit::Code(0),
+                message,
+            }))
+        };
+        let name = self
+            .package
+            .judge
+            .files
+            .as_ref()
+            .map_or("", |files| files.output.as_str());
+        let output = match &ran.output_file {
+            Some((CollectStatus::Taken { .. }, file)) => file,
+            Some((CollectStatus::TooLarge, _)) => {
+                return failure(Verdict::Ole, self.output_limit_message());
+            }
+            Some((CollectStatus::Refused(why), _)) => {
+                return failure(
+                    Verdict::Wa,
+                    format!("output file {name} was not taken: {why}"),
+                );
+            }
+            Some((CollectStatus::Missing, _)) if ran.outcome.stdout.bytes == 0 => {
+                let message =
+                    format!("output file {name} not found, and nothing on standard output");
+                return failure(Verdict::Wa, message);
+            }
+            Some((CollectStatus::Missing, _)) | None => &ran.stdout,
+        };
+        Ok(Ok(output.try_clone().at("output")?))
+    }
+
+    fn run_once(&self, input: &File, arguments: &[String]) -> Result<Ran, EngineError> {
+        let cpu = self.time_limit().mul_f64(1.0 + DOUBTFUL_PART);
+        let run = Run {
+            program: self.program,
+            arguments,
+            input: Some(input.try_clone().at("input")?),
+            files: Vec::new(),
+            named_files: self.package.judge.files.as_ref(),
+            collect: &[],
+            limits: RunLimits {
+                cpu,
+                wall: cpu * WALL_FACTOR + WALL_EXTRA,
+                memory_bytes: self.package.limits.memory_bytes,
+                output_bytes: self.package.limits.output_bytes,
+            },
+        };
+        run.carry_out(self.engine.sandbox())
+    }
+
+    /// Whether a busy machine may have made the difference.
+    fn is_doubtful(&self, ran: &Ran) -> bool {
+        match ran.outcome.death {
+            Death::Exited(_) => ran.outcome.cpu > self.time_limit(),
+            Death::WallLimit => ran.outcome.cpu > self.time_limit() / 2,
+            _ => false,
+        }
+    }
+
+    /// How the program failed, if it did not end well within its limits.
+    fn failure(&self, ran: &Ran) -> Option<Failure> {
+        let is_slow = ran.outcome.cpu > self.time_limit();
+        let limit = |name: &str| Exit::Limit(name.to_owned());
+        let (verdict, exit, message) = match ran.outcome.death {
+            Death::Exited(0) if !is_slow => return None,
+            Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit_message()),
+            Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit_message()),
+            Death::CpuLimit => (Verdict::Tle, limit("cpu"), self.time_limit_message()),
+            Death::WallLimit => {
+                let message = format!("{}, mostly waiting", self.time_limit_message());
+                (Verdict::Tle, limit("wall"), message)
+            }
+            _ if is_slow => (Verdict::Tle, limit("cpu"), self.time_limit_message()),
+            _ if ran.is_out_of_memory(self.program) => {
+                (Verdict::Mle, limit("memory"), self.memory_limit_message())
+            }
+            Death::Exited(code) => {
+                let kind = ran.crash_kind(self.program);
+                let kind = kind.map_or_else(String::new, |kind| format!(" ({kind})"));
+                (
+                    Verdict::Rte,
+                    Exit::Code(code),
+                    format!("exit code {code}{kind}"),
+                )
+            }
+            Death::Signaled(signal) => {
+                let message = format!("ended by {}", Exit::signal_name(signal));
+                (Verdict::Rte, Exit::Signal(signal), message)
+            }
+        };
+        Some(Failure {
+            verdict,
+            exit,
+            message,
+        })
+    }
+
+    fn time_limit_message(&self) -> String {
+        format!(
+            "over the time limit of {} s",
+            self.time_limit().as_secs_f64()
+        )
+    }
+
+    fn memory_limit_message(&self) -> String {
+        format!(
+            "over the memory limit of {} MiB",
+            self.package.limits.memory_bytes >> 20
+        )
+    }
+
+    fn output_limit_message(&self) -> String {
+        let mib = self.package.limits.output_bytes as f64 / f64::from(1 << 20);
+        format!("over the output limit of {mib} MiB")
+    }
+}
+
+/// The beginning of what a program wrote, whatever became of it: the output file, or else standard output.
+fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
+    let output = match &ran.output_file {
+        Some((CollectStatus::Taken { .. }, file)) => file,
+        _ => &ran.stdout,
+    };
+    memory_file::head(output, OUTPUT_HEAD_BYTES_MAX).at("output")
+}
+
+fn to_tenths_ms(duration: Duration) -> f64 {
+    (duration.as_secs_f64() * 10_000.0).round() / 10.0
+}

@@ -1,0 +1,178 @@
+//! Programs that come with a package: validators, checkers, generators. Compiled and run like
+//! submissions, under limits of their own: a package is not trusted either.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_package::{Package, Program};
+use grundy_sandbox::{Death, InputFile};
+
+use crate::compile::{CompileLimits, ExtraFile, Source};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::judgement::Exit;
+use crate::program::Executable;
+use crate::run::{Ran, Run, RunLimits};
+use crate::{memory_file, text};
+
+/// How much of a compiler's log goes into an error.
+const LOG_BYTES_SHOWN: usize = 2000;
+const STDERR_BYTES_SHOWN: u64 = 1000;
+const SOURCE_FILES_MAX: usize = 200;
+
+impl Engine {
+    /// Compiles a program of the package.
+    pub(crate) fn build(
+        &self,
+        package: &Package,
+        program: &Program,
+    ) -> Result<Arc<Executable>, EngineError> {
+        let broken = |reason: String| EngineError::Package {
+            package: package.id.clone(),
+            reason,
+        };
+        let shown = relative(package, &program.path);
+        let main = program
+            .sources
+            .first()
+            .ok_or_else(|| broken(format!("{shown}: no source file")))?;
+        let name = main.to_string_lossy();
+        let language = self
+            .languages()
+            .by_file_name(&name)
+            .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
+        let language = self.languages().installed(&language.id)?;
+        let extra = extra_files(program)?;
+        let source = fs::read(main).at(main)?;
+        let compiled = self.compile(
+            language,
+            Source {
+                main: &source,
+                extra: &extra,
+                is_package_program: true,
+            },
+            compile_limits(package),
+        )?;
+        compiled.program.ok_or_else(|| {
+            let log = text::clipped_lossy(compiled.report.log.as_bytes(), LOG_BYTES_SHOWN);
+            broken(format!("{shown} does not compile:\n{log}"))
+        })
+    }
+
+    /// Compiles the reference solution.
+    pub(crate) fn build_reference(
+        &self,
+        package: &Package,
+    ) -> Result<Arc<Executable>, EngineError> {
+        let Some(reference) = &package.judge.reference else {
+            let reason = "judge.yaml names no reference solution".to_owned();
+            return Err(EngineError::Package {
+                package: package.id.clone(),
+                reason,
+            });
+        };
+        let path = package.root.join(reference);
+        let name = reference
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        self.build(
+            package,
+            &Program {
+                name,
+                sources: vec![path.clone()],
+                path,
+            },
+        )
+    }
+
+    /// Runs a program of the package under the limits of validators.
+    pub(crate) fn run_package_program(
+        &self,
+        package: &Package,
+        program: &Executable,
+        arguments: &[String],
+        input: Option<File>,
+        files: Vec<InputFile>,
+        collect: &[&str],
+    ) -> Result<Ran, EngineError> {
+        let cpu = Duration::from_millis(package.limits.validation_time_ms);
+        let run = Run {
+            program,
+            arguments,
+            input,
+            files,
+            named_files: None,
+            collect,
+            limits: RunLimits {
+                cpu,
+                wall: cpu * 2 + Duration::from_secs(1),
+                memory_bytes: package.limits.validation_memory_bytes,
+                output_bytes: package.limits.validation_output_bytes,
+            },
+        };
+        run.carry_out(self.sandbox())
+    }
+}
+
+/// What the package grants compilers.
+pub(crate) fn compile_limits(package: &Package) -> CompileLimits {
+    CompileLimits {
+        wall: Duration::from_millis(package.limits.compilation_time_ms),
+        memory_bytes: package.limits.compilation_memory_bytes,
+    }
+}
+
+/// A path as the package's author knows it.
+pub(crate) fn relative(package: &Package, path: &Path) -> String {
+    path.strip_prefix(&package.root)
+        .unwrap_or(path)
+        .display()
+        .to_string()
+}
+
+/// Why a program of the package did not end by itself, or the exit code it ended with.
+pub(crate) fn ended(ran: &Ran) -> Result<i32, String> {
+    match ran.outcome.death {
+        Death::Exited(code) => Ok(code),
+        Death::Signaled(signal) => Err(format!("was ended by {}", Exit::signal_name(signal))),
+        Death::CpuLimit | Death::WallLimit => Err("took too long".to_owned()),
+        Death::MemoryLimit => Err("used too much memory".to_owned()),
+        Death::OutputLimit => Err("printed too much".to_owned()),
+    }
+}
+
+/// What a program of the package said about its trouble, on one line.
+pub(crate) fn complaint(ran: &Ran) -> String {
+    let from = |file| memory_file::head(file, STDERR_BYTES_SHOWN).unwrap_or_default();
+    let stderr = text::one_line(&from(&ran.stderr), STDERR_BYTES_SHOWN as usize);
+    if stderr.is_empty() {
+        text::one_line(&from(&ran.stdout), STDERR_BYTES_SHOWN as usize)
+    } else {
+        stderr
+    }
+}
+
+/// The files beside the main one, under their own names.
+fn extra_files(program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
+    program
+        .sources
+        .iter()
+        .skip(1)
+        .take(SOURCE_FILES_MAX)
+        .map(|path| {
+            let below = path.strip_prefix(&program.path).unwrap_or(path);
+            let name = match below.file_name() {
+                Some(file) if below.is_absolute() => file.to_string_lossy().into_owned(),
+                _ => below.to_string_lossy().into_owned(),
+            };
+            Ok(ExtraFile {
+                name,
+                content: fs::read(path).at(path)?,
+            })
+        })
+        .collect()
+}

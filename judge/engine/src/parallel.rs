@@ -1,0 +1,110 @@
+//! Work spread over threads, its results handed out in order.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+/// Calls `work` for 0..`count` on up to `threads` threads, and `each` with the results, in order, on
+/// the calling thread. Once `each` breaks, no further work is begun and `each` is not called again.
+pub(crate) fn in_order<R: Send>(
+    count: usize,
+    threads: usize,
+    work: impl Fn(usize) -> R + Sync,
+    mut each: impl FnMut(usize, R) -> ControlFlow<()>,
+) {
+    let next = AtomicUsize::new(0);
+    let is_over = AtomicBool::new(false);
+    let (sender, results) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, count.max(1)) {
+            let sender = sender.clone();
+            let (next, is_over, work) = (&next, &is_over, &work);
+            scope.spawn(move || {
+                while !is_over.load(Ordering::Relaxed) {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= count || sender.send((index, work(index))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        let mut expected = 0;
+        for (index, result) in results {
+            early.insert(index, result);
+            while let Some(result) = early.remove(&expected) {
+                if each(expected, result).is_break() {
+                    is_over.store(true, Ordering::Relaxed);
+                    return;
+                }
+                expected += 1;
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn results_come_in_order_whatever_ends_first() {
+        let mut seen = Vec::new();
+        in_order(
+            50,
+            4,
+            |index| {
+                thread::sleep(Duration::from_millis(if index % 4 == 0 { 3 } else { 0 }));
+                index * index
+            },
+            |index, square| {
+                seen.push((index, square));
+                ControlFlow::Continue(())
+            },
+        );
+        assert_eq!(
+            seen,
+            (0..50)
+                .map(|index| (index, index * index))
+                .collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn nothing_begins_after_a_break() {
+        let begun = AtomicUsize::new(0);
+        let mut seen = 0;
+        in_order(
+            10_000,
+            2,
+            |_| {
+                begun.fetch_add(1, Ordering::Relaxed);
+                thread::sleep(Duration::from_micros(200));
+            },
+            |index, ()| {
+                seen += 1;
+                if index == 3 {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            },
+        );
+        assert_eq!(seen, 4);
+        assert!(begun.into_inner() < 10_000);
+    }
+
+    #[test]
+    fn no_work_is_no_trouble() {
+        in_order(
+            0,
+            8,
+            |_| (),
+            |_, ()| unreachable!("there is nothing to hand out"),
+        );
+    }
+}

@@ -1,0 +1,90 @@
+//! A compiled program, ready to be run any number of times.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use grundy_sandbox::InputFile;
+
+use crate::languages::Installed;
+
+/// What a compiler made, sealed: no run can change what the next one gets.
+#[derive(Debug)]
+pub(crate) struct Executable {
+    pub(crate) language: Arc<Installed>,
+    /// The qualified class to start, for languages that have such a thing.
+    pub(crate) main_class: String,
+    pub(crate) files: Vec<ArtifactFile>,
+    /// Names of the source's string constants that look like the problem's input file are found in
+    /// here; see [`crate::run`].
+    pub(crate) source: Vec<u8>,
+}
+
+/// One file of an [`Executable`].
+#[derive(Debug)]
+pub(crate) struct ArtifactFile {
+    /// Relative to the work directory.
+    pub(crate) path: PathBuf,
+    /// Sealed memory file.
+    pub(crate) content: File,
+    pub(crate) bytes: u64,
+    pub(crate) executable: bool,
+}
+
+impl Executable {
+    /// The command line of a run with so much memory for the program's own data.
+    pub(crate) fn command(&self, heap_bytes: u64, arguments: &[String]) -> Vec<OsString> {
+        let heap_mib = (heap_bytes >> 20).max(1).to_string();
+        let own = [
+            ("heap_mib", heap_mib.as_str()),
+            ("main_class", self.main_class.as_str()),
+        ];
+        let command = self.language.expand(&self.language.row.run, &own);
+        command
+            .iter()
+            .chain(arguments)
+            .map(OsString::from)
+            .collect()
+    }
+
+    /// The program's files for one run.
+    pub(crate) fn input_files(&self) -> io::Result<Vec<InputFile>> {
+        self.files
+            .iter()
+            .map(|file| {
+                Ok(InputFile {
+                    path: file.path.clone(),
+                    content: file.content.try_clone()?,
+                    executable: file.executable,
+                    writable: false,
+                })
+            })
+            .collect()
+    }
+
+    /// Memory that the sealed files take.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.files.iter().map(|file| file.bytes).sum()
+    }
+}
+
+/// The environment of every compiler and program; nothing is inherited from the judge.
+pub(crate) fn environment(language: &Installed) -> Vec<(OsString, OsString)> {
+    let own = language
+        .row
+        .environment
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()));
+    [
+        ("PATH", "/usr/bin:/bin"),
+        ("HOME", "/tmp"),
+        ("LANG", "C.UTF-8"),
+        ("ONLINE_JUDGE", "1"),
+    ]
+    .into_iter()
+    .chain(own)
+    .map(|(name, value)| (OsString::from(name), OsString::from(value)))
+    .collect()
+}

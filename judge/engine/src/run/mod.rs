@@ -1,0 +1,181 @@
+//! One run of a program on one input: what it may use, where its input stands, what came out.
+
+mod file_names;
+mod inputs;
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use grundy_package::NamedFiles;
+use grundy_sandbox::{
+    Collect, CollectStatus, Death, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
+    StdioSource,
+};
+
+use crate::error::{AtPath, EngineError};
+use crate::memory_file;
+use crate::program::{Executable, environment};
+
+pub(crate) use inputs::SealedFiles;
+
+/// The box's own default; another size costs a remount per run.
+const DISK_BYTES: u64 = 256 << 20;
+const DESCRIPTORS_MAX: u32 = 64;
+
+/// What one run may use.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RunLimits {
+    /// The program is ended when it has used so much CPU time.
+    pub(crate) cpu: Duration,
+    pub(crate) wall: Duration,
+    /// For the program's own data; what its language takes comes on top.
+    pub(crate) memory_bytes: u64,
+    /// Standard output, standard error and the output file, each.
+    pub(crate) output_bytes: u64,
+}
+
+/// What to run on what.
+#[derive(Debug)]
+pub(crate) struct Run<'a> {
+    pub(crate) program: &'a Executable,
+    pub(crate) arguments: &'a [String],
+    /// Standard input, sealed.
+    pub(crate) input: Option<File>,
+    /// Files beside the program's own.
+    pub(crate) files: Vec<InputFile>,
+    /// The input stands in the first of these too, and the second may be the output.
+    pub(crate) named_files: Option<&'a NamedFiles>,
+    /// Further files to take out, by name.
+    pub(crate) collect: &'a [&'a str],
+    pub(crate) limits: RunLimits,
+}
+
+/// What came of a run.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) outcome: Outcome,
+    pub(crate) stdout: File,
+    pub(crate) stderr: File,
+    /// The named output file's status and bytes, where there is such a thing.
+    pub(crate) output_file: Option<(CollectStatus, File)>,
+    /// One per [`Run::collect`].
+    pub(crate) collected: Vec<(CollectStatus, File)>,
+}
+
+impl Run<'_> {
+    /// Carries the run out; waits for a free slot.
+    pub(crate) fn carry_out(self, sandbox: &Sandbox) -> Result<Ran, EngineError> {
+        let (stdout, stderr) = (memory_file()?, memory_file()?);
+        let mut taken = Vec::new();
+        let mut collect = Vec::new();
+        let output_name = self.named_files.map(|files| files.output.as_str());
+        for (name, any_case) in output_name
+            .iter()
+            .map(|name| (*name, true))
+            .chain(self.collect.iter().map(|name| (*name, false)))
+        {
+            let file = memory_file()?;
+            collect.push(Collect {
+                name: name.to_owned(),
+                any_case,
+                into: file.try_clone().at("memory file")?,
+                limit_bytes: self.limits.output_bytes,
+            });
+            taken.push(file);
+        }
+        let request = self.request(&stdout, &stderr, collect)?;
+        let outcome = sandbox.run(request)?;
+        let mut collected: Vec<_> = outcome.collected.iter().cloned().zip(taken).collect();
+        let output_file = output_name.is_some().then(|| collected.remove(0));
+        Ok(Ran {
+            outcome,
+            stdout,
+            stderr,
+            output_file,
+            collected,
+        })
+    }
+
+    fn request(
+        self,
+        stdout: &File,
+        stderr: &File,
+        collect: Vec<Collect>,
+    ) -> Result<Request, EngineError> {
+        let row = &self.program.language.row;
+        let mut files = self.program.input_files().at("program file")?;
+        if let (Some(names), Some(input)) = (self.named_files, &self.input) {
+            for name in file_names::spellings(&names.input, &self.program.source) {
+                files.push(InputFile {
+                    path: PathBuf::from(name),
+                    content: input.try_clone().at("input file")?,
+                    executable: false,
+                    writable: false,
+                });
+            }
+        }
+        files.extend(self.files);
+        let limits = self.limits;
+        let sink = |file: &File| -> Result<StdioSink, EngineError> {
+            let file = file.try_clone().at("memory file")?;
+            Ok(StdioSink::File {
+                file,
+                limit_bytes: limits.output_bytes,
+            })
+        };
+        Ok(Request {
+            command: self.program.command(limits.memory_bytes, self.arguments),
+            environment: environment(&self.program.language),
+            files,
+            stdin: self.input.map_or(StdioSource::Empty, StdioSource::File),
+            stdout: sink(stdout)?,
+            stderr: sink(stderr)?,
+            collect,
+            collect_tree: None,
+            limits: Limits {
+                cpu: limits.cpu,
+                wall: limits.wall,
+                memory_bytes: limits.memory_bytes + (row.memory_overhead_mib << 20),
+                processes: row.processes,
+                disk_bytes: DISK_BYTES,
+                file_bytes: limits.output_bytes.max(1),
+                descriptors: DESCRIPTORS_MAX,
+            },
+        })
+    }
+}
+
+impl Ran {
+    /// Whether the failed program had run out of memory inside its own limits: a JVM's full heap, say.
+    pub(crate) fn is_out_of_memory(&self, program: &Executable) -> bool {
+        let Some(pattern) = &program.language.row.memory_exhausted else {
+            return false;
+        };
+        self.stderr_excerpt()
+            .is_some_and(|text| pattern.0.is_match(&text))
+    }
+
+    /// What kind of crash the language's own report names, such as an exception's name.
+    pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {
+        let pattern = program.language.row.crash_pattern.as_ref()?;
+        self.stderr_excerpt()
+            .and_then(|text| pattern.first_group(&text).map(str::to_owned))
+    }
+
+    /// Whether the main process ended by itself and said that all is well.
+    pub(crate) fn is_success(&self) -> bool {
+        self.outcome.death == Death::Exited(0)
+    }
+
+    /// The end of standard error: runtimes report a crash last.
+    fn stderr_excerpt(&self) -> Option<String> {
+        const BYTES: u64 = 16 * 1024;
+        let bytes = memory_file::tail(&self.stderr, BYTES).ok()?;
+        Some(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+fn memory_file() -> Result<File, EngineError> {
+    memory_file::new_memory_file().at("memory file")
+}
