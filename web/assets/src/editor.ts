@@ -97,7 +97,7 @@ function takeFile(data: DataTransfer | null, events: EditorEvents): boolean {
 
 // Colours come from the style sheet, so that the editor follows the theme.
 const HIGHLIGHT = HighlightStyle.define([
-  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
+  { tag: tags.comment, color: "var(--code-comment)" },
   { tag: [tags.string, tags.character, tags.regexp], color: "var(--code-string)" },
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--code-keyword)" },
   { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-constant)" },
