@@ -1263,7 +1263,7 @@ const SVG_STYLE: &str = "\
 @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#12161c;--faint:#3d444d;--input:#9aa4af;\
 --answer:#6cb0ff;--good:#56d364;--bad:#ff8a80;--mark:#f0b35b;--shade:#6cb0ff33}}\
 .paper{fill:var(--paper)}\
-line,polyline,path,circle,rect.box,polygon{fill:none;stroke-width:2;stroke:var(--ink);stroke-linejoin:round;\
+line,polyline,path,circle,.box,polygon{fill:none;stroke-width:2;stroke:var(--ink);stroke-linejoin:round;\
 stroke-linecap:round}\
 text{font:14px system-ui,sans-serif;fill:var(--ink);paint-order:stroke;stroke:var(--paper);stroke-width:3px}\
 .faint{stroke:var(--faint)}.input{stroke:var(--input)}.answer{stroke:var(--answer)}.good{stroke:var(--good)}\
