@@ -1,0 +1,50 @@
+// Another way to the area: in the strip between two neighbouring integers x and x + 1 the edges that cross it, sorted
+// by height, bound the inside in pairs. The order of the vertices comes from counting those above, as the book hints.
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+using namespace std;
+
+struct Point { int x, y; };
+
+int main() {
+    int n;
+    if (scanf("%d", &n) != 1) return 1;
+    vector<Point> ends(2 * n);
+    for (auto& [x, y] : ends)
+        if (scanf("%d %d", &x, &y) != 2) return 1;
+
+    int area = 0;
+    for (int x = -100; x < 100; x++) {
+        vector<int> heights;
+        for (int i = 0; i < 2 * n; i += 2)
+            if (min(ends[i].x, ends[i + 1].x) <= x && x < max(ends[i].x, ends[i + 1].x)) heights.push_back(ends[i].y);
+        sort(heights.begin(), heights.end());
+        for (size_t i = 0; i + 1 < heights.size(); i += 2) area += heights[i + 1] - heights[i];
+    }
+    printf("%d\n", area);
+
+    auto partner = [&](int i) {
+        int above = 0, next_above = -1, next_below = -1;
+        for (int j = 0; j < 2 * n; j++) {
+            if (ends[j].x != ends[i].x || j == i) continue;
+            if (ends[j].y > ends[i].y) {
+                above++;
+                if (next_above < 0 || ends[j].y < ends[next_above].y) next_above = j;
+            } else if (next_below < 0 || ends[j].y > ends[next_below].y) {
+                next_below = j;
+            }
+        }
+        return above % 2 == 1 ? next_above : next_below;
+    };
+    // On the highest edge the inside is below, so clockwise means to the right.
+    int start = 0;
+    for (int i = 0; i < 2 * n; i++)
+        if (ends[i].y > ends[start].y) start = i;
+    if (ends[start].x > ends[start ^ 1].x) start ^= 1;
+    int here = start;
+    do {
+        printf("%d %d\n%d %d\n", ends[here].x, ends[here].y, ends[here ^ 1].x, ends[here ^ 1].y);
+        here = partner(here ^ 1);
+    } while (here != start);
+}
