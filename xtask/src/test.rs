@@ -119,14 +119,6 @@ fn clippy() -> Result<Count> {
 }
 
 fn rust_tests() -> Result<Count> {
-    // Integration tests of the command and the browser tests run this binary.
-    run::succeed(&mut run::cargo([
-        "build",
-        "--quiet",
-        "--locked",
-        "--package",
-        "grundy",
-    ]))?;
     if run::output_of("cargo", &["nextest", "--version"]).is_some() {
         counted(
             run::cargo([
@@ -222,14 +214,15 @@ fn browser_tests() -> Result<Count> {
     counted(command, count::playwright)
 }
 
-/// The binary of the tests' profile, built if it is not there, so that `--only` works on a clean tree.
+/// The command in the tests' profile. Built with the whole workspace, as the tests are: built alone, its dependencies have
+/// fewer features, and would be compiled a second time.
 fn debug_binary() -> Result<PathBuf> {
     run::succeed(&mut run::cargo([
         "build",
         "--quiet",
+        "--workspace",
+        "--bins",
         "--locked",
-        "--package",
-        "grundy",
     ]))?;
     workspace::grundy_binary("debug")
 }

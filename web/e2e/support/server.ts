@@ -8,43 +8,76 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../../../..");
 const BINARY = process.env.GRUNDY_BINARY ?? join(ROOT, "target/debug/grundy");
+const REPORT = join(ROOT, "web/e2e/report");
 const START_MS_MAX = 120_000;
+const STOP_MS_MAX = 20_000;
 
 export type Role = "student" | "teacher" | "admin";
 
 export class Server {
+  private child: ChildProcess | undefined;
+  private printed = "";
+
   private constructor(
-    readonly url: string,
-    readonly setupLink: string,
     private readonly data: string,
-    private readonly child: ChildProcess,
+    private readonly port: number,
   ) {}
 
   static async start(): Promise<Server> {
-    const data = mkdtempSync(join(tmpdir(), "grundy-e2e-"));
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const child = spawn(
-      BINARY,
-      ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--problems", join(ROOT, "problems")],
-      { stdio: ["ignore", "pipe", "pipe"] },
-    );
-    let printed = "";
-    mkdirSync(join(ROOT, "web/e2e/report"), { recursive: true });
-    const log = createWriteStream(join(ROOT, "web/e2e/report/server.log"));
+    const server = new Server(mkdtempSync(join(tmpdir(), "grundy-e2e-")), await freePort());
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The one-time link for the first administrator, printed at the first start. */
+  get setupLink(): string {
+    const link = /https?:\/\/\S+\/setup\/\S+/.exec(this.printed)?.[0];
+    if (!link) throw new Error(`no set-up link in: ${this.printed}`);
+    return link;
+  }
+
+  /** Ends the server as a power cut does, and starts it again on the same data and port. */
+  async killAndRestart(): Promise<void> {
+    await this.end("SIGKILL");
+    await this.run();
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  private async run(): Promise<void> {
+    const place = ["--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--problems", join(ROOT, "problems")];
+    const child = spawn(BINARY, ["serve", ...place], { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = child;
+    mkdirSync(REPORT, { recursive: true });
+    const log = createWriteStream(join(REPORT, `server-${this.port}.log`), { flags: "a" });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
-        printed += chunk.toString();
+        this.printed += chunk.toString();
         log.write(chunk);
       });
     }
-    const setupLink = await waitFor(async () => {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`);
-      const link = /https?:\/\/\S+\/setup\/\S+/.exec(printed)?.[0];
-      const ready = link && (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
-      return ready ? link : undefined;
-    }, () => `the server did not start: ${printed}`);
-    return new Server(url, setupLink, data, child);
+    const isReady = async (): Promise<boolean> => {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${this.printed}`);
+      return (await fetch(`${this.url}/readyz`).catch(() => undefined))?.ok ?? false;
+    };
+    await waitUntil(isReady, () => `the server did not start: ${this.printed}`);
+  }
+
+  private async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    const patience = setTimeout(() => child.kill("SIGKILL"), STOP_MS_MAX);
+    await ended;
+    clearTimeout(patience);
   }
 
   /** Makes an account with the command that administrators use. */
@@ -53,24 +86,14 @@ export class Server {
       input: `${password}\n`,
     });
   }
-
-  async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.child.once("exit", resolve));
-    this.child.kill("SIGTERM");
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20_000).unref())]);
-    if (this.child.exitCode === null) this.child.kill("SIGKILL");
-    rmSync(this.data, { recursive: true, force: true });
-  }
 }
 
-async function waitFor<Value>(attempt: () => Promise<Value | undefined>, failure: () => string): Promise<Value> {
+async function waitUntil(condition: () => Promise<boolean>, failure: () => string): Promise<void> {
   const deadline = Date.now() + START_MS_MAX;
-  while (Date.now() < deadline) {
-    const value = await attempt();
-    if (value !== undefined) return value;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(failure());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(failure());
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,22 @@
+import { expect, logIn, PASSWORD, test } from "../support/fixtures.ts";
+import { SLOW_CPP } from "../support/programs.ts";
+import { Server } from "../support/server.ts";
+import { submit, VERDICT_MS_MAX } from "../support/submitting.ts";
+
+// A server of its own: the other tests would not like theirs to be killed.
+test("a server killed while judging judges that submission again, and the open page shows the verdict", async ({ browser }) => {
+  const server = await Server.start();
+  try {
+    server.addUser("kien_nhan", PASSWORD, "student");
+    const page = await browser.newPage({ baseURL: server.url });
+    await logIn(page, "kien_nhan");
+    await submit(page, "vpoint", "cpp", SLOW_CPP);
+    await expect(page.locator("tbody.test").first()).toBeVisible({ timeout: VERDICT_MS_MAX });
+    await expect(page.locator("#status .verdict-code"), "still being judged").toHaveCount(0);
+    await server.killAndRestart();
+    await expect(page.locator("#status .verdict-code")).toHaveText("TLE", { timeout: VERDICT_MS_MAX });
+    await page.close();
+  } finally {
+    await server.stop();
+  }
+});
