@@ -49,6 +49,9 @@ pub(super) fn run_init(slot: &Slot<'_>) -> ! {
 
 fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
+    // The last program's change of ids, made while it shared this memory, took /proc/self from us. Programs may look at
+    // us all the same neither here nor in /proc: they have fewer capabilities, and mostly another user.
+    prctl::set_dumpable(true).step("set dumpable")?;
     let prepared = prepare()?;
     slot.channel
         .send(&Report::Ready.encode(), &[prepared.work_dir.as_fd()])

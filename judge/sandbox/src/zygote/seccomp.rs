@@ -169,6 +169,7 @@ const LOAD: u16 = (libc::BPF_LD | libc::BPF_W | libc::BPF_ABS) as u16;
 const EQUAL: u16 = (libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K) as u16;
 const AT_LEAST: u16 = (libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K) as u16;
 const ANY_BIT: u16 = (libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K) as u16;
+const ALWAYS: u16 = (libc::BPF_JMP | libc::BPF_JA | libc::BPF_K) as u16;
 const RETURN: u16 = (libc::BPF_RET | libc::BPF_K) as u16;
 
 /// Offsets in the kernel's `struct seccomp_data`.
@@ -186,37 +187,52 @@ fn argument(index: u32) -> u32 {
 }
 
 /// The filter, ready to be loaded.
-pub(super) fn filter() -> Result<Vec<sock_filter>, String> {
+pub(super) fn filter() -> Vec<sock_filter> {
     let mut to = Assembler(Vec::new());
     to.push(LOAD, ARCH, 0, 0);
     to.push(EQUAL, ARCHITECTURE, 1, 0);
-    to.push(RETURN, libc::SECCOMP_RET_KILL_PROCESS, 0, 0);
+    to.answer(libc::SECCOMP_RET_KILL_PROCESS);
     to.push(LOAD, NUMBER, 0, 0);
     #[cfg(target_arch = "x86_64")]
     to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
+    let mut cases = cases();
+    cases.sort_by_key(|(number, _)| *number);
+    to.search(&cases);
+    to.0
+}
+
+/// What is done about each call that is not simply allowed: a piece of filter that always answers.
+fn cases() -> Vec<(u32, Vec<sock_filter>)> {
+    let mut cases = Vec::new();
+    let mut case = |number: libc::c_long, body: &dyn Fn(&mut Assembler)| {
+        let mut piece = Assembler(Vec::new());
+        body(&mut piece);
+        cases.push((number as u32, piece.0));
+    };
     for (calls, answer) in [
         (REFUSED, errno(libc::EPERM)),
         (NOT_IMPLEMENTED, errno(libc::ENOSYS)),
         (NOT_SUPPORTED, errno(libc::ENOTSUP)),
-        // Within the box nobody else is there to be locked out.
+        // Pretended to work, as LOCK_COMMANDS.
         (&[libc::SYS_flock][..], errno(0)),
     ] {
         for call in calls {
-            to.answer_if(EQUAL, *call as u32, answer);
+            case(*call, &|to| to.answer(answer));
         }
     }
-    to.call(libc::SYS_clone, |to| {
+    case(libc::SYS_clone, &|to| {
         to.push(LOAD, argument(0), 0, 0);
         to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
+        to.answer(libc::SECCOMP_RET_ALLOW);
     });
     for call in [libc::SYS_socket, libc::SYS_socketpair] {
-        to.call(call, |to| {
+        case(call, &|to| {
             to.push(LOAD, argument(0), 0, 0);
             to.answer_if(EQUAL, libc::AF_UNIX as u32, libc::SECCOMP_RET_ALLOW);
-            to.push(RETURN, errno(libc::EAFNOSUPPORT), 0, 0);
+            to.answer(errno(libc::EAFNOSUPPORT));
         });
     }
-    to.call(libc::SYS_fcntl, |to| {
+    case(libc::SYS_fcntl, &|to| {
         to.push(LOAD, argument(1), 0, 0);
         for command in LOCK_COMMANDS {
             to.answer_if(EQUAL, command, errno(0));
@@ -224,22 +240,23 @@ pub(super) fn filter() -> Result<Vec<sock_filter>, String> {
         for command in MARKING_COMMANDS {
             to.answer_if(EQUAL, command, errno(libc::EPERM));
         }
+        to.answer(libc::SECCOMP_RET_ALLOW);
     });
-    to.call(libc::SYS_ioctl, |to| {
+    case(libc::SYS_ioctl, &|to| {
         to.push(LOAD, argument(1), 0, 0);
         for command in [libc::TIOCSTI as u32, libc::TIOCLINUX as u32] {
             to.answer_if(EQUAL, command, errno(libc::EPERM));
         }
+        to.answer(libc::SECCOMP_RET_ALLOW);
     });
-    to.call(libc::SYS_personality, |to| {
+    case(libc::SYS_personality, &|to| {
         to.push(LOAD, argument(0), 0, 0);
         for personality in PERSONALITIES {
             to.answer_if(EQUAL, personality, libc::SECCOMP_RET_ALLOW);
         }
-        to.push(RETURN, errno(libc::EPERM), 0, 0);
+        to.answer(errno(libc::EPERM));
     });
-    to.push(RETURN, libc::SECCOMP_RET_ALLOW, 0, 0);
-    to.finish()
+    cases
 }
 
 struct Assembler(Vec<sock_filter>);
@@ -249,27 +266,123 @@ impl Assembler {
         self.0.push(sock_filter { code, jt, jf, k });
     }
 
-    /// Ends with `answer` if the comparison of the loaded word with `k` holds; goes on otherwise.
-    fn answer_if(&mut self, comparison: u16, k: u32, answer: u32) {
-        self.push(comparison, k, 0, 1);
+    fn answer(&mut self, answer: u32) {
         self.push(RETURN, answer, 0, 0);
     }
 
-    /// For one call, runs `body`; what it does not answer is allowed.
-    fn call(&mut self, number: libc::c_long, body: impl FnOnce(&mut Self)) {
-        let mut inner = Self(Vec::new());
-        body(&mut inner);
-        inner.push(RETURN, libc::SECCOMP_RET_ALLOW, 0, 0);
-        // Bodies are a dozen instructions; a longer one would wrap and is caught by the test below.
-        self.push(EQUAL, number as u32, 0, inner.0.len() as u8);
-        self.0.append(&mut inner.0);
+    /// Ends with `answer` if the comparison of the loaded word with `k` holds; goes on otherwise.
+    fn answer_if(&mut self, comparison: u16, k: u32, answer: u32) {
+        self.push(comparison, k, 0, 1);
+        self.answer(answer);
     }
 
-    fn finish(self) -> Result<Vec<sock_filter>, String> {
-        // BPF_MAXINSNS of the kernel.
-        if self.0.len() > 4096 {
-            return Err("the system call filter is too long".to_owned());
+    /// A binary search for the call's number; what is not found is allowed. A plain list would be walked for each of the
+    /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
+    /// which took longer than all other steps before execve together.
+    fn search(&mut self, cases: &[(u32, Vec<sock_filter>)]) {
+        match cases {
+            [] => self.answer(libc::SECCOMP_RET_ALLOW),
+            [(number, piece)] => {
+                // Pieces are a dozen instructions, far below what a jump can pass.
+                self.push(EQUAL, *number, 1, 0);
+                self.answer(libc::SECCOMP_RET_ALLOW);
+                self.0.extend_from_slice(piece);
+            }
+            _ => {
+                let (lower, upper) = cases.split_at(cases.len() / 2);
+                let mut left = Self(Vec::new());
+                left.search(lower);
+                // A conditional jump passes 255 instructions at most, an unconditional one any number.
+                self.push(AT_LEAST, upper[0].0, 0, 1);
+                self.push(ALWAYS, left.0.len() as u32, 0, 0);
+                self.0.append(&mut left.0);
+                self.search(upper);
+            }
         }
-        Ok(self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the filter answers, by the rules of the kernel's Documentation/networking/filter.rst.
+    fn answer(architecture: u32, number: u32, arguments: [u32; 6]) -> u32 {
+        let filter = filter();
+        let (mut at, mut word) = (0, 0);
+        loop {
+            let sock_filter { code, jt, jf, k } = filter[at];
+            at += 1;
+            let jump = |holds: bool| usize::from(if holds { jt } else { jf });
+            match code {
+                LOAD => {
+                    word = match k {
+                        NUMBER => number,
+                        ARCH => architecture,
+                        _ => arguments[(k as usize - 16) / 8],
+                    }
+                }
+                EQUAL => at += jump(word == k),
+                AT_LEAST => at += jump(word >= k),
+                ANY_BIT => at += jump(word & k != 0),
+                ALWAYS => at += k as usize,
+                RETURN => return k,
+                _ => panic!("unknown instruction {code}"),
+            }
+        }
+    }
+
+    #[test]
+    fn every_call_is_answered_as_listed() {
+        for number in 0..1000 {
+            let listed = |calls: &[libc::c_long]| calls.contains(&libc::c_long::from(number));
+            let expected = match number {
+                _ if listed(REFUSED) => errno(libc::EPERM),
+                _ if listed(NOT_IMPLEMENTED) => errno(libc::ENOSYS),
+                _ if listed(NOT_SUPPORTED) => errno(libc::ENOTSUP),
+                _ if listed(&[libc::SYS_flock]) => errno(0),
+                _ if listed(&[libc::SYS_socket, libc::SYS_socketpair]) => errno(libc::EAFNOSUPPORT),
+                _ => libc::SECCOMP_RET_ALLOW,
+            };
+            assert_eq!(
+                answer(ARCHITECTURE, number, [0; 6]),
+                expected,
+                "call {number}"
+            );
+        }
+    }
+
+    #[test]
+    fn arguments_are_looked_at() {
+        let of = |call: libc::c_long, arguments| answer(ARCHITECTURE, call as u32, arguments);
+        let newuser = libc::CLONE_NEWUSER as u32;
+        assert_eq!(
+            of(libc::SYS_clone, [newuser, 0, 0, 0, 0, 0]),
+            errno(libc::EPERM)
+        );
+        let unix = libc::AF_UNIX as u32;
+        assert_eq!(
+            of(libc::SYS_socket, [unix, 0, 0, 0, 0, 0]),
+            libc::SECCOMP_RET_ALLOW
+        );
+        assert_eq!(
+            of(libc::SYS_fcntl, [0, LOCK_COMMANDS[0], 0, 0, 0, 0]),
+            errno(0)
+        );
+        assert_eq!(
+            of(libc::SYS_personality, [4, 0, 0, 0, 0, 0]),
+            errno(libc::EPERM)
+        );
+    }
+
+    #[test]
+    fn other_architectures_are_killed() {
+        const I386: u32 = 0x4000_0003;
+        assert_eq!(answer(I386, 1, [0; 6]), libc::SECCOMP_RET_KILL_PROCESS);
+        #[cfg(target_arch = "x86_64")]
+        assert_eq!(
+            answer(ARCHITECTURE, X32_BIT | 1, [0; 6]),
+            errno(libc::ENOSYS)
+        );
     }
 }

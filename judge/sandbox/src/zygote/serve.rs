@@ -1,6 +1,8 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
+use std::ffi::{c_int, c_void};
 use std::os::fd::OwnedFd;
+use std::ptr;
 
 use nix::errno::Errno;
 use nix::sched::{CloneFlags, unshare};
@@ -23,6 +25,9 @@ pub(super) struct Slot<'a> {
     /// Compiled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
 }
+
+/// Stack of a box's init: untouched pages cost nothing.
+const BOX_STACK_BYTES: usize = 1 << 20;
 
 /// The box ended as it should.
 pub(super) const BOX_ENDED: i32 = 0;
@@ -50,10 +55,7 @@ fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<S
         channel,
         cpu_usage,
         oom_counter,
-        filter: seccomp::filter().map_err(|step| Failure {
-            step,
-            errno: libc::EINVAL,
-        })?,
+        filter: seccomp::filter(),
     })
 }
 
@@ -94,10 +96,8 @@ fn give_privileges_up(stage: &Channel, privileged: bool) -> Result<(), Failure> 
     let (uid, gid) = (Uid::from_raw(own), Gid::from_raw(own));
     setresgid(gid, gid, gid).step("setresgid")?;
     setresuid(uid, uid, uid).step("setresuid")?;
-    // A change of ids clears the parent-death signal, and takes /proc/self away from us. Programs may look at neither us
-    // nor the box's init all the same: they have fewer capabilities, and mostly another user.
-    prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
-    prctl::set_dumpable(true).step("set dumpable")
+    // A change of ids clears the parent-death signal.
+    prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")
 }
 
 /// No program can gain a capability by executing anything. (no_new_privs says the same; this is the second wall.)
@@ -115,8 +115,9 @@ fn drop_bounding_set() -> Result<(), Failure> {
 }
 
 fn serve(slot: &Slot<'_>) -> ! {
+    let mut stack = vec![0u128; BOX_STACK_BYTES / size_of::<u128>()];
     loop {
-        let status = match fork_box(slot) {
+        let status = match clone_box(slot, &mut stack) {
             Ok(child) => waitpid(child, None),
             Err(failure) => {
                 report_failure(slot.channel, failure);
@@ -139,13 +140,28 @@ fn serve(slot: &Slot<'_>) -> ! {
     }
 }
 
-fn fork_box(slot: &Slot<'_>) -> Result<Pid, Failure> {
-    let flags = libc::CLONE_NEWPID | libc::CLONE_NEWIPC | libc::CLONE_NEWNS | libc::SIGCHLD;
-    // SAFETY: as fork(2), with namespaces: no stack, so the child goes on with a copy of ours. This process has one
-    // thread, so the child may do anything.
-    let answer = unsafe { libc::syscall(libc::SYS_clone, flags, 0, 0, 0, 0) };
-    match check(answer).step("clone the box")? {
-        0 => boxed::run_init(slot),
-        pid => Ok(Pid::from_raw(pid.try_into().unwrap_or(i32::MAX))),
+/// A box's init shares our memory: copying page tables, and faulting them in anew, would be a good part of a short run.
+/// That is sound because never more than one of us computes: we sleep in waitpid until it has ended. What it allocates it
+/// frees before it ends; if it dies on the way, so do we.
+fn clone_box(slot: &Slot<'_>, stack: &mut [u128]) -> Result<Pid, Failure> {
+    extern "C" fn run(slot: *mut c_void) -> c_int {
+        // SAFETY: `clone_box` passes its `slot`, which the zygote keeps for as long as it lives.
+        boxed::run_init(unsafe { &*slot.cast::<Slot<'_>>() })
     }
+    let flags = libc::CLONE_VM
+        | libc::CLONE_NEWPID
+        | libc::CLONE_NEWIPC
+        | libc::CLONE_NEWNS
+        | libc::SIGCHLD;
+    // SAFETY: the stack is ours, aligned to 16, and long enough; only one child uses it at a time. `run` never returns.
+    let answer = unsafe {
+        libc::clone(
+            run,
+            stack.as_mut_ptr_range().end.cast(),
+            flags,
+            ptr::from_ref(slot).cast_mut().cast(),
+        )
+    };
+    check(answer.into()).step("clone the box")?;
+    Ok(Pid::from_raw(answer))
 }
