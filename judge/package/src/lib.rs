@@ -4,6 +4,7 @@
 //! consists of, and [`Package::hashes`] names it by content. Paths in a [`Package`] are absolute where
 //! the field says so, and valid as long as the directory stays.
 
+mod archive;
 mod check;
 mod expectation;
 mod glob;
@@ -16,6 +17,7 @@ mod verdict;
 mod write;
 mod yaml;
 
+pub use archive::{ARCHIVE_BYTES_MAX, ArchiveError, PROBLEMKIT_SOURCE, export, import};
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::TestOutcome;
 pub use hash::{Hashes, full_hash};

@@ -249,7 +249,7 @@ pub struct Limits {
 }
 
 /// What the ICPC format cannot say, from `judge.yaml`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeConfig {
     /// Named input and output files, such as `VPOINT.INP` and `VPOINT.OUT`.
     pub files: Option<NamedFiles>,

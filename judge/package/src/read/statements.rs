@@ -1,7 +1,7 @@
 //! Statements, editorials and hints by language, and the titles that go with them.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::inventory::Inventory;
 use crate::model::Format;
@@ -90,11 +90,11 @@ pub(super) fn names(
         return names;
     }
     let common = names.remove("");
-    for (language, path) in statements {
-        if names.contains_key(language) {
-            continue;
-        }
-        let name = tex_name(inventory, path, findings).or_else(|| common.clone());
+    for language in statements
+        .keys()
+        .filter(|language| !metadata.names.contains_key(*language))
+    {
+        let name = tex_name(inventory, language, findings).or_else(|| common.clone());
         if let Some(name) = name {
             names.insert(language.clone(), name);
         }
@@ -105,13 +105,17 @@ pub(super) fn names(
     names
 }
 
-/// The title in `%% plainproblemname: …` or `\problemname{…}`.
-fn tex_name(inventory: &Inventory, path: &Path, findings: &mut Findings) -> Option<String> {
+/// The title in `%% plainproblemname: …` or `\problemname{…}` of the language's LaTeX.
+fn tex_name(inventory: &Inventory, language: &str, findings: &mut Findings) -> Option<String> {
     const TEX_BYTES_MAX: u64 = 1 << 20;
-    if path.extension().is_none_or(|extension| extension != "tex") {
-        return None;
-    }
-    let text = inventory.text(path.to_str()?, TEX_BYTES_MAX, findings)?;
+    let path = format!("problem_statement/problem.{language}.tex");
+    let bare = "problem_statement/problem.tex".to_owned();
+    let path = if inventory.get(&path).is_none() && language == "en" {
+        bare
+    } else {
+        path
+    };
+    let text = inventory.text(&path, TEX_BYTES_MAX, findings)?;
     let plain = text
         .lines()
         .find_map(|line| line.trim().strip_prefix("%% plainproblemname:"));

@@ -1,7 +1,10 @@
 //! Packages on disk, read, checked, hashed, exported and imported.
 
+mod archives;
 mod check;
 mod common;
 mod hashes;
 mod hostile_yaml;
+mod raw_zip;
 mod read;
+mod round_trips;
