@@ -2,7 +2,7 @@
 
 mod problemkit;
 
-use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
+use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 
 struct Board {
     n: usize,
@@ -19,9 +19,10 @@ fn main() {
 fn judge(case: &mut Checker) -> Outcome {
     let board = read_board(&mut case.input)?;
     let total = board.total();
-    if let Err(problem) = judge_output(&board, total, &mut case.answer) {
-        return broken(format!("the answer is wrong: {problem}"));
-    }
+    judge_output(&board, total, &mut case.answer).map_err(|fault| match fault {
+        Fault::Wrong(problem) => Fault::Broken(format!("the answer is wrong: {problem}")),
+        broken => broken,
+    })?;
     judge_output(&board, total, &mut case.output)?;
     accept()
 }

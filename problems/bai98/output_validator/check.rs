@@ -25,7 +25,7 @@ fn judge(case: &mut Checker) -> Outcome {
         let line = case.output.line_or_end()?;
         if line.is_none() {
             return wrong(format!(
-                "the output ends after line {index}; it should have {total}, one for each line of the input"
+                "the output has {index} lines, but it should have {total}, one for each line of the input"
             ));
         }
         if let Err(problem) = judge_line(k, &heaps, line) {
@@ -75,7 +75,10 @@ fn judge_line(k: usize, heaps: &[i64], line: Option<Vec<u8>>) -> Result<(), Stri
         let number = std::str::from_utf8(token)
             .ok()
             .and_then(|text| text.parse().ok());
-        found.push(number.ok_or_else(|| format!("{} is not an integer", quote(token)))?);
+        found.push(
+            number
+                .ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))?,
+        );
     }
     judge_move(k, heaps, &found)
 }

@@ -10,6 +10,7 @@ use problemkit::{Fault, Svg, Visualizer, visualize};
 /// At most so many heaps of a line are drawn, and as many lines as fit into the height (in pixels), at least one.
 const HEAPS_MAX: usize = 16;
 const HEIGHT_MAX: f64 = 900.0;
+const VALUE_MAX: i64 = 1_000_000_000;
 
 /// Sizes in pixels.
 const ROW: f64 = 20.0;
@@ -176,7 +177,13 @@ impl Panel {
                 &format!("{}.", index + 1),
                 "faint small",
             );
-            let number = now.to_string();
+            // What no heap can hold may be too long to write.
+            let is_writable = (-VALUE_MAX..=VALUE_MAX).contains(&now);
+            let number = if is_writable {
+                now.to_string()
+            } else {
+                "…".to_owned()
+            };
             picture.text(middle, (-10.0, 5.0), &number, &format!("{class} end"));
             for digit in 0..self.digits() {
                 let is_one = now.max(0) >> digit & 1 == 1;

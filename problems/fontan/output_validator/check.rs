@@ -69,7 +69,8 @@ fn read_court(input: &mut Reader) -> Result<Court, Fault> {
 }
 
 fn read_circle(text: &mut Reader) -> Result<Circle, Fault> {
-    let any = f64::MIN..=f64::MAX;
+    // Far outside every court, but short enough to be told.
+    let any = -1e9..=1e9;
     let x = text.real("x of the centre", any.clone())?;
     let y = text.real("y of the centre", any.clone())?;
     let r = text.real("the radius", any)?;

@@ -3,7 +3,7 @@ import heapq
 import sys
 from math import hypot
 
-PRECISION = 1e-4
+PRECISION = 1e-3
 
 
 def main():
@@ -23,12 +23,14 @@ def main():
             dx = max(abs(x1 - cx), abs(x2 - cx))
             dy = max(abs(y1 - cy), abs(y2 - cy))
             bound = min(bound, hypot(dx, dy) - r)
-        return (-bound, x1, y1, x2, y2)
+        # Of equal bounds the smaller rectangle comes first: along the ridge between two walls all bounds are equal,
+        # and going deep at one place soon raises the best clearance enough to drop the others.
+        return (-bound, x2 - x1 + y2 - y1, x1, y1, x2, y2)
 
     best, place = -1.0, (0.0, 0.0)
     heap = [cell(0.0, 0.0, width, height)]
     while heap and -heap[0][0] > best + PRECISION:
-        _, x1, y1, x2, y2 = heapq.heappop(heap)
+        _, _, x1, y1, x2, y2 = heapq.heappop(heap)
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         here = clearance(x, y)
         if here > best:

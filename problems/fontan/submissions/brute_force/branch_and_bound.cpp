@@ -11,7 +11,12 @@ typedef long double Real;
 struct Column { Real x, y, r; };
 struct Cell {
     Real x1, y1, x2, y2, bound;
-    bool operator<(const Cell &other) const { return bound < other.bound; }
+    Real size() const { return x2 - x1 + y2 - y1; }
+    // Of equal bounds the smaller rectangle is on top: along the ridge between two walls all bounds are equal, and going
+    // deep at one place soon raises the best clearance enough to drop the others.
+    bool operator<(const Cell &other) const {
+        return bound != other.bound ? bound < other.bound : size() > other.size();
+    }
 };
 
 static Real width, height;
