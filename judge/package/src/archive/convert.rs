@@ -1,5 +1,8 @@
 //! What changes when a package goes from one version of the format to the other.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
 use crate::inventory::read_limited;
 use crate::model::{Format, Package, TestCase};
 use crate::problem::Problem;
@@ -11,8 +14,46 @@ use super::export::{Content, Entries};
 use super::tex;
 use super::yaml_out::{problem_yaml, seconds};
 
+/// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
+/// others do not stumble over them.
+const ASIDE: &str = "grundy_submissions";
+
+/// The submissions that go to [`ASIDE`]: those in folders that `legacy` does not know, and those that
+/// read the input from its named file, which elsewhere is not there.
+pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
+    const SOURCE_BYTES_MAX: u64 = 1 << 22;
+    let file_name = package
+        .judge
+        .files
+        .as_ref()
+        .map(|files| files.input.to_ascii_lowercase());
+    let reads_file = |path: &Path| {
+        let source = read_limited(path, SOURCE_BYTES_MAX).unwrap_or_default();
+        let source = String::from_utf8_lossy(&source).to_ascii_lowercase();
+        file_name
+            .as_ref()
+            .is_some_and(|file_name| source.contains(file_name))
+    };
+    package
+        .submissions
+        .iter()
+        .filter(|submission| {
+            let path = package.relative(&submission.path);
+            let is_reference = package.judge.reference.as_deref() == Some(Path::new(&path));
+            let is_known = !["brute_force", "rejected"].contains(&submission.folder.as_str());
+            !is_reference && (!is_known || reads_file(&submission.path))
+        })
+        .map(|submission| package.relative(&submission.path))
+        .collect()
+}
+
 /// Where a file of the other version goes; `None`: it is written anew, or has no place.
-pub(super) fn path(path: &str, format: Format) -> Option<String> {
+pub(super) fn path(path: &str, format: Format, aside: &BTreeSet<String>) -> Option<String> {
+    if format == Format::Legacy && aside.contains(path) {
+        return path
+            .strip_prefix("submissions/")
+            .map(|rest| format!("{ASIDE}/{rest}"));
+    }
     if path == "problem.yaml" {
         return None;
     }
@@ -53,6 +94,7 @@ fn path_in_current(path: &str) -> Option<String> {
             format!("statement/{rest}")
         }
         Some(("output_validators", rest)) => format!("output_validator/{rest}"),
+        Some((ASIDE, rest)) => format!("submissions/{rest}"),
         Some(("input_format_validators", rest)) => format!("input_validators/{rest}"),
         Some(("graders", _)) => return None,
         _ => path.to_owned(),
@@ -80,6 +122,18 @@ pub(super) fn convert(
         "problem.yaml".to_owned(),
         Content::Text(problem_yaml(package, format)),
     );
+    if entries.contains_key("judge.yaml") {
+        let (from, to) = (
+            "submissions/brute_force/",
+            "grundy_submissions/brute_force/",
+        );
+        let text = read_text(package, Path::new("judge.yaml"))?;
+        let text = match format {
+            Format::Legacy => text.replace(from, to),
+            Format::V2025_09 => text.replace(to, from),
+        };
+        entries.insert("judge.yaml".to_owned(), Content::Text(text));
+    }
     match format {
         Format::Legacy => to_legacy(package, entries),
         Format::V2025_09 => {
@@ -154,14 +208,7 @@ fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveErro
         if path.extension().is_none_or(|extension| extension != "md") {
             continue;
         }
-        const STATEMENT_BYTES_MAX: u64 = 1 << 20;
-        let file = path.display().to_string();
-        let broken = |message: String| ReadError {
-            problems: vec![Problem::of_file(file.clone(), message)],
-            warnings: Vec::new(),
-        };
-        let bytes = read_limited(&package.root.join(path), STATEMENT_BYTES_MAX).map_err(broken)?;
-        let markdown = String::from_utf8(bytes).map_err(|_| broken("is not UTF-8".to_owned()))?;
+        let markdown = read_text(package, path)?;
         let title = package.names.get(language).unwrap_or(&package.id);
         let target = format!("problem_statement/problem.{language}.tex");
         entries
@@ -169,6 +216,16 @@ fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveErro
             .or_insert_with(|| Content::Text(tex::statement(title, &markdown)));
     }
     Ok(())
+}
+
+fn read_text(package: &Package, path: &Path) -> Result<String, ArchiveError> {
+    const TEXT_BYTES_MAX: u64 = 1 << 20;
+    let broken = |message: String| ReadError {
+        problems: vec![Problem::of_file(path.display().to_string(), message)],
+        warnings: Vec::new(),
+    };
+    let bytes = read_limited(&package.root.join(path), TEXT_BYTES_MAX).map_err(broken)?;
+    Ok(String::from_utf8(bytes).map_err(|_| broken("is not UTF-8".to_owned()))?)
 }
 
 fn to_current(package: &Package, entries: &mut Entries) {

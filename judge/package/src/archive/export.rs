@@ -36,6 +36,9 @@ pub(super) type Entries = BTreeMap<String, Content>;
 /// `problemkit.rs` and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
 /// Importing the archive gives the same tests and the same hash of what affects verdicts.
 ///
+/// Version `legacy` has no place for submissions that use the named files or that are brute forces:
+/// they stand aside in `grundy_submissions/`, and come back with an export to `2025-09`.
+///
 /// `out` is replaced in one step, or not at all.
 ///
 /// # Errors
@@ -57,6 +60,7 @@ fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
     let mut targets = program_targets(package, format)?;
     let mut entries = Entries::new();
     let is_same = package.format == format;
+    let aside = convert::submissions_aside(package);
     for file in package.files()? {
         let content = Content::File {
             path: file.absolute.clone(),
@@ -65,7 +69,7 @@ fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
         let target = match targets.moved.remove(&file.path) {
             Some(target) => Some(target),
             None if is_same => Some(file.path.clone()),
-            None => convert::path(&file.path, format),
+            None => convert::path(&file.path, format, &aside),
         };
         if let Some(target) = target {
             entries.insert(target, content);
