@@ -1,1 +1,37 @@
-//! stub
+//! The web server: pages for students and teachers, and the HTTP API. It never judges; it enqueues.
+//!
+//! Where to begin: [`router`] has every route on one page; handlers are in `pages/` and `api/`, by noun; what pages show is in `views/`
+//! and `templates/`. Errors become one [`error::HttpError`] at the edge.
+
+mod api;
+mod assets;
+mod config;
+mod diff;
+mod error;
+mod health;
+mod highlight;
+mod i18n;
+mod live;
+mod metrics;
+mod packages;
+mod pages;
+mod passwords;
+mod rate_limit;
+mod requests;
+mod router;
+mod search;
+mod security;
+mod server;
+mod sessions;
+mod state;
+mod statement;
+mod submitting;
+mod tokens;
+mod views;
+mod visitor;
+
+pub use api::openapi_json;
+pub use config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
+pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use router::router;
+pub use server::{SetupLink, hash_password, serve, setup_link};

@@ -1,0 +1,58 @@
+tests-of = Tests of { $problem }
+tests-count = { $count ->
+    [one] { $count } test
+   *[other] { $count } tests
+}
+tests-back = Back to the tests
+input-size = Input
+answer-size = Answer
+test-why = Why this test exists
+test-why-hint = One line: which mistake does it catch?
+test-add-title = Add a test
+test-add-explained = The input is validated, the reference solution computes the answer, and a new version of the problem is made. Later submissions meet the new test.
+test-add-impossible = A test cannot be added: this problem has no reference solution or no input validator.
+test-add-button = Add the test
+test-input = Input of the test
+test-input-hint = At most { $limit }. Line ends are stored the Unix way.
+test-file = Or choose a file
+test-error-empty = The input is empty.
+test-error-too-large = The input has { $size }; the limit is { $limit }.
+test-error-why = Give the reason on one line of at most 200 characters.
+test-error-rate = You are adding tests too fast. Wait { $seconds } seconds; your input is kept below.
+
+proposals-title = Proposed tests
+proposal-title = Proposed test
+proposal-state = State
+proposal-accepted-as = Name of the test: { $test }
+stage-queued = Waiting
+stage-working = Being checked
+stage-accepted = Accepted
+stage-rejected = Rejected
+stage-explained-queued = The test waits to be checked. This page updates itself.
+stage-explained-working = The input is being validated and the reference solution computes the answer.
+stage-explained-accepted = The test is part of the problem's new version.
+stage-explained-rejected = The test was not taken and the problem is unchanged. The reason:
+
+versions-of = Versions of { $problem }
+version-origin = Origin
+version-origin-folder = problem folder
+version-origin-teacher = teacher
+version-note = Note
+version-hash = Hash
+version-current = current
+rejudge-problem-title = Rejudge the whole problem
+rejudge-problem-explained = Every submission of this problem is judged again with the current version, after new submissions.
+rejudge-problem-button = Rejudge all
+
+users-title = Users
+registration-title = Registration
+registration-open = Anyone may create an account.
+registration-closed = Nobody may create an account by themselves.
+registration-close-button = Close registration
+registration-open-button = Open registration
+role-of = Role of { $login }
+user-state = State
+user-enabled = Active
+user-disabled = Disabled
+user-enable = Enable
+user-disable = Disable

@@ -1,0 +1,61 @@
+skip-to-content = Đến nội dung chính
+nav-label = Trang chính
+nav-problems = Danh sách bài
+nav-submissions = Bài nộp
+nav-users = Người dùng
+nav-log-in = Đăng nhập
+nav-log-out = Đăng xuất
+nav-register = Đăng ký
+preferences-label = Hiển thị
+theme-auto = Giao diện: tự động
+theme-light = Giao diện: sáng
+theme-dark = Giao diện: tối
+footer-about = Grundy: kho bài tập và hệ thống chấm bài lập trình.
+
+filter-any = Tất cả
+filter-apply = Lọc
+filter-unknown-user = Không có người dùng này.
+pager-label = Phân trang
+pager-newest = Mới nhất
+pager-older = Cũ hơn
+pager-next = Trang sau
+copy = Sao chép
+save = Lưu
+delete = Xóa
+actions = Thao tác
+reload = Tải lại trang
+or = hoặc
+clipped = Chỉ hiện phần đầu; phần còn lại bị cắt bớt.
+created-at = Ngày tạo
+
+notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.
+notice-token-deleted = Đã xóa mã truy cập.
+notice-rejudge-queued = Đã đưa vào hàng đợi để chấm lại.
+notice-saved = Đã lưu.
+
+error-bad-request-title = Yêu cầu không hợp lệ
+error-bad-request = Máy chủ không hiểu yêu cầu này. Hãy quay lại và thử lần nữa.
+error-forbidden-title = Không có quyền
+error-forbidden = Bạn không có quyền xem trang này hoặc làm việc này.
+error-cross-site-title = Yêu cầu từ trang khác
+error-cross-site = Yêu cầu này đến từ một trang web khác nên không được thực hiện.
+error-not-found-title = Không tìm thấy
+error-not-found = Trang này không tồn tại, hoặc đã được dời đi.
+error-method-title = Không dùng được cách này
+error-method = Địa chỉ này không nhận loại yêu cầu đó.
+error-too-large-title = Dữ liệu quá lớn
+error-too-large = Dữ liệu gửi lên vượt quá giới hạn. Không có gì được lưu.
+error-conflict-title = Dữ liệu đã thay đổi
+error-conflict = Người khác vừa thay đổi dữ liệu này. Hãy tải lại trang và thử lần nữa.
+error-too-many-title = Quá nhiều yêu cầu
+error-too-many = Bạn thao tác quá nhanh. Hãy đợi một chút rồi thử lại.
+error-retry-after = { $seconds ->
+   *[other] Có thể thử lại sau { $seconds } giây.
+}
+error-timeout-title = Quá lâu
+error-timeout = Yêu cầu mất quá nhiều thời gian nên đã bị dừng. Hãy thử lại.
+error-unavailable-title = Tạm thời không phục vụ được
+error-unavailable = Máy chủ chưa truy cập được dữ liệu. Hãy thử lại sau ít phút; bài đã nộp không bị mất.
+error-internal-title = Lỗi của máy chủ
+error-internal = Đã có lỗi ở phía chúng tôi. Lỗi đã được ghi lại.
+error-request-id = Mã yêu cầu:

@@ -1,0 +1,43 @@
+//! Who calls: a bearer token. Cookies mean nothing here, so no other site can make a browser call.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum_extra::headers::authorization::Bearer;
+use axum_extra::headers::{Authorization, HeaderMapExt};
+use grundy_store::{Role, User};
+
+use crate::error::HttpError;
+use crate::state::AppState;
+use crate::tokens::Token;
+use crate::visitor::Address;
+
+/// The user whose token was sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller(pub User);
+
+impl Caller {
+    /// Whether the caller is a teacher or an administrator.
+    pub(crate) fn is_teacher(&self) -> bool {
+        self.0.role >= Role::Teacher
+    }
+}
+
+impl FromRequestParts<AppState> for Caller {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, HttpError> {
+        let Ok(Address(address)) = Address::from_request_parts(parts, state).await;
+        let sent = parts.headers.typed_get::<Authorization<Bearer>>();
+        let token = sent.and_then(|header| Token::parse(header.token()));
+        let user = match token {
+            Some(token) => state.store().api_token_user(token.hash()).await?,
+            None => None,
+        };
+        let Some(user) = user else {
+            state.limiters.api_by_address.check(&address.into())?;
+            return Err(HttpError::Unauthenticated);
+        };
+        state.limiters.api_by_user.check(&user.id)?;
+        Ok(Self(user))
+    }
+}

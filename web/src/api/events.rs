@@ -1,0 +1,111 @@
+//! `GET /submissions/{id}/events`.
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::response::sse::Event;
+use futures_util::TryStreamExt;
+use futures_util::stream;
+use serde_json::{Value, json};
+
+use super::auth::Caller;
+use super::problem_details::ProblemDetails;
+use super::submissions::{feedback, find};
+use super::types::{CompileBody, TestBody};
+use crate::error::HttpError;
+use crate::live::{Batch, Change, Follower};
+use crate::pages::events::{cursor, sse};
+use crate::state::AppState;
+
+/// Follows a submission while it is judged.
+///
+/// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
+/// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score` and
+/// `max_score`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
+/// `Last-Event-ID`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
+#[utoipa::path(
+    get,
+    path = "/submissions/{id}/events",
+    tag = "submissions",
+    params(
+        ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Last-Event-ID" = Option<String>, Header, description = "The last event seen"),
+    ),
+    responses(
+        (status = 200, content_type = "text/event-stream", body = String),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn follow(
+    caller: Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let submission = find(&state, &caller, &id).await?;
+    let connection = state.live.enter()?;
+    let follower = Follower::new(
+        state.store().clone(),
+        submission.id,
+        cursor(&headers, None),
+        connection,
+    );
+    let batches = stream::try_unfold(
+        (state, caller, follower),
+        |(state, caller, mut follower)| async move {
+            let Some(batch) = follower.next().await? else {
+                return Ok(None);
+            };
+            let events = events(&state, &caller, batch).await?;
+            Ok::<_, HttpError>(Some((
+                stream::iter(events.into_iter().map(Ok)),
+                (state, caller, follower),
+            )))
+        },
+    );
+    Ok(sse(batches.try_flatten()))
+}
+
+async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<Event>, HttpError> {
+    let feedback = feedback(state, caller, &batch.submission).await?;
+    let mut events = Vec::new();
+    for (cursor, change) in batch.changes {
+        let body = match change {
+            Change::Started => json!({ "event": "compile_started" }),
+            Change::Compiled(log) => json!({
+                "event": "compile_finished",
+                "compile": CompileBody::from(log),
+                "tests_total": batch.submission.tests_total.unwrap_or(0),
+            }),
+            Change::Tested(row) => {
+                let index = row.index;
+                let Some(test) = TestBody::new(*row, feedback) else {
+                    continue;
+                };
+                json!({ "event": "test_finished", "index": index, "test": test })
+            }
+            Change::Finished => json!({
+                "event": "judgement_finished",
+                "verdict": batch.submission.result.map(|summary| summary.verdict),
+                "score": batch.submission.result.map(|summary| summary.score),
+                "max_score": batch.submission.result.map(|summary| summary.max_score),
+            }),
+            Change::Restarted => json!({ "event": "judgement_restarted" }),
+        };
+        let name = body
+            .get("event")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned();
+        events.push(
+            Event::default()
+                .event(name)
+                .id(cursor.to_string())
+                .data(body.to_string()),
+        );
+    }
+    Ok(events)
+}

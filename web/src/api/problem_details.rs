@@ -1,0 +1,189 @@
+//! Errors as problem details, RFC 9457. The `type` of each is stable: programs may depend on it.
+
+use axum::Json;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::HttpError;
+use crate::submitting::Refusal;
+
+/// A problem, RFC 9457.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemDetails {
+    /// Stable; a name, not an address to open.
+    #[serde(rename = "type")]
+    #[schema(example = "urn:grundy:source-too-large")]
+    kind: &'static str,
+    /// The same for every occurrence.
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// What is wrong this time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+    /// The member of the request that is to blame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'static str>,
+    /// A number that matters: the limit, the offset, the seconds to wait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<u64>,
+    /// Under which the server's log has the cause of an internal error.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request_id: Option<String>,
+}
+
+impl ProblemDetails {
+    fn new(status: StatusCode, kind: &'static str, title: &'static str) -> Self {
+        Self {
+            kind,
+            title,
+            status: status.as_u16(),
+            detail: None,
+            field: None,
+            value: None,
+            request_id: None,
+        }
+    }
+
+    fn at(mut self, field: &'static str) -> Self {
+        self.field = Some(field);
+        self
+    }
+
+    fn detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = Some(detail.into());
+        self
+    }
+
+    fn value(mut self, value: u64) -> Self {
+        self.value = Some(value);
+        self
+    }
+
+    /// The request's JSON cannot be read.
+    pub(crate) fn unreadable(detail: String) -> Self {
+        Self::new(
+            StatusCode::BAD_REQUEST,
+            "urn:grundy:invalid-json",
+            "The request is no valid JSON of this form",
+        )
+        .detail(detail)
+    }
+}
+
+impl IntoResponse for ProblemDetails {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let retry_after = (self.status == 429).then_some(self.value).flatten();
+        let mut response = (status, Json(self)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
+impl From<Refusal> for ProblemDetails {
+    fn from(refusal: Refusal) -> Self {
+        let unprocessable = |kind, title| Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, title);
+        match refusal {
+            Refusal::LanguageMissing => {
+                unprocessable("urn:grundy:language-missing", "No language is given").at("language")
+            }
+            Refusal::LanguageUnknown => unprocessable(
+                "urn:grundy:language-unknown",
+                "There is no such language for this problem",
+            )
+            .at("language"),
+            Refusal::ExtensionUnknown { file_name } => unprocessable(
+                "urn:grundy:language-unknown",
+                "The file name does not tell the language",
+            )
+            .at("language")
+            .detail(file_name),
+            Refusal::Empty => {
+                unprocessable("urn:grundy:source-empty", "The source is empty").at("source")
+            }
+            Refusal::TooLarge { bytes, bytes_max } => Self::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "urn:grundy:source-too-large",
+                "The source is over the limit",
+            )
+            .at("source")
+            .detail(format!("{bytes} bytes; the limit is {bytes_max}"))
+            .value(bytes_max),
+            Refusal::NotUtf8 { offset } => {
+                unprocessable("urn:grundy:source-not-utf8", "The source is not UTF-8")
+                    .at("source")
+                    .value(offset)
+            }
+            Refusal::Nul => {
+                unprocessable("urn:grundy:source-nul", "The source contains NUL").at("source")
+            }
+            Refusal::TooManyPending { pending } => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "urn:grundy:too-many-pending",
+                "Too many submissions wait",
+            )
+            .detail(format!("{pending} wait to be judged"))
+            .value(10),
+            Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
+        }
+    }
+}
+
+impl From<HttpError> for ProblemDetails {
+    fn from(error: HttpError) -> Self {
+        let (kind, title) = match error {
+            HttpError::BadRequest => ("urn:grundy:bad-request", "The request makes no sense"),
+            HttpError::Unauthenticated => (
+                "urn:grundy:unauthenticated",
+                "A valid bearer token is needed",
+            ),
+            HttpError::Forbidden | HttpError::CrossSite => {
+                ("urn:grundy:forbidden", "Not allowed for this user")
+            }
+            HttpError::NotFound => ("urn:grundy:not-found", "There is no such thing"),
+            HttpError::MethodNotAllowed => ("urn:grundy:method-not-allowed", "Not for this method"),
+            HttpError::Timeout => ("urn:grundy:timeout", "The request took too long"),
+            HttpError::Conflict => ("urn:grundy:conflict", "Somebody else was faster"),
+            HttpError::PayloadTooLarge => ("urn:grundy:too-large", "The request is too large"),
+            HttpError::TooManyRequests(_) => ("urn:grundy:too-many-requests", "Too many requests"),
+            HttpError::Unavailable => ("urn:grundy:unavailable", "Temporarily unavailable"),
+            HttpError::Internal => ("urn:grundy:internal", "Internal error"),
+        };
+        let mut details = Self::new(error.status(), kind, title);
+        details.value = error.retry_after_seconds();
+        if error == HttpError::Internal {
+            details.request_id = crate::requests::current_id();
+        }
+        details
+    }
+}
+
+/// Layer of the API: what handlers, extractors and layers refuse becomes problem details.
+pub(crate) async fn show_errors(response: Response) -> Response {
+    let Some(error) = HttpError::of_response(&response) else {
+        return response;
+    };
+    let mut shown = ProblemDetails::from(error).into_response();
+    let kept: [HeaderName; 2] = [header::RETRY_AFTER, header::ALLOW];
+    for name in kept {
+        if let Some(value) = response.headers().get(&name) {
+            shown.headers_mut().insert(name, value.clone());
+        }
+    }
+    if error == HttpError::Unauthenticated {
+        shown
+            .headers_mut()
+            .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    shown
+}

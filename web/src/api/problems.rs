@@ -1,0 +1,102 @@
+//! `GET /problems` and `GET /problems/{id}`.
+
+use axum::Json;
+use axum::extract::{Path, State};
+
+use super::auth::Caller;
+use super::problem_details::ProblemDetails;
+use super::types::{
+    ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
+};
+use crate::error::HttpError;
+use crate::state::AppState;
+use crate::submitting::{offered, source_bytes_max};
+
+/// All problems.
+#[utoipa::path(
+    get,
+    path = "/problems",
+    tag = "problems",
+    responses(
+        (status = 200, body = ProblemList),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn list(
+    caller: Caller,
+    State(state): State<AppState>,
+) -> Result<Json<ProblemList>, HttpError> {
+    let mut problems = state.store().list_problems().await?;
+    problems.retain(|problem| problem.visible || caller.is_teacher());
+    let entries = problems.into_iter().map(|problem| ProblemEntry {
+        id: problem.id,
+        names: problem.names,
+        chapter: problem.chapter,
+        exercise: problem.exercise,
+        tests_count: problem.tests_count,
+    });
+    Ok(Json(ProblemList {
+        problems: entries.collect(),
+    }))
+}
+
+/// One problem: statement, samples, limits.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = ProblemBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    caller: Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<ProblemBody>, HttpError> {
+    let (summary, version) = state
+        .store()
+        .problem(&id)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if !summary.visible && !caller.is_teacher() {
+        return Err(HttpError::NotFound);
+    }
+    let loaded = state.packages.get(version.id).await?;
+    let package = &loaded.package;
+    Ok(Json(ProblemBody {
+        id: summary.id,
+        names: package.names.clone(),
+        chapter: package.judge.chapter.clone(),
+        exercise: package.judge.exercise.clone(),
+        limits: ProblemLimits {
+            time_ms: package.limits.time_ms,
+            memory_bytes: package.limits.memory_bytes,
+            output_bytes: package.limits.output_bytes,
+            source_bytes: source_bytes_max(package),
+        },
+        files: package.judge.files.clone().map(|files| ProblemFiles {
+            input: files.input,
+            output: files.output,
+        }),
+        languages: offered(&state.config.languages, package)
+            .into_iter()
+            .map(|row| row.id.clone())
+            .collect(),
+        statements: loaded.statements().clone(),
+        samples: loaded
+            .samples
+            .iter()
+            .map(|sample| SampleBody {
+                input: sample.input.clone(),
+                output: sample.output.clone(),
+                clipped: sample.input_clipped || sample.output_clipped,
+            })
+            .collect(),
+    }))
+}

@@ -1,0 +1,173 @@
+//! `POST /submissions` and `GET /submissions/{id}`.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use grundy_package::Feedback;
+use grundy_store::{Submission, SubmissionId};
+
+use super::auth::Caller;
+use super::problem_details::ProblemDetails;
+use super::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
+use crate::error::HttpError;
+use crate::state::AppState;
+use crate::submitting::{Entered, SubmitError, submit};
+
+/// Submits a program. The answer's `Location` is the new submission.
+#[utoipa::path(
+    post,
+    path = "/submissions",
+    tag = "submissions",
+    request_body = NewSubmissionBody,
+    responses(
+        (status = 201, body = SubmissionBody, headers(("Location" = String, description = "The new submission"))),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "No such problem", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn create(
+    caller: Caller,
+    State(state): State<AppState>,
+    body: Result<Json<NewSubmissionBody>, JsonRejection>,
+) -> Result<Response, HttpError> {
+    let body = match body {
+        Ok(Json(body)) => body,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            return Err(HttpError::PayloadTooLarge);
+        }
+        Err(rejection) => {
+            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
+        }
+    };
+    let (summary, version) = state
+        .store()
+        .problem(&body.problem)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if !summary.visible && !caller.is_teacher() {
+        return Err(HttpError::NotFound);
+    }
+    let loaded = state.packages.get(version.id).await?;
+    let entered = Entered {
+        language: body.language,
+        file_name: crate::pages::base_name(&body.file_name),
+        source: body.source.into_bytes(),
+    };
+    match submit(&state, &caller.0, &loaded.package, entered).await {
+        Ok(submission) => {
+            let location = SubmissionLinks::new(&submission).itself;
+            let body = describe(&state, &caller, submission).await?;
+            Ok((
+                StatusCode::CREATED,
+                [(header::LOCATION, location)],
+                Json(body),
+            )
+                .into_response())
+        }
+        Err(SubmitError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
+        Err(SubmitError::Failed(error)) => Err(error),
+    }
+}
+
+/// A submission, as far as it is judged.
+#[utoipa::path(
+    get,
+    path = "/submissions/{id}",
+    tag = "submissions",
+    params(("id" = String, Path, description = "The submission's id, or its short number")),
+    responses(
+        (status = 200, body = SubmissionBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "Somebody else's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    caller: Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<SubmissionBody>, HttpError> {
+    let submission = find(&state, &caller, &id).await?;
+    Ok(Json(describe(&state, &caller, submission).await?))
+}
+
+/// A submission that the caller may see.
+pub(crate) async fn find(
+    state: &AppState,
+    caller: &Caller,
+    id: &str,
+) -> Result<Submission, HttpError> {
+    let found = if let Ok(number) = id.parse::<i64>() {
+        state.store().submission_by_number(number).await?
+    } else if let Ok(id) = id.parse::<SubmissionId>() {
+        state.store().submission(id).await?
+    } else {
+        None
+    };
+    let submission = found.ok_or(HttpError::NotFound)?;
+    let may_see = caller.is_teacher() || submission.user == caller.0.id;
+    if may_see {
+        Ok(submission)
+    } else {
+        Err(HttpError::Forbidden)
+    }
+}
+
+/// How much of the tests the caller may see.
+pub(crate) async fn feedback(
+    state: &AppState,
+    caller: &Caller,
+    submission: &Submission,
+) -> Result<Feedback, HttpError> {
+    match submission.version {
+        Some(version) if !caller.is_teacher() => {
+            Ok(state.packages.get(version).await?.package.judge.feedback)
+        }
+        _ => Ok(Feedback::Tests),
+    }
+}
+
+async fn describe(
+    state: &AppState,
+    caller: &Caller,
+    submission: Submission,
+) -> Result<SubmissionBody, HttpError> {
+    let store = state.store();
+    let feedback = feedback(state, caller, &submission).await?;
+    let version = match submission.version {
+        Some(id) => store.version(id).await?,
+        None => None,
+    };
+    let compile = store.compile_log(submission.id).await?;
+    let tests = store.tests(submission.id).await?;
+    // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
+    let result = submission
+        .result
+        .filter(|_| submission.state == grundy_store::State::Done);
+    Ok(SubmissionBody {
+        links: SubmissionLinks::new(&submission),
+        id: submission.id.to_string(),
+        number: submission.number,
+        state: submission.state.into(),
+        created_ms: submission.created_ms,
+        finished_ms: result.map(|summary| summary.finished_ms),
+        problem: submission.problem,
+        language: submission.language,
+        verdict: result.map(|summary| summary.verdict),
+        score: result.map(|summary| summary.score),
+        max_score: result.map(|summary| summary.max_score),
+        compile: compile.map(Into::into),
+        tests: tests
+            .into_iter()
+            .filter_map(|row| TestBody::new(row, feedback))
+            .collect(),
+        package_hash: version.map(|version| version.verdict_hash),
+    })
+}

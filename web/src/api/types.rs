@@ -1,0 +1,256 @@
+//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+
+use std::collections::BTreeMap;
+
+use grundy_engine::Exit;
+use grundy_package::{Feedback, Verdict};
+use grundy_store::{CompileLog, State, Submission, TestRow};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A problem in the list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemEntry {
+    /// Id, `[a-z0-9]+`.
+    #[schema(example = "vpoint")]
+    pub id: String,
+    /// Titles by language code.
+    pub names: BTreeMap<String, String>,
+    /// Chapter of the textbook.
+    pub chapter: Option<String>,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// Test cases, samples included.
+    pub tests_count: i64,
+}
+
+/// The list of problems.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemList {
+    /// By chapter, exercise and id.
+    pub problems: Vec<ProblemEntry>,
+}
+
+/// One problem.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemBody {
+    /// Id, `[a-z0-9]+`.
+    pub id: String,
+    /// Titles by language code.
+    pub names: BTreeMap<String, String>,
+    /// Chapter of the textbook.
+    pub chapter: Option<String>,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// What a run may use.
+    pub limits: ProblemLimits,
+    /// File names that a program may use instead of the standard streams, in any letter case.
+    pub files: Option<ProblemFiles>,
+    /// Ids of the languages to submit in.
+    pub languages: Vec<String>,
+    /// The statements as sanitised HTML, by language code.
+    pub statements: BTreeMap<String, String>,
+    /// Sample tests, each clipped to 16 KiB.
+    pub samples: Vec<SampleBody>,
+}
+
+/// What a run may use.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemLimits {
+    /// CPU time of one test.
+    pub time_ms: u64,
+    /// Memory.
+    pub memory_bytes: u64,
+    /// Output.
+    pub output_bytes: u64,
+    /// Source code.
+    pub source_bytes: u64,
+}
+
+/// Named files.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemFiles {
+    /// `VPOINT.INP`
+    pub input: String,
+    /// `VPOINT.OUT`
+    pub output: String,
+}
+
+/// A sample test.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SampleBody {
+    /// The input.
+    pub input: String,
+    /// The judge's answer.
+    pub output: String,
+    /// Whether one of them is clipped.
+    pub clipped: bool,
+}
+
+/// A program to judge.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewSubmissionBody {
+    /// The problem's id.
+    #[schema(example = "vpoint")]
+    pub problem: String,
+    /// The language's id; may be left out where `file_name` tells it.
+    #[serde(default)]
+    #[schema(example = "cpp")]
+    pub language: String,
+    /// The program.
+    pub source: String,
+    /// Name of the source file, for its extension and for later downloads.
+    #[serde(default)]
+    pub file_name: String,
+}
+
+/// Where a submission is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StateBody {
+    /// Waits.
+    Queued,
+    /// Is being judged.
+    Judging,
+    /// Has its verdict.
+    Done,
+}
+
+impl From<State> for StateBody {
+    fn from(state: State) -> Self {
+        match state {
+            State::Queued => Self::Queued,
+            State::Judging => Self::Judging,
+            State::Done => Self::Done,
+        }
+    }
+}
+
+/// A submission: what `grundy judge --json` prints, as far as it is known yet, and where it stands.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SubmissionBody {
+    /// Id.
+    pub id: String,
+    /// Short number, as pages show it.
+    pub number: i64,
+    /// Where it is on its way.
+    pub state: StateBody,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// When it was judged.
+    pub finished_ms: Option<i64>,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The overall verdict: AC, WA, TLE, MLE, OLE, RTE, CE or IE.
+    #[schema(value_type = Option<String>, example = "AC")]
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: Option<f64>,
+    /// Points to be had.
+    pub max_score: Option<f64>,
+    /// What the compiler said.
+    pub compile: Option<CompileBody>,
+    /// Tests that are done, in order.
+    pub tests: Vec<TestBody>,
+    /// Hash of what affects verdicts in the package that judged.
+    pub package_hash: Option<String>,
+    /// Where to go from here.
+    pub links: SubmissionLinks,
+}
+
+/// Addresses, relative to the server's.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SubmissionLinks {
+    /// This object.
+    #[serde(rename = "self")]
+    pub itself: String,
+    /// Its events.
+    pub events: String,
+    /// Its page for people.
+    pub page: String,
+}
+
+impl SubmissionLinks {
+    /// Of a submission.
+    pub(crate) fn new(submission: &Submission) -> Self {
+        let itself = format!("/api/v1/submissions/{}", submission.id);
+        Self {
+            events: format!("{itself}/events"),
+            itself,
+            page: format!("/submissions/{}", submission.number),
+        }
+    }
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct CompileBody {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages, clipped.
+    pub log: String,
+    /// Wall time; 0 when the program came from the cache.
+    pub wall_ms: i64,
+}
+
+impl From<CompileLog> for CompileBody {
+    fn from(log: CompileLog) -> Self {
+        Self {
+            ok: log.ok,
+            log: log.log,
+            wall_ms: log.wall_ms,
+        }
+    }
+}
+
+/// One test's result. What the problem does not show to contestants is left out.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TestBody {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    #[schema(value_type = String, example = "WA")]
+    pub verdict: Verdict,
+    /// Points for this test.
+    pub score: f64,
+    /// CPU time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cpu_ms: Option<f64>,
+    /// Wall time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wall_ms: Option<f64>,
+    /// Peak memory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory_bytes: Option<i64>,
+    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub exit: Option<Exit>,
+    /// What the checker said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+impl TestBody {
+    /// A test, if contestants may see it.
+    pub(crate) fn new(row: TestRow, feedback: Feedback) -> Option<Self> {
+        let is_full = match feedback {
+            Feedback::Tests => true,
+            Feedback::Verdicts => row.name.starts_with("sample/"),
+            Feedback::Summary => return None,
+        };
+        Some(Self {
+            verdict: row.verdict,
+            score: row.score,
+            cpu_ms: is_full.then_some(row.cpu_ms),
+            wall_ms: is_full.then_some(row.wall_ms),
+            memory_bytes: is_full.then_some(row.memory_bytes),
+            exit: serde_json::from_str(&row.exit).ok().filter(|_| is_full),
+            message: is_full.then_some(row.message),
+            name: row.name,
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! What the server needs to know.
+
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_engine::Languages;
+use grundy_store::Store;
+use jiff::tz::TimeZone;
+
+/// What the server needs to know. Fields have the values of a server in the open unless said otherwise.
+#[derive(Clone, Debug)]
+pub struct AppConfig {
+    /// Everything that is kept.
+    pub store: Store,
+    /// Languages to offer.
+    pub languages: Arc<Languages>,
+    /// A directory for unpacked packages; bounded by the store.
+    pub package_cache: PathBuf,
+    /// Times are shown in this zone; the machine's own by default.
+    pub time_zone: TimeZone,
+    /// How browsers reach the server.
+    pub transport: Transport,
+    /// Where a client's address is read from.
+    pub client_address: ClientAddress,
+    /// How often anyone may do anything.
+    pub rate_limits: RateLimits,
+    /// Submissions of one user that may wait at once; rejudges do not count.
+    pub pending_submissions_max: i64,
+}
+
+impl AppConfig {
+    /// The defaults: the machine's time zone, [`Transport::Encrypted`], clients that connect directly.
+    #[must_use]
+    pub fn new(store: Store, languages: Arc<Languages>, package_cache: PathBuf) -> Self {
+        Self {
+            store,
+            languages,
+            package_cache,
+            time_zone: TimeZone::system(),
+            transport: Transport::default(),
+            client_address: ClientAddress::default(),
+            rate_limits: RateLimits::default(),
+            pending_submissions_max: 20,
+        }
+    }
+}
+
+/// How browsers reach the server; decides how the session cookie is protected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Transport {
+    /// Over HTTPS (a proxy in front does the encryption), or from the same machine: the cookie is `Secure` and carries the `__Host-` prefix.
+    #[default]
+    Encrypted,
+    /// Over plain HTTP from other machines, as in a classroom network. Browsers refuse `Secure` cookies there, so the cookie is an ordinary one,
+    /// and whoever listens on the network can take a session over.
+    PlainHttp,
+}
+
+/// Where a client's address is read from; rate limits and logs go by it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClientAddress {
+    /// The other end of the connection.
+    #[default]
+    Connection,
+    /// The last entry of `X-Forwarded-For`, written by the one reverse proxy in front. Anyone could forge it without that proxy.
+    ForwardedFor,
+}
+
+/// How often: `burst` at once, then one per `period`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// At once.
+    pub burst: NonZeroU32,
+    /// Until the next one; not zero.
+    pub period: Duration,
+}
+
+impl Rate {
+    /// `burst` at once, then one per `period_ms`.
+    ///
+    /// # Panics
+    /// If one of them is zero.
+    #[must_use]
+    pub const fn new(burst: u32, period_ms: u64) -> Self {
+        assert!(period_ms > 0, "a period of zero limits nothing");
+        let Some(burst) = NonZeroU32::new(burst) else {
+            panic!("a burst of zero allows nothing")
+        };
+        Self {
+            burst,
+            period: Duration::from_millis(period_ms),
+        }
+    }
+}
+
+/// How often anyone may do anything. A class behind one address registers and logs in within a minute, so limits by address are wide.
+#[derive(Clone, Copy, Debug)]
+pub struct RateLimits {
+    /// Attempts to log in with one name from one address.
+    pub login_by_name: Rate,
+    /// Attempts to log in from one address.
+    pub login_by_address: Rate,
+    /// New accounts from one address.
+    pub register_by_address: Rate,
+    /// Submissions of one user, in the browser and over the API together.
+    pub submit_by_user: Rate,
+    /// Proposed tests of one user.
+    pub propose_by_user: Rate,
+    /// API requests of one user.
+    pub api_by_user: Rate,
+    /// API requests of one address without a valid token.
+    pub api_by_address: Rate,
+}
+
+impl Default for RateLimits {
+    fn default() -> Self {
+        Self {
+            login_by_name: Rate::new(10, 10_000),
+            login_by_address: Rate::new(120, 500),
+            register_by_address: Rate::new(60, 5_000),
+            submit_by_user: Rate::new(10, 5_000),
+            propose_by_user: Rate::new(20, 5_000),
+            api_by_user: Rate::new(60, 200),
+            api_by_address: Rate::new(30, 1_000),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Where a program's output leaves the expected one, line by line.
+
+use std::time::Duration;
+
+use similar::{ChangeTag, TextDiff};
+
+/// More lines than this help nobody.
+const LINES_MAX: usize = 200;
+/// The diff gives up looking for the smallest form after this time; it stays correct.
+const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
+
+/// A line of a diff.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DiffLine {
+    /// In which of the two it stands.
+    pub kind: DiffKind,
+    /// Without its end.
+    pub text: String,
+}
+
+/// In which of the two texts a line stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DiffKind {
+    /// In both.
+    Equal,
+    /// Printed, but not expected.
+    Insert,
+    /// Expected, but not printed.
+    Delete,
+}
+
+impl DiffKind {
+    /// The end of the class name `diff-…`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Equal => "equal",
+            Self::Insert => "insert",
+            Self::Delete => "delete",
+        }
+    }
+
+    /// What a screen reader says.
+    pub(crate) const fn label_key(self) -> &'static str {
+        match self {
+            Self::Equal => "diff-equal",
+            Self::Insert => "diff-insert",
+            Self::Delete => "diff-delete",
+        }
+    }
+
+    /// What stands in the margin.
+    pub(crate) const fn sign(self) -> &'static str {
+        match self {
+            Self::Equal => " ",
+            Self::Insert => "+",
+            Self::Delete => "−",
+        }
+    }
+}
+
+/// The lines that lead from `expected` to `actual`; empty when only white space at line ends differs.
+pub(crate) fn diff_lines(expected: &str, actual: &str) -> Vec<DiffLine> {
+    // Judges ignore trailing white space and a missing last line end; showing it as a difference would mislead.
+    let (expected, actual) = (trim_line_ends(expected), trim_line_ends(actual));
+    if expected == actual {
+        return Vec::new();
+    }
+    TextDiff::configure()
+        .timeout(SEARCH_TIME_MAX)
+        .diff_lines(expected.as_str(), actual.as_str())
+        .iter_all_changes()
+        .take(LINES_MAX)
+        .map(|change| DiffLine {
+            kind: match change.tag() {
+                ChangeTag::Equal => DiffKind::Equal,
+                ChangeTag::Insert => DiffKind::Insert,
+                ChangeTag::Delete => DiffKind::Delete,
+            },
+            text: change.value().trim_end_matches('\n').to_owned(),
+        })
+        .collect()
+}
+
+fn trim_line_ends(text: &str) -> String {
+    let mut trimmed = String::with_capacity(text.len());
+    for line in text.trim_end().lines() {
+        trimmed.push_str(line.trim_end());
+        trimmed.push('\n');
+    }
+    trimmed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DiffKind, LINES_MAX, diff_lines};
+
+    #[test]
+    fn a_wrong_line_is_shown_as_missing_and_too_much() {
+        let lines = diff_lines("1\n2\n3\n", "1\n5\n3\n");
+        let kinds: Vec<_> = lines
+            .iter()
+            .map(|line| (line.kind, line.text.as_str()))
+            .collect();
+        assert_eq!(
+            kinds,
+            [
+                (DiffKind::Equal, "1"),
+                (DiffKind::Delete, "2"),
+                (DiffKind::Insert, "5"),
+                (DiffKind::Equal, "3"),
+            ]
+        );
+    }
+
+    #[test]
+    fn white_space_at_line_ends_is_no_difference() {
+        assert_eq!(diff_lines("1 2\n", "1 2  \r\n\n"), []);
+        assert_ne!(diff_lines("1 2\n", "1  2\n"), []);
+    }
+
+    #[test]
+    fn long_outputs_give_a_bounded_diff() {
+        let actual = "9\n".repeat(10_000);
+        assert_eq!(diff_lines("1\n", &actual).len(), LINES_MAX);
+    }
+}

@@ -1,0 +1,172 @@
+//! The reader's own account: password and API tokens.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use grundy_store::{Error, User};
+use serde::Deserialize;
+
+use super::forms::{Form, password_error};
+use super::{done, html, ok};
+use crate::error::HttpError;
+use crate::i18n::Message;
+use crate::passwords::PASSWORD_CHARS_MAX;
+use crate::sessions;
+use crate::state::AppState;
+use crate::tokens::Token;
+use crate::views::{AccountView, FieldErrors, Notice, TokenRow, role_key};
+use crate::visitor::Visitor;
+
+const LABEL_CHARS_MAX: usize = 64;
+/// As many as anyone needs; the store has a limit of its own above it.
+const TOKENS_MAX: usize = 20;
+
+/// `GET /account`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    ok(&view(&state, &visitor, FieldErrors::default(), None).await?)
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct PasswordForm {
+    current_password: String,
+    password: String,
+}
+
+/// `POST /account/password`. All sessions end, and this browser gets a new one.
+pub(crate) async fn change_password(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    jar: CookieJar,
+    Form(form): Form<PasswordForm>,
+) -> Result<Response, HttpError> {
+    let user = visitor.signed_in()?;
+    if let Some(message) = password_error(&form.password, &user.login) {
+        return refuse(&state, &visitor, "password", message).await;
+    }
+    state
+        .limiters
+        .login_by_name
+        .check(&(visitor.address.into(), user.login.to_lowercase()))?;
+    let too_long = form.current_password.chars().count() > PASSWORD_CHARS_MAX;
+    if too_long || !current_password_fits(&state, user, form.current_password).await? {
+        return refuse(
+            &state,
+            &visitor,
+            "current_password",
+            Message::new("account-error-current"),
+        )
+        .await;
+    }
+    let hash = state.passwords.hash(form.password).await?;
+    state.store().set_password(user.id, &hash).await?;
+    let jar = sessions::start(&state, jar, user.id).await?;
+    Ok((jar, done("/account", Notice::PasswordChanged)).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct TokenForm {
+    label: String,
+}
+
+/// `POST /account/tokens`: the answer is the only page that ever shows the token.
+pub(crate) async fn create_token(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(form): Form<TokenForm>,
+) -> Result<Response, HttpError> {
+    let user = visitor.signed_in()?;
+    let label = form.label.trim();
+    if label.is_empty()
+        || label.chars().count() > LABEL_CHARS_MAX
+        || label.chars().any(char::is_control)
+    {
+        return refuse(&state, &visitor, "label", Message::new("token-error-label")).await;
+    }
+    if state.store().list_api_tokens(user.id).await?.len() >= TOKENS_MAX {
+        let message = Message::new("token-error-many").with("limit", TOKENS_MAX);
+        return refuse(&state, &visitor, "label", message).await;
+    }
+    let token = Token::random();
+    state
+        .store()
+        .create_api_token(user.id, label, token.hash())
+        .await?;
+    ok(&view(
+        &state,
+        &visitor,
+        FieldErrors::default(),
+        Some(token.reveal()),
+    )
+    .await?)
+}
+
+/// `POST /account/tokens/{id}/delete`.
+pub(crate) async fn delete_token(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let id = id.parse().map_err(|_| HttpError::NotFound)?;
+    match state
+        .store()
+        .delete_api_token(visitor.signed_in()?.id, id)
+        .await
+    {
+        // Gone already, as after a second click: that is what was asked for.
+        Ok(()) | Err(Error::NotFound { .. }) => Ok(done("/account", Notice::TokenDeleted)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn current_password_fits(
+    state: &AppState,
+    user: &User,
+    password: String,
+) -> Result<bool, HttpError> {
+    let hash = state
+        .store()
+        .user_by_login(&user.login)
+        .await?
+        .map(|(_, hash)| hash);
+    state.passwords.verify(password, hash).await
+}
+
+async fn refuse(
+    state: &AppState,
+    visitor: &Visitor,
+    field: &'static str,
+    message: Message,
+) -> Result<Response, HttpError> {
+    let view = view(state, visitor, FieldErrors::one(field, message), None).await?;
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    errors: FieldErrors,
+    new_token: Option<String>,
+) -> Result<AccountView, HttpError> {
+    let user = visitor.signed_in()?;
+    let tokens = state.store().list_api_tokens(user.id).await?;
+    Ok(AccountView {
+        page: visitor.page(),
+        login: user.login.clone(),
+        display_name: user.display_name.clone(),
+        role_key: role_key(user.role),
+        tokens: tokens
+            .into_iter()
+            .map(|token| TokenRow {
+                id: token.id.to_string(),
+                label: token.label,
+                created_ms: token.created_ms,
+            })
+            .collect(),
+        new_token,
+        errors,
+    })
+}

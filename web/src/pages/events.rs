@@ -1,0 +1,161 @@
+//! Live pages: the same fragments that the page is made of, one by one, as server-sent events.
+
+use std::time::Duration;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use futures_util::{StreamExt, TryStreamExt};
+use serde::Deserialize;
+
+use super::submission_views::{Lens, may_see};
+use super::{proposals, submissions};
+use crate::error::HttpError;
+use crate::live::{Batch, Change, Cursor, Follower};
+use crate::state::AppState;
+use crate::visitor::Visitor;
+
+/// Comments at this interval keep proxies from closing a silent connection.
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct After {
+    after: Option<String>,
+}
+
+/// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
+pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
+    let resumed = headers
+        .get(LAST_EVENT_ID)
+        .and_then(|value| value.to_str().ok());
+    resumed
+        .or(after)
+        .and_then(|text| text.parse().ok())
+        .unwrap_or_default()
+}
+
+/// An answer of events.
+pub(crate) fn sse(
+    events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
+) -> Response {
+    // Without this a buffering proxy would hold events back.
+    let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    // An error ends the stream; the browser connects again and resumes.
+    let events = events.map_err(|error| std::io::Error::other(format!("{error:?}")));
+    (
+        headers,
+        Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)),
+    )
+        .into_response()
+}
+
+/// `GET /submissions/{id}/events`.
+pub(crate) async fn of_submission(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<After>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let submission = submissions::find(&state, &visitor, &id).await?;
+    let cursor = cursor(&headers, query.after.as_deref());
+    let connection = state.live.enter()?;
+    let follower = Follower::new(state.store().clone(), submission.id, cursor, connection);
+    let watching = Watching {
+        state,
+        visitor,
+        follower,
+    };
+    let batches = stream::try_unfold(watching, |mut watching| async move {
+        let events = watching.next().await?;
+        Ok::<_, HttpError>(
+            events.map(|events| (stream::iter(events.into_iter().map(Ok)), watching)),
+        )
+    });
+    Ok(sse(batches.try_flatten()))
+}
+
+struct Watching {
+    state: AppState,
+    visitor: Visitor,
+    follower: Follower,
+}
+
+impl Watching {
+    async fn next(&mut self) -> Result<Option<Vec<Event>>, HttpError> {
+        let Some(batch) = self.follower.next().await? else {
+            return Ok(None);
+        };
+        // The right to see may have ended while the stream was open.
+        if !may_see(&self.visitor, &batch.submission) {
+            return Ok(None);
+        }
+        let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
+        fragments(&lens, &batch).map(Some)
+    }
+}
+
+/// One event per fragment; the panel with the verdict comes last, once per batch.
+fn fragments(lens: &Lens, batch: &Batch) -> Result<Vec<Event>, HttpError> {
+    let status = lens.status(&batch.submission);
+    let mut events = Vec::new();
+    let mut end = None;
+    for (cursor, change) in &batch.changes {
+        let event = match change {
+            Change::Started => Some(fragment("compile", "compile", &lens.compile(true, None))?),
+            Change::Compiled(log) => Some(fragment(
+                "compile",
+                "compile",
+                &lens.compile(true, Some(log.clone())),
+            )?),
+            Change::Tested(row) => match lens.test(row) {
+                Some(view) => Some(fragment("test", &format!("test-{}", row.index), &view)?),
+                None => None,
+            },
+            Change::Finished => {
+                end = Some(fragment("finished", "status", &status)?.id(cursor.to_string()));
+                None
+            }
+            Change::Restarted => return Ok(vec![Event::default().event("reload").data("{}")]),
+        };
+        events.extend(event.map(|event| event.id(cursor.to_string())));
+    }
+    events.push(match end {
+        Some(event) => event,
+        None => fragment("status", "status", &status)?,
+    });
+    Ok(events)
+}
+
+fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Event, HttpError> {
+    let data = serde_json::json!({ "id": id, "html": view.render()?.trim() });
+    Ok(Event::default().event(event).data(data.to_string()))
+}
+
+/// `GET /problems/{id}/proposals/{proposal}/events`.
+pub(crate) async fn of_proposal(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((problem, id)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let proposal = proposals::find(&state, &problem, &id).await?;
+    let connection = state.live.enter()?;
+    let states = proposals::follow(state.store().clone(), proposal.id, connection);
+    let page = visitor.page();
+    Ok(sse(states.map(move |state| {
+        let view = proposals::status(&page, state?);
+        fragment(
+            if view.stage.is_final() {
+                "finished"
+            } else {
+                "status"
+            },
+            "status",
+            &view,
+        )
+    })))
+}

@@ -1,0 +1,219 @@
+//! The list of problems, and one problem.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use grundy_package::Verdict;
+use grundy_store::{Filter, Page as ListPage, ProblemSummary, Role};
+use serde::Deserialize;
+
+use super::html;
+use crate::error::HttpError;
+use crate::packages::{LoadedPackage, title};
+use crate::search::matches;
+use crate::state::AppState;
+use crate::submitting::{offered, source_bytes_max};
+use crate::views::{
+    FieldErrors, LanguageOption, Outcome, ProblemRow, ProblemView, ProblemsView, StatementView,
+    SubmitForm,
+};
+use crate::visitor::Visitor;
+
+/// For people who have not submitted yet.
+const FIRST_LANGUAGE: &str = "cpp";
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ListQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    chapter: String,
+}
+
+/// `GET /` and `GET /problems`.
+pub(crate) async fn list(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<ListQuery>,
+) -> Result<Response, HttpError> {
+    let problems: Vec<ProblemSummary> = visible(&state, &visitor).await?;
+    let solvers = state.store().solvers_count().await?;
+    let progress = match &visitor.user {
+        Some(user) => state.store().user_progress(user.id).await?,
+        None => Default::default(),
+    };
+    let chapters: BTreeSet<String> = problems
+        .iter()
+        .filter_map(|problem| problem.chapter.clone())
+        .collect();
+    let rows = problems
+        .into_iter()
+        .filter(|problem| {
+            query.chapter.is_empty() || problem.chapter.as_ref() == Some(&query.chapter)
+        })
+        .filter(|problem| matches(&query.q, problem.names.values().chain([&problem.id])))
+        .map(|problem| ProblemRow {
+            title: title(&problem.names, visitor.locale(), &problem.id),
+            exercise: problem.exercise,
+            tests_count: problem.tests_count,
+            solvers_count: solvers.get(&problem.id).copied().unwrap_or(0),
+            best: progress.get(&problem.id).copied().map(Outcome::Judged),
+            visible: problem.visible,
+            id: problem.id,
+        })
+        .collect();
+    super::ok(&ProblemsView {
+        page: visitor.page(),
+        query: query.q,
+        chapter: query.chapter,
+        chapters: chapters.into_iter().collect(),
+        rows,
+    })
+}
+
+/// Problems that this reader may see.
+pub(crate) async fn visible(
+    state: &AppState,
+    visitor: &Visitor,
+) -> Result<Vec<ProblemSummary>, HttpError> {
+    let mut problems = state.store().list_problems().await?;
+    problems.retain(|problem| problem.visible || visitor.is(Role::Teacher));
+    Ok(problems)
+}
+
+/// A problem that this reader may see, with its current package.
+pub(crate) async fn find(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
+    let (summary, version) = state
+        .store()
+        .problem(id)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if !summary.visible && !visitor.is(Role::Teacher) {
+        return Err(HttpError::NotFound);
+    }
+    let package = state.packages.get(version.id).await?;
+    Ok((summary, package))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ShowQuery {
+    statement: Option<String>,
+}
+
+/// `GET /problems/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+) -> Result<Response, HttpError> {
+    let (summary, package) = find(&state, &visitor, &id).await?;
+    let form = SubmitForm {
+        language: usual_language(&state, &visitor).await?,
+        source: String::new(),
+    };
+    let asked = query.statement.as_deref();
+    let view = view(
+        &state,
+        &visitor,
+        &summary,
+        &package,
+        asked,
+        form,
+        FieldErrors::default(),
+    )
+    .await?;
+    html(StatusCode::OK, &view)
+}
+
+/// The page of a problem, with a form as it was filled in.
+pub(crate) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    summary: &ProblemSummary,
+    loaded: &LoadedPackage,
+    asked: Option<&str>,
+    form: SubmitForm,
+    errors: FieldErrors,
+) -> Result<ProblemView, HttpError> {
+    let page = visitor.page();
+    let package = &loaded.package;
+    let statement = loaded
+        .statement(asked, page.locale)
+        .unwrap_or_else(|| StatementView {
+            language: page.locale.code().to_owned(),
+            other_languages: Vec::new(),
+            html: format!("<p>{}</p>", page.t("statement-missing")),
+        });
+    let languages = offered(&state.config.languages, package)
+        .into_iter()
+        .map(|row| LanguageOption {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            extensions: row.extensions.join(" "),
+        });
+    let mut limits = package.limits;
+    limits.code_bytes = source_bytes_max(package);
+    let shown_language = crate::i18n::Locale::from_code(&statement.language).unwrap_or(page.locale);
+    Ok(ProblemView {
+        id: summary.id.clone(),
+        title: title(&package.names, shown_language, &summary.id),
+        exercise: package.judge.exercise.clone(),
+        best: best(state, visitor, &summary.id).await?,
+        limits,
+        files: package.judge.files.clone(),
+        statement,
+        samples: loaded.samples.clone(),
+        languages: languages.collect(),
+        form,
+        errors,
+        page,
+    })
+}
+
+async fn best(
+    state: &AppState,
+    visitor: &Visitor,
+    problem: &str,
+) -> Result<Option<Outcome>, HttpError> {
+    let Some(user) = &visitor.user else {
+        return Ok(None);
+    };
+    let progress = state.store().user_progress(user.id).await?;
+    Ok(progress
+        .get(problem)
+        .copied()
+        .map(|verdict: Verdict| Outcome::Judged(verdict)))
+}
+
+/// What the reader used last.
+async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
+    let Some(user) = &visitor.user else {
+        return Ok(String::new());
+    };
+    let filter = Filter {
+        user: Some(user.id),
+        ..Filter::default()
+    };
+    let last = state
+        .store()
+        .list_submissions(
+            &filter,
+            ListPage {
+                before_number: None,
+                limit: 1,
+            },
+        )
+        .await?;
+    Ok(last.into_iter().next().map_or_else(
+        || FIRST_LANGUAGE.to_owned(),
+        |submission| submission.language,
+    ))
+}

@@ -1,0 +1,135 @@
+//! A test that a teacher has proposed: waiting, checked, taken or not.
+
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::stream::{self, Stream};
+use grundy_store::{Proposal, ProposalId, ProposalState, Store, Topic, Watch};
+
+use super::ok;
+use crate::error::HttpError;
+use crate::live::LiveConnection;
+use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes, title};
+use crate::state::AppState;
+use crate::views::{Page, ProposalStatusView, ProposalView, Stage};
+use crate::visitor::Visitor;
+
+const POLL: Duration = Duration::from_secs(5);
+/// An hour of silence ends a stream; the browser asks again.
+const POLLS_MAX: u32 = 720;
+
+/// A proposal of this problem.
+pub(crate) async fn find(state: &AppState, problem: &str, id: &str) -> Result<Proposal, HttpError> {
+    let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let proposal = state
+        .store()
+        .proposal(id)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if proposal.problem == problem {
+        Ok(proposal)
+    } else {
+        Err(HttpError::NotFound)
+    }
+}
+
+/// `GET /problems/{id}/proposals/{proposal}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((problem, id)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let (summary, _) = state
+        .store()
+        .problem(&problem)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    let proposal = find(&state, &problem, &id).await?;
+    let author = state.store().user(proposal.author).await?;
+    let input = state.store().proposal_input(proposal.id).await?;
+    let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
+    ok(&ProposalView {
+        title: title(&summary.names, visitor.locale(), &summary.id),
+        id: summary.id,
+        proposal_id: proposal.id.to_string(),
+        author: author.map(|user| user.login).unwrap_or_default(),
+        created_ms: proposal.created_ms,
+        why: proposal.why,
+        status: status(&visitor.page(), proposal.state),
+        input_head,
+        input_clipped,
+        page: visitor.page(),
+    })
+}
+
+/// The panel with the state.
+pub(crate) fn status(page: &Page, state: ProposalState) -> ProposalStatusView {
+    ProposalStatusView {
+        page: page.clone(),
+        stage: stage(state),
+    }
+}
+
+/// The state as pages show it.
+pub(crate) fn stage(state: ProposalState) -> Stage {
+    match state {
+        ProposalState::Queued => Stage::Queued,
+        ProposalState::Working => Stage::Working,
+        ProposalState::Accepted { test_name, .. } => Stage::Accepted { test_name },
+        ProposalState::Rejected { message } => Stage::Rejected { message },
+    }
+}
+
+/// The states of a proposal, from the present one to the last.
+pub(crate) fn follow(
+    store: Store,
+    id: ProposalId,
+    connection: LiveConnection,
+) -> impl Stream<Item = Result<ProposalState, HttpError>> + Send {
+    let watch = store.watch(Topic::Proposal(id));
+    let follower = Follower {
+        store,
+        id,
+        watch,
+        told: None,
+        _connection: connection,
+    };
+    stream::try_unfold(follower, |mut follower| async move {
+        let next = follower.next().await?;
+        Ok(next.map(|state| (state, follower)))
+    })
+}
+
+struct Follower {
+    store: Store,
+    id: ProposalId,
+    watch: Watch,
+    told: Option<ProposalState>,
+    _connection: LiveConnection,
+}
+
+impl Follower {
+    async fn next(&mut self) -> Result<Option<ProposalState>, HttpError> {
+        if self
+            .told
+            .clone()
+            .is_some_and(|state| stage(state).is_final())
+        {
+            return Ok(None);
+        }
+        for _ in 0..POLLS_MAX {
+            let proposal = self
+                .store
+                .proposal(self.id)
+                .await?
+                .ok_or(HttpError::NotFound)?;
+            if self.told.as_ref() != Some(&proposal.state) {
+                self.told = Some(proposal.state.clone());
+                return Ok(Some(proposal.state));
+            }
+            self.watch.changed(POLL).await;
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,287 @@
+//! Submissions: the list, one page, its source, judging again.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_package::Verdict;
+use grundy_store::{Filter, Page as ListPage, Role, Submission, SubmissionId};
+use serde::Deserialize;
+
+use super::submission_views::{Lens, may_see, outcome, usage};
+use super::{done, ok, problems};
+use crate::error::{HttpError, internal};
+use crate::highlight::highlight;
+use crate::live::Cursor;
+use crate::packages::title;
+use crate::state::AppState;
+use crate::views::{
+    Notice, Outcome, ProblemOption, SubmissionFilter, SubmissionHead, SubmissionRow,
+    SubmissionView, SubmissionsView,
+};
+use crate::visitor::{Visitor, form_encode};
+
+const ROWS_PER_PAGE: usize = 50;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ListQuery {
+    #[serde(default)]
+    problem: String,
+    #[serde(default)]
+    verdict: String,
+    #[serde(default)]
+    user: String,
+    before: Option<i64>,
+}
+
+/// `GET /submissions`: one's own, or all for a teacher.
+pub(crate) async fn list(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<ListQuery>,
+) -> Result<Response, HttpError> {
+    let titles: BTreeMap<String, String> = problems::visible(&state, &visitor)
+        .await?
+        .into_iter()
+        .map(|problem| {
+            (
+                problem.id.clone(),
+                title(&problem.names, visitor.locale(), &problem.id),
+            )
+        })
+        .collect();
+    let (filter, unknown_user) = filter(&state, &visitor, &query).await?;
+    let mut rows = Vec::new();
+    if !unknown_user {
+        let part = ListPage {
+            before_number: query.before,
+            limit: ROWS_PER_PAGE as i64 + 1,
+        };
+        rows = state.store().list_submissions(&filter, part).await?;
+    }
+    let has_more = rows.len() > ROWS_PER_PAGE;
+    rows.truncate(ROWS_PER_PAGE);
+    let last = rows.last().map(|submission| submission.number);
+    ok(&SubmissionsView {
+        page: visitor.page(),
+        older_href: last
+            .filter(|_| has_more)
+            .map(|number| href(&query, Some(number))),
+        newer_href: query.before.map(|_| href(&query, None)),
+        rows: rows
+            .into_iter()
+            .map(|submission| row(&state, &titles, submission))
+            .collect(),
+        problems: titles
+            .into_iter()
+            .map(|(id, title)| ProblemOption { id, title })
+            .collect(),
+        filter: SubmissionFilter {
+            problem: query.problem,
+            verdict: query.verdict,
+            user: query.user,
+            unknown_user,
+        },
+    })
+}
+
+/// What the store is to be asked for, and whether nobody has the login name.
+async fn filter(
+    state: &AppState,
+    visitor: &Visitor,
+    query: &ListQuery,
+) -> Result<(Filter, bool), HttpError> {
+    let mut user = Some(visitor.signed_in()?.id);
+    let mut unknown_user = false;
+    if visitor.is(Role::Teacher) {
+        let login = query.user.trim();
+        let known = if login.is_empty() {
+            None
+        } else {
+            state.store().user_by_login(login).await?
+        };
+        user = known.map(|(user, _)| user.id);
+        unknown_user = !login.is_empty() && user.is_none();
+    }
+    let problem = Some(query.problem.clone()).filter(|id| !id.is_empty());
+    let verdict = query.verdict.parse::<Verdict>().ok();
+    Ok((
+        Filter {
+            user,
+            problem,
+            verdict,
+            language: None,
+        },
+        unknown_user,
+    ))
+}
+
+fn href(query: &ListQuery, before: Option<i64>) -> String {
+    let mut href = String::from("/submissions");
+    let before = before.map(|number| number.to_string()).unwrap_or_default();
+    let pairs = [
+        ("problem", &query.problem),
+        ("verdict", &query.verdict),
+        ("user", &query.user),
+        ("before", &before),
+    ];
+    for (name, value) in pairs {
+        if !value.is_empty() {
+            href.push(if href.contains('?') { '&' } else { '?' });
+            href.push_str(&format!("{name}={}", form_encode(value)));
+        }
+    }
+    href
+}
+
+fn row(
+    state: &AppState,
+    titles: &BTreeMap<String, String>,
+    submission: Submission,
+) -> SubmissionRow {
+    let outcome = outcome(&submission);
+    SubmissionRow {
+        number: submission.number,
+        problem_title: titles
+            .get(&submission.problem)
+            .unwrap_or(&submission.problem)
+            .clone(),
+        outcome,
+        usage: submission
+            .result
+            .as_ref()
+            .filter(|_| outcome.is_final())
+            .and_then(usage),
+        language_name: language_name(state, &submission.language),
+        created_ms: submission.created_ms,
+        problem: submission.problem,
+        user_login: submission.user_login,
+    }
+}
+
+fn language_name(state: &AppState, id: &str) -> String {
+    state
+        .config
+        .languages
+        .get(id)
+        .map_or(id, |row| &row.name)
+        .to_owned()
+}
+
+/// A submission that this reader may see. Its address has the short number; the API's id works too.
+pub(crate) async fn find(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<Submission, HttpError> {
+    let found = if let Ok(number) = id.parse::<i64>() {
+        state.store().submission_by_number(number).await?
+    } else if let Ok(id) = id.parse::<SubmissionId>() {
+        state.store().submission(id).await?
+    } else {
+        None
+    };
+    let submission = found.ok_or(HttpError::NotFound)?;
+    if may_see(visitor, &submission) {
+        Ok(submission)
+    } else {
+        Err(HttpError::Forbidden)
+    }
+}
+
+/// `GET /submissions/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let submission = find(&state, &visitor, &id).await?;
+    let lens = Lens::new(&state, &visitor, &submission).await?;
+    let log = state.store().compile_log(submission.id).await?;
+    let rows = state.store().tests(submission.id).await?;
+    let cursor = Cursor::of(&submission, log.is_some(), rows.len());
+    let source = state.store().submission_source(submission.id).await?;
+    let extension = submission
+        .file_name
+        .rsplit('.')
+        .next()
+        .unwrap_or_default()
+        .to_owned();
+    let highlighted = tokio::task::spawn_blocking(move || {
+        highlight(&String::from_utf8_lossy(&source), &extension)
+    });
+    let status = lens.status(&submission);
+    ok(&SubmissionView {
+        page: visitor.page(),
+        compile: lens.compile(status.outcome != Outcome::Queued, log),
+        status,
+        tests: rows.iter().filter_map(|row| lens.test(row)).collect(),
+        summary_only: lens.is_summary_only(),
+        last_event_id: cursor.to_string(),
+        source_html: highlighted.await.map_err(|error| internal(&error))?,
+        head: head(&state, &visitor, submission).await?,
+    })
+}
+
+async fn head(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: Submission,
+) -> Result<SubmissionHead, HttpError> {
+    let problem = state.store().problem(&submission.problem).await?;
+    let version = match submission.version {
+        Some(id) => state.store().version(id).await?,
+        None => None,
+    };
+    Ok(SubmissionHead {
+        number: submission.number,
+        problem_title: problem.map_or_else(
+            || submission.problem.clone(),
+            |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
+        ),
+        language_name: language_name(state, &submission.language),
+        created_ms: submission.created_ms,
+        version_number: version.map(|version| version.number),
+        problem: submission.problem,
+        user_login: submission.user_login,
+        file_name: submission.file_name,
+    })
+}
+
+/// `GET /submissions/{id}/source`: always a download, so that a browser never takes it for a page.
+pub(crate) async fn source(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let submission = find(&state, &visitor, &id).await?;
+    let source = state.store().submission_source(submission.id).await?;
+    let name = form_encode(&submission.file_name);
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/x-source; charset=utf-8".to_owned(),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename*=UTF-8''{name}"),
+        ),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, source).into_response())
+}
+
+/// `POST /submissions/{id}/rejudge`, for teachers.
+pub(crate) async fn rejudge(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let submission = find(&state, &visitor, &id).await?;
+    state.store().rejudge(submission.id).await?;
+    Ok(done(
+        &format!("/submissions/{}", submission.number),
+        Notice::RejudgeQueued,
+    ))
+}

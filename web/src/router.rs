@@ -1,0 +1,113 @@
+//! Every route, on one page, by who may use it.
+
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::config::AppConfig;
+use crate::error::HttpError;
+use crate::pages::{
+    account, events, login, preferences, problems, proposals, register, setup, submissions, submit,
+    tests, users, versions,
+};
+use crate::state::AppState;
+use crate::{api, assets, health, metrics, requests, security, visitor};
+
+/// Until the answer begins; event streams go on for as long as they like.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+const FORM_BYTES_MAX: usize = 64 * 1024;
+/// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
+const SUBMIT_BYTES_MAX: usize = 8 * 1024 * 1024;
+/// As above, for the inputs of tests.
+const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
+
+/// The whole server.
+pub fn router(config: AppConfig) -> Router {
+    let state = AppState::new(config);
+
+    let everyone = Router::new()
+        .route("/", get(problems::list))
+        .route("/problems", get(problems::list))
+        .route("/problems/{id}", get(problems::show))
+        // For everyone, so that a text written while the session ended is not lost.
+        .route(
+            "/problems/{id}/submit",
+            post(submit::create).layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
+        )
+        .route("/login", get(login::show).post(login::log_in))
+        .route("/logout", post(login::log_out))
+        .route("/register", get(register::show).post(register::register))
+        .route("/setup/{token}", get(setup::show).post(setup::claim))
+        .route("/preferences", post(preferences::save));
+
+    let students = Router::new()
+        .route("/submissions", get(submissions::list))
+        .route("/submissions/{id}", get(submissions::show))
+        .route("/submissions/{id}/source", get(submissions::source))
+        .route("/submissions/{id}/events", get(events::of_submission))
+        .route("/account", get(account::show))
+        .route("/account/password", post(account::change_password))
+        .route("/account/tokens", post(account::create_token))
+        .route("/account/tokens/{id}/delete", post(account::delete_token))
+        .route_layer(from_fn(visitor::require_student));
+
+    let teachers = Router::new()
+        .route("/submissions/{id}/rejudge", post(submissions::rejudge))
+        .route(
+            "/problems/{id}/tests",
+            get(tests::show)
+                .post(tests::propose)
+                .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
+        )
+        .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
+        .route(
+            "/problems/{id}/proposals/{proposal}/events",
+            get(events::of_proposal),
+        )
+        .route("/problems/{id}/versions", get(versions::show))
+        .route("/problems/{id}/rejudge", post(versions::rejudge))
+        .route_layer(from_fn(visitor::require_teacher));
+
+    let admins = Router::new()
+        .route("/users", get(users::list))
+        .route("/users/registration", post(users::set_registration))
+        .route("/users/{id}/role", post(users::set_role))
+        .route("/users/{id}/disabled", post(users::set_disabled))
+        .route_layer(from_fn(visitor::require_admin));
+
+    let timeout = || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT);
+    let pages = everyone
+        .merge(students)
+        .merge(teachers)
+        .merge(admins)
+        .fallback(async || HttpError::NotFound)
+        .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
+        .layer(security::same_site_only())
+        .layer(timeout())
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(state.clone(), visitor::introduce));
+
+    let api = api::router()
+        .layer(timeout())
+        .layer(CatchPanicLayer::new())
+        .layer(middleware::map_response(api::show_errors));
+
+    let machines = Router::new()
+        .route("/assets/{build}/{*path}", get(assets::serve))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(metrics::show));
+
+    security::with_headers(pages.nest("/api/v1", api).merge(machines))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(metrics::measure))
+        .layer(from_fn(requests::identify))
+        .with_state(state)
+}

@@ -1,0 +1,278 @@
+//! Statements: Markdown with formulas becomes safe HTML.
+//!
+//! Packages come from outside, so nothing of them is trusted. Markdown is rendered first, with a token in the place of each
+//! formula; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by itself.
+
+mod math;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use ammonia::{Builder, UrlRelative};
+use math::MathStyle;
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+
+/// Longest statement that is rendered, in bytes.
+pub(crate) const STATEMENT_BYTES_MAX: usize = 256 * 1024;
+/// Most formulas of one statement that become MathML; the others stay TeX.
+const FORMULAS_MAX: usize = 2_000;
+/// Deepest nesting of quotes and lists; hostile text nests them until a recursive consumer overflows its stack.
+const NESTING_MAX: usize = 32;
+
+/// Renders a statement's Markdown. Whatever stands in it, the result is safe to put into a page.
+pub(crate) fn render(markdown: &str) -> String {
+    let markdown = head(markdown, STATEMENT_BYTES_MAX);
+    let mut formulas = Formulas::new(markdown);
+    let options = Options::ENABLE_TABLES
+        | Options::ENABLE_MATH
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH;
+    let mut bound = NestingBound::default();
+    let events = Parser::new_ext(markdown, options)
+        .filter(|event| bound.keeps(event))
+        .map(|event| formulas.take(event));
+    let mut unsafe_html = String::new();
+    html::push_html(&mut unsafe_html, events);
+    formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+}
+
+/// At most `bytes_max` bytes, cut between characters.
+pub(crate) fn head(text: &str, bytes_max: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes_max)]
+}
+
+/// Drops containers beyond [`NESTING_MAX`], keeping their text.
+#[derive(Default)]
+struct NestingBound {
+    depth: usize,
+}
+
+impl NestingBound {
+    fn keeps(&mut self, event: &Event<'_>) -> bool {
+        match event {
+            Event::Start(_) => {
+                self.depth += 1;
+                self.depth <= NESTING_MAX
+            }
+            Event::End(_) => {
+                self.depth -= 1;
+                self.depth < NESTING_MAX
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Formulas taken out of a text, by their token.
+struct Formulas {
+    token_prefix: String,
+    rendered: Vec<String>,
+    /// Inside an image's description, which becomes an attribute.
+    image_depth: usize,
+}
+
+impl Formulas {
+    fn new(markdown: &str) -> Self {
+        // A text cannot contain its own hash, so it cannot forge a token, in whatever way it is written.
+        let hash = blake3::hash(markdown.as_bytes()).to_hex();
+        Self {
+            token_prefix: format!("formula{}x", &hash[..32]),
+            rendered: Vec::new(),
+            image_depth: 0,
+        }
+    }
+
+    fn take<'text>(&mut self, event: Event<'text>) -> Event<'text> {
+        match event {
+            Event::Start(Tag::Image { .. }) => self.image_depth += 1,
+            Event::End(TagEnd::Image) => self.image_depth -= 1,
+            Event::InlineMath(tex) | Event::DisplayMath(tex) if self.image_depth > 0 => {
+                return Event::Text(tex);
+            }
+            Event::InlineMath(tex) => return self.replace(&tex, MathStyle::Inline),
+            Event::DisplayMath(tex) => return self.replace(&tex, MathStyle::Display),
+            _ => {}
+        }
+        event
+    }
+
+    fn replace<'text>(&mut self, tex: &str, style: MathStyle) -> Event<'text> {
+        let index = self.rendered.len();
+        self.rendered.push(if index < FORMULAS_MAX {
+            math::render(tex, style)
+        } else {
+            math::as_tex(tex)
+        });
+        Event::Text(format!("{}{index}x", self.token_prefix).into())
+    }
+
+    fn put_back(&self, html: &str) -> String {
+        let mut pieces = html.split(self.token_prefix.as_str());
+        let mut whole = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (index, rest) = piece.split_once('x').unwrap_or((piece, ""));
+            if let Some(formula) = index
+                .parse()
+                .ok()
+                .and_then(|index: usize| self.rendered.get(index))
+            {
+                whole.push_str(formula);
+            }
+            whole.push_str(rest);
+        }
+        whole
+    }
+}
+
+/// What Markdown may become. No classes, styles, ids or handlers; links leave no trace of where they were followed from.
+fn sanitiser() -> &'static Builder<'static> {
+    static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+        let mut builder = Builder::empty();
+        builder
+            .tags(
+                [
+                    "a",
+                    "b",
+                    "blockquote",
+                    "br",
+                    "code",
+                    "dd",
+                    "del",
+                    "div",
+                    "dl",
+                    "dt",
+                    "em",
+                    "h1",
+                    "h2",
+                    "h3",
+                    "h4",
+                    "h5",
+                    "h6",
+                    "hr",
+                    "i",
+                    "kbd",
+                    "li",
+                    "ol",
+                    "p",
+                    "pre",
+                    "s",
+                    "span",
+                    "strong",
+                    "sub",
+                    "sup",
+                    "table",
+                    "tbody",
+                    "td",
+                    "tfoot",
+                    "th",
+                    "thead",
+                    "tr",
+                    "u",
+                    "ul",
+                    "var",
+                ]
+                .into(),
+            )
+            .clean_content_tags(["script", "style"].into())
+            .tag_attributes(HashMap::from([
+                ("a", ["href", "title"].into()),
+                ("ol", ["start"].into()),
+                ("td", ["align", "colspan", "rowspan"].into()),
+                ("th", ["align", "colspan", "rowspan", "scope"].into()),
+            ]))
+            .url_schemes(["http", "https", "mailto"].into())
+            .url_relative(UrlRelative::Deny)
+            .link_rel(Some("noopener noreferrer nofollow"));
+        builder
+    });
+    &SANITISER
+}
+
+#[cfg(test)]
+mod tests {
+    use super::render;
+
+    #[test]
+    fn markdown_with_tables_and_formulas_is_rendered() {
+        let html = render(
+            "# Tiêu đề\n\nCho $n \\le 1000$ và\n\n$$\\sum_{i=1}^n x_i$$\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
+        );
+        assert!(html.contains("<h1>Tiêu đề</h1>"), "{html}");
+        assert!(html.contains("<math><mi>n</mi>"), "{html}");
+        assert!(html.contains(r#"<math display="block">"#), "{html}");
+        assert!(html.contains("<table>") && html.contains("<td"), "{html}");
+        assert!(!html.contains("formula"), "{html}");
+    }
+
+    #[test]
+    fn nothing_active_survives() {
+        let hostile = [
+            "<script>alert(1)</script>",
+            "<img src=x onerror=alert(1)>",
+            "<svg onload=alert(1)><script>alert(1)</script></svg>",
+            "<a href=\"javascript:alert(1)\">x</a>",
+            "[x](javascript:alert(1))",
+            "[x](data:text/html,<script>alert(1)</script>)",
+            "<div style=\"background:url(https://evil.example/)\" onclick=alert(1)>x</div>",
+            "<iframe src=\"https://evil.example/\"></iframe>",
+            "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+            "$\\text{<script>alert(1)</script>}$",
+            "$\\text{\" onmouseover=alert(1) x=\"}$",
+            "$\\href{javascript:alert(1)}{x}$",
+            "![$\\text{\"onerror=alert(1)}$](x)",
+            "<form action=\"https://evil.example/\"><input name=password></form>",
+            "<meta http-equiv=refresh content=\"0;url=https://evil.example/\">",
+            "<base href=\"https://evil.example/\">",
+            "`<script>alert(1)</script>`",
+        ];
+        for text in hostile {
+            let html = render(text).to_lowercase();
+            for bad in [
+                "<script",
+                "<img",
+                "<svg",
+                "<iframe",
+                "<form",
+                "<input",
+                "<meta",
+                "<base",
+                "<style",
+                "style=",
+                "href=\"javascript",
+                "href=\"data",
+            ] {
+                assert!(!html.contains(bad), "{bad} in {html}, from {text}");
+            }
+            // An attribute needs a tag around it; as text it does nothing.
+            for tag in html.split('<').skip(1) {
+                let tag = tag.split('>').next().unwrap_or_default();
+                assert!(!tag.contains(" on"), "{tag} in {html}, from {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_cannot_forge_the_place_of_a_formula() {
+        let first = render("$x$ [a](https://example.com \"formula0\")");
+        assert_eq!(first.matches("<math>").count(), 1, "{first}");
+    }
+
+    #[test]
+    fn deep_nesting_of_quotes_and_lists_and_tags_is_bounded() {
+        for text in [
+            "> ".repeat(20_000) + "x",
+            "- ".repeat(5_000) + "x",
+            "<div>".repeat(20_000) + "x",
+            "*a ".repeat(20_000),
+        ] {
+            let html = render(&text);
+            assert!(html.contains('x') || html.contains('a'));
+        }
+    }
+
+    #[test]
+    fn formulas_in_a_table_and_beside_money_are_told_apart() {
+        let html = render("| $a$ | $b_1$ |\n|---|---|\n| 1 | 2 |\n\nGiá 5$ và 6$ thôi.");
+        assert_eq!(html.matches("<math>").count(), 2, "{html}");
+    }
+}

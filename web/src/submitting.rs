@@ -1,0 +1,188 @@
+//! Taking a submission in, the same way for the form and the API.
+
+use bytes::Bytes;
+use grundy_engine::{Language, Languages};
+use grundy_package::Package;
+use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
+
+use crate::error::HttpError;
+use crate::rate_limit::TooFast;
+use crate::state::AppState;
+
+/// What somebody wants judged.
+#[derive(Clone, Debug)]
+pub(crate) struct Entered {
+    /// A language's id; empty: told by the file's name.
+    pub language: String,
+    /// The file's name; empty when the source was typed.
+    pub file_name: String,
+    /// The source.
+    pub source: Vec<u8>,
+}
+
+/// Why it is not taken.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Refusal {
+    /// No language is given, and there is no file to tell it.
+    LanguageMissing,
+    /// There is no such language here, or not for this problem.
+    LanguageUnknown,
+    /// The file's name does not tell the language.
+    ExtensionUnknown {
+        /// The file's name.
+        file_name: String,
+    },
+    /// Nothing but white space.
+    Empty,
+    /// Over the limit.
+    TooLarge {
+        /// Size of the source.
+        bytes: u64,
+        /// The problem's limit.
+        bytes_max: u64,
+    },
+    /// Not a text.
+    NotUtf8 {
+        /// Offset of the first wrong byte, from 0.
+        offset: u64,
+    },
+    /// Not a text either; compilers and editors stumble over it.
+    Nul,
+    /// Too many of this user's submissions wait.
+    TooManyPending {
+        /// How many.
+        pending: i64,
+    },
+    /// Too fast.
+    TooFast(TooFast),
+}
+
+/// Why there is no submission.
+#[derive(Debug)]
+pub(crate) enum SubmitError {
+    /// The user can mend it.
+    Refused(Refusal),
+    /// The user cannot.
+    Failed(HttpError),
+}
+
+impl<E: Into<HttpError>> From<E> for SubmitError {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Checks everything, then stores the submission and its place in the queue, in one transaction.
+pub(crate) async fn submit(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<Submission, SubmitError> {
+    let new =
+        check(&state.config.languages, user, package, entered).map_err(SubmitError::Refused)?;
+    let pending = state.store().pending_of_user(user.id).await?;
+    if pending >= state.config.pending_submissions_max {
+        return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
+    }
+    let allowed = state.limiters.submit_by_user.check(&user.id);
+    allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;
+    let language = new.language.clone();
+    let submission = state.store().create_submission(new).await?;
+    metrics::counter!("grundy_submissions_total", "language" => language).increment(1);
+    Ok(submission)
+}
+
+/// Languages to offer for a problem: those with a compiler here; all, if this server has none because workers elsewhere do the judging.
+pub(crate) fn offered<'table>(
+    languages: &'table Languages,
+    package: &Package,
+) -> Vec<&'table Language> {
+    let installed: Vec<&Language> = languages.available().collect();
+    let offered = if installed.is_empty() {
+        languages.all().iter().collect()
+    } else {
+        installed
+    };
+    let allowed = package.languages.as_ref();
+    offered
+        .into_iter()
+        .filter(|row| allowed.is_none_or(|ids| ids.contains(&row.id)))
+        .collect()
+}
+
+fn check(
+    languages: &Languages,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<NewSubmission, Refusal> {
+    let source = entered
+        .source
+        .strip_prefix(b"\xef\xbb\xbf")
+        .unwrap_or(&entered.source);
+    let bytes_max = source_bytes_max(package);
+    let bytes = source.len() as u64;
+    if bytes > bytes_max {
+        return Err(Refusal::TooLarge { bytes, bytes_max });
+    }
+    let text = std::str::from_utf8(source).map_err(|error| Refusal::NotUtf8 {
+        offset: error.valid_up_to() as u64,
+    })?;
+    if text.trim().is_empty() {
+        return Err(Refusal::Empty);
+    }
+    if text.contains('\0') {
+        return Err(Refusal::Nul);
+    }
+    let language = choose_language(&offered(languages, package), &entered)?;
+    let file_name = if entered.file_name.is_empty() {
+        let extension = language.extensions.first().map_or("txt", String::as_str);
+        format!("{}.{extension}", package.id)
+    } else {
+        entered.file_name.clone()
+    };
+    Ok(NewSubmission {
+        user: user.id,
+        problem: package.id.clone(),
+        language: language.id.clone(),
+        file_name,
+        source: Bytes::copy_from_slice(source),
+    })
+}
+
+/// Largest source of a problem, in bytes.
+pub(crate) fn source_bytes_max(package: &Package) -> u64 {
+    package.limits.code_bytes.min(SOURCE_BYTES_MAX as u64)
+}
+
+/// A file's extension decides, unless the chosen language has that extension too: sending `a.pas` as C++ is always a slip.
+fn choose_language<'table>(
+    offered: &[&'table Language],
+    entered: &Entered,
+) -> Result<&'table Language, Refusal> {
+    let extension = entered
+        .file_name
+        .rsplit_once('.')
+        .map(|(_, extension)| extension.to_lowercase());
+    let by_name = |row: &&&Language| {
+        extension
+            .as_ref()
+            .is_some_and(|extension| row.extensions.contains(extension))
+    };
+    let chosen = offered.iter().find(|row| row.id == entered.language);
+    let told = chosen
+        .filter(by_name)
+        .or_else(|| offered.iter().find(by_name));
+    if let Some(row) = told {
+        return Ok(row);
+    }
+    match chosen {
+        Some(row) => Ok(row),
+        None if !entered.language.is_empty() => Err(Refusal::LanguageUnknown),
+        None if entered.file_name.is_empty() => Err(Refusal::LanguageMissing),
+        None => Err(Refusal::ExtensionUnknown {
+            file_name: entered.file_name.clone(),
+        }),
+    }
+}

@@ -1,0 +1,104 @@
+//! Where a submission or a test stands, as pages show it.
+
+use grundy_package::Verdict;
+
+/// Where a submission or a test stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Not begun.
+    Queued,
+    /// Begun, not done.
+    Judging,
+    /// Done.
+    Judged(Verdict),
+}
+
+impl Outcome {
+    /// Every outcome.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 10] = [
+        Self::Queued,
+        Self::Judging,
+        Self::Judged(Verdict::Ac),
+        Self::Judged(Verdict::Wa),
+        Self::Judged(Verdict::Tle),
+        Self::Judged(Verdict::Mle),
+        Self::Judged(Verdict::Ole),
+        Self::Judged(Verdict::Rte),
+        Self::Judged(Verdict::Ce),
+        Self::Judged(Verdict::Ie),
+    ];
+
+    /// The end of the class name `verdict-…`.
+    pub(crate) const fn css(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Judging => "judging",
+            Self::Judged(Verdict::Ac) => "ac",
+            Self::Judged(Verdict::Wa) => "wa",
+            Self::Judged(Verdict::Tle) => "tle",
+            Self::Judged(Verdict::Mle) => "mle",
+            Self::Judged(Verdict::Ole) => "ole",
+            Self::Judged(Verdict::Rte) => "rte",
+            Self::Judged(Verdict::Ce) => "ce",
+            Self::Judged(Verdict::Ie) => "ie",
+        }
+    }
+
+    /// The short code, once there is a verdict.
+    pub(crate) const fn code(self) -> Option<&'static str> {
+        match self {
+            Self::Judged(verdict) => Some(verdict.code()),
+            Self::Queued | Self::Judging => None,
+        }
+    }
+
+    /// The words.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Queued => "outcome-queued",
+            Self::Judging => "outcome-judging",
+            Self::Judged(verdict) => verdict_key(verdict),
+        }
+    }
+
+    /// One sentence about a whole submission.
+    pub(crate) const fn explanation_key(self) -> &'static str {
+        match self {
+            Self::Queued => "explained-queued",
+            Self::Judging => "explained-judging",
+            Self::Judged(Verdict::Ac) => "explained-ac",
+            Self::Judged(Verdict::Wa) => "explained-wa",
+            Self::Judged(Verdict::Tle) => "explained-tle",
+            Self::Judged(Verdict::Mle) => "explained-mle",
+            Self::Judged(Verdict::Ole) => "explained-ole",
+            Self::Judged(Verdict::Rte) => "explained-rte",
+            Self::Judged(Verdict::Ce) => "explained-ce",
+            Self::Judged(Verdict::Ie) => "explained-ie",
+        }
+    }
+
+    /// Whether nothing more will come.
+    pub(crate) const fn is_final(self) -> bool {
+        matches!(self, Self::Judged(_))
+    }
+
+    /// Whether it is accepted.
+    pub(crate) fn is_accepted(self) -> bool {
+        self == Self::Judged(Verdict::Ac)
+    }
+}
+
+/// The words for a verdict.
+pub(super) const fn verdict_key(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Ac => "verdict-ac",
+        Verdict::Wa => "verdict-wa",
+        Verdict::Tle => "verdict-tle",
+        Verdict::Mle => "verdict-mle",
+        Verdict::Ole => "verdict-ole",
+        Verdict::Rte => "verdict-rte",
+        Verdict::Ce => "verdict-ce",
+        Verdict::Ie => "verdict-ie",
+    }
+}

@@ -1,0 +1,530 @@
+//! A sample of every view, in every state that changes its markup, rendered in every language.
+
+use askama::Template;
+use grundy_engine::CompileReport;
+use grundy_package::{Limits, NamedFiles};
+use grundy_store::Role;
+use jiff::tz::TimeZone;
+
+use super::*;
+use crate::diff::diff_lines;
+use crate::i18n::{Locale, Message};
+
+const MOMENT_MS: i64 = 1_795_000_000_000;
+
+fn page(locale: Locale, role: Option<Role>) -> Page {
+    Page {
+        locale,
+        theme: Theme::Dark,
+        user: role.map(|role| PageUser {
+            login: "an<b>".to_owned(),
+            role,
+        }),
+        path: "/problems?q=\"x\"&chapter=8".to_owned(),
+        notice: Some(Notice::Saved),
+        time_zone: TimeZone::UTC,
+    }
+}
+
+fn errors() -> FieldErrors {
+    let fields = [
+        "form",
+        "login",
+        "display_name",
+        "password",
+        "current_password",
+        "label",
+        "language",
+    ];
+    let more = ["source", "file", "input", "why"];
+    let mut errors = FieldErrors::default();
+    for field in fields.into_iter().chain(more) {
+        errors.push(field, Message::new("login-error"));
+    }
+    errors
+}
+
+fn limits() -> Limits {
+    Limits {
+        time_ms: 1_500,
+        memory_bytes: 256 << 20,
+        output_bytes: 8 << 20,
+        code_bytes: 128 << 10,
+        compilation_time_ms: 60_000,
+        compilation_memory_bytes: 1 << 30,
+        validation_time_ms: 60_000,
+        validation_memory_bytes: 1 << 30,
+        validation_output_bytes: 8 << 20,
+    }
+}
+
+fn problems(page: Page) -> Vec<String> {
+    let row = ProblemRow {
+        id: "vpoint".to_owned(),
+        title: "Điểm nhìn thấy <i>".to_owned(),
+        exercise: Some("8.10".to_owned()),
+        tests_count: 25,
+        solvers_count: 3,
+        best: Some(Outcome::ALL[2]),
+        visible: false,
+    };
+    let list = |rows, query: &str| ProblemsView {
+        page: page.clone(),
+        query: query.to_owned(),
+        chapter: "8".to_owned(),
+        chapters: vec!["8".to_owned(), "9".to_owned()],
+        rows,
+    };
+    let problem = |form: SubmitForm, errors| ProblemView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "VPOINT".to_owned(),
+        exercise: Some("8.10".to_owned()),
+        best: Some(Outcome::ALL[3]),
+        limits: limits(),
+        files: Some(NamedFiles {
+            input: "VPOINT.INP".to_owned(),
+            output: "VPOINT.OUT".to_owned(),
+        }),
+        statement: StatementView {
+            language: "vi".to_owned(),
+            other_languages: vec![StatementLanguage {
+                code: "en".to_owned(),
+                name: "English".to_owned(),
+            }],
+            html: "<p>Cho</p>".to_owned(),
+        },
+        samples: vec![SampleView {
+            number: 1,
+            input: "1\n<2>".to_owned(),
+            input_clipped: true,
+            output: "3".to_owned(),
+            output_clipped: true,
+        }],
+        languages: vec![LanguageOption {
+            id: "cpp".to_owned(),
+            name: "C++20".to_owned(),
+            extensions: "cpp cc".to_owned(),
+        }],
+        form,
+        errors,
+    };
+    let filled = SubmitForm {
+        language: "cpp".to_owned(),
+        source: "\n</textarea><script>".to_owned(),
+    };
+    vec![
+        list(vec![row], "điểm").render().unwrap(),
+        list(Vec::new(), "").render().unwrap(),
+        problem(SubmitForm::default(), FieldErrors::default())
+            .render()
+            .unwrap(),
+        problem(filled, errors()).render().unwrap(),
+    ]
+}
+
+fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
+    TestView {
+        page: page.clone(),
+        index: 3,
+        name: "sample/1".to_owned(),
+        outcome,
+        usage: Some(Usage {
+            cpu_ms: 3.14,
+            memory_bytes: 1_630_208,
+        }),
+        message: "token 3: expected <7>, found 8".to_owned(),
+        exit: Some("exit 3".to_owned()),
+        sample,
+    }
+}
+
+fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> SubmissionView {
+    let sample = |actual: Option<&str>| SampleComparison {
+        input: "1 2".to_owned(),
+        expected: "3\n".to_owned(),
+        actual: actual.map(str::to_owned),
+        diff: diff_lines("3\n", actual.unwrap_or("")),
+    };
+    SubmissionView {
+        page: page.clone(),
+        head: SubmissionHead {
+            number: 17,
+            problem: "vpoint".to_owned(),
+            problem_title: "Điểm".to_owned(),
+            user_login: "an".to_owned(),
+            language_name: "C++20".to_owned(),
+            created_ms: MOMENT_MS,
+            version_number: Some(2),
+            file_name: "a\"b.cpp".to_owned(),
+        },
+        status: StatusView {
+            page: page.clone(),
+            outcome,
+            progress: Some(Progress { done: 3, total: 25 }),
+            result: Some(ResultView {
+                score: 12.5,
+                max_score: 100.0,
+                usage: Some(Usage {
+                    cpu_ms: 3.0,
+                    memory_bytes: 900,
+                }),
+            }),
+        },
+        compile: CompileView {
+            page: page.clone(),
+            started: outcome != Outcome::Queued,
+            report,
+        },
+        tests: vec![
+            test(page, outcome, None),
+            test(page, outcome, Some(sample(Some("4\n")))),
+            test(page, outcome, Some(sample(None))),
+        ],
+        summary_only: true,
+        last_event_id: "0".to_owned(),
+        source_html: "<span class=\"hl-comment\">x</span>".to_owned(),
+    }
+}
+
+fn submissions(page: &Page) -> Vec<String> {
+    let report = |ok, log: &str| {
+        Some(CompileReport {
+            ok,
+            log: log.to_owned(),
+            wall_ms: 3,
+        })
+    };
+    let mut pages: Vec<String> = Outcome::ALL
+        .into_iter()
+        .zip(
+            [
+                None,
+                None,
+                report(true, ""),
+                report(true, "warning <x>"),
+                report(false, ""),
+                report(false, "error"),
+            ]
+            .into_iter()
+            .cycle(),
+        )
+        .map(|(outcome, report)| submission(page, outcome, report).render().unwrap())
+        .collect();
+    let row = SubmissionRow {
+        number: 17,
+        problem: "vpoint".to_owned(),
+        problem_title: "Điểm".to_owned(),
+        user_login: "an".to_owned(),
+        outcome: Outcome::Judging,
+        usage: Some(Usage {
+            cpu_ms: 3.0,
+            memory_bytes: 5 << 30,
+        }),
+        language_name: "C++20".to_owned(),
+        created_ms: MOMENT_MS,
+    };
+    for (rows, unknown_user) in [(vec![row], false), (Vec::new(), true)] {
+        let view = SubmissionsView {
+            page: page.clone(),
+            problems: vec![ProblemOption {
+                id: "vpoint".to_owned(),
+                title: "Điểm".to_owned(),
+            }],
+            filter: SubmissionFilter {
+                problem: "vpoint".to_owned(),
+                verdict: "WA".to_owned(),
+                user: "\"><script>".to_owned(),
+                unknown_user,
+            },
+            rows,
+            newer_href: Some("/submissions".to_owned()),
+            older_href: Some("/submissions?before=3".to_owned()),
+        };
+        pages.push(view.render().unwrap());
+    }
+    pages
+}
+
+fn accounts(page: &Page) -> Vec<String> {
+    let login = "an".to_owned();
+    let display_name = "Nguyễn \"An\"".to_owned();
+    let token = TokenRow {
+        id: "1".to_owned(),
+        label: "máy <1>".to_owned(),
+        created_ms: MOMENT_MS,
+    };
+    let register = |open, errors| RegisterView {
+        page: page.clone(),
+        open,
+        login: login.clone(),
+        display_name: display_name.clone(),
+        errors,
+    };
+    let account = AccountView {
+        page: page.clone(),
+        login: login.clone(),
+        display_name: display_name.clone(),
+        role_key: role_key(Role::Teacher),
+        tokens: vec![token],
+        new_token: Some("0123".to_owned()),
+        errors: errors(),
+    };
+    let setup = SetupView {
+        page: page.clone(),
+        token: "0123".to_owned(),
+        login: login.clone(),
+        display_name: display_name.clone(),
+        errors: errors(),
+    };
+    let users = UsersView {
+        page: page.clone(),
+        registration_open: true,
+        rows: [true, false]
+            .map(|is_self| UserRow {
+                id: "1".to_owned(),
+                login: login.clone(),
+                display_name: display_name.clone(),
+                created_ms: MOMENT_MS,
+                role_key: role_key(Role::Admin),
+                disabled: !is_self,
+                is_self,
+            })
+            .into(),
+        next_href: Some("/users?after=an".to_owned()),
+    };
+    vec![
+        LoginView {
+            page: page.clone(),
+            next: "/".to_owned(),
+            login: login.clone(),
+            errors: errors(),
+        }
+        .render()
+        .unwrap(),
+        register(true, errors()).render().unwrap(),
+        register(false, FieldErrors::default()).render().unwrap(),
+        account.render().unwrap(),
+        setup.render().unwrap(),
+        users.render().unwrap(),
+        ErrorView {
+            page: page.clone(),
+            status: 429,
+            title_key: "error-too-many-title",
+            explanation_key: "error-too-many",
+            retry_after_seconds: Some(1),
+            request_id: Some("0123".to_owned()),
+        }
+        .render()
+        .unwrap(),
+    ]
+}
+
+fn teaching(page: &Page) -> Vec<String> {
+    let stages = [
+        Stage::Queued,
+        Stage::Working,
+        Stage::Accepted {
+            test_name: "secret/t01".to_owned(),
+        },
+        Stage::Rejected {
+            message: "line 1: <expected> an integer".to_owned(),
+        },
+    ];
+    let proposals = stages.clone().map(|stage| ProposalRow {
+        id: "1".to_owned(),
+        stage,
+        why: "Tọa độ âm".to_owned(),
+        created_ms: MOMENT_MS,
+    });
+    let tests = |has_validator| TestsView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        tests: vec![TestRowView {
+            name: "secret/01".to_owned(),
+            input_bytes: 12,
+            answer_bytes: 3,
+            why: "<lớn nhất>".to_owned(),
+        }],
+        has_validator,
+        input_bytes_max: 4 << 20,
+        form: TestForm {
+            input: "</textarea>".to_owned(),
+            why: "\"".to_owned(),
+        },
+        errors: errors(),
+        proposals: proposals.clone().into(),
+    };
+    let version = |current| VersionRow {
+        number: 2,
+        created_ms: MOMENT_MS,
+        origin_key: "version-origin-teacher",
+        author: Some("an".to_owned()),
+        note: "thêm <test>".to_owned(),
+        hash_head: "0123456789ab".to_owned(),
+        current,
+    };
+    let versions = VersionsView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        versions: vec![version(true), version(false)],
+    };
+    let mut pages = vec![
+        tests(true).render().unwrap(),
+        tests(false).render().unwrap(),
+        versions.render().unwrap(),
+    ];
+    for stage in stages {
+        let view = ProposalView {
+            page: page.clone(),
+            id: "vpoint".to_owned(),
+            title: "Điểm".to_owned(),
+            proposal_id: "1".to_owned(),
+            author: "an".to_owned(),
+            created_ms: MOMENT_MS,
+            why: "x".to_owned(),
+            status: ProposalStatusView {
+                page: page.clone(),
+                stage,
+            },
+            input_head: "1 <2>".to_owned(),
+            input_clipped: true,
+        };
+        pages.push(view.render().unwrap());
+    }
+    pages
+}
+
+/// Every view in every state, for every kind of reader.
+fn all(locale: Locale) -> Vec<String> {
+    let readers = [
+        None,
+        Some(Role::Student),
+        Some(Role::Teacher),
+        Some(Role::Admin),
+    ];
+    let pages = readers.into_iter().map(|role| page(locale, role));
+    pages
+        .flat_map(|page| {
+            [
+                problems(page.clone()),
+                submissions(&page),
+                accounts(&page),
+                teaching(&page),
+            ]
+            .concat()
+        })
+        .collect()
+}
+
+#[test]
+fn every_template_renders_in_every_locale() {
+    for locale in Locale::ALL {
+        let pages = all(locale);
+        assert!(pages.len() > 100);
+        for html in pages {
+            assert!(html.contains(&format!("<html lang=\"{}\"", locale.code())));
+            assert!(html.contains("<main id=\"main\"") && html.trim_end().ends_with("</html>"));
+        }
+    }
+}
+
+#[test]
+fn nothing_that_people_entered_becomes_markup() {
+    for html in all(Locale::Vi) {
+        for bad in [
+            "<script>",
+            "an<b>",
+            "<i>",
+            "<2>",
+            "<7>",
+            "<x>",
+            "<1>",
+            "<lớn",
+            "<test>",
+            "<expected>",
+            "\"An\"",
+        ] {
+            assert!(!html.contains(bad), "{bad} in {html}");
+        }
+        assert_eq!(
+            html.matches("<textarea").count(),
+            html.matches("</textarea>").count(),
+            "{html}"
+        );
+    }
+}
+
+#[test]
+fn no_inline_style_or_script_which_the_policy_would_block() {
+    for html in all(Locale::En) {
+        assert!(
+            !html.contains(" style=") && !html.contains(" onclick=") && !html.contains("<style"),
+            "{html}"
+        );
+        for script in html.split("<script").skip(1) {
+            assert!(
+                script.starts_with(" type=\"module\" src=\"/assets/"),
+                "{script}"
+            );
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_and_every_label_has_its_control() {
+    for html in all(Locale::Vi) {
+        // The same sample test stands three times on the page of a submission; real ones have their own index.
+        let html = html.replace("id=\"test-3\"", "");
+        let values = |attribute: &str| -> Vec<String> {
+            let opening = format!(" {attribute}=\"");
+            html.split(opening.as_str())
+                .skip(1)
+                .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
+                .collect()
+        };
+        let mut ids = values("id");
+        ids.sort();
+        let count = ids.len();
+        ids.dedup();
+        assert!(
+            ids.len() == count || html.contains("role-1"),
+            "an id stands twice in {html}"
+        );
+        for target in values("for").into_iter().chain(values("aria-labelledby")) {
+            assert!(
+                ids.contains(&target),
+                "nothing has the id {target} in {html}"
+            );
+        }
+        for targets in values("aria-describedby") {
+            for target in targets.split_whitespace() {
+                assert!(
+                    ids.iter().any(|id| id == target),
+                    "nothing has the id {target} in {html}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_and_sizes_are_written_as_the_language_does() {
+    let (vi, en) = (page(Locale::Vi, None), page(Locale::En, None));
+    assert_eq!(
+        (vi.seconds(&1_500), en.seconds(&1_500)),
+        ("1,5 s".to_owned(), "1.5 s".to_owned())
+    );
+    assert_eq!(vi.seconds(&2_000), "2 s");
+    assert_eq!(vi.bytes(&1_630_208), "1,6 MiB");
+    assert_eq!(en.bytes(&(256 << 20)), "256 MiB");
+    assert_eq!(en.bytes(&1_023), "1023 B");
+    assert_eq!(en.milliseconds(&3.06), "3.1 ms");
+    assert_eq!(vi.points(&100.0), "100");
+    assert_eq!(vi.local_time(&MOMENT_MS), "18/11/2026 15:06:40");
+    assert_eq!(en.local_time(&MOMENT_MS), "2026-11-18 15:06:40");
+    assert_eq!(en.t1("tests-count", "count", 1_usize), "1 test");
+    assert_eq!(en.t1("tests-count", "count", 2_usize), "2 tests");
+}

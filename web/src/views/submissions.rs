@@ -1,0 +1,239 @@
+//! Submissions: the list, one page, and the fragments that the page and its live events share.
+
+use askama::Template;
+use grundy_engine::CompileReport;
+use grundy_package::Verdict;
+
+use super::outcome::verdict_key;
+use super::{Outcome, Page};
+use crate::diff::DiffLine;
+
+/// A list of submissions.
+#[derive(Debug, Template)]
+#[template(path = "submissions.html")]
+pub(crate) struct SubmissionsView {
+    /// The frame.
+    pub page: Page,
+    /// Problems to choose from.
+    pub problems: Vec<ProblemOption>,
+    /// What is asked for.
+    pub filter: SubmissionFilter,
+    /// Newest first.
+    pub rows: Vec<SubmissionRow>,
+    /// The first page, unless this is it.
+    pub newer_href: Option<String>,
+    /// The next page, if there is one.
+    pub older_href: Option<String>,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl SubmissionsView {
+    fn verdicts(&self) -> [Verdict; 8] {
+        Verdict::ALL
+    }
+
+    fn verdict_key(&self, verdict: &Verdict) -> &'static str {
+        verdict_key(*verdict)
+    }
+}
+
+/// A problem to choose.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemOption {
+    /// The problem's id.
+    pub id: String,
+    /// Title in the reader's language.
+    pub title: String,
+}
+
+/// What is asked for; empty fields ask for all.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SubmissionFilter {
+    /// A problem's id.
+    pub problem: String,
+    /// A verdict's code.
+    pub verdict: String,
+    /// A login name.
+    pub user: String,
+    /// Whether nobody has this login name.
+    pub unknown_user: bool,
+}
+
+/// A submission in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct SubmissionRow {
+    /// Short number.
+    pub number: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// Title in the reader's language.
+    pub problem_title: String,
+    /// Who submitted it.
+    pub user_login: String,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// The largest use among the tests.
+    pub usage: Option<Usage>,
+    /// Name of the programming language.
+    pub language_name: String,
+    /// When it was submitted.
+    pub created_ms: i64,
+}
+
+/// What a run used.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Usage {
+    /// CPU time, in milliseconds.
+    pub cpu_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+}
+
+/// One submission. The three parts that change while it is judged are rendered by themselves.
+#[derive(Debug, Template)]
+#[template(path = "submission.html")]
+pub(crate) struct SubmissionView {
+    /// The frame.
+    pub page: Page,
+    /// What never changes.
+    pub head: SubmissionHead,
+    /// The verdict, or how far it is.
+    pub status: StatusView,
+    /// What the compiler said.
+    pub compile: CompileView,
+    /// Tests that are done.
+    pub tests: Vec<TestView>,
+    /// Whether the problem shows contestants no single tests.
+    pub summary_only: bool,
+    /// What of the events this page contains already.
+    pub last_event_id: String,
+    /// Highlighted source, safe HTML.
+    pub source_html: String,
+}
+
+/// What never changes about a submission.
+#[derive(Clone, Debug)]
+pub(crate) struct SubmissionHead {
+    /// Short number.
+    pub number: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// Title in the reader's language.
+    pub problem_title: String,
+    /// Who submitted it.
+    pub user_login: String,
+    /// Name of the programming language.
+    pub language_name: String,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// Which version of the problem it was judged by.
+    pub version_number: Option<i64>,
+    /// The source file's name.
+    pub file_name: String,
+}
+
+/// The verdict, or how far it is.
+#[derive(Clone, Debug, Template)]
+#[template(path = "partials/status.html")]
+pub(crate) struct StatusView {
+    /// The frame.
+    pub page: Page,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// How far it is, while it is judged.
+    pub progress: Option<Progress>,
+    /// What came of it.
+    pub result: Option<ResultView>,
+}
+
+/// How far judging is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Progress {
+    /// Tests done.
+    pub done: i64,
+    /// All tests.
+    pub total: i64,
+}
+
+/// What came of a submission.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ResultView {
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// The largest use among the tests.
+    pub usage: Option<Usage>,
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Template)]
+#[template(path = "partials/compile.html")]
+pub(crate) struct CompileView {
+    /// The frame.
+    pub page: Page,
+    /// Whether judging has begun.
+    pub started: bool,
+    /// The report, once there is one.
+    pub report: Option<CompileReport>,
+}
+
+impl CompileView {
+    fn state(&self) -> &'static str {
+        match &self.report {
+            Some(report) if report.ok => "ok",
+            Some(_) => "failed",
+            None if self.started => "running",
+            None => "waiting",
+        }
+    }
+
+    fn summary_key(&self) -> &'static str {
+        match &self.report {
+            Some(report) if report.ok => "compile-ok",
+            Some(report) if report.log.is_empty() => "compile-failed-silent",
+            Some(_) => "compile-failed",
+            None => "compile-running",
+        }
+    }
+
+    /// Nothing to show before the compiler runs.
+    fn hidden(&self) -> bool {
+        !self.started && self.report.is_none()
+    }
+}
+
+/// One test.
+#[derive(Clone, Debug, Template)]
+#[template(path = "partials/test.html")]
+pub(crate) struct TestView {
+    /// The frame.
+    pub page: Page,
+    /// From 0.
+    pub index: i64,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// What it used, where the problem shows that.
+    pub usage: Option<Usage>,
+    /// What the checker said.
+    pub message: String,
+    /// How the program ended, if not well.
+    pub exit: Option<String>,
+    /// Data and output, for samples.
+    pub sample: Option<SampleComparison>,
+}
+
+/// Data and output of a sample, clipped.
+#[derive(Clone, Debug)]
+pub(crate) struct SampleComparison {
+    /// The input.
+    pub input: String,
+    /// The judge's answer.
+    pub expected: String,
+    /// What the program printed.
+    pub actual: Option<String>,
+    /// From the answer to the output; empty when they are equal or the checker took it.
+    pub diff: Vec<DiffLine>,
+}

@@ -1,0 +1,339 @@
+//! Who asks for a page, from where, and in which language.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, Query, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use grundy_store::{Role, User};
+use serde::Deserialize;
+
+use crate::config::ClientAddress;
+use crate::error::HttpError;
+use crate::i18n::Locale;
+use crate::sessions;
+use crate::state::AppState;
+use crate::tokens::Token;
+use crate::views::{ErrorView, Notice, Page, PageUser, Theme};
+
+/// Cookie with the reader's language.
+pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
+/// Cookie with the reader's theme.
+pub(crate) const THEME_COOKIE: &str = "grundy_theme";
+/// Longest address that is kept to come back to.
+const PATH_BYTES_MAX: usize = 2_000;
+
+/// Who asks for a page, from where, and in which language.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// Who is logged in.
+    pub user: Option<User>,
+    /// The session's token.
+    pub session: Option<Token>,
+    /// Where the request came from.
+    pub address: IpAddr,
+    page: Page,
+}
+
+impl Visitor {
+    /// The frame of the page.
+    pub(crate) fn page(&self) -> Page {
+        self.page.clone()
+    }
+
+    /// The reader's language.
+    pub(crate) fn locale(&self) -> Locale {
+        self.page.locale
+    }
+
+    /// Who is logged in.
+    ///
+    /// # Errors
+    /// [`HttpError::Unauthenticated`].
+    pub(crate) fn signed_in(&self) -> Result<&User, HttpError> {
+        self.user.as_ref().ok_or(HttpError::Unauthenticated)
+    }
+
+    /// Whether the reader is at least that.
+    pub(crate) fn is(&self, role: Role) -> bool {
+        self.user.as_ref().is_some_and(|user| user.role >= role)
+    }
+
+    fn require(&self, role: Role) -> Result<(), HttpError> {
+        if self.signed_in()?.role >= role {
+            Ok(())
+        } else {
+            Err(HttpError::Forbidden)
+        }
+    }
+}
+
+/// Only behind [`introduce`].
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, HttpError> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(|| {
+            tracing::error!(
+                path = parts.uri.path(),
+                "a page's route lacks the layer that introduces visitors"
+            );
+            HttpError::Internal
+        })
+    }
+}
+
+/// Layer of all pages: finds out who asks, and shows errors to them.
+pub(crate) async fn introduce(
+    State(state): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let mut visitor = anonymous(&state, &request);
+    let jar = CookieJar::from_headers(request.headers());
+    match sessions::find(&state, &jar).await {
+        Ok(found) => {
+            if let Some((token, user)) = found {
+                visitor.page.user = Some(PageUser {
+                    login: user.login.clone(),
+                    role: user.role,
+                });
+                visitor.session = Some(token);
+                visitor.user = Some(user);
+            }
+        }
+        // Without the database nobody is known, but the error page still has a frame.
+        Err(error) => return show_error(error, &visitor, &Method::GET, None),
+    }
+    let method = request.method().clone();
+    request.extensions_mut().insert(visitor.clone());
+    let response = next.run(request).await;
+    match HttpError::of_response(&response) {
+        Some(error) => show_error(error, &visitor, &method, Some(&response)),
+        None => response,
+    }
+}
+
+/// Layers of route groups: only for these readers.
+pub(crate) async fn require_student(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    visitor.require(Role::Student)?;
+    Ok(next.run(request).await)
+}
+
+/// As [`require_student`].
+pub(crate) async fn require_teacher(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    visitor.require(Role::Teacher)?;
+    Ok(next.run(request).await)
+}
+
+/// As [`require_student`].
+pub(crate) async fn require_admin(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    visitor.require(Role::Admin)?;
+    Ok(next.run(request).await)
+}
+
+fn show_error(
+    error: HttpError,
+    visitor: &Visitor,
+    method: &Method,
+    original: Option<&Response>,
+) -> Response {
+    if error == HttpError::Unauthenticated && *method == Method::GET {
+        let next = form_encode(&visitor.page.path);
+        return Redirect::to(&format!("/login?next={next}")).into_response();
+    }
+    let (title_key, explanation_key) = texts(error);
+    let view = ErrorView {
+        page: visitor.page(),
+        status: error.status().as_u16(),
+        title_key,
+        explanation_key,
+        retry_after_seconds: error.retry_after_seconds(),
+        request_id: (error == HttpError::Internal)
+            .then(crate::requests::current_id)
+            .flatten(),
+    };
+    let mut response = match crate::pages::html(error.status(), &view) {
+        Ok(page) => page,
+        Err(error) => return error.into_response(),
+    };
+    let empty = HeaderMap::new();
+    let headers = original.map_or(&empty, Response::headers);
+    for name in [header::RETRY_AFTER, header::ALLOW] {
+        if let Some(value) = headers.get(&name) {
+            response.headers_mut().insert(name, value.clone());
+        }
+    }
+    response
+}
+
+const fn texts(error: HttpError) -> (&'static str, &'static str) {
+    match error {
+        HttpError::BadRequest => ("error-bad-request-title", "error-bad-request"),
+        HttpError::Unauthenticated | HttpError::Forbidden => {
+            ("error-forbidden-title", "error-forbidden")
+        }
+        HttpError::CrossSite => ("error-cross-site-title", "error-cross-site"),
+        HttpError::NotFound => ("error-not-found-title", "error-not-found"),
+        HttpError::MethodNotAllowed => ("error-method-title", "error-method"),
+        HttpError::Timeout => ("error-timeout-title", "error-timeout"),
+        HttpError::Conflict => ("error-conflict-title", "error-conflict"),
+        HttpError::PayloadTooLarge => ("error-too-large-title", "error-too-large"),
+        HttpError::TooManyRequests(_) => ("error-too-many-title", "error-too-many"),
+        HttpError::Unavailable => ("error-unavailable-title", "error-unavailable"),
+        HttpError::Internal => ("error-internal-title", "error-internal"),
+    }
+}
+
+fn anonymous(state: &AppState, request: &Request) -> Visitor {
+    let jar = CookieJar::from_headers(request.headers());
+    let cookie = |name: &str| jar.get(name).map(|cookie| cookie.value().to_owned());
+    let accepted = request
+        .headers()
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok());
+    let locale = cookie(LOCALE_COOKIE)
+        .and_then(|code| Locale::from_code(&code))
+        .unwrap_or_else(|| Locale::negotiate(accepted.unwrap_or_default()));
+    let page = Page {
+        locale,
+        theme: cookie(THEME_COOKIE)
+            .and_then(|name| Theme::from_name(&name))
+            .unwrap_or_default(),
+        user: None,
+        path: path_to_return_to(request.method(), request.uri()),
+        notice: notice(request.uri()),
+        time_zone: state.config.time_zone.clone(),
+    };
+    Visitor {
+        user: None,
+        session: None,
+        address: client_address(state.config.client_address, request),
+        page,
+    }
+}
+
+/// A form's answer cannot be asked for again by its address; the page it stands on can.
+fn path_to_return_to(method: &Method, uri: &Uri) -> String {
+    let path = uri.path_and_query().map_or("/", |whole| whole.as_str());
+    if *method == Method::GET && path.len() <= PATH_BYTES_MAX {
+        path.to_owned()
+    } else {
+        "/problems".to_owned()
+    }
+}
+
+fn notice(uri: &Uri) -> Option<Notice> {
+    #[derive(Deserialize)]
+    struct Done {
+        done: Option<String>,
+    }
+    let Query(query) = Query::<Done>::try_from_uri(uri).ok()?;
+    Notice::from_name(&query.done?)
+}
+
+/// The address that limits go by; see [`ClientAddress`].
+pub(crate) fn client_address(source: ClientAddress, request: &Request) -> IpAddr {
+    let connection = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| {
+            address.ip()
+        });
+    match source {
+        ClientAddress::Connection => connection,
+        ClientAddress::ForwardedFor => {
+            let entries = request.headers().get_all("x-forwarded-for");
+            let last = entries
+                .iter()
+                .next_back()
+                .and_then(|value| value.to_str().ok());
+            last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok())
+                .unwrap_or(connection)
+        }
+    }
+}
+
+/// A path of our own to go to, or the list of problems: a link must not lead a reader away.
+pub(crate) fn local_path(path: &str) -> &str {
+    let is_local = path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.starts_with("/\\")
+        && path.len() <= PATH_BYTES_MAX
+        && path.bytes().all(|byte| byte.is_ascii_graphic());
+    if is_local { path } else { "/problems" }
+}
+
+/// Percent-encoding for one value of a query.
+pub(crate) fn form_encode(value: &str) -> String {
+    value.bytes().fold(String::new(), |mut encoded, byte| {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+        encoded
+    })
+}
+
+/// Never fails: what a handler gets that only wants to know where a request is from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Address(pub IpAddr);
+
+impl FromRequestParts<AppState> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let request = Request::from_parts(parts.clone(), axum::body::Body::empty());
+        Ok(Self(client_address(state.config.client_address, &request)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{form_encode, local_path};
+
+    #[test]
+    fn only_paths_of_our_own_are_followed() {
+        for good in [
+            "/",
+            "/problems/vpoint?statement=en",
+            "/submissions/12#test-3",
+        ] {
+            assert_eq!(local_path(good), good);
+        }
+        for bad in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "/a\r\nSet-Cookie: x",
+            "/\t/evil",
+        ] {
+            assert_eq!(local_path(bad), "/problems", "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn query_values_are_encoded() {
+        assert_eq!(form_encode("/a?b=c&d"), "%2Fa%3Fb%3Dc%26d");
+        assert_eq!(form_encode("Đề"), "%C4%90%E1%BB%81");
+    }
+}
