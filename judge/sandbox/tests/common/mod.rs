@@ -8,6 +8,8 @@
     reason = "each test binary uses a part of this"
 )]
 
+pub mod host;
+
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::Path;

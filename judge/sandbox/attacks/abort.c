@@ -1,0 +1,2 @@
+// expect: Signaled 6
+int main() { abort(); }

@@ -1,0 +1,5 @@
+// Leaves no core file.
+// expect: Signaled 11
+// collect: core
+// collected: Missing
+int main() { *(volatile int *)0 = 1; }

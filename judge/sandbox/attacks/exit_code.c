@@ -1,0 +1,2 @@
+// expect: Exited 42
+int main() { return 42; }

@@ -1,0 +1,4 @@
+// A signal that has no name.
+// expect: Signaled 40
+#include <signal.h>
+int main() { raise(40); }

@@ -1,0 +1,3 @@
+// Writes to standard error without end.
+// expect: OutputLimit
+int main() { for (;;) fputs("e", stderr); }

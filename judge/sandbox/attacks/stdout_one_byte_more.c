@@ -1,0 +1,6 @@
+// One byte more than allowed.
+// expect: OutputLimit
+// stdout_bytes: 70000
+// stdout_taken: 70000
+static char b[70001];
+int main() { memset(b, 'x', sizeof b); for (int n = 0; n < sizeof b;) n += write(1, b + n, sizeof b - n); return 0; }

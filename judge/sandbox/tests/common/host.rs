@@ -1,0 +1,114 @@
+//! What the host looks like: the same before an attack and after it.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::Job;
+use grundy_sandbox::{Death, Sandbox};
+
+/// Everything of the host that a program might have changed and that no other test changes.
+#[derive(Debug, PartialEq)]
+pub struct Host {
+    /// Names of this process's control groups: a slot that had to be replaced has another.
+    slots: Vec<PathBuf>,
+    system_v: Vec<String>,
+    mounts: usize,
+    host_name: String,
+    descriptors: usize,
+}
+
+impl Host {
+    pub fn look() -> Self {
+        let read = |path: &str| std::fs::read_to_string(path).unwrap_or_default();
+        Self {
+            slots: own_groups(),
+            system_v: ["shm", "sem", "msg"]
+                .map(|kind| read(&format!("/proc/sysvipc/{kind}")))
+                .to_vec(),
+            mounts: read("/proc/self/mountinfo").lines().count(),
+            host_name: read("/proc/sys/kernel/hostname"),
+            descriptors: std::fs::read_dir("/proc/self/fd").unwrap().count(),
+        }
+    }
+}
+
+/// The control groups of this process's slots: below the memory controller in v1, below ours in v2.
+pub fn own_groups() -> Vec<PathBuf> {
+    let prefix = format!("grundy.{}.", std::process::id());
+    let mut groups = Vec::new();
+    for parent in ["/sys/fs/cgroup/memory", "/sys/fs/cgroup"] {
+        for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
+            if entry.file_name().to_string_lossy().starts_with(&prefix) {
+                groups.push(entry.path());
+            }
+        }
+    }
+    groups.sort();
+    groups
+}
+
+/// Waits until every slot holds only its own two processes; their number and the memory charges if that never happens.
+pub fn wait_until_slots_are_idle() -> Result<(), String> {
+    let begin = Instant::now();
+    loop {
+        let busy = own_groups().into_iter().find_map(|group| {
+            let processes = std::fs::read_to_string(group.join("cgroup.procs")).ok()?;
+            (processes.lines().count() != 2).then(|| format!("{}: {processes:?}", group.display()))
+        });
+        match busy {
+            None => return Ok(()),
+            Some(busy) if begin.elapsed() > Duration::from_secs(10) => return Err(busy),
+            Some(_) => std::thread::sleep(Duration::from_millis(5)),
+        }
+    }
+}
+
+/// A harmless program, and what its runs measured.
+pub struct Innocent {
+    executable: std::fs::File,
+    memory_bytes: u64,
+    cpu: Duration,
+}
+
+impl Innocent {
+    /// Runs it a few times on every slot and keeps the largest figures.
+    pub fn measure(sandbox: &Sandbox) -> Self {
+        let source = "int main(){char*p=malloc(5<<20);memset(p,1,5<<20);printf(\"%d\\n\",p[99]);}";
+        let mut innocent = Self {
+            executable: super::compile_c(source, &["-O0"]),
+            memory_bytes: 0,
+            cpu: Duration::ZERO,
+        };
+        for _ in 0..4 * sandbox.slots() {
+            let (memory_bytes, cpu) = innocent.run(sandbox).unwrap();
+            innocent.memory_bytes = innocent.memory_bytes.max(memory_bytes);
+            innocent.cpu = innocent.cpu.max(cpu);
+        }
+        innocent
+    }
+
+    fn run(&self, sandbox: &Sandbox) -> Result<(u64, Duration), String> {
+        let ran = Job::executable(self.executable.try_clone().unwrap())
+            .run_in(sandbox)
+            .map_err(|error| error.to_string())?;
+        if ran.outcome.death != Death::Exited(0) || ran.stdout != b"1\n" {
+            return Err(format!("an innocent run ended so: {:?}", ran.outcome));
+        }
+        Ok((ran.outcome.memory_bytes, ran.outcome.cpu))
+    }
+
+    /// Every slot still measures it as before.
+    pub fn measures_as_before(&self, sandbox: &Sandbox) -> Result<(), String> {
+        for _ in 0..2 * sandbox.slots() {
+            let (memory_bytes, cpu) = self.run(sandbox)?;
+            let memory_off = memory_bytes.abs_diff(self.memory_bytes);
+            if memory_off > 1 << 20 || cpu > 5 * self.cpu + Duration::from_millis(10) {
+                return Err(format!(
+                    "an innocent run took {memory_bytes} bytes and {cpu:?}, before {} and {:?}",
+                    self.memory_bytes, self.cpu
+                ));
+            }
+        }
+        Ok(())
+    }
+}
