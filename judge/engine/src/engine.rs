@@ -13,7 +13,9 @@ use crate::judge::{self, Runner};
 use crate::judgement::{Event, Judgement};
 use crate::languages::{Installed, Languages};
 use crate::package_program::relative;
+use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::run::SealedFiles;
+use crate::verify::{self, Verification, VerifyProgress};
 
 /// How to set an engine up.
 #[derive(Clone, Debug)]
@@ -185,6 +187,33 @@ impl Engine {
             program: &program,
         };
         runner.answer(&grundy_sandbox::seal_bytes(input)?, &[])
+    }
+
+    /// Checks every promise of a package.
+    ///
+    /// # Errors
+    /// What keeps the judge from checking; a promise that is broken is no error.
+    pub fn verify(
+        &self,
+        package: &Package,
+        on_progress: &mut dyn FnMut(VerifyProgress),
+    ) -> Result<Verification, EngineError> {
+        verify::verify(self, package, on_progress)
+    }
+
+    /// Makes a package's test data anew, from the recipe and the reference solution. The package may be
+    /// a draft with data missing. `on_test` hears how many tests of how many are done.
+    ///
+    /// # Errors
+    /// Programs that do not compile, files that cannot be written; a test whose data cannot be made
+    /// is a failure in the result.
+    pub fn regenerate(
+        &self,
+        package: &Package,
+        mode: RegenerateMode,
+        on_test: &mut dyn FnMut(usize, usize),
+    ) -> Result<Regeneration, EngineError> {
+        regenerate::regenerate(self, package, mode, on_test)
     }
 
     /// Compiles a source text, or takes it from the cache.

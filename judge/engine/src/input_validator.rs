@@ -6,7 +6,7 @@ use grundy_package::Package;
 
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
-use crate::package_program::{complaint, ended};
+use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 
 const EXIT_VALID: i32 = 42;
@@ -32,8 +32,15 @@ pub(crate) fn ask(
     arguments: &[String],
 ) -> Result<InputAnswer, EngineError> {
     let input = input.try_clone().at("input")?;
-    let ran =
-        engine.run_package_program(package, validator, arguments, Some(input), Vec::new(), &[])?;
+    let run = ProgramRun {
+        program: validator,
+        arguments,
+        input: Some(input),
+        files: Vec::new(),
+        collect: &[],
+        output_bytes: None,
+    };
+    let ran = engine.run_package_program(package, run)?;
     Ok(match ended(&ran) {
         Ok(EXIT_VALID) => InputAnswer::Valid,
         Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(&ran))),

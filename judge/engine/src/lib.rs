@@ -12,10 +12,14 @@ mod memory_file;
 mod package_program;
 mod parallel;
 mod program;
+mod regenerate;
 mod run;
 mod text;
+mod verify;
 
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
+pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
+pub use verify::{Check, SubmissionResult, Verification, VerifyProgress};

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
+use std::os::unix::fs::FileExt;
 
 use rustix::fs::MemfdFlags;
 
@@ -13,21 +14,54 @@ pub(crate) fn new_memory_file() -> io::Result<File> {
     )?))
 }
 
+/// A file with a position of its own. Copies of a descriptor share theirs.
+#[derive(Debug)]
+pub(crate) struct PositionedFile {
+    file: File,
+    position: u64,
+}
+
+impl PositionedFile {
+    /// At the file's start.
+    pub(crate) const fn new(file: File) -> Self {
+        Self { file, position: 0 }
+    }
+}
+
+impl Read for PositionedFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read_at(buffer, self.position)?;
+        self.position += count as u64;
+        Ok(count)
+    }
+}
+
+impl Seek for PositionedFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let target = match to {
+            SeekFrom::Start(position) => Some(position),
+            SeekFrom::Current(by) => self.position.checked_add_signed(by),
+            SeekFrom::End(by) => self.file.metadata()?.len().checked_add_signed(by),
+        };
+        self.position = target.ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(self.position)
+    }
+}
+
 /// The first bytes of a file, whatever was read of it before.
 pub(crate) fn head(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
-    let mut reader = file;
-    reader.seek(SeekFrom::Start(0))?;
-    let mut bytes = Vec::new();
-    reader.take(bytes_max).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    read_part(file, 0, bytes_max)
 }
 
 /// The last bytes of a file.
 pub(crate) fn tail(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
-    let mut reader = file;
-    let length = reader.seek(SeekFrom::End(0))?;
-    reader.seek(SeekFrom::Start(length.saturating_sub(bytes_max)))?;
-    let mut bytes = Vec::new();
-    reader.take(bytes_max).read_to_end(&mut bytes)?;
+    let length = file.metadata()?.len();
+    read_part(file, length.saturating_sub(bytes_max), bytes_max)
+}
+
+fn read_part(file: &File, from: u64, bytes_max: u64) -> io::Result<Vec<u8>> {
+    let length = file.metadata()?.len().saturating_sub(from).min(bytes_max);
+    let mut bytes = vec![0; usize::try_from(length).map_err(io::Error::other)?];
+    file.read_exact_at(&mut bytes, from)?;
     Ok(bytes)
 }

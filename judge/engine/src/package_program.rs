@@ -93,29 +93,40 @@ impl Engine {
     pub(crate) fn run_package_program(
         &self,
         package: &Package,
-        program: &Executable,
-        arguments: &[String],
-        input: Option<File>,
-        files: Vec<InputFile>,
-        collect: &[&str],
+        run: ProgramRun<'_>,
     ) -> Result<Ran, EngineError> {
         let cpu = Duration::from_millis(package.limits.validation_time_ms);
         let run = Run {
-            program,
-            arguments,
-            input,
-            files,
+            program: run.program,
+            arguments: run.arguments,
+            input: run.input,
+            files: run.files,
             named_files: None,
-            collect,
+            collect: run.collect,
             limits: RunLimits {
                 cpu,
                 wall: cpu * 2 + Duration::from_secs(1),
                 memory_bytes: package.limits.validation_memory_bytes,
-                output_bytes: package.limits.validation_output_bytes,
+                output_bytes: run
+                    .output_bytes
+                    .unwrap_or(package.limits.validation_output_bytes),
             },
         };
         run.carry_out(self.sandbox())
     }
+}
+
+/// One run of a package's program.
+#[derive(Debug)]
+pub(crate) struct ProgramRun<'a> {
+    pub(crate) program: &'a Executable,
+    pub(crate) arguments: &'a [String],
+    pub(crate) input: Option<File>,
+    pub(crate) files: Vec<InputFile>,
+    /// Files to take out.
+    pub(crate) collect: &'a [&'a str],
+    /// `None`: as much as the package grants validators.
+    pub(crate) output_bytes: Option<u64>,
 }
 
 /// What the package grants compilers.

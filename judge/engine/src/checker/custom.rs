@@ -5,13 +5,13 @@
 use std::fs::File;
 use std::path::PathBuf;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_package::{Package, Verdict};
 use grundy_sandbox::{CollectStatus, InputFile};
 
-use super::Checked;
+use super::{Case, Checked};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
-use crate::package_program::{complaint, ended};
+use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::{memory_file, text};
 
@@ -30,30 +30,32 @@ const JUDGE_MESSAGE: &str = "judgemessage.txt";
 const JUDGE_FAULT: &str = "the judge's checker failed; this is not your program's fault";
 
 /// Asks the package's checker about an output.
-pub(crate) fn check(
+pub(super) fn check(
     engine: &Engine,
     package: &Package,
     checker: &Executable,
-    test: &TestCase,
+    case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let mut arguments: Vec<String> = [INPUT_NAME, ANSWER_NAME, FEEDBACK_DIRECTORY]
         .map(str::to_owned)
         .to_vec();
-    arguments.extend_from_slice(package.output_validator_args(test));
+    arguments.extend_from_slice(case.arguments);
     let data = |name: &str, content: File| InputFile {
         path: PathBuf::from(name),
         content,
         executable: false,
         writable: false,
     };
-    let files = vec![
-        data(INPUT_NAME, engine.test_data().get(&test.input)?),
-        data(ANSWER_NAME, engine.test_data().get(&test.answer)?),
-    ];
-    let collect = [TEAM_MESSAGE, JUDGE_MESSAGE];
-    let ran =
-        engine.run_package_program(package, checker, &arguments, Some(output), files, &collect)?;
+    let run = ProgramRun {
+        program: checker,
+        arguments: &arguments,
+        input: Some(output),
+        files: vec![data(INPUT_NAME, case.input), data(ANSWER_NAME, case.answer)],
+        collect: &[TEAM_MESSAGE, JUDGE_MESSAGE],
+        output_bytes: None,
+    };
+    let ran = engine.run_package_program(package, run)?;
     let team_message = message(&ran.collected[0])?;
     let judge_message = message(&ran.collected[1])?;
     let fault = match ended(&ran) {

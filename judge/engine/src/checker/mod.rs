@@ -11,6 +11,7 @@ use grundy_package::{Package, TestCase, Verdict};
 
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
+use crate::memory_file::PositionedFile;
 use crate::program::Executable;
 
 /// What judges a package's outputs.
@@ -58,30 +59,55 @@ impl Checker {
         &self,
         engine: &Engine,
         package: &Package,
-        test: &TestCase,
+        case: Case<'_>,
         mut output: File,
     ) -> Result<Checked, EngineError> {
         output.seek(SeekFrom::Start(0)).at("output")?;
         match self {
-            Self::Custom(program) => custom::check(engine, package, program, test, output),
-            Self::Standard => {
-                let flags = standard::Flags::parse(package.output_validator_args(test)).map_err(
-                    |reason| EngineError::Package {
-                        package: package.id.clone(),
-                        reason,
-                    },
-                )?;
-                let answer = File::open(&test.answer).at(&test.answer)?;
-                let comparison = standard::compare(answer, output, &flags).at(&test.answer)?;
-                Ok(match comparison {
-                    standard::Comparison::Same => {
-                        Checked::new(Verdict::Ac, String::new(), String::new())
-                    }
-                    standard::Comparison::Different(message) => {
-                        Checked::new(Verdict::Wa, message, String::new())
-                    }
-                })
-            }
+            Self::Custom(program) => custom::check(engine, package, program, case, output),
+            Self::Standard => check_by_standard(package, case, output),
         }
     }
+}
+
+/// What an output is judged against.
+#[derive(Debug)]
+pub(crate) struct Case<'a> {
+    pub(crate) input: File,
+    pub(crate) answer: File,
+    /// The checker's own arguments.
+    pub(crate) arguments: &'a [String],
+}
+
+impl<'a> Case<'a> {
+    /// A test of the package.
+    pub(crate) fn of_test(
+        engine: &Engine,
+        package: &'a Package,
+        test: &'a TestCase,
+    ) -> Result<Self, EngineError> {
+        Ok(Self {
+            input: engine.test_data().get(&test.input)?,
+            answer: engine.test_data().get(&test.answer)?,
+            arguments: package.output_validator_args(test),
+        })
+    }
+}
+
+fn check_by_standard(
+    package: &Package,
+    case: Case<'_>,
+    output: File,
+) -> Result<Checked, EngineError> {
+    let flags = standard::Flags::parse(case.arguments).map_err(|reason| EngineError::Package {
+        package: package.id.clone(),
+        reason,
+    })?;
+    // Copies of a descriptor share their position, and other threads read the same test.
+    let answer = PositionedFile::new(case.answer);
+    let (verdict, message) = match standard::compare(answer, output, &flags).at("output")? {
+        standard::Comparison::Same => (Verdict::Ac, String::new()),
+        standard::Comparison::Different(message) => (Verdict::Wa, message),
+    };
+    Ok(Checked::new(verdict, message, String::new()))
 }

@@ -8,7 +8,7 @@ use grundy_package::{Package, TestCase, Verdict};
 use grundy_sandbox::{CollectStatus, Death};
 
 use super::to_hundredths;
-use crate::checker::{Checked, Checker};
+use crate::checker::{Case, Checked, Checker};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::{Exit, TestReport};
@@ -53,7 +53,7 @@ pub(crate) struct Failure {
 impl TestJudge<'_> {
     /// Judges one test that is worth `value` points.
     pub(crate) fn judge(&self, test: &TestCase, value: f64) -> Result<TestReport, EngineError> {
-        let engine = self.runner.engine;
+        let (engine, package) = (self.runner.engine, self.runner.package);
         let input = engine.test_data().get(&test.input)?;
         let (ran, is_second_run) = self.runner.run(&input, &test.args)?;
         let (exit, mut checked) = match self.runner.output(&ran)? {
@@ -61,11 +61,13 @@ impl TestJudge<'_> {
                 let checked = Checked::new(failure.verdict, failure.message, String::new());
                 (failure.exit, checked)
             }
-            Ok(output) => (
-                Exit::Code(0),
-                self.checker
-                    .check(engine, self.runner.package, test, output)?,
-            ),
+            Ok(output) => {
+                let case = Case::of_test(engine, package, test)?;
+                (
+                    Exit::Code(0),
+                    self.checker.check(engine, package, case, output)?,
+                )
+            }
         };
         if is_second_run && checked.verdict == Verdict::Tle {
             checked

@@ -163,11 +163,6 @@ impl Ran {
             .and_then(|text| pattern.first_group(&text).map(str::to_owned))
     }
 
-    /// Whether the main process ended by itself and said that all is well.
-    pub(crate) fn is_success(&self) -> bool {
-        self.outcome.death == Death::Exited(0)
-    }
-
     /// The end of standard error: runtimes report a crash last.
     fn stderr_excerpt(&self) -> Option<String> {
         const BYTES: u64 = 16 * 1024;

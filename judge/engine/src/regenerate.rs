@@ -1,0 +1,312 @@
+//! Test data from their sources: inputs from the generators of the recipe, answers from the reference
+//! solution. The same bytes on every machine.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use grundy_package::{Package, RecipeTest};
+
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::judge::Runner;
+use crate::package_program::{ProgramRun, complaint, ended, relative};
+use crate::program::Executable;
+use crate::{memory_file, parallel};
+
+/// The largest input that a generator may make.
+const INPUT_BYTES_MAX: u64 = 256 << 20;
+
+/// What is done with data that differ from what their sources give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegenerateMode {
+    /// They are written anew.
+    Write,
+    /// They are only named.
+    Check,
+}
+
+/// What came of regenerating a package.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Regeneration {
+    /// Tests whose data were made.
+    pub tests: usize,
+    /// Files that differ from what their sources give (or differed, before they were written).
+    pub drifts: Vec<Drift>,
+    /// Data that could not be made, one line each.
+    pub failures: Vec<String>,
+}
+
+/// A file that is not what its sources give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drift {
+    /// Relative to the package.
+    pub file: String,
+    /// How it differs.
+    pub kind: DriftKind,
+}
+
+/// How a file differs from what it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DriftKind {
+    /// It is not there.
+    Missing,
+    /// The first byte that differs, from 0; the length of the shorter one where one ends there.
+    DiffersAt(u64),
+    /// Its hash is not the one that the recipe gives; the file itself is not committed.
+    WrongHash,
+}
+
+impl std::fmt::Display for Drift {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.kind {
+            DriftKind::Missing => write!(formatter, "{} is missing", self.file),
+            DriftKind::DiffersAt(byte) => {
+                write!(
+                    formatter,
+                    "{} differs from what its sources give, first at byte {byte}",
+                    self.file
+                )
+            }
+            DriftKind::WrongHash => {
+                write!(
+                    formatter,
+                    "{} has another hash than judge.yaml gives",
+                    self.file
+                )
+            }
+        }
+    }
+}
+
+/// One test to make.
+struct Target<'p> {
+    name: String,
+    input: PathBuf,
+    answer: PathBuf,
+    arguments: &'p [String],
+    recipe: Option<&'p RecipeTest>,
+}
+
+struct Programs {
+    generators: BTreeMap<String, Arc<Executable>>,
+    reference: Arc<Executable>,
+}
+
+/// Makes every test's data; see [`Engine::regenerate`].
+pub(crate) fn regenerate(
+    engine: &Engine,
+    package: &Package,
+    mode: RegenerateMode,
+    on_test: &mut dyn FnMut(usize, usize),
+) -> Result<Regeneration, EngineError> {
+    let targets = targets(package);
+    let programs = build_programs(engine, package, &targets)?;
+    let mut result = Regeneration {
+        tests: targets.len(),
+        ..Regeneration::default()
+    };
+    let mut failure = None;
+    parallel::in_order(
+        targets.len(),
+        engine.slots(),
+        |index| make(engine, package, &programs, &targets[index], mode),
+        |index, made| {
+            on_test(index + 1, targets.len());
+            match made {
+                Ok(Ok(drifts)) => result.drifts.extend(drifts),
+                Ok(Err(reason)) => result
+                    .failures
+                    .push(format!("{}: {reason}", targets[index].name)),
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    failure.map_or(Ok(result), Err)
+}
+
+fn targets(package: &Package) -> Vec<Target<'_>> {
+    let recipe = |name: &str| package.judge.recipe.iter().find(|test| test.name == name);
+    let known = package.tests.iter().map(|test| Target {
+        name: test.name.clone(),
+        input: test.input.clone(),
+        answer: test.answer.clone(),
+        arguments: &test.args,
+        recipe: recipe(&test.name),
+    });
+    let missing = package.missing.iter().map(|test| Target {
+        name: test.name.clone(),
+        input: test.input.clone(),
+        answer: test.answer.clone(),
+        arguments: &[],
+        recipe: recipe(&test.name),
+    });
+    known.chain(missing).collect()
+}
+
+fn build_programs(
+    engine: &Engine,
+    package: &Package,
+    targets: &[Target<'_>],
+) -> Result<Programs, EngineError> {
+    let mut generators = BTreeMap::new();
+    let used = targets
+        .iter()
+        .filter_map(|target| target.recipe?.generator.as_ref());
+    for (name, _) in used {
+        if generators.contains_key(name) {
+            continue;
+        }
+        // One that is not there fails the tests that need it, by name.
+        if let Some(program) = package.generators.get(name) {
+            generators.insert(name.clone(), engine.build(package, program)?);
+        }
+    }
+    Ok(Programs {
+        generators,
+        reference: engine.build_reference(package)?,
+    })
+}
+
+/// The inner error is about this test alone.
+fn make(
+    engine: &Engine,
+    package: &Package,
+    programs: &Programs,
+    target: &Target<'_>,
+    mode: RegenerateMode,
+) -> Result<Result<Vec<Drift>, String>, EngineError> {
+    let mut drifts = Vec::new();
+    let generator = target.recipe.and_then(|recipe| recipe.generator.as_ref());
+    let input = match generator {
+        Some((name, arguments)) => {
+            let Some(program) = programs.generators.get(name) else {
+                return Ok(Err(format!("there is no generator {name:?}")));
+            };
+            match generate(engine, package, program, arguments)? {
+                Ok(input) => input,
+                Err(reason) => return Ok(Err(format!("generator {name}: {reason}"))),
+            }
+        }
+        None => match fs::read(&target.input) {
+            Ok(input) => input,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Err(
+                    "the input is written by hand, but is not there".to_owned()
+                ));
+            }
+            Err(error) => return Err(error).at(&target.input),
+        },
+    };
+    if generator.is_some() {
+        drifts.extend(settle_input(package, target, &input, mode)?);
+    }
+    let runner = Runner {
+        engine,
+        package,
+        program: &programs.reference,
+    };
+    match runner.answer(&grundy_sandbox::seal_bytes(&input)?, target.arguments) {
+        Ok(answer) => drifts.extend(settle(package, &target.answer, &answer, mode)?),
+        Err(EngineError::ReferenceFailed(reason)) => {
+            return Ok(Err(format!("the reference solution: {reason}")));
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(Ok(drifts))
+}
+
+/// A generator's output for these arguments, or why there is none.
+pub(crate) fn generate(
+    engine: &Engine,
+    package: &Package,
+    program: &Executable,
+    arguments: &[String],
+) -> Result<Result<Vec<u8>, String>, EngineError> {
+    let run = ProgramRun {
+        program,
+        arguments,
+        input: None,
+        files: Vec::new(),
+        collect: &[],
+        output_bytes: Some(INPUT_BYTES_MAX),
+    };
+    let ran = engine.run_package_program(package, run)?;
+    Ok(match ended(&ran) {
+        Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
+        Ok(code) => Err(format!("exit code {code}: {}", complaint(&ran))),
+        Err(how) => Err(how),
+    })
+}
+
+fn settle_input(
+    package: &Package,
+    target: &Target<'_>,
+    input: &[u8],
+    mode: RegenerateMode,
+) -> Result<Option<Drift>, EngineError> {
+    let promised = target
+        .recipe
+        .and_then(|recipe| recipe.input_blake3.as_deref());
+    let has_other_hash =
+        promised.is_some_and(|hash| blake3::hash(input).to_hex().as_str() != hash.to_lowercase());
+    if has_other_hash {
+        let file = relative(package, &target.input);
+        return Ok(Some(Drift {
+            file,
+            kind: DriftKind::WrongHash,
+        }));
+    }
+    if promised.is_some() && mode == RegenerateMode::Check && !target.input.exists() {
+        // Too large to be committed; its hash has just been checked.
+        return Ok(None);
+    }
+    settle(package, &target.input, input, mode)
+}
+
+/// Compares a file with what it should be, and writes it where asked.
+fn settle(
+    package: &Package,
+    path: &Path,
+    content: &[u8],
+    mode: RegenerateMode,
+) -> Result<Option<Drift>, EngineError> {
+    let kind = match fs::read(path) {
+        Ok(old) if old == content => return Ok(None),
+        Ok(old) => {
+            let same = old
+                .iter()
+                .zip(content)
+                .take_while(|(left, right)| left == right)
+                .count();
+            DriftKind::DiffersAt(same as u64)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => DriftKind::Missing,
+        Err(error) => return Err(error).at(path),
+    };
+    if mode == RegenerateMode::Write {
+        write_atomically(path, content).at(path)?;
+    }
+    Ok(Some(Drift {
+        file: relative(package, path),
+        kind,
+    }))
+}
+
+fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
+    let directory = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(directory)?;
+    let mut draft = tempfile::NamedTempFile::new_in(directory)?;
+    draft.write_all(content)?;
+    let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    draft.as_file().set_permissions(readable)?;
+    draft.persist(path)?;
+    Ok(())
+}

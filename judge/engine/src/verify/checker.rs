@@ -1,0 +1,139 @@
+//! The checker rejects broken outputs and survives garbage.
+
+use std::fs::{self, File};
+use std::ops::ControlFlow;
+
+use grundy_package::{TestCase, Verdict};
+
+use super::Verifier;
+use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
+use super::report::Check;
+use crate::checker::{Case, Checked};
+use crate::error::{AtPath, EngineError};
+use crate::parallel;
+
+/// Tests whose answers are broken on purpose: the smallest ones.
+const MUTATED_ANSWERS_MAX: usize = 6;
+
+/// An output and what the checker must say of it.
+struct Trial<'p> {
+    name: String,
+    case: Source<'p>,
+    output: Vec<u8>,
+    must: Must,
+}
+
+enum Source<'p> {
+    Test(&'p TestCase),
+    Files {
+        input: &'p std::path::Path,
+        answer: &'p std::path::Path,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Must {
+    Accept,
+    Reject,
+    /// It should, but another right answer may have been hit.
+    RatherReject,
+}
+
+/// Runs every trial.
+pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+    let mut check = Check::new("the checker rejects broken outputs");
+    let (engine, package) = (verifier.engine, verifier.package);
+    let checker = verifier.checker()?;
+    let trials = trials(verifier)?;
+    let mut failure = None;
+    parallel::in_order(
+        trials.len(),
+        engine.slots(),
+        |index| {
+            let trial = &trials[index];
+            let case = match &trial.case {
+                Source::Test(test) => Case::of_test(engine, package, test)?,
+                Source::Files { input, answer } => Case {
+                    input: File::open(input).at(input)?,
+                    answer: File::open(answer).at(answer)?,
+                    arguments: &package.validator_flags,
+                },
+            };
+            checker.check(
+                engine,
+                package,
+                case,
+                grundy_sandbox::seal_bytes(&trial.output)?,
+            )
+        },
+        |index, checked| {
+            check.count += 1;
+            verifier.progress("checker", index + 1, trials.len());
+            match checked {
+                Ok(checked) => judge_trial(&trials[index], &checked, &mut check),
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    failure.map_or(Ok(vec![check]), Err)
+}
+
+fn judge_trial(trial: &Trial<'_>, checked: &Checked, check: &mut Check) {
+    let name = &trial.name;
+    match (trial.must, checked.verdict) {
+        (_, Verdict::Ie) => {
+            let note = checked.judge_note.as_deref().unwrap_or("no reason given");
+            check.broken.push(format!("{name}: {note}"));
+        }
+        (Must::Reject, Verdict::Ac) => check.broken.push(format!("{name}: accepted")),
+        (Must::Accept, Verdict::Wa) => {
+            check
+                .broken
+                .push(format!("{name}: rejected: {}", checked.message));
+        }
+        (Must::RatherReject, Verdict::Ac) => check.warnings.push(format!("{name}: accepted")),
+        _ => {}
+    }
+}
+
+fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
+    let package = verifier.package;
+    let mut tests: Vec<&TestCase> = package.tests.iter().collect();
+    tests
+        .sort_by_key(|test| fs::metadata(&test.answer).map_or(u64::MAX, |metadata| metadata.len()));
+    let mut trials = Vec::new();
+    for test in tests.into_iter().take(MUTATED_ANSWERS_MAX) {
+        let answer = fs::read(&test.answer).at(&test.answer)?;
+        let mut add = |mutations: Vec<Mutation>, must| {
+            trials.extend(mutations.into_iter().map(|mutation| Trial {
+                name: format!("{}, {}", test.name, mutation.name),
+                case: Source::Test(test),
+                output: mutation.text,
+                must,
+            }));
+        };
+        add(broken_outputs(&answer), Must::Reject);
+        add(doubtful_outputs(&answer), Must::RatherReject);
+        add(garbage_outputs(), Must::Reject);
+    }
+    for case in &package.output_cases {
+        trials.push(Trial {
+            name: case.name.clone(),
+            case: Source::Files {
+                input: &case.input,
+                answer: &case.answer,
+            },
+            output: fs::read(&case.output).at(&case.output)?,
+            must: if case.is_valid {
+                Must::Accept
+            } else {
+                Must::Reject
+            },
+        });
+    }
+    Ok(trials)
+}

@@ -1,0 +1,300 @@
+//! Inputs and the validators that guard them; answers and the reference that gives them.
+
+use std::fs::{self, File};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::mutate::broken_inputs;
+use super::report::Check;
+use super::{Verifier, mutate::Mutation};
+use crate::checker::Case;
+use crate::error::{AtPath, EngineError};
+use crate::input_validator::{self, InputAnswer};
+use crate::judge::Runner;
+use crate::package_program::relative;
+use crate::parallel;
+use crate::program::Executable;
+
+/// Inputs of which broken versions are made: the smallest ones, they show everything.
+const MUTATED_INPUTS_MAX: usize = 4;
+
+use grundy_package::Verdict;
+
+struct Validator {
+    shown: String,
+    program: Arc<Executable>,
+}
+
+/// Every input is accepted; what is meant to be refused, and broken inputs, are refused.
+pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+    let package = verifier.package;
+    let mut valid = Check::new("inputs are valid");
+    let mut refused = Check::new("broken inputs are refused");
+    let validators = package
+        .input_validators
+        .iter()
+        .map(|program| {
+            let shown = relative(package, &program.path);
+            Ok(Validator {
+                shown,
+                program: verifier.engine.build(package, program)?,
+            })
+        })
+        .collect::<Result<Vec<_>, EngineError>>()?;
+    if validators.is_empty() {
+        valid.broken.push("there is no input validator".to_owned());
+        return Ok(vec![valid]);
+    }
+    accept_inputs(verifier, &validators, &mut valid)?;
+    refuse_inputs(verifier, &validators, &mut refused)?;
+    Ok(vec![valid, refused])
+}
+
+fn accept_inputs(
+    verifier: &mut Verifier<'_>,
+    validators: &[Validator],
+    check: &mut Check,
+) -> Result<(), EngineError> {
+    let (engine, package) = (verifier.engine, verifier.package);
+    let jobs: Vec<_> = package
+        .tests
+        .iter()
+        .flat_map(|test| validators.iter().map(move |one| (test, one)))
+        .collect();
+    let mut failure = None;
+    parallel::in_order(
+        jobs.len(),
+        engine.slots(),
+        |index| {
+            let (test, validator) = jobs[index];
+            let input = engine.test_data().get(&test.input)?;
+            let arguments = &test.input_validator_args;
+            input_validator::ask(engine, package, &validator.program, &input, arguments)
+        },
+        |index, answer| {
+            let (test, validator) = jobs[index];
+            check.count += 1;
+            verifier.progress("inputs", index + 1, jobs.len());
+            match answer {
+                Ok(InputAnswer::Valid) => {}
+                Ok(InputAnswer::Invalid(why)) => {
+                    check.broken.push(format!(
+                        "{}: refused by {}: {why}",
+                        test.name, validator.shown
+                    ));
+                }
+                Ok(InputAnswer::Crashed(how)) => {
+                    check
+                        .broken
+                        .push(format!("{}: {} {how}", test.name, validator.shown));
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    failure.map_or(Ok(()), Err)
+}
+
+/// A text that some validator has to refuse.
+struct Bad {
+    name: String,
+    text: Vec<u8>,
+    arguments: Vec<String>,
+    /// The package says that it is invalid; otherwise we only believe so.
+    is_promised: bool,
+}
+
+fn refuse_inputs(
+    verifier: &mut Verifier<'_>,
+    validators: &[Validator],
+    check: &mut Check,
+) -> Result<(), EngineError> {
+    let (engine, package) = (verifier.engine, verifier.package);
+    let bad = bad_inputs(verifier)?;
+    let mut refused = 0;
+    let mut failure = None;
+    parallel::in_order(
+        bad.len(),
+        engine.slots(),
+        |index| refusal(verifier_parts(engine, package), validators, &bad[index]),
+        |index, answer| {
+            check.count += 1;
+            (verifier.on_progress)(super::VerifyProgress {
+                step: "broken inputs",
+                done: index + 1,
+                total: bad.len(),
+            });
+            match answer {
+                Ok(Refusal::Refused) => refused += 1,
+                Ok(Refusal::Accepted) if bad[index].is_promised => {
+                    check.broken.push(format!(
+                        "{} is accepted by every validator",
+                        bad[index].name
+                    ));
+                }
+                Ok(Refusal::Accepted) => {
+                    check
+                        .warnings
+                        .push(format!("survives: {}", bad[index].name));
+                }
+                Ok(Refusal::Crashed(how)) => {
+                    check.broken.push(format!("{}: {how}", bad[index].name))
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    if failure.is_none() && !bad.is_empty() && refused == 0 {
+        check
+            .broken
+            .push("no broken input was refused at all".to_owned());
+    }
+    failure.map_or(Ok(()), Err)
+}
+
+fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
+    let package = verifier.package;
+    let mut bad = Vec::new();
+    for path in &package.invalid_inputs {
+        let text = fs::read(path).at(path)?;
+        bad.push(Bad {
+            name: relative(package, path),
+            text,
+            arguments: Vec::new(),
+            is_promised: true,
+        });
+    }
+    let mut tests: Vec<_> = package.tests.iter().collect();
+    tests.sort_by_key(|test| fs::metadata(&test.input).map_or(u64::MAX, |metadata| metadata.len()));
+    for test in tests.into_iter().take(MUTATED_INPUTS_MAX) {
+        let input = fs::read(&test.input).at(&test.input)?;
+        bad.extend(
+            broken_inputs(&input)
+                .into_iter()
+                .map(|Mutation { name, text }| Bad {
+                    name: format!("{} with {name}", test.name),
+                    text,
+                    arguments: test.input_validator_args.clone(),
+                    is_promised: false,
+                }),
+        );
+    }
+    Ok(bad)
+}
+
+enum Refusal {
+    Refused,
+    Accepted,
+    Crashed(String),
+}
+
+type Parts<'a> = (&'a crate::engine::Engine, &'a grundy_package::Package);
+
+const fn verifier_parts<'a>(
+    engine: &'a crate::engine::Engine,
+    package: &'a grundy_package::Package,
+) -> Parts<'a> {
+    (engine, package)
+}
+
+/// One validator that refuses is enough; one that crashes is broken whatever the others say.
+fn refusal(
+    (engine, package): Parts<'_>,
+    validators: &[Validator],
+    bad: &Bad,
+) -> Result<Refusal, EngineError> {
+    let input = grundy_sandbox::seal_bytes(&bad.text)?;
+    let mut result = Refusal::Accepted;
+    for validator in validators {
+        let answer =
+            input_validator::ask(engine, package, &validator.program, &input, &bad.arguments)?;
+        match answer {
+            InputAnswer::Valid => {}
+            InputAnswer::Invalid(_) => result = Refusal::Refused,
+            InputAnswer::Crashed(how) => {
+                return Ok(Refusal::Crashed(format!("{} {how}", validator.shown)));
+            }
+        }
+    }
+    Ok(result)
+}
+
+/// Each answer is what the reference says today, byte by byte, and the checker accepts it.
+pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+    let mut same = Check::new("answers are the reference's");
+    let mut accepted = Check::new("answers are accepted");
+    let (engine, package) = (verifier.engine, verifier.package);
+    let reference = engine.build_reference(package)?;
+    let checker = verifier.checker()?;
+    let runner = Runner {
+        engine,
+        package,
+        program: &reference,
+    };
+    let mut failure = None;
+    parallel::in_order(
+        package.tests.len(),
+        engine.slots(),
+        |index| {
+            let test = &package.tests[index];
+            let input = engine.test_data().get(&test.input)?;
+            let answer = match runner.answer(&input, &test.args) {
+                Ok(answer) => Ok(answer),
+                Err(EngineError::ReferenceFailed(why)) => Err(why),
+                Err(error) => return Err(error),
+            };
+            let case = Case::of_test(engine, package, test)?;
+            let output = File::open(&test.answer).at(&test.answer)?;
+            Ok((answer, checker.check(engine, package, case, output)?))
+        },
+        |index, result| {
+            let test = &package.tests[index];
+            same.count += 1;
+            accepted.count += 1;
+            verifier.progress("answers", index + 1, package.tests.len());
+            let compared = result.and_then(|(answer, checked)| {
+                let committed = fs::read(&test.answer).at(&test.answer)?;
+                Ok((answer, committed, checked))
+            });
+            match compared {
+                Ok((answer, committed, checked)) => {
+                    match answer {
+                        Err(why) => same
+                            .broken
+                            .push(format!("{}: the reference: {why}", test.name)),
+                        Ok(answer) if answer != committed => {
+                            let at = answer
+                                .iter()
+                                .zip(&committed)
+                                .take_while(|(a, b)| a == b)
+                                .count();
+                            same.broken
+                                .push(format!("{}: differs at byte {at}", test.name));
+                        }
+                        Ok(_) => {}
+                    }
+                    if checked.verdict != Verdict::Ac {
+                        let note = checked.judge_note.unwrap_or(checked.message);
+                        accepted
+                            .broken
+                            .push(format!("{}: {}: {note}", test.name, checked.verdict));
+                    }
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    failure.map_or(Ok(vec![same, accepted]), Err)
+}

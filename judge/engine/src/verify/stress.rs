@@ -1,0 +1,153 @@
+//! The brute force agrees with the reference on generated small cases.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use grundy_package::{Program, Stress, Verdict};
+
+use super::Verifier;
+use super::report::Check;
+use crate::checker::{Case, Checker};
+use crate::error::EngineError;
+use crate::judge::Runner;
+use crate::program::Executable;
+use crate::{parallel, regenerate, text};
+
+const INPUT_BYTES_SHOWN: usize = 400;
+
+/// A case on which the two disagree.
+struct Disagreement {
+    input: Vec<u8>,
+    reason: String,
+}
+
+/// Compares the two on every seed; the smallest disagreement is shown.
+pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+    let Some(stress) = &verifier.package.judge.stress else {
+        return Ok(Vec::new());
+    };
+    let mut check = Check::new("the brute force agrees");
+    let trial = Trial::build(verifier, stress)?;
+    let engine = verifier.engine;
+    let cases = stress.cases as usize;
+    let mut smallest: Option<(usize, Disagreement)> = None;
+    let mut failure = None;
+    parallel::in_order(
+        cases,
+        engine.slots(),
+        |index| trial.run(index + 1),
+        |index, result| {
+            check.count += 1;
+            verifier.progress("brute force", index + 1, cases);
+            match result {
+                Ok(None) => {}
+                Ok(Some(found)) => {
+                    let is_smaller = smallest
+                        .as_ref()
+                        .is_none_or(|(_, known)| found.input.len() < known.input.len());
+                    if is_smaller {
+                        smallest = Some((index + 1, found));
+                    }
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    if let Some((seed, found)) = smallest {
+        let input = text::clipped_lossy(&found.input, INPUT_BYTES_SHOWN);
+        check.broken.push(format!(
+            "seed {seed}: {}, on the input\n{input}",
+            found.reason
+        ));
+    }
+    failure.map_or(Ok(vec![check]), Err)
+}
+
+struct Trial<'a> {
+    verifier: Parts<'a>,
+    stress: &'a Stress,
+    generator: Arc<Executable>,
+    reference: Arc<Executable>,
+    brute_force: Arc<Executable>,
+    checker: Checker,
+}
+
+type Parts<'a> = (&'a crate::engine::Engine, &'a grundy_package::Package);
+
+impl<'a> Trial<'a> {
+    fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
+        let (engine, package) = (verifier.engine, verifier.package);
+        let generator = package.generators.get(&stress.generator).ok_or_else(|| {
+            let reason = format!("stress: there is no generator {:?}", stress.generator);
+            EngineError::Package {
+                package: package.id.clone(),
+                reason,
+            }
+        })?;
+        let path = package.root.join(&stress.brute_force);
+        let brute_force = Program {
+            name: "brute force".to_owned(),
+            sources: vec![path.clone()],
+            path,
+        };
+        Ok(Self {
+            verifier: (engine, package),
+            stress,
+            generator: engine.build(package, generator)?,
+            reference: engine.build_reference(package)?,
+            brute_force: engine.build(package, &brute_force)?,
+            checker: verifier.checker()?,
+        })
+    }
+
+    fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
+        let (engine, package) = self.verifier;
+        let arguments: Vec<String> = self
+            .stress
+            .args
+            .iter()
+            .map(|argument| argument.replace("{seed}", &seed.to_string()))
+            .collect();
+        let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
+        let input = match regenerate::generate(engine, package, &self.generator, &arguments)? {
+            Ok(input) => input,
+            Err(reason) => return disagree(Vec::new(), format!("the generator: {reason}")),
+        };
+        let sealed = grundy_sandbox::seal_bytes(&input)?;
+        let answer = |program: &Executable| match (Runner {
+            engine,
+            package,
+            program,
+        })
+        .answer(&sealed, &[])
+        {
+            Ok(answer) => Ok(Ok(answer)),
+            Err(EngineError::ReferenceFailed(reason)) => Ok(Err(reason)),
+            Err(error) => Err(error),
+        };
+        let reference = match answer(&self.reference)? {
+            Ok(answer) => answer,
+            Err(reason) => return disagree(input, format!("the reference: {reason}")),
+        };
+        let brute_force = match answer(&self.brute_force)? {
+            Ok(answer) => answer,
+            Err(reason) => return disagree(input, format!("the brute force: {reason}")),
+        };
+        let case = Case {
+            input: sealed,
+            answer: grundy_sandbox::seal_bytes(&reference)?,
+            arguments: &package.validator_flags,
+        };
+        let output = grundy_sandbox::seal_bytes(&brute_force)?;
+        let checked = self.checker.check(engine, package, case, output)?;
+        if checked.verdict == Verdict::Ac {
+            return Ok(None);
+        }
+        let note = checked.judge_note.unwrap_or(checked.message);
+        disagree(input, format!("{}: {note}", checked.verdict))
+    }
+}

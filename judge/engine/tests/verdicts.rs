@@ -1,0 +1,142 @@
+//! One program per verdict and language, and hostile ones, judged for real. A program is a test: put a
+//! file below `verdicts/` whose first line says `expect: VERDICT [part of the message]`.
+//!
+//! The message is the first failing test's, or the compiler's log for CE. `no-secret` after CE asks
+//! that the log holds no line of the host's /etc/passwd.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
+use grundy_package::{Package, Verdict};
+
+struct Expected {
+    verdict: Verdict,
+    message: String,
+}
+
+#[test]
+fn every_program_gets_its_verdict() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let programs = programs();
+    assert!(
+        programs.len() > 50,
+        "only {} programs found",
+        programs.len()
+    );
+    let mut failures = Vec::new();
+    let mut judged = 0;
+    for path in &programs {
+        let name = path
+            .strip_prefix(common::tests_path("verdicts"))
+            .unwrap()
+            .display()
+            .to_string();
+        let language = engine
+            .languages()
+            .by_file_name(&name)
+            .expect("a known extension")
+            .id
+            .clone();
+        if !engine.languages().is_available(&language) {
+            eprintln!("{name}: {language} is not installed here");
+            continue;
+        }
+        judged += 1;
+        if let Err(failure) = check(&engine, &package, path, &language) {
+            failures.push(format!("{name}: {failure}"));
+        }
+    }
+    assert!(
+        failures.is_empty(),
+        "{} of {judged} failed:\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
+}
+
+fn check(engine: &Engine, package: &Package, path: &Path, language: &str) -> Result<(), String> {
+    let source = fs::read(path).unwrap();
+    let expected = expectation(&source);
+    let file_name = path.file_name().unwrap().to_string_lossy();
+    let submission = Submission {
+        source: &source,
+        file_name: &file_name,
+        language,
+    };
+    let judgement = engine
+        .judge(package, &submission, &JudgeOptions::default(), &mut |_| {})
+        .map_err(|error| format!("error: {error}"))?;
+    let message = message(&judgement);
+    if judgement.verdict != expected.verdict {
+        return Err(format!(
+            "expected {}, got {}: {message}",
+            expected.verdict, judgement.verdict
+        ));
+    }
+    if expected.message == "no-secret" {
+        let secrets = fs::read_to_string("/etc/passwd").unwrap();
+        let leaked = secrets
+            .lines()
+            .filter(|line| line.contains("nobody") || line.contains("www-data"));
+        return match leaked.into_iter().find(|line| message.contains(*line)) {
+            Some(line) => Err(format!("the log shows {line:?}")),
+            None => Ok(()),
+        };
+    }
+    if !message.contains(&expected.message) {
+        return Err(format!(
+            "expected {:?} in the message, got {message:?}",
+            expected.message
+        ));
+    }
+    if judgement.compile.ok && judgement.tests.len() != package.tests.len() {
+        return Err(format!(
+            "{} of {} tests judged",
+            judgement.tests.len(),
+            package.tests.len()
+        ));
+    }
+    Ok(())
+}
+
+fn expectation(source: &[u8]) -> Expected {
+    let text = String::from_utf8_lossy(source);
+    let line = text.lines().next().unwrap();
+    let (_, rest) = line
+        .split_once("expect:")
+        .expect("the first line says what to expect");
+    let rest = rest.trim().trim_end_matches(" }");
+    let (verdict, message) = rest.split_once(' ').unwrap_or((rest, ""));
+    Expected {
+        verdict: verdict.parse().expect("a verdict"),
+        message: message.to_owned(),
+    }
+}
+
+fn message(judgement: &Judgement) -> String {
+    if judgement.verdict == Verdict::Ce {
+        return judgement.compile.log.clone();
+    }
+    let failed = judgement
+        .tests
+        .iter()
+        .find(|test| test.verdict != Verdict::Ac);
+    failed.map_or_else(String::new, |test| {
+        format!("{} ({:?})", test.message, test.exit)
+    })
+}
+
+fn programs() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for directory in fs::read_dir(common::tests_path("verdicts")).unwrap() {
+        for file in fs::read_dir(directory.unwrap().path()).unwrap() {
+            found.push(file.unwrap().path());
+        }
+    }
+    found.sort();
+    found
+}

@@ -1,0 +1,3 @@
+// expect: RTE ended by SIGABRT
+#include <stdlib.h>
+int main(void) { abort(); }

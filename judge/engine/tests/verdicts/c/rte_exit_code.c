@@ -1,0 +1,2 @@
+// expect: RTE exit code 3
+int main(void) { return 3; }

@@ -1,0 +1,3 @@
+// expect: TLE mostly waiting
+#include <unistd.h>
+int main(void) { for (;;) pause(); }

@@ -1,0 +1,2 @@
+// expect: WA output file SUM.OUT not found, and nothing on standard output
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// expect: OLE
+#include <iostream>
+int main() { for (;;) std::cout << "flood\n"; }

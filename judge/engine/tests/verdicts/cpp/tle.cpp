@@ -1,0 +1,2 @@
+// expect: TLE
+int main() { volatile unsigned x = 0; while (true) x = x + 1; }

@@ -1,0 +1,3 @@
+// expect: WA
+#include <iostream>
+int main() { int a, b; std::cin >> a >> b; std::cout << a - b; }

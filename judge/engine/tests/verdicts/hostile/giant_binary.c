@@ -1,0 +1,3 @@
+// expect: CE
+static char giant[400 << 20] = {1};
+int main(void) { return giant[0]; }

@@ -1,0 +1,3 @@
+// expect: CE no-secret
+#include "/etc/passwd"
+int main() { return 0; }

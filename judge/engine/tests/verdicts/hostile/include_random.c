@@ -1,0 +1,3 @@
+// expect: CE
+#include "/dev/urandom"
+int main(void) { return 0; }

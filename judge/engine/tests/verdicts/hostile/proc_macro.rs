@@ -1,0 +1,4 @@
+// expect: CE
+#![crate_type = "proc-macro"]
+extern crate proc_macro;
+fn main() {}

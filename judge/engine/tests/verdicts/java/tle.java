@@ -1,0 +1,2 @@
+// expect: TLE
+class Main { public static void main(String[] args) { while (true) { } } }

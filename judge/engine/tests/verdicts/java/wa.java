@@ -1,0 +1,2 @@
+// expect: WA
+class Main { public static void main(String[] args) { System.out.println("Xin chào"); } }

@@ -1,0 +1,2 @@
+// expect: CE main.js:2
+let = = 3;

@@ -1,0 +1,2 @@
+// expect: MLE
+const all = []; for (;;) all.push(new Array(100000).fill(1.5));

@@ -1,0 +1,2 @@
+// expect: RTE exit code 1 (TypeError)
+null.x;

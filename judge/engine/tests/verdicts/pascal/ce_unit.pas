@@ -1,0 +1,5 @@
+{ expect: CE the compiler made no program }
+unit main;
+interface
+implementation
+end.

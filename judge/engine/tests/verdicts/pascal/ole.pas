@@ -1,0 +1,4 @@
+{ expect: OLE }
+begin
+  while true do writeln('flood');
+end.

@@ -1,0 +1,4 @@
+{ expect: TLE }
+begin
+  while true do;
+end.

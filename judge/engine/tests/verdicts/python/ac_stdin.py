@@ -1,0 +1,3 @@
+# expect: AC
+a, b = map(int, input().split())
+print(a + b)

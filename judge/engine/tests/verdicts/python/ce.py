@@ -1,0 +1,2 @@
+# expect: CE File "main.py", line 2
+print(1

@@ -1,0 +1,4 @@
+# expect: CE TabError
+if True:
+	print(1)
+        print(2)

@@ -1,0 +1,4 @@
+# expect: MLE
+x = []
+while True:
+    x.append(bytearray(1000000))

@@ -1,0 +1,2 @@
+# expect: OLE
+while True: print("flood" * 1000)

@@ -1,0 +1,3 @@
+# expect: RTE exit code 7
+import sys
+sys.exit(7)

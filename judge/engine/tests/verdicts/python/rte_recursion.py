@@ -1,0 +1,3 @@
+# expect: RTE exit code 1 (RecursionError)
+def f(n): return f(n + 1)
+f(0)

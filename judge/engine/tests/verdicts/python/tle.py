@@ -1,0 +1,3 @@
+# expect: TLE over the time limit of 2 s
+while True:
+    pass

@@ -1,0 +1,2 @@
+// expect: OLE
+fn main() { loop { println!("flood"); } }

@@ -1,0 +1,2 @@
+// expect: WA
+fn main() { println!("42"); }
