@@ -34,7 +34,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "blob" => {
             let (edges, cells) = (size(3, EDGES_MAX)?, size(4, SIDE_MAX * SIDE_MAX)?);
             let frame = Shape::new(size(1, SIDE_MAX)?, size(2, SIDE_MAX)?);
-            with_edges(blob(frame, edges, cells, random), edges)?
+            with_edges(blob(frame, Some(edges), cells, random), edges)?
         }
         "tree" => {
             let edges = size(3, EDGES_MAX)?;
@@ -47,10 +47,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "stairs" => stairs(size(1, SIDE_MAX)?),
         "spiral" => spiral(size(1, SIDE_MAX / 4)?),
         "small" => {
-            reach = random.int(5..=7);
-            let (width, height) = (random.index(1..=5), random.index(1..=5));
-            let cells = random.index(1..=width * height);
-            blob(Shape::new(width, height), 8, cells, random)
+            reach = random.int(5..=8);
+            let (width, height) = (random.index(2..=6), random.index(2..=6));
+            let cells = random.index(1..=width * height * 3 / 4);
+            blob(Shape::new(width, height), None, cells, random)
         }
         other => return broken(format!("no family is called {other:?}")),
     };
@@ -199,17 +199,19 @@ impl Shape {
     }
 }
 
-fn blob(mut shape: Shape, edges: usize, cells: usize, random: &mut Random) -> Shape {
+/// Grows until there are enough cells and, where a number is asked, exactly that many edges.
+fn blob(mut shape: Shape, edges: Option<usize>, cells: usize, random: &mut Random) -> Shape {
     let (right, top) = (shape.width as i64 - 1, shape.height as i64 - 1);
     shape.set(random.int(0..=right), random.int(0..=top), true);
     for _ in 0..1000 * shape.width * shape.height {
-        if shape.corners == 2 * edges && shape.cells_filled >= cells {
+        let enough_edges = edges.is_none_or(|edges| shape.corners == 2 * edges);
+        if enough_edges && shape.cells_filled >= cells {
             break;
         }
         let (x, y) = (random.int(0..=right), random.int(0..=top));
         if shape.may_add(x, y) {
             shape.set(x, y, true);
-            if shape.corners > 2 * edges {
+            if edges.is_some_and(|edges| shape.corners > 2 * edges) {
                 shape.set(x, y, false);
             }
         }
