@@ -36,7 +36,7 @@ CREATE TABLE judgements (
     score            DOUBLE PRECISION,
     max_score        DOUBLE PRECISION,
     cpu_ms_max       DOUBLE PRECISION,
-    memory_bytes_max BIGINT 
+    memory_bytes_max BIGINT
 );
 CREATE INDEX judgements_by_submission ON judgements (submission);
 

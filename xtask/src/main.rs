@@ -12,6 +12,7 @@ mod test;
 mod tidy;
 mod workspace;
 
+use anyhow::ensure;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -69,7 +70,9 @@ fn main() -> ExitCode {
     match perform(arguments.task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("\nerror: {error:#}");
+            if !error.is::<run::Reported>() {
+                eprintln!("\nerror: {error:#}");
+            }
             ExitCode::from(run::exit_code(&error))
         }
     }
@@ -92,7 +95,11 @@ fn perform(task: Task) -> anyhow::Result<()> {
             ..
         } => test::test(skip_packages, &only),
         Task::Bench { json, filter } => bench::bench(json, filter.as_deref()),
-        Task::Tidy => tidy::tidy().map(|_| ()),
+        Task::Tidy => {
+            let count = tidy::tidy()?;
+            ensure!(count.failed == 0, run::Reported::FAILED);
+            Ok(())
+        }
         Task::Assets { force } => assets::check_and_build(force),
     }
 }

@@ -18,8 +18,31 @@ impl std::fmt::Display for Remedy {
 
 impl std::error::Error for Remedy {}
 
+/// A failure that has been shown already; only its exit code is left to give.
+#[derive(Debug)]
+pub(crate) struct Reported(u8);
+
+impl Reported {
+    pub(crate) const FAILED: Self = Self(1);
+
+    pub(crate) fn from(error: &anyhow::Error) -> Self {
+        Self(exit_code(error))
+    }
+}
+
+impl std::fmt::Display for Reported {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("failed, as shown above")
+    }
+}
+
+impl std::error::Error for Reported {}
+
 /// The exit code that goes with an error: 2 if the caller must act, 1 otherwise.
 pub(crate) fn exit_code(error: &anyhow::Error) -> u8 {
+    if let Some(Reported(code)) = error.downcast_ref() {
+        return *code;
+    }
     if error.is::<Remedy>() { 2 } else { 1 }
 }
 

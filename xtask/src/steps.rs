@@ -1,6 +1,7 @@
 //! The steps of a test run: each timed, each counted, the first failing one named.
 
-use anyhow::Result;
+use crate::run::Reported;
+use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
 /// How many tests or checks passed and failed.
@@ -91,5 +92,6 @@ pub(crate) fn run_all(steps: &[&Step]) -> Result<()> {
         println!("\nFAILED: {error:#}");
     }
     println!("{} passed, {} failed", total.passed, total.failed);
-    failure.map_or(Ok(()), Err)
+    // Nothing may follow the count: scripts read the last line.
+    failure.map_or(Ok(()), |error| bail!(Reported::from(&error)))
 }

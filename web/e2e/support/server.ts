@@ -82,7 +82,8 @@ export class Server {
 
   /** Makes an account with the command that administrators use. */
   addUser(login: string, password: string, role: Role): void {
-    execFileSync(BINARY, ["user", "add", login, "--role", role, "--name", `${login} thử`, "--data", this.data, "--password-stdin"], {
+    const account = ["add", login, "--role", role, "--name", `${login} thử`, "--password-stdin"];
+    execFileSync(BINARY, ["user", "--data", this.data, ...account], {
       input: `${password}\n`,
     });
   }

@@ -82,8 +82,8 @@ pub(super) fn nothing_of_one_machine(tree: &Tree) -> Vec<Complaint> {
         concat!("files.", "pythonhosted.org"),
         concat!("deb.", "debian.org"),
         concat!("/wo", "rk/"),
-        concat!("/ro", "ot/."),
-        concat!("/ho", "me/"),
+        concat!("/ro", "ot/.cargo"),
+        concat!("/ro", "ot/.rustup"),
     ];
     let mut complaints = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| !is_data(path)) {
