@@ -91,10 +91,7 @@ fn may_run_twice(request: &Request) -> bool {
 
 /// The command itself, if it is a sealed file: then it is executed by descriptor, never copied, and charged to nobody.
 /// Scripts need a name for their interpreter and are copied.
-fn find_executable<'a>(
-    request: &'a Request,
-    share: bool,
-) -> Result<Option<(&'a Path, File)>, Error> {
+fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File)>, Error> {
     let Ok(name) = Path::new(&request.command[0]).strip_prefix("./") else {
         return Ok(None);
     };

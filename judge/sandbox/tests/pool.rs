@@ -1,0 +1,161 @@
+//! Slots that die, judges that die, many threads at once.
+
+mod common;
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use common::Job;
+use common::host::{own_groups, wait_until_slots_are_idle};
+use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSink};
+
+const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
+
+fn start(slots: usize) -> Sandbox {
+    Sandbox::start(Config {
+        slots,
+        binds: Vec::new(),
+    })
+    .unwrap()
+}
+
+fn kill_all_in(group: &std::path::Path) {
+    let processes = std::fs::read_to_string(group.join("cgroup.procs")).unwrap();
+    for pid in processes.lines() {
+        let pid = nix::unistd::Pid::from_raw(pid.parse().unwrap());
+        let _ = nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGKILL);
+    }
+}
+
+#[test]
+fn dead_slots_are_replaced_and_nobody_notices() {
+    let sandbox = start(1);
+    for _ in 0..3 {
+        // One of the two: the run that meets it is tried again on the other.
+        kill_all_in(&own_groups()[0]);
+        for _ in 0..3 {
+            let ran = Job::command(&["/bin/true"])
+                .with(|request| request.stdout = StdioSink::Discard { limit_bytes: 9 })
+                .run_in(&sandbox)
+                .unwrap();
+            assert_eq!(ran.outcome.death, Death::Exited(0));
+        }
+        wait_until_slots_are_idle().unwrap();
+    }
+}
+
+#[test]
+fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
+    let sandbox = start(1);
+    let killed = std::thread::scope(|scope| {
+        let run = scope.spawn(|| Job::command(&["/bin/sleep", "30"]).run_in(&sandbox));
+        let busy = || {
+            own_groups().into_iter().find(|group| {
+                std::fs::read_to_string(group.join("cgroup.procs"))
+                    .is_ok_and(|processes| processes.lines().count() > 2)
+            })
+        };
+        let begin = Instant::now();
+        let group = loop {
+            match busy() {
+                Some(group) => break group,
+                None if begin.elapsed() > Duration::from_secs(20) => panic!("it never started"),
+                None => std::thread::sleep(Duration::from_millis(5)),
+            }
+        };
+        kill_all_in(&group);
+        run.join().unwrap()
+    });
+    // Output went to a file, so it is not tried again.
+    assert!(
+        matches!(killed, Err(Error::SlotDied { .. })),
+        "{:?}",
+        killed.map(|r| r.outcome)
+    );
+    let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
+    assert_eq!(ran.outcome.death, Death::Exited(0));
+}
+
+#[test]
+fn dropping_a_sandbox_leaves_nothing() {
+    let sandbox = start(2);
+    assert_eq!(own_groups().len(), 4);
+    Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
+    drop(sandbox);
+    assert!(own_groups().is_empty());
+}
+
+#[test]
+fn many_threads_share_few_slots() {
+    let sandbox = start(2);
+    std::thread::scope(|scope| {
+        for thread in 0..8 {
+            let sandbox = &sandbox;
+            scope.spawn(move || {
+                for round in 0..10 {
+                    let number = format!("{thread} {round}");
+                    let ran = Job::command(&["/bin/echo", &number])
+                        .run_in(sandbox)
+                        .unwrap();
+                    assert_eq!(ran.text().trim(), number);
+                }
+            });
+        }
+    });
+}
+
+/// Not a test by itself: the one below starts this one as a judge to be killed.
+#[test]
+fn plays_a_judge_that_is_killed() {
+    if std::env::var_os(PLAY_JUDGE).is_none() {
+        return;
+    }
+    let sandbox = start(2);
+    println!("started");
+    let _ = Job::command(&["/bin/sleep", "1000"])
+        .limits(|limits| limits.wall = Duration::from_secs(1000))
+        .run_in(&sandbox);
+}
+
+#[test]
+fn a_killed_judge_leaves_no_process_and_its_groups_are_swept() {
+    let mut judge = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "plays_a_judge_that_is_killed", "--nocapture"])
+        .env(PLAY_JUDGE, "1")
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let prefix = format!("grundy.{}.", judge.id());
+    let groups = || -> Vec<_> {
+        ["/sys/fs/cgroup/memory", "/sys/fs/cgroup"]
+            .iter()
+            .flat_map(|parent| std::fs::read_dir(parent).into_iter().flatten().flatten())
+            .filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix))
+            .map(|entry| entry.path())
+            .collect()
+    };
+    let processes = || -> usize {
+        groups()
+            .iter()
+            .filter_map(|group| std::fs::read_to_string(group.join("cgroup.procs")).ok())
+            .map(|text| text.lines().count())
+            .sum()
+    };
+    wait_for("the run has begun", || processes() > 8);
+    judge.kill().unwrap();
+    judge.wait().unwrap();
+    wait_for("all processes are gone", || processes() == 0);
+    drop(start(1));
+    assert_eq!(groups(), Vec::<std::path::PathBuf>::new());
+}
+
+fn wait_for(what: &str, holds: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !holds() {
+        assert!(
+            begin.elapsed() < Duration::from_secs(30),
+            "waited in vain until {what}"
+        );
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
