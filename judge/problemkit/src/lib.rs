@@ -8,8 +8,13 @@
 //! |---|---|---|
 //! | input validator | [`validate`] | `prog [args] < case.in`; exit 42 valid, 43 invalid |
 //! | output validator (checker) | [`check`] | `prog input answer feedback_dir [args] < output`; exit 42 accepted, 43 wrong |
+//! | interactor | [`interact`] | `prog input answer feedback_dir [args]`, joined to the submission; exit 42 or 43 |
 //! | generator | [`generate`] | `prog args… > case.in`; the same bytes for the same arguments, forever |
 //! | output visualiser | [`visualize`] | `prog input answer feedback_dir [args] < output`; writes `teamimage.svg`, `judgeimage.svg` |
+//!
+//! A checker that is called as testlib's are (`prog input output answer [report]`) answers as those do:
+//! exit 0, 1, 3 or 7 and a line on standard error. So does an input validator with the argument
+//! `--testlib`: exit 0 or 3.
 //!
 //! Nothing here panics on what a contestant wrote: not on invalid UTF-8, NUL bytes, endless tokens or
 //! numbers out of range.
@@ -63,6 +68,30 @@
 //!         return broken("the contestant found a solution, the judge's answer has none");
 //!     }
 //!     accept() // what is left over in the output is refused for you
+//! }
+//! ```
+//!
+//! # An interactor
+//!
+//! ```no_run
+//! use problemkit::{accept, interact, wrong, Interactor, Outcome};
+//!
+//! fn main() {
+//!     interact(guess)
+//! }
+//!
+//! /// The contestant guesses a number with at most ten questions.
+//! fn guess(case: &mut Interactor) -> Outcome {
+//!     let secret = case.input.int("secret", 1..=1000)?;
+//!     for _ in 0..10 {
+//!         let guess = case.contestant.int("guess", 1..=1000)?;
+//!         if guess == secret {
+//!             case.tell("right\n")?;
+//!             return accept();
+//!         }
+//!         case.tell(if guess < secret { "higher\n" } else { "lower\n" })?;
+//!     }
+//!     wrong("ten guesses were not enough")
 //! }
 //! ```
 //!
@@ -127,6 +156,11 @@ pub const EXIT_ACCEPT: i32 = 42;
 pub const EXIT_WRONG: i32 = 43;
 /// Exit code where the judge's own files or the call are broken; any code but 42 and 43 means that.
 pub const EXIT_BROKEN: i32 = 1;
+
+/// testlib's exit codes.
+const TESTLIB_WRONG: i32 = 1;
+const TESTLIB_FAIL: i32 = 3;
+const TESTLIB_POINTS: i32 = 7;
 
 /// The longest token or line that is read, in bytes; a longer one is refused.
 pub const PIECE_BYTES_MAX: usize = 1 << 24;
@@ -626,17 +660,19 @@ fn parse_real(token: &[u8]) -> Option<f64> {
 pub fn validate(rules: impl FnOnce(&mut Validator) -> Result<(), Fault>) -> ! {
     let mut validator = Validator::new(io::stdin());
     validator.flags = std::env::args().skip(1).collect();
+    let is_testlib = validator.flags.iter().any(|flag| flag == "--testlib");
+    validator.flags.retain(|flag| flag != "--testlib");
     let result = rules(&mut validator).and_then(|()| validator.end_of_file());
-    match result {
-        Ok(()) => process::exit(EXIT_ACCEPT),
-        Err(fault) => {
-            eprintln!("{}", clip(&fault.to_string(), MESSAGE_BYTES_MAX));
-            process::exit(match fault {
-                Fault::Wrong(_) => EXIT_WRONG,
-                Fault::Broken(_) => EXIT_BROKEN,
-            })
-        }
+    if let Err(fault) = &result {
+        eprintln!("{}", clip(&fault.to_string(), MESSAGE_BYTES_MAX));
     }
+    process::exit(match (result, is_testlib) {
+        (Ok(()), false) => EXIT_ACCEPT,
+        (Ok(()), true) => 0,
+        (Err(Fault::Wrong(_)), false) => EXIT_WRONG,
+        (Err(Fault::Broken(_)), false) => EXIT_BROKEN,
+        (Err(_), true) => TESTLIB_FAIL,
+    })
 }
 
 /// Reads an input strictly: every space and line end must be asked for, line ends are LF, numbers are
@@ -884,6 +920,17 @@ impl Checker {
         })
     }
 
+    /// Opens the files as testlib orders them: input, output, answer, and perhaps a report.
+    fn open_testlib(args: &[String]) -> Result<Checker, Fault> {
+        Ok(Checker {
+            input: Reader::trusted("input", open_file(&args[0])?),
+            answer: Reader::trusted("answer", open_file(&args[2])?),
+            output: Reader::judged("output", open_file(&args[1])?),
+            flags: Vec::new(),
+            feedback_dir: PathBuf::new(),
+        })
+    }
+
     /// Whether `flag` was given.
     pub fn has_flag(&self, flag: &str) -> bool {
         self.flags.iter().any(|given| given == flag)
@@ -891,6 +938,9 @@ impl Checker {
 
     /// A line for the judges only, added to `judgemessage.txt`.
     pub fn tell_judges(&self, message: &str) -> Result<(), Fault> {
+        if self.feedback_dir.as_os_str().is_empty() {
+            return Ok(());
+        }
         append(&self.feedback_dir.join("judgemessage.txt"), message)
     }
 }
@@ -900,18 +950,60 @@ impl Checker {
 /// input, answer or call exits 1, which is a judge error.
 pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let code = match Checker::open(&args) {
+    let is_testlib = is_testlib_call(&args);
+    let opened = if is_testlib {
+        Checker::open_testlib(&args)
+    } else {
+        Checker::open(&args)
+    };
+    let code = match opened {
         Ok(mut checker) => {
             let outcome =
                 judge(&mut checker).and_then(|accepted| checker.output.end().map(|()| accepted));
-            report(&checker.feedback_dir, outcome)
+            if is_testlib {
+                report_testlib(outcome, args.get(3))
+            } else {
+                report(&checker.feedback_dir, outcome)
+            }
         }
         Err(fault) => {
             eprintln!("{fault}");
-            EXIT_BROKEN
+            if is_testlib {
+                TESTLIB_FAIL
+            } else {
+                EXIT_BROKEN
+            }
         }
     };
     process::exit(code)
+}
+
+/// The third argument tells the protocols apart: the ICPC format's is a folder, testlib's a file.
+fn is_testlib_call(args: &[String]) -> bool {
+    args.len() >= 3 && Path::new(&args[2]).is_file()
+}
+
+/// Says an outcome as testlib does, and gives the exit code.
+fn report_testlib(outcome: Outcome, report: Option<&String>) -> i32 {
+    let (code, line) = match outcome {
+        Ok(accepted) => {
+            let message = accepted.message.unwrap_or_default();
+            match accepted.score.or(accepted.score_multiplier) {
+                Some(points) => (TESTLIB_POINTS, format!("points {points} {message}")),
+                None => (0, format!("ok {message}")),
+            }
+        }
+        Err(Fault::Wrong(reason)) => (TESTLIB_WRONG, format!("wrong answer {reason}")),
+        Err(Fault::Broken(reason)) => (TESTLIB_FAIL, format!("FAIL {reason}")),
+    };
+    let line = clip(&line, MESSAGE_BYTES_MAX);
+    eprintln!("{line}");
+    let written = report.map_or(Ok(()), |report| fs::write(report, format!("{line}\n")));
+    if let Err(error) = written {
+        eprintln!("FAIL cannot write the report: {error}");
+        return TESTLIB_FAIL;
+    }
+    code
 }
 
 /// Writes an outcome into the feedback folder and gives the exit code that says it.
@@ -968,6 +1060,57 @@ fn append(path: &Path, message: &str) -> Result<(), Fault> {
         .map_err(|error| Fault::Broken(format!("cannot write {}: {error}", path.display())))?;
     writeln!(file, "{}", clip(message, MESSAGE_BYTES_MAX))?;
     Ok(())
+}
+
+/// What an interactor is given.
+pub struct Interactor {
+    /// The test's input, the judge's.
+    pub input: Reader,
+    /// The test's answer, the judge's.
+    pub answer: Reader,
+    /// What the contestant's program writes.
+    pub contestant: Reader,
+    /// The arguments that the package gives its output validator.
+    pub flags: Vec<String>,
+    /// Where the judge collects messages, scores and pictures.
+    pub feedback_dir: PathBuf,
+}
+
+impl Interactor {
+    /// Sends `text` to the contestant's program at once. That it has ended is no fault here: the next
+    /// reading from it finds the end.
+    pub fn tell(&mut self, text: &str) -> Result<(), Fault> {
+        let mut out = io::stdout();
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            result => Ok(result?),
+        }
+    }
+}
+
+/// Runs an interactor: `judge` talks with the contestant's program through [`Interactor::tell`] and
+/// [`Interactor::contestant`]. Exits as [`check`] does. What the program writes after the verdict does
+/// not count; call [`Reader::end`] where it should.
+pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let code = match Checker::open(&args) {
+        Ok(checker) => {
+            let mut interactor = Interactor {
+                input: checker.input,
+                answer: checker.answer,
+                contestant: Reader::judged("output", io::stdin()),
+                flags: checker.flags,
+                feedback_dir: checker.feedback_dir,
+            };
+            let outcome = judge(&mut interactor);
+            report(&interactor.feedback_dir, outcome)
+        }
+        Err(fault) => {
+            eprintln!("{fault}");
+            EXIT_BROKEN
+        }
+    };
+    process::exit(code)
 }
 
 /// Runs an output visualiser: the picture goes into the feedback folder as `teamimage.svg` and
@@ -1123,7 +1266,7 @@ impl Random {
     /// If the range is empty: a mistake of the generator.
     pub fn int(&mut self, range: RangeInclusive<i64>) -> i64 {
         let (low, high) = (*range.start(), *range.end());
-        assert!(low <= high, "the range {low}..={high} is empty");
+        assert!(low <= high, "the range is empty");
         let span = (high as u64).wrapping_sub(low as u64).wrapping_add(1);
         let offset = if span == 0 {
             self.next_u64()
@@ -1138,7 +1281,7 @@ impl Random {
     /// # Panics
     /// If the range is empty.
     pub fn index(&mut self, range: RangeInclusive<usize>) -> usize {
-        assert!(!range.is_empty(), "the range {range:?} is empty");
+        assert!(!range.is_empty(), "the range is empty");
         range.start() + self.below((range.end() - range.start()) as u64 + 1) as usize
     }
 
@@ -1183,7 +1326,7 @@ impl Random {
         let span = i128::from(*range.end()) - i128::from(*range.start()) + 1;
         assert!(
             span >= count as i128,
-            "{count} different integers do not fit into {range:?}"
+            "the range holds fewer integers than are asked for"
         );
         // Floyd's sampling: one number per draw, however dense the choice.
         let mut chosen = HashSet::new();
@@ -1196,6 +1339,17 @@ impl Random {
             numbers.push(number);
         }
         self.shuffle(&mut numbers);
+        numbers
+    }
+
+    /// `count` different integers within `range`, in increasing order: new coordinates for a picture on
+    /// a grid, say.
+    ///
+    /// # Panics
+    /// If the range holds fewer than `count`.
+    pub fn increasing(&mut self, count: usize, range: RangeInclusive<i64>) -> Vec<i64> {
+        let mut numbers = self.distinct(count, range);
+        numbers.sort_unstable();
         numbers
     }
 
@@ -1246,6 +1400,101 @@ impl Random {
         self.shuffle(&mut edges);
         edges
     }
+
+    /// A simple rectilinear polygon on the grid: the outline of about `cells` unit squares that grow
+    /// from one, within `width` by `height`. Its line neither crosses nor touches itself, and has no
+    /// hole. The corners only, counter-clockwise with `y` upwards, the lowest of the leftmost first.
+    ///
+    /// Fewer squares come out where the rectangle gets full. To place the corners elsewhere, replace
+    /// each coordinate by the one of that rank in an increasing list ([`Random::increasing`]).
+    ///
+    /// # Panics
+    /// If the rectangle is empty, or longer than a million.
+    pub fn rectilinear_polygon(
+        &mut self,
+        cells: usize,
+        width: i64,
+        height: i64,
+    ) -> Vec<(i64, i64)> {
+        let sides = 1..=1_000_000;
+        assert!(
+            sides.contains(&width) && sides.contains(&height),
+            "no rectangle to grow in"
+        );
+        let mut filled = HashSet::new();
+        let mut edge = vec![(self.int(0..=width - 1), self.int(0..=height - 1))];
+        while filled.len() < cells.max(1) && !edge.is_empty() {
+            let last = edge.len() - 1;
+            let (x, y) = edge.swap_remove(self.index(0..=last));
+            let is_inside = (0..width).contains(&x) && (0..height).contains(&y);
+            if !is_inside || filled.contains(&(x, y)) || !keeps_simple(&filled, x, y) {
+                continue;
+            }
+            filled.insert((x, y));
+            edge.extend([(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]);
+        }
+        outline(&filled, width, height)
+    }
+}
+
+/// Whether one more square leaves the outline a single line that nowhere touches itself: the filled
+/// squares among the eight around it are neighbours of one another in one run.
+fn keeps_simple(filled: &HashSet<(i64, i64)>, x: i64, y: i64) -> bool {
+    const RING: [(i64, i64); 8] = [
+        (1, 0),
+        (1, 1),
+        (0, 1),
+        (-1, 1),
+        (-1, 0),
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+    ];
+    if filled.is_empty() {
+        return true;
+    }
+    let ring: Vec<bool> = RING
+        .iter()
+        .map(|(dx, dy)| filled.contains(&(x + dx, y + dy)))
+        .collect();
+    let runs = (0..8).filter(|&at| ring[at] && !ring[(at + 7) % 8]).count();
+    let touches_side = ring.iter().step_by(2).any(|&is_filled| is_filled);
+    runs == 1 && touches_side
+}
+
+/// The corners of the squares' outline, walked with the squares on the left.
+fn outline(filled: &HashSet<(i64, i64)>, width: i64, height: i64) -> Vec<(i64, i64)> {
+    let has = |x: i64, y: i64| filled.contains(&(x, y));
+    // The lowest square of the leftmost column: its lower left corner is on the outline.
+    let start = (0..width)
+        .flat_map(|x| (0..height).map(move |y| (x, y)))
+        .find(|&(x, y)| has(x, y));
+    let start = match start {
+        Some(start) => start,
+        None => return Vec::new(),
+    };
+    let mut corners = vec![start];
+    let (mut at, mut step) = ((start.0 + 1, start.1), (1, 0));
+    while at != start {
+        // The squares ahead, to the left and to the right of the line.
+        let (ahead_left, ahead_right) = match step {
+            (1, 0) => (has(at.0, at.1), has(at.0, at.1 - 1)),
+            (0, 1) => (has(at.0 - 1, at.1), has(at.0, at.1)),
+            (-1, 0) => (has(at.0 - 1, at.1 - 1), has(at.0 - 1, at.1)),
+            _ => (has(at.0, at.1 - 1), has(at.0 - 1, at.1 - 1)),
+        };
+        let turned = match (ahead_left, ahead_right) {
+            (false, _) => (-step.1, step.0),
+            (true, true) => (step.1, -step.0),
+            (true, false) => step,
+        };
+        if turned != step {
+            corners.push(at);
+            step = turned;
+        }
+        at = (at.0 + step.0, at.1 + step.1);
+    }
+    corners
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -1361,7 +1610,7 @@ impl Svg {
     /// A circle, its radius in world units (of `x`).
     pub fn circle(&mut self, x: f64, y: f64, radius: f64, class: &str) {
         let (cx, cy) = self.place((x, y));
-        let (radius, class) = (number(radius * self.scale_x), escape(class));
+        let (radius, class) = (number((radius * self.scale_x).max(0.0)), escape(class));
         self.add(format!(
             "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\" class=\"{class}\"/>"
         ));
@@ -1370,7 +1619,7 @@ impl Svg {
     /// A dot, its radius in pixels.
     pub fn dot(&mut self, x: f64, y: f64, radius_px: f64, class: &str) {
         let (cx, cy) = self.place((x, y));
-        let (radius, class) = (number(radius_px), escape(class));
+        let (radius, class) = (number(radius_px.max(0.0)), escape(class));
         self.add(format!(
             "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\" class=\"dot {class}\"/>"
         ));
@@ -1492,24 +1741,4 @@ fn escape(text: &str) -> String {
         }
     }
     escaped
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn random_numbers_are_fixed_forever() {
-        let mut random = Random::from_seed(0);
-        let first: Vec<u64> = (0..3).map(|_| random.next_u64()).collect();
-        // xoshiro256** seeded by SplitMix64 with 0: the published reference programs print these.
-        assert_eq!(
-            first,
-            [
-                0x99ec_5f36_cb75_f2b4,
-                0xbf6e_1f78_4956_452a,
-                0x1a5f_849d_4933_e6e0
-            ]
-        );
-    }
 }

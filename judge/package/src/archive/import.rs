@@ -1,5 +1,6 @@
 //! Importing a package: from a folder, or from a zip archive that may come from anybody.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -31,13 +32,23 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     let is_folder = fs::metadata(source)
         .map_err(ArchiveError::io(source))?
         .is_dir();
-    if is_folder {
-        copy_folder(&package_root(source, source)?, &unpacked)?;
+    let (root, name) = if is_folder {
+        let found = package_root(source, source)?;
+        let found = fs::canonicalize(&found).map_err(ArchiveError::io(&found))?;
+        copy_folder(&found, &unpacked)?;
+        (unpacked, found.file_name().map(OsStr::to_os_string))
     } else {
         unpack(source, &unpacked)?;
-    }
-    let root = package_root(&unpacked, source)?;
-    let id = package_id(&root, &unpacked, source)?;
+        let root = package_root(&unpacked, source)?;
+        let name = if root == unpacked {
+            source.file_stem()
+        } else {
+            root.file_name()
+        };
+        let name = name.map(OsStr::to_os_string);
+        (root, name)
+    };
+    let id = package_id(&name.unwrap_or_default().to_string_lossy())?;
     let target = out.join(&id);
     if target.exists() {
         return Err(ArchiveError::Exists { path: target });
@@ -72,24 +83,9 @@ fn package_root(top: &Path, source: &Path) -> Result<PathBuf, ArchiveError> {
     }
 }
 
-/// The package's id: the name of its folder, or the archive's where that has none of its own. Other
+/// The package's id, from the name of its folder, or of the archive where that has no folder. Other
 /// judges allow names that we do not: they lose what is no lower-case letter or digit.
-fn package_id(root: &Path, unpacked: &Path, source: &Path) -> Result<String, ArchiveError> {
-    let absolute = std::path::absolute(source).map_err(ArchiveError::io(source))?;
-    let name = if root == unpacked {
-        let is_folder = absolute.is_dir();
-        let name = if is_folder {
-            absolute.file_name()
-        } else {
-            absolute.file_stem()
-        };
-        name.unwrap_or_default().to_string_lossy().into_owned()
-    } else {
-        root.file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
-    };
+fn package_id(name: &str) -> Result<String, ArchiveError> {
     let id: String = name
         .to_lowercase()
         .chars()
@@ -99,7 +95,7 @@ fn package_id(root: &Path, unpacked: &Path, source: &Path) -> Result<String, Arc
         return Ok(id);
     }
     let mut findings = Findings::default();
-    let name = crate::yaml::quote(&name);
+    let name = crate::yaml::quote(name);
     findings.problem(
         "",
         format!("the name {name} gives no id of letters and digits"),
@@ -114,8 +110,7 @@ fn package_id(root: &Path, unpacked: &Path, source: &Path) -> Result<String, Arc
 /// Copies what the format keeps, links resolved.
 fn copy_folder(source: &Path, into: &Path) -> Result<(), ArchiveError> {
     let mut findings = Findings::default();
-    let source = fs::canonicalize(source).map_err(ArchiveError::io(source))?;
-    let inventory = Inventory::take(&source, &mut findings);
+    let inventory = Inventory::take(source, &mut findings);
     if !findings.problems.is_empty() {
         let Findings { problems, warnings } = findings;
         return Err(ReadError { problems, warnings }.into());

@@ -1,0 +1,66 @@
+//! Pictures are valid, harmless SVG whatever is drawn.
+
+use problemkit::Svg;
+
+#[test]
+fn a_picture_is_exactly_this() {
+    let mut picture = Svg::fit(0.0, 0.0, 4.0, 2.0);
+    picture.title("A & B");
+    picture.line((0.0, 0.0), (4.0, 2.0), "input");
+    picture.dot(1.0, 1.0, 3.0, "good");
+    picture.rect((3.0, 0.0), (1.0, 1.0), "shade");
+    picture.polygon(&[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)], "bad");
+    picture.circle(2.0, 1.0, 0.5, "mark");
+    picture.text((2.0, 1.0), (4.0, -4.0), "<1>", "middle");
+    let svg = picture.finish();
+    let (head, rest) = svg.split_once("<style>").expect("a style");
+    let (_, body) = rest.split_once("</style>").expect("a style");
+    assert_eq!(
+        head,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 560 304\" width=\"560\" height=\"304\" role=\"img\"><title>A &amp; B</title>"
+    );
+    assert_eq!(
+        body,
+        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\
+         <line x1=\"24\" y1=\"280\" x2=\"536\" y2=\"24\" class=\"input\"/>\n\
+         <circle cx=\"152\" cy=\"152\" r=\"3\" class=\"dot good\"/>\n\
+         <rect x=\"152\" y=\"152\" width=\"256\" height=\"128\" class=\"box shade\"/>\n\
+         <polygon points=\"24,280 152,280 152,152\" class=\"bad\"/>\n\
+         <circle cx=\"280\" cy=\"152\" r=\"64\" class=\"mark\"/>\n\
+         <text x=\"284\" y=\"148\" class=\"middle\">&lt;1&gt;</text>\n</svg>\n"
+    );
+}
+
+#[test]
+fn hostile_text_and_numbers_stay_harmless() {
+    let mut picture = Svg::fit(f64::NAN, f64::INFINITY, 0.0, 0.0);
+    picture.text(
+        (f64::NAN, 1e308),
+        (0.0, 0.0),
+        "</text><script>alert(1)</script>\u{0}\u{ffff}",
+        "\"><script>",
+    );
+    picture.line(
+        (f64::INFINITY, -f64::INFINITY),
+        (1e300, -1e300),
+        "x\" onload=\"y",
+    );
+    picture.circle(0.0, 0.0, -1.0, "");
+    let svg = picture.finish();
+    for bad in ["<script", "NaN", "inf", "onload=\"", "\u{0}", "\u{ffff}"] {
+        assert!(!svg.contains(bad), "{bad}: {svg}");
+    }
+}
+
+#[test]
+fn a_picture_has_a_largest_size() {
+    let mut picture = Svg::fit(0.0, 0.0, 1.0, 1.0);
+    for _ in 0..100_000 {
+        picture.line((0.0, 0.0), (1.0, 1.0), "input");
+    }
+    let svg = picture.finish();
+    assert!(
+        svg.len() < 1_100_000 && svg.contains(">…</text>"),
+        "cut, and says so"
+    );
+}
