@@ -127,7 +127,7 @@ fn show_progress(event: &Event) {
 fn print_judgement(judgement: &Judgement) {
     let mut table = Table::new();
     table
-        .load_preset(NOTHING)
+        .load_style(NOTHING)
         .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
     for test in &judgement.tests {
         table.add_row(row(test));
