@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
-use grundy_package::{Package, ReadError};
+use futures_util::{StreamExt, TryStreamExt};
+use grundy_package::{Package, PackageFile, ReadError};
 use sqlx::FromRow;
 
 use crate::blobs::BlobHash;
@@ -11,6 +12,9 @@ use crate::db::{Tx, execute, fetch_all};
 use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::open::Store;
+
+/// Files whose contents are in memory at once while a package is stored. Storing one waits for the disk several times.
+const FILES_AT_ONCE_MAX: usize = 8;
 
 /// One file of a stored version.
 #[derive(Clone, Debug)]
@@ -26,23 +30,28 @@ pub(crate) struct ManifestFile {
 pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<ManifestFile>> {
     let package = package.clone();
     let sources = blocking(move || package.files().map_err(unreadable)).await?;
-    let mut files = Vec::with_capacity(sources.len());
-    for source in sources {
-        let path = source.absolute;
-        let content = blocking(move || {
-            std::fs::read(&path).map_err(Error::file(format!("read {}", path.display())))
-        });
-        let content = Bytes::from(content.await?);
-        let size_bytes = content.len() as i64;
-        let hash = store.blobs().put(content).await?;
-        files.push(ManifestFile {
-            path: source.path,
-            hash,
-            size_bytes,
-            executable: source.is_executable,
-        });
-    }
-    Ok(files)
+    let files = sources.into_iter().map(|source| store_file(store, source));
+    futures_util::stream::iter(files)
+        .buffered(FILES_AT_ONCE_MAX)
+        .try_collect()
+        .await
+}
+
+async fn store_file(store: &Store, source: PackageFile) -> Result<ManifestFile> {
+    let path = source.absolute;
+    let content = blocking(move || {
+        std::fs::read(&path).map_err(Error::file(format!("read {}", path.display())))
+    });
+    let content = Bytes::from(content.await?);
+    let size_bytes = content.len() as i64;
+    let hash = store.blobs().put(content).await?;
+    let (path, executable) = (source.path, source.is_executable);
+    Ok(ManifestFile {
+        path,
+        hash,
+        size_bytes,
+        executable,
+    })
 }
 
 pub(crate) async fn insert_files(

@@ -123,6 +123,20 @@ impl Store {
         Ok(user)
     }
 
+    /// Makes many accounts, all or none.
+    ///
+    /// # Errors
+    /// As [`Store::create_user`], for the first that can't be made.
+    pub async fn create_users(&self, new: Vec<NewUser>) -> Result<Vec<User>> {
+        let mut tx = self.begin().await?;
+        let mut users = Vec::with_capacity(new.len());
+        for new in new {
+            users.push(self.insert_user(&mut tx, new).await?);
+        }
+        tx.commit().await?;
+        Ok(users)
+    }
+
     /// An account by its id.
     ///
     /// # Errors

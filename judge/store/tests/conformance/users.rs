@@ -7,6 +7,7 @@ use crate::fixture::{Fixture, new_user};
 crate::on_both_databases! {
     logins_are_unique_without_regard_to_case_and_unicode_form,
     unfit_texts_are_refused_and_leave_nothing,
+    many_accounts_are_made_all_or_none,
     users_are_listed_in_pages,
     a_session_lives_as_long_as_it_is_used,
     a_new_password_and_a_disabled_account_end_all_sessions,
@@ -62,6 +63,27 @@ async fn unfit_texts_are_refused_and_leave_nothing(f: Fixture) {
         }
     ));
     assert_eq!(f.store.count_users().await.unwrap(), 0);
+}
+
+async fn many_accounts_are_made_all_or_none(f: Fixture) {
+    f.user("binh").await;
+    let class = ["an", "Binh", "chi"].map(new_user).to_vec();
+    let error = f.store.create_users(class).await.unwrap_err();
+    assert!(
+        matches!(
+            error,
+            Error::Conflict {
+                constraint: "users_login_key"
+            }
+        ),
+        "{error:?}"
+    );
+    assert_eq!(f.store.count_users().await.unwrap(), 1);
+    f.store
+        .create_users(["an", "chi"].map(new_user).to_vec())
+        .await
+        .unwrap();
+    assert_eq!(f.store.count_users().await.unwrap(), 3);
 }
 
 async fn users_are_listed_in_pages(f: Fixture) {
