@@ -1,6 +1,7 @@
 //! One attempt to carry a request out on one slot.
 
 use std::fs::File;
+use std::io::Seek;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -80,13 +81,24 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
     })
 }
 
-/// Whether a second attempt would see and leave the same as the first. Pipes may have been read from, and what was
-/// written to a file cannot be taken back.
+/// Whether a second attempt can see and leave the same as the first: a pipe may have been read from or written to.
 fn may_run_twice(request: &Request) -> bool {
-    let repeatable = |sink: &StdioSink| matches!(sink, StdioSink::Discard { .. });
+    let pipe = |sink: &StdioSink| matches!(sink, StdioSink::Pipe(_));
     !matches!(request.stdin, StdioSource::Pipe(_))
-        && repeatable(&request.stdout)
-        && repeatable(&request.stderr)
+        && !pipe(&request.stdout)
+        && !pipe(&request.stderr)
+}
+
+/// Takes back what an attempt has written.
+pub(crate) fn empty_outputs(request: &Request) -> std::io::Result<()> {
+    for sink in [&request.stdout, &request.stderr] {
+        if let StdioSink::File { file, .. } = sink {
+            file.set_len(0)?;
+            let mut file: &File = file;
+            file.rewind()?;
+        }
+    }
+    Ok(())
 }
 
 /// The command itself, if it is a sealed file: then it is executed by descriptor, never copied, and charged to nobody.

@@ -93,8 +93,7 @@ impl Sandbox {
 
     /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
     ///
-    /// A slot that dies is replaced and its run tried once more on another one, unless that would read a pipe or write
-    /// a file twice.
+    /// A slot that dies is replaced and its run tried once more on another one, unless it talks through pipes.
     ///
     /// # Errors
     /// See [`Error`]; never because of what the program does.
@@ -125,6 +124,7 @@ impl Sandbox {
             if !may_retry {
                 return Err(error);
             }
+            attempt::empty_outputs(&request).map_err(Error::setup("empty the output"))?;
             if attempts_left == 0 {
                 return Err(match error {
                     Error::SlotDied { .. } => error,

@@ -51,7 +51,7 @@ fn within(what: &str, reported: f64, known: f64, absolute: f64) {
 }
 
 fn job(source: &str, arguments: &[&str]) -> Job {
-    Job::executable(compile_c(source, &["-O1"]))
+    Job::executable(compile_c(source, &["-O0"]))
         .with(|request| request.command.extend(arguments.iter().map(Into::into)))
 }
 

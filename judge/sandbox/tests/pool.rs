@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use common::Job;
 use common::host::{own_groups, wait_until_slots_are_idle};
-use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSink};
+use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource};
 
 const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
 
@@ -34,10 +34,7 @@ fn dead_slots_are_replaced_and_nobody_notices() {
         // One of the two: the run that meets it is tried again on the other.
         kill_all_in(&own_groups()[0]);
         for _ in 0..3 {
-            let ran = Job::command(&["/bin/true"])
-                .with(|request| request.stdout = StdioSink::Discard { limit_bytes: 9 })
-                .run_in(&sandbox)
-                .unwrap();
+            let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
             assert_eq!(ran.outcome.death, Death::Exited(0));
         }
         wait_until_slots_are_idle().unwrap();
@@ -48,7 +45,10 @@ fn dead_slots_are_replaced_and_nobody_notices() {
 fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
     let sandbox = start(1);
     let killed = std::thread::scope(|scope| {
-        let run = scope.spawn(|| Job::command(&["/bin/sleep", "30"]).run_in(&sandbox));
+        let (unused, pipe) = nix::unistd::pipe().unwrap();
+        let run = Job::command(&["/bin/sleep", "30"])
+            .with(|request| request.stdin = StdioSource::Pipe(unused.into()));
+        let run = scope.spawn(|| (run.run_in(&sandbox), drop(pipe)).0);
         let busy = || {
             own_groups().into_iter().find(|group| {
                 std::fs::read_to_string(group.join("cgroup.procs"))
@@ -66,7 +66,7 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
         kill_all_in(&group);
         run.join().unwrap()
     });
-    // Output went to a file, so it is not tried again.
+    // What went through a pipe cannot be taken back, so it is not tried again.
     assert!(
         matches!(killed, Err(Error::SlotDied { .. })),
         "{:?}",
@@ -158,4 +158,31 @@ fn wait_for(what: &str, holds: impl Fn() -> bool) {
         );
         std::thread::sleep(Duration::from_millis(10));
     }
+}
+
+#[test]
+fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
+    let sandbox = start(1);
+    std::thread::scope(|scope| {
+        // The first attempt is killed once it has written; the second one ends by itself.
+        let script = "echo written; sleep 2";
+        let run = scope.spawn(|| Job::command(&["/bin/sh", "-c", script]).run_in(&sandbox));
+        wait_for("the program runs", || {
+            own_groups().iter().any(|group| {
+                std::fs::read_to_string(group.join("cgroup.procs"))
+                    .is_ok_and(|processes| processes.lines().count() > 2)
+            })
+        });
+        std::thread::sleep(Duration::from_millis(300));
+        let busy = own_groups().into_iter().find(|group| {
+            std::fs::read_to_string(group.join("cgroup.procs"))
+                .is_ok_and(|processes| processes.lines().count() > 2)
+        });
+        if let Some(group) = busy {
+            kill_all_in(&group);
+        }
+        let ran = run.join().unwrap().unwrap();
+        assert_eq!(ran.outcome.death, Death::Exited(0));
+        assert_eq!(ran.text(), "written\n");
+    });
 }

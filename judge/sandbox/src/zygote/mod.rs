@@ -166,7 +166,11 @@ fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {
 }
 
 /// Moves the socket away from descriptor 0, which becomes /dev/null as 1 is, so that nothing is ever printed into it.
+///
+/// Whatever else the host left open across exec is closed: it would stay open for as long as the slot lives.
 fn take_socket() -> io::Result<Channel> {
+    // SAFETY: plain numbers. This process has only begun: nothing of it owns a descriptor above 2.
+    check(unsafe { libc::syscall(libc::SYS_close_range, 3, libc::c_int::MAX, 0) })?;
     let moved = io::stdin().as_fd().try_clone_to_owned()?;
     let null = fs::File::open("/dev/null")?;
     // SAFETY: plain descriptor numbers; 0 is the socket's old place, which nobody uses from here on.
