@@ -3,16 +3,23 @@
 use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, EngineConfig};
-use grundy_package::Package;
+use grundy_package::{Package, ReadError};
 
 use crate::exit::BadInput;
 
-/// Reads a package, with everything that is wrong with it on one line.
+/// Reads a package that is complete; everything that is wrong with it comes as one line.
 pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
-    grundy_package::read(root).map_err(|error| {
-        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
-        BadInput::new(format!("{}: {}", root.display(), problems.join("; "))).into()
-    })
+    grundy_package::read(root).map_err(|error| bad_package(root, &error))
+}
+
+/// Reads a package of which test data may still be missing.
+pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Package> {
+    grundy_package::read_draft(root).map_err(|error| bad_package(root, &error))
+}
+
+fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
+    let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+    BadInput::new(format!("{}: {}", root.display(), problems.join("; "))).into()
 }
 
 /// Starts an engine with the machine's usual settings.

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use grundy_engine::RegenerateMode;
+
 use crate::exit::Finish;
+use crate::package_argument::{read_draft, start_engine};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -15,5 +18,42 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    anyhow::bail!("not built yet: {arguments:?}")
+    let packages = arguments
+        .packages
+        .iter()
+        .map(|root| read_draft(root))
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let engine = start_engine()?;
+    let mode = if arguments.check {
+        RegenerateMode::Check
+    } else {
+        RegenerateMode::Write
+    };
+    let mut is_clean = true;
+    for package in &packages {
+        let made = engine.regenerate(package, mode, &mut |_, _| {})?;
+        for drift in &made.drifts {
+            println!("{}: {drift}", package.id);
+        }
+        for failure in &made.failures {
+            println!("{}: {failure}", package.id);
+        }
+        let what = match mode {
+            RegenerateMode::Write => "written",
+            RegenerateMode::Check => "differ",
+        };
+        println!(
+            "{}: {} tests, {} files {what}",
+            package.id,
+            made.tests,
+            made.drifts.len()
+        );
+        let drift_counts = mode == RegenerateMode::Check && !made.drifts.is_empty();
+        is_clean &= made.failures.is_empty() && !drift_counts;
+    }
+    Ok(if is_clean {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
 }

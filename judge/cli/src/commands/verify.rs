@@ -2,18 +2,136 @@
 
 use std::path::PathBuf;
 
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress};
+use indicatif::{ProgressBar, ProgressStyle};
+
 use crate::exit::Finish;
+use crate::package_argument::{read_draft, start_engine};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The packages' directories.
     #[arg(required = true, value_name = "PACKAGE")]
     packages: Vec<PathBuf>,
-    /// Print the findings as one JSON object.
+    /// Print the findings as one JSON array, an object per package.
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    anyhow::bail!("not built yet: {arguments:?}")
+    let packages = arguments
+        .packages
+        .iter()
+        .map(|root| read_draft(root))
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let engine = start_engine()?;
+    let mut found = Vec::new();
+    for package in &packages {
+        let bar = progress_bar(&package.id);
+        let verification = engine.verify(package, &mut |progress| show(&bar, progress))?;
+        bar.finish_and_clear();
+        if !arguments.json {
+            print_verification(&verification);
+        }
+        found.push(verification);
+    }
+    if arguments.json {
+        println!("{}", serde_json::to_string_pretty(&found)?);
+    }
+    let all_hold = found.iter().all(|verification| verification.ok);
+    Ok(if all_hold {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
+}
+
+/// On standard error, and only on a terminal.
+fn progress_bar(package: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix} {msg:16} {bar:40} {pos}/{len}")
+        .expect("the template is well-formed");
+    ProgressBar::new(0)
+        .with_style(style)
+        .with_prefix(package.to_owned())
+}
+
+fn show(bar: &ProgressBar, progress: VerifyProgress) {
+    bar.set_message(progress.step);
+    bar.set_length(progress.total as u64);
+    bar.set_position(progress.done as u64);
+}
+
+fn print_verification(verification: &Verification) {
+    println!("{}", verification.package);
+    let mut table = Table::new();
+    table.load_style(NOTHING);
+    for check in &verification.checks {
+        table.add_row(check_row(check));
+    }
+    println!("{table}\n");
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_header([
+        "submission",
+        "language",
+        "expected",
+        "got",
+        "slowest",
+        "limit",
+        "failed tests",
+    ]);
+    for submission in &verification.submissions {
+        table.add_row(submission_row(submission));
+    }
+    if !verification.submissions.is_empty() {
+        println!("{table}\n");
+    }
+    for check in &verification.checks {
+        for line in &check.warnings {
+            println!("  warning: {line}");
+        }
+        for line in &check.broken {
+            println!("  BROKEN: {}: {line}", check.name);
+        }
+    }
+    println!(
+        "{}: {}\n",
+        verification.package,
+        if verification.ok {
+            "all promises hold"
+        } else {
+            "promises are broken"
+        }
+    );
+}
+
+fn check_row(check: &Check) -> [String; 3] {
+    let mark = if check.broken.is_empty() {
+        "ok"
+    } else {
+        "BROKEN"
+    };
+    [
+        format!("  {}", check.name),
+        check.count.to_string(),
+        mark.to_owned(),
+    ]
+}
+
+fn submission_row(result: &SubmissionResult) -> [String; 7] {
+    let expected: Vec<&str> = result
+        .expected
+        .iter()
+        .map(|verdict| verdict.code())
+        .collect();
+    [
+        format!("  {}", result.file.trim_start_matches("submissions/")),
+        result.language.clone(),
+        expected.join("|"),
+        result.verdict.to_string(),
+        format!("{:.0} ms", result.slowest_ms),
+        format!("{:.0} ms", result.limit_ms),
+        result.failed.len().to_string(),
+    ]
 }

@@ -1,3 +1,3 @@
-// expect: CE main.c:3:22: error
+// expect: CE main.c:3:32: error
 #include <stdio.h>
 int main(void) { int a = "x" + ; }

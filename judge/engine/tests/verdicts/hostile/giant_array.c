@@ -1,3 +1,3 @@
 // expect: CE
-static char giant[1L << 40] = {1};
-int main(void) { return giant[0]; }
+char giant[1L << 40] = {1};
+int main(int count, char **arguments) { return giant[count]; }

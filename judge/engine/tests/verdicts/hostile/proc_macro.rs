@@ -1,4 +1,4 @@
-// expect: CE
+// expect: WA output file SUM.OUT not found
 #![crate_type = "proc-macro"]
 extern crate proc_macro;
 fn main() {}
