@@ -136,7 +136,7 @@ fn a_checker_speaks_the_icpc_protocol() {
     program.write("in", "7\n");
     program.write("ans", "1\n");
     let feedback = program.path("feedback");
-    let mut run = |output: &[u8], args: &[&str]| {
+    let run = |output: &[u8], args: &[&str]| {
         let _ = fs::remove_dir_all(&feedback);
         fs::create_dir(&feedback).expect("the feedback folder");
         let args: Vec<&str> = ["in", "ans", "feedback/"]

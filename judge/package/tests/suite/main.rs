@@ -5,6 +5,7 @@ mod check;
 mod common;
 mod hashes;
 mod hostile_yaml;
+mod problemtools;
 mod raw_zip;
 mod read;
 mod round_trips;
