@@ -3,12 +3,16 @@
 mod commands;
 mod exit;
 mod package_argument;
+mod publishing;
+mod service;
+mod store_arguments;
 
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{doctor, judge, regenerate, verify};
+use crate::commands::{doctor, judge, regenerate, serve, user, verify, worker};
 use crate::exit::Finish;
 
 /// A competitive-programming judge and problem archive.
@@ -29,6 +33,12 @@ enum Command {
     Regenerate(regenerate::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
     Doctor(doctor::Arguments),
+    /// Serve the pages and the HTTP API, and judge.
+    Serve(serve::Arguments),
+    /// Judge for a server elsewhere.
+    Worker(worker::Arguments),
+    /// Make and change accounts.
+    User(user::Arguments),
 }
 
 impl Command {
@@ -38,22 +48,29 @@ impl Command {
             Self::Verify(arguments) => verify::run(&arguments),
             Self::Regenerate(arguments) => regenerate::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
+            Self::Serve(arguments) => serve::run(&arguments),
+            Self::Worker(arguments) => worker::run(&arguments),
+            Self::User(arguments) => user::run(&arguments),
         }
     }
 }
 
 fn main() -> ExitCode {
-    init_logging();
-    exit::report(Arguments::parse().command.run())
+    let command = Arguments::parse().command;
+    // A server's log is read afterwards; a command's would be in the way.
+    let is_service = matches!(command, Command::Serve(_) | Command::Worker(_));
+    init_logging(if is_service { "info" } else { "warn" });
+    exit::report(command.run())
 }
 
 /// Logs go to standard error, so that standard output stays what a script reads. `RUST_LOG` chooses
 /// what is logged.
-fn init_logging() {
+fn init_logging(default: &str) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new(default));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .init();
 }

@@ -1,5 +1,7 @@
 //! `grundy doctor`: what the sandbox can do here, which languages there are, and exact remedies.
 
+use grundy_engine::{Inspection, LanguageStatus};
+
 use crate::exit::Finish;
 
 #[derive(Debug, clap::Args)]
@@ -10,5 +12,51 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    anyhow::bail!("not built yet: {arguments:?}")
+    let inspection = grundy_engine::inspect(None)?;
+    if arguments.json {
+        println!("{}", serde_json::to_string_pretty(&inspection)?);
+    } else {
+        print_inspection(&inspection);
+    }
+    Ok(if inspection.ok {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
+}
+
+fn print_inspection(inspection: &Inspection) {
+    let sandbox = &inspection.sandbox;
+    match &sandbox.problem {
+        None => println!("sandbox: works, a trial run went well"),
+        Some(problem) => println!("sandbox: DOES NOT WORK: {problem}"),
+    }
+    if let Some(remedy) = &sandbox.remedy {
+        println!("  remedy: {remedy}");
+    }
+    println!("languages:");
+    for language in &inspection.languages {
+        println!("  {}", describe(language));
+    }
+    let is_rust_missing = inspection
+        .languages
+        .iter()
+        .any(|row| row.id == "rust" && row.version.is_none());
+    if is_rust_missing {
+        println!("Rust is needed: the packages' checkers and validators are written in it.");
+    }
+}
+
+fn describe(language: &LanguageStatus) -> String {
+    let LanguageStatus {
+        id,
+        name,
+        version,
+        remedy,
+    } = language;
+    match (version, remedy) {
+        (Some(version), _) => format!("{id:<11} {name}: {version}"),
+        (None, Some(remedy)) => format!("{id:<11} {name}: not installed; {remedy}"),
+        (None, None) => format!("{id:<11} {name}"),
+    }
 }

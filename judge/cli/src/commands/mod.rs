@@ -3,4 +3,7 @@
 pub(crate) mod doctor;
 pub(crate) mod judge;
 pub(crate) mod regenerate;
+pub(crate) mod serve;
+pub(crate) mod user;
 pub(crate) mod verify;
+pub(crate) mod worker;

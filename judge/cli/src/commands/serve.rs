@@ -1,0 +1,174 @@
+//! `grundy serve`: the web server and its workers, in one process.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use grundy_engine::{Engine, EngineConfig, Languages};
+use grundy_store::Store;
+use grundy_web::{AppConfig, ClientAddress, Transport};
+use grundy_worker::{Worker, WorkerConfig};
+use tokio::net::TcpListener;
+
+use crate::exit::{BadInput, Finish};
+use crate::publishing::publish_folder;
+use crate::service::{block_on, stop_signal};
+use crate::store_arguments::StoreArguments;
+
+/// The name of a server's own workers in their leases. With SQLite there is one server, so at its start every lease of
+/// this name is a dead one's.
+const WORKER_NAME: &str = "serve";
+/// How long judgements at hand may go on after the end was asked for.
+const WORKER_GRACE: Duration = Duration::from_secs(10);
+/// Between two rounds of forgetting what has expired.
+const CLEANING_INTERVAL: Duration = Duration::from_secs(3600);
+const DEFAULT_PROBLEMS: &str = "problems";
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Address and port to listen on.
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "GRUNDY_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
+    listen: SocketAddr,
+    #[command(flatten)]
+    store: StoreArguments,
+    /// Folder of problem packages, loaded at every start; by default `problems`, where there is one.
+    #[arg(long, value_name = "DIR", env = "GRUNDY_PROBLEMS")]
+    problems: Option<PathBuf>,
+    /// Runs at once; by default one per core. 0: judge nothing here, `grundy worker` does it elsewhere.
+    #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
+    workers: Option<usize>,
+    /// Browsers on other machines come over plain HTTP, as in a classroom: the session cookie is then one that anybody
+    /// who listens on the network can take. Without it, they need HTTPS (by a proxy in front) to log in.
+    #[arg(long, env = "GRUNDY_PLAIN_HTTP")]
+    plain_http: bool,
+    /// There is one reverse proxy in front, which adds the client's address to `X-Forwarded-For`.
+    #[arg(long, env = "GRUNDY_BEHIND_PROXY")]
+    behind_proxy: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    block_on(serve(arguments))
+}
+
+async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let stopped = stop_signal()?;
+    // First what fails most often.
+    let listener = TcpListener::bind(arguments.listen).await;
+    let listener = listener
+        .map_err(|error| BadInput::new(format!("--listen {}: {error}", arguments.listen)))?;
+    let store = arguments.store.open().await?;
+    let _lock = store
+        .is_local()
+        .then(|| arguments.store.lock())
+        .transpose()?;
+    load_problems(&store, arguments).await?;
+
+    let (languages, worker) = start_worker(&store, arguments).await?;
+    let mut config = AppConfig::new(store.clone(), languages, arguments.store.package_cache());
+    if arguments.plain_http {
+        config.transport = Transport::PlainHttp;
+    }
+    if arguments.behind_proxy {
+        config.client_address = ClientAddress::ForwardedFor;
+    }
+    announce(
+        &store,
+        listener.local_addr().context("the listener's address")?,
+    )
+    .await?;
+    let cleaning = tokio::spawn(clean(store.clone()));
+    grundy_web::serve(listener, grundy_web::router(config), stopped)
+        .await
+        .context("serve")?;
+
+    cleaning.abort();
+    if let Some(worker) = worker {
+        worker.shutdown().await;
+    }
+    store.close().await;
+    Ok(Finish::Done)
+}
+
+/// Prints where the server is; and, while there is no administrator, the link that makes one.
+async fn announce(store: &Store, address: SocketAddr) -> anyhow::Result<()> {
+    println!("Grundy serves on http://{address}");
+    if let Some(link) = grundy_web::setup_link(store).await? {
+        println!(
+            "Open this once, to become the administrator: http://{address}{}",
+            link.path
+        );
+    }
+    Ok(())
+}
+
+async fn load_problems(store: &Store, arguments: &Arguments) -> anyhow::Result<()> {
+    let folder = match &arguments.problems {
+        Some(folder) if !folder.is_dir() => {
+            return Err(
+                BadInput::new(format!("--problems {}: is no directory", folder.display())).into(),
+            );
+        }
+        Some(folder) => folder.clone(),
+        None if PathBuf::from(DEFAULT_PROBLEMS).is_dir() => DEFAULT_PROBLEMS.into(),
+        None => return Ok(()),
+    };
+    let loaded = publish_folder(store, &folder).await?;
+    tracing::info!(
+        good = loaded.good,
+        changed = loaded.changed,
+        broken = loaded.broken,
+        "problems are loaded"
+    );
+    Ok(())
+}
+
+/// Starts the engine and the workers, unless there shall be none.
+async fn start_worker(
+    store: &Store,
+    arguments: &Arguments,
+) -> anyhow::Result<(Arc<Languages>, Option<Worker>)> {
+    if arguments.workers == Some(0) {
+        return Ok((Arc::new(Languages::find(None)?), None));
+    }
+    let mut engine = EngineConfig::new(arguments.store.program_cache());
+    engine.slots = arguments.workers.unwrap_or(engine.slots);
+    let slots = engine.slots;
+    let engine = tokio::task::spawn_blocking(move || Engine::new(engine)).await??;
+    let languages = Arc::new(engine.languages().clone());
+    if store.is_local() {
+        let count = store.take_back_jobs_of(WORKER_NAME).await?;
+        if count > 0 {
+            tracing::warn!(
+                count,
+                "the last server did not end well; its jobs are queued again"
+            );
+        }
+    }
+    // Other servers of one PostgreSQL database have the same name; nobody takes anything back by it there.
+    let config = WorkerConfig {
+        slots,
+        cache_root: arguments.store.package_cache(),
+        name: WORKER_NAME.to_owned(),
+        grace: WORKER_GRACE,
+    };
+    Ok((
+        languages,
+        Some(Worker::spawn(store.clone(), Arc::new(engine), config)),
+    ))
+}
+
+async fn clean(store: Store) {
+    loop {
+        if let Err(error) = store.delete_expired().await {
+            tracing::warn!(%error, "expired sessions could not be deleted");
+        }
+        tokio::time::sleep(CLEANING_INTERVAL).await;
+    }
+}

@@ -1,0 +1,166 @@
+//! `grundy user add|passwd|role|list|import`: accounts, from the command line.
+
+mod import;
+mod password;
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+use grundy_store::{Error, NewUser, Role, Store, User};
+
+use crate::exit::{BadInput, Finish};
+use crate::service::block_on;
+use crate::store_arguments::StoreArguments;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    action: Action,
+    #[command(flatten)]
+    store: StoreArguments,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// Make an account.
+    Add {
+        /// Unique without regard to letter case.
+        login: String,
+        /// The name on pages; by default the login.
+        #[arg(long)]
+        name: Option<String>,
+        /// student, teacher or admin.
+        #[arg(long, default_value = "student")]
+        role: Role,
+        #[command(flatten)]
+        password: password::Source,
+    },
+    /// Set a password; ends the user's sessions.
+    Passwd {
+        /// Whose.
+        login: String,
+        #[command(flatten)]
+        password: password::Source,
+    },
+    /// Set a role.
+    Role {
+        /// Whose.
+        login: String,
+        /// student, teacher or admin.
+        role: Role,
+    },
+    /// List all accounts.
+    List,
+    /// Make accounts from a CSV file with the columns login, name and, if wanted, password and role. All or none are
+    /// made. Passwords that the file does not give are made up and printed, as CSV.
+    Import {
+        /// UTF-8, separated by commas or semicolons, with a header line.
+        file: PathBuf,
+    },
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    block_on(async {
+        let store = arguments.store.open().await?;
+        let result = act(&store, &arguments.action).await;
+        store.close().await;
+        result.map(|()| Finish::Done)
+    })
+}
+
+async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
+    match action {
+        Action::Add {
+            login,
+            name,
+            role,
+            password,
+        } => {
+            let password = password.get()?;
+            let user = NewUser {
+                login: login.clone(),
+                display_name: name.as_ref().unwrap_or(login).clone(),
+                password_hash: password.hash()?,
+                role: *role,
+            };
+            let user = store
+                .create_user(user)
+                .await
+                .map_err(|error| explain(error, login))?;
+            println!("{} is a new {}", user.login, user.role);
+            password.tell();
+        }
+        Action::Passwd { login, password } => {
+            let user = find(store, login).await?;
+            let password = password.get()?;
+            store.set_password(user.id, &password.hash()?).await?;
+            println!("{} has a new password", user.login);
+            password.tell();
+        }
+        Action::Role { login, role } => {
+            let user = find(store, login).await?;
+            store
+                .set_role(user.id, *role)
+                .await
+                .map_err(|error| explain(error, login))?;
+            println!("{} is now {role}", user.login);
+        }
+        Action::List => list(store).await?,
+        Action::Import { file } => import::import(store, file).await?,
+    }
+    Ok(())
+}
+
+async fn find(store: &Store, login: &str) -> anyhow::Result<User> {
+    let found = store.user_by_login(login).await?;
+    let (user, _hash) =
+        found.ok_or_else(|| BadInput::new(format!("there is no user {login:?}")))?;
+    Ok(user)
+}
+
+async fn list(store: &Store) -> anyhow::Result<()> {
+    const PER_PAGE: i64 = 500;
+    let mut table = Table::new();
+    table
+        .load_style(NOTHING)
+        .set_header(["login", "name", "role", "state"]);
+    let mut after = String::new();
+    loop {
+        let users = store.list_users(&after, PER_PAGE).await?;
+        let Some(last) = users.last() else { break };
+        after = last.login.clone();
+        for user in users {
+            let state = if user.disabled { "disabled" } else { "" };
+            table.add_row([&user.login, &user.display_name, user.role.as_str(), state]);
+        }
+    }
+    println!("{table}");
+    Ok(())
+}
+
+/// An error of the store about this user, in words for whoever typed the command.
+fn explain(error: Error, login: &str) -> anyhow::Error {
+    match error {
+        Error::Conflict {
+            constraint: "users_login_key",
+        } => BadInput::new(format!("there is a user {login:?} already")).into(),
+        Error::Conflict {
+            constraint: "last_admin",
+        } => BadInput::new(format!("{login:?} is the last administrator")).into(),
+        Error::Invalid { field, reason } => {
+            BadInput::new(format!("{field} {login:?}: {reason}")).into()
+        }
+        other => anyhow::Error::new(other).context("store"),
+    }
+}
+
+/// For work that is slow on purpose.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
+) -> anyhow::Result<T> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .context("wait for blocking work")?
+}

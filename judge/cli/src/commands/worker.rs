@@ -1,0 +1,53 @@
+//! `grundy worker`: judges for a server elsewhere, through a shared database and blob storage.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_engine::{Engine, EngineConfig};
+use grundy_worker::{Worker, WorkerConfig};
+
+use crate::exit::Finish;
+use crate::service::{block_on, stop_signal};
+use crate::store_arguments::StoreArguments;
+
+/// How long judgements at hand may go on after the end was asked for.
+const GRACE: Duration = Duration::from_secs(10);
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    store: StoreArguments,
+    /// Runs at once; by default one per core.
+    #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
+    slots: Option<std::num::NonZeroUsize>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    block_on(work(arguments))
+}
+
+async fn work(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let stopped = stop_signal()?;
+    let store = arguments.store.open().await?;
+    let mut engine = EngineConfig::new(arguments.store.program_cache());
+    engine.slots = arguments.slots.map_or(engine.slots, std::num::NonZero::get);
+    let config = WorkerConfig {
+        slots: engine.slots,
+        cache_root: arguments.store.package_cache(),
+        name: name(),
+        grace: GRACE,
+    };
+    let engine = tokio::task::spawn_blocking(move || Engine::new(engine)).await??;
+    tracing::info!(name = config.name, slots = config.slots, "ready to judge");
+    let worker = Worker::spawn(store.clone(), Arc::new(engine), config);
+    stopped.await;
+    worker.shutdown().await;
+    store.close().await;
+    Ok(Finish::Done)
+}
+
+/// Tells workers apart in leases and logs.
+fn name() -> String {
+    let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    format!("{}/{}", host.trim(), std::process::id())
+}

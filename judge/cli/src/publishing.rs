@@ -1,0 +1,80 @@
+//! Loads the folder of packages into the store.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use grundy_store::Store;
+
+/// What became of the folder's packages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Loaded {
+    /// Published or unchanged.
+    pub(crate) good: usize,
+    /// New versions among them.
+    pub(crate) changed: usize,
+    /// Reported and skipped.
+    pub(crate) broken: usize,
+}
+
+/// Publishes every package of a folder. A broken one is reported and skipped, and its last good version stays.
+pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Result<Loaded> {
+    let mut loaded = Loaded::default();
+    for root in packages(folder)? {
+        match publish(store, &root).await? {
+            Ok(changed) => {
+                loaded.good += 1;
+                loaded.changed += usize::from(changed);
+            }
+            Err(reason) => {
+                loaded.broken += 1;
+                tracing::error!("{} is skipped: {reason}", root.display());
+            }
+        }
+    }
+    Ok(loaded)
+}
+
+/// Whether there is a new version; or what is wrong with the package, on one line.
+async fn publish(store: &Store, root: &Path) -> anyhow::Result<Result<bool, String>> {
+    let path = root.to_owned();
+    let package = match tokio::task::spawn_blocking(move || grundy_package::read(&path)).await? {
+        Ok(package) => package,
+        Err(error) => return Ok(Err(one_line(&error.to_string()))),
+    };
+    match store.publish_folder(&package).await {
+        Ok(published) => {
+            if published.changed {
+                let carried_over = published.carried_over;
+                tracing::info!(
+                    problem = package.id,
+                    carried_over,
+                    "a new version is published"
+                );
+            }
+            Ok(Ok(published.changed))
+        }
+        Err(grundy_store::Error::Package(reason)) => Ok(Err(one_line(&reason))),
+        Err(error) => Err(error).with_context(|| format!("publish {}", root.display())),
+    }
+}
+
+fn packages(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut roots = Vec::new();
+    for entry in std::fs::read_dir(folder).with_context(|| format!("list {}", folder.display()))? {
+        let path = entry
+            .with_context(|| format!("list {}", folder.display()))?
+            .path();
+        let is_hidden = path
+            .file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if path.is_dir() && !is_hidden {
+            roots.push(path);
+        }
+    }
+    roots.sort();
+    Ok(roots)
+}
+
+fn one_line(text: &str) -> String {
+    text.lines().collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,92 @@
+//! Which database and which blob storage: options that several subcommands share.
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use grundy_store::{Error, OpenOptions, Store};
+
+use crate::exit::BadInput;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct StoreArguments {
+    /// Where everything is kept that has no place of its own below: database, blobs, caches.
+    #[arg(
+        long,
+        global = true,
+        value_name = "DIR",
+        env = "GRUNDY_DATA",
+        default_value = "data"
+    )]
+    pub(crate) data: PathBuf,
+    /// sqlite:PATH or postgres://…; by default grundy.sqlite in the data directory.
+    #[arg(
+        long,
+        global = true,
+        value_name = "URL",
+        env = "GRUNDY_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: Option<String>,
+    /// file:DIR or the URL of an object storage; by default blobs in the data directory.
+    #[arg(
+        long,
+        global = true,
+        value_name = "URL",
+        env = "GRUNDY_BLOBS",
+        hide_env_values = true
+    )]
+    pub(crate) blobs: Option<String>,
+}
+
+impl StoreArguments {
+    /// Opens the store, and makes what is missing of it.
+    pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+        std::fs::create_dir_all(&self.data)
+            .map_err(|error| BadInput::new(format!("--data {}: {error}", self.data.display())))?;
+        let database = self.database.clone();
+        let database = database.unwrap_or_else(|| format!("sqlite:{}", self.path("grundy.sqlite")));
+        let blobs = self
+            .blobs
+            .clone()
+            .unwrap_or_else(|| format!("file:{}", self.path("blobs")));
+        Store::open(OpenOptions::new(database, blobs))
+            .await
+            .map_err(|error| match error {
+                Error::Invalid { field, reason } => {
+                    BadInput::new(format!("--{field}: {reason}")).into()
+                }
+                other => anyhow::Error::new(other).context("cannot open the store"),
+            })
+    }
+
+    /// The package cache, which servers and workers on one machine share.
+    pub(crate) fn package_cache(&self) -> PathBuf {
+        self.data.join("cache/packages")
+    }
+
+    /// The cache of compiled programs.
+    pub(crate) fn program_cache(&self) -> PathBuf {
+        self.data.join("cache/programs")
+    }
+
+    /// Makes sure that no other server uses the data directory, for as long as the returned file is open.
+    pub(crate) fn lock(&self) -> anyhow::Result<File> {
+        let path = self.data.join("server.lock");
+        let file = File::options().create(true).append(true).open(&path);
+        let file = file.with_context(|| format!("open {}", path.display()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(std::fs::TryLockError::WouldBlock) => {
+                Err(BadInput::new(format!("another server uses {}", self.data.display())).into())
+            }
+            Err(std::fs::TryLockError::Error(error)) => {
+                Err(error).with_context(|| format!("lock {}", path.display()))
+            }
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.data.join(name).display().to_string()
+    }
+}
