@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
+use crate::cgroup::{RunGroup, Used};
 use crate::seal::{is_sealed, reopen};
-use crate::slot::{OWN_PROCESSES, Slot, died, receive_report, unexpected};
+use crate::slot::{Slot, died, receive_report, unexpected};
 use crate::streams::{Output, OutputBuffer, open_stdin};
 use crate::wire::{Done, Report, Run, Stop, StoppedBy};
 use crate::{Death, Error, InputFile, Outcome, Request, StdioSink, StdioSource, TreeStatus, files};
@@ -50,14 +51,26 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
             .is_none_or(|(path, _)| *path != file.path)
     });
     files::place(work_dir.as_fd(), placed, slot.ids).map_err(Failed::slot)?;
-    let before = Before::take(slot, request).map_err(Failed::slot)?;
+    let limits = &request.limits;
+    let group = slot
+        .cgroup
+        .begin(limits.memory_bytes, limits.processes.into())
+        .map_err(Error::setup("set the control group up"))
+        .map_err(Failed::slot)?;
     let stdin = open_stdin(&request.stdin, share).map_err(Failed::slot)?;
     let (stdout, stdout_end) = Output::open(&request.stdout).map_err(Failed::slot)?;
     let (stderr, stderr_end) = Output::open(&request.stderr).map_err(Failed::slot)?;
     slot.sequence += 1;
-    let message = run_message(slot.sequence, request, executable.is_some(), &before);
-    let mut descriptors = vec![stdin.as_fd(), stdout_end.as_fd(), stderr_end.as_fd()];
+    let message = run_message(slot.sequence, request, executable.is_some(), &group);
+    let mut descriptors = vec![
+        stdin.as_fd(),
+        stdout_end.as_fd(),
+        stderr_end.as_fd(),
+        group.cpu_usage.as_fd(),
+        group.oom_counter.as_fd(),
+    ];
     descriptors.extend(executable.as_ref().map(|(_, file)| file.as_fd()));
+    descriptors.extend(group.leaf.as_ref().map(AsFd::as_fd));
     slot.channel
         .send(&message.encode(), &descriptors)
         .map_err(Error::setup("send the request"))
@@ -70,9 +83,14 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
         deadline: Instant::now() + request.limits.wall + PATIENCE,
         stop_sent: false,
     };
-    let finished = going.until_done().and_then(|done| {
-        let [stdout, stderr] = going.outputs;
-        finish(slot, request, &before, done, [stdout, stderr], &work_dir)
+    let done = going.until_done();
+    let outputs = going.outputs;
+    let finished = done.and_then(|done| {
+        let used = slot
+            .cgroup
+            .end(&group)
+            .map_err(Error::setup("read what the run used"))?;
+        finish(request, used, done, outputs, &work_dir)
     });
     finished.map_err(|error| Failed {
         slot_is_sound: matches!(error, Error::InvalidRequest { .. }),
@@ -121,30 +139,12 @@ fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File
     Ok(is_elf.then_some((&*file.path, content)))
 }
 
-/// What the counters said before the run.
-struct Before {
-    memory_bytes: u64,
-    oom_kills: u64,
-}
-
-impl Before {
-    fn take(slot: &mut Slot, request: &Request) -> Result<Self, Error> {
-        let limits = &request.limits;
-        let read = |slot: &mut Slot| {
-            let memory = slot.baseline_bytes.saturating_add(limits.memory_bytes);
-            let processes = OWN_PROCESSES + u64::from(limits.processes);
-            slot.cgroup.set_limits(memory, processes)?;
-            slot.cgroup.reset_peak()?;
-            Ok(Self {
-                memory_bytes: slot.cgroup.memory_bytes()?,
-                oom_kills: slot.cgroup.oom_kills()?,
-            })
-        };
-        read(slot).map_err(Error::setup::<std::io::Error>("set the control group up"))
-    }
-}
-
-fn run_message(sequence: u64, request: &Request, execute_descriptor: bool, before: &Before) -> Run {
+fn run_message(
+    sequence: u64,
+    request: &Request,
+    execute_descriptor: bool,
+    group: &RunGroup,
+) -> Run {
     let limits = &request.limits;
     let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX / 4);
     let environment = request.environment.iter().map(|(name, value)| {
@@ -158,12 +158,13 @@ fn run_message(sequence: u64, request: &Request, execute_descriptor: bool, befor
         command: request.command.clone(),
         environment: environment.collect(),
         execute_descriptor,
+        has_leaf: group.leaf.is_some(),
         cpu_ns: nanoseconds(limits.cpu),
         wall_ns: nanoseconds(limits.wall),
         disk_bytes: limits.disk_bytes,
         file_bytes: limits.file_bytes,
         descriptors: limits.descriptors.into(),
-        oom_kills_before: before.oom_kills,
+        oom_kills_before: group.oom_kills_before,
     }
 }
 
@@ -237,9 +238,8 @@ impl Going<'_, '_> {
 }
 
 fn finish(
-    slot: &Slot,
     request: &Request,
-    before: &Before,
+    used: Used,
     done: Done,
     outputs: [Output<'_>; 2],
     work_dir: &OwnedFd,
@@ -251,15 +251,6 @@ fn finish(
             format!("cannot be executed: {error}"),
         ));
     }
-    let counters = Error::setup::<std::io::Error>;
-    let peak = slot
-        .cgroup
-        .peak_bytes()
-        .map_err(counters("read the memory peak"))?;
-    let oom_kills = slot
-        .cgroup
-        .oom_kills()
-        .map_err(counters("read the OOM counter"))?;
     let [stdout, stderr] = outputs.map(|output| output.status());
     let collect = |wanted| files::collect(work_dir.as_fd(), wanted);
     let collected = request
@@ -273,16 +264,14 @@ fn finish(
     };
     let facts = Facts {
         done,
-        out_of_memory: oom_kills > before.oom_kills,
+        out_of_memory: used.oom_kills > 0,
         output_passed_limit: stdout.truncated || stderr.truncated,
     };
     Ok(Outcome {
         death: facts.death(request),
         cpu: Duration::from_nanos(done.cpu_ns),
         wall: Duration::from_nanos(done.wall_ns),
-        memory_bytes: peak
-            .saturating_sub(before.memory_bytes)
-            .min(request.limits.memory_bytes),
+        memory_bytes: used.peak_bytes.min(request.limits.memory_bytes),
         stdout,
         stderr,
         collected,

@@ -6,6 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use crate::attempt::{self, Failed};
+use crate::cgroup;
 use crate::check::check;
 use crate::slot::{Context, Slot, died};
 use crate::{Config, Error, Outcome, Request};
@@ -64,7 +65,7 @@ impl Sandbox {
             }
         }
         let context = Context::new(&config)?;
-        context.hierarchy.sweep();
+        cgroup::sweep(&*context.hierarchy);
         let shared = Arc::new(Shared {
             slots: config.slots,
             state: Mutex::default(),

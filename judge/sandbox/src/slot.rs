@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
-use crate::cgroup::{Cgroup, Hierarchy};
+use crate::cgroup::{self, Hierarchy, SlotGroup};
 use crate::channel::Channel;
-use crate::wire::{Report, Setup};
+use crate::wire::{GO_WITH_LEAVES, GO_WITH_OWN_GROUP, Report, Setup};
 use crate::zygote::{HostIds, MARKER};
 use crate::{Config, Error};
 
@@ -19,18 +19,13 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 const READY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Memory charge above the first one that is no remainder of a run: caches of the kernel, and counters that each CPU
-/// keeps 64 pages ahead (MEMCG_CHARGE_BATCH).
-const BASELINE_TOLERANCE_BYTES: u64 = 2 << 20;
-/// The zygote and the ready box's init.
-pub(crate) const OWN_PROCESSES: u64 = 2;
 /// Reports are short.
 const REPORT_BYTES_MAX: usize = 4096;
 
 /// What all slots of a sandbox have in common.
 #[derive(Debug)]
 pub(crate) struct Context {
-    pub(crate) hierarchy: Hierarchy,
+    pub(crate) hierarchy: Box<dyn Hierarchy>,
     pub(crate) setup: Setup,
 }
 
@@ -42,7 +37,7 @@ impl Context {
             .map(|bind| (bind.source.clone(), bind.target.clone()))
             .collect();
         Ok(Self {
-            hierarchy: Hierarchy::detect()?,
+            hierarchy: cgroup::detect()?,
             setup: Setup {
                 binds,
                 privileged: nix::unistd::geteuid().is_root(),
@@ -55,11 +50,9 @@ impl Context {
 #[derive(Debug)]
 pub(crate) struct Slot {
     pub(crate) channel: Channel,
-    pub(crate) cgroup: Cgroup,
+    pub(crate) cgroup: Box<dyn SlotGroup>,
     /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
     pub(crate) ids: Option<HostIds>,
-    /// Memory charge of the first ready box.
-    pub(crate) baseline_bytes: u64,
     pub(crate) sequence: u64,
     work_dir: Option<OwnedFd>,
     zygote: OwnedFd,
@@ -79,12 +72,12 @@ impl Slot {
             other => return Err(unexpected(&other)),
         };
         let zygote = open_pidfd(pid)?;
-        let cgroup = context.hierarchy.create()?;
+        let ids = context.setup.privileged.then(|| HostIds::of_zygote(pid));
+        let cgroup = cgroup::create(&*context.hierarchy, ids)?;
         let slot = Self {
             channel: ours,
             cgroup,
-            ids: context.setup.privileged.then(|| HostIds::of_zygote(pid)),
-            baseline_bytes: 0,
+            ids,
             sequence: 0,
             work_dir: None,
             zygote,
@@ -97,18 +90,20 @@ impl Slot {
         self.cgroup
             .add(pid)
             .map_err(Error::setup("move the zygote into its control group"))?;
-        let files = [
-            self.cgroup.cpu_usage_file().as_fd(),
-            self.cgroup.oom_file().as_fd(),
-        ];
+        let go = if self.cgroup.has_leaves() {
+            GO_WITH_LEAVES
+        } else {
+            GO_WITH_OWN_GROUP
+        };
         self.channel
-            .send(b"go", &files)
+            .send(&[go], &[])
             .map_err(Error::setup("release the zygote"))?;
         self.wait_until_ready(START_TIMEOUT)?;
-        self.baseline_bytes = self
+        let baseline = self
             .cgroup
             .memory_bytes()
             .map_err(Error::setup("read the memory charge"))?;
+        self.cgroup.set_baseline(baseline);
         Ok(self)
     }
 
@@ -137,23 +132,13 @@ impl Slot {
     fn wait_until_clean(&self) -> Result<(), Error> {
         let begin = Instant::now();
         loop {
-            let memory = self
-                .cgroup
-                .memory_bytes()
-                .map_err(Error::setup("read the memory charge"))?;
-            let processes = self
-                .cgroup
-                .processes()
-                .map_err(Error::setup("count processes"))?;
-            let fits = memory <= self.baseline_bytes + BASELINE_TOLERANCE_BYTES;
-            if fits && processes <= OWN_PROCESSES {
+            let state = cgroup::check_clean(&*self.cgroup)
+                .map_err(Error::setup("look whether the slot is clean"))?;
+            let Err(what) = state else {
                 return Ok(());
-            }
+            };
             if begin.elapsed() > SETTLE_TIMEOUT {
-                return Err(died(&format!(
-                    "not clean: {memory} bytes (at first {}), {processes} processes",
-                    self.baseline_bytes
-                )));
+                return Err(died(&format!("not clean: {what}")));
             }
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -176,12 +161,12 @@ impl Drop for Slot {
         if let Err(error) = self.stage.wait() {
             tracing::warn!(%error, "cannot wait for a slot's end");
         }
-        remove_with_patience(&self.cgroup);
+        remove_with_patience(&*self.cgroup);
     }
 }
 
 /// The kernel needs a moment to notice that a group is empty.
-fn remove_with_patience(cgroup: &Cgroup) {
+fn remove_with_patience(cgroup: &dyn SlotGroup) {
     let begin = Instant::now();
     while let Err(error) = cgroup.remove() {
         if begin.elapsed() > SETTLE_TIMEOUT {

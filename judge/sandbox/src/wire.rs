@@ -11,6 +11,11 @@ use std::path::PathBuf;
 /// The longest datagram: arguments and environment are bounded well below it.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
 
+/// The zygote is in its control group and may see it as the root of all.
+pub(crate) const GO_WITH_OWN_GROUP: u8 = b'o';
+/// The zygote is in its control group, and runs get groups beside it.
+pub(crate) const GO_WITH_LEAVES: u8 = b'l';
+
 /// What the host tells a new slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Setup {
@@ -29,8 +34,11 @@ pub(crate) struct Run {
     pub(crate) command: Vec<OsString>,
     /// `NAME=value` strings.
     pub(crate) environment: Vec<OsString>,
-    /// Execute the descriptor after the three standard ones instead of looking `command[0]` up.
+    /// Execute the next descriptor instead of looking `command[0]` up. Descriptors come in this order: the three
+    /// standard ones, CPU usage and out-of-memory counter of the run's control group, then those that are announced.
     pub(crate) execute_descriptor: bool,
+    /// The next descriptor is the control group that the program is to be born into.
+    pub(crate) has_leaf: bool,
     /// See [`crate::Limits`].
     pub(crate) cpu_ns: u64,
     pub(crate) wall_ns: u64,
@@ -70,6 +78,21 @@ pub(crate) struct Done {
     pub(crate) wall_ns: u64,
     /// Not 0: the program could not be started (errno of execve).
     pub(crate) exec_errno: i32,
+}
+
+impl Done {
+    /// The program could not be started.
+    pub(crate) fn not_executed(sequence: u64, exec_errno: i32) -> Self {
+        Self {
+            sequence,
+            stopped_by: StoppedBy::Itself,
+            exit_code: 0,
+            signal: 0,
+            cpu_ns: 0,
+            wall_ns: 0,
+            exec_errno,
+        }
+    }
 }
 
 /// Why the box's init killed the program.
@@ -115,7 +138,11 @@ impl Setup {
 
 impl Run {
     pub(crate) fn encode(&self) -> Vec<u8> {
-        let mut to = vec![b'R', u8::from(self.execute_descriptor)];
+        let mut to = vec![
+            b'R',
+            u8::from(self.execute_descriptor),
+            u8::from(self.has_leaf),
+        ];
         for number in [
             self.sequence,
             self.cpu_ns,
@@ -138,6 +165,7 @@ impl Run {
 
     fn decode(from: &mut Reader<'_>) -> io::Result<Self> {
         let execute_descriptor = from.u8()? != 0;
+        let has_leaf = from.u8()? != 0;
         let mut numbers = [0; 7];
         for number in &mut numbers {
             *number = from.u64()?;
@@ -159,6 +187,7 @@ impl Run {
             command,
             environment,
             execute_descriptor,
+            has_leaf,
             cpu_ns,
             wall_ns,
             disk_bytes,

@@ -2,37 +2,30 @@
 
 use std::ffi::{CString, OsString};
 use std::fs::{self, File};
-use std::os::fd::{AsFd, AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use nix::errno::Errno;
 use nix::mount::{MsFlags, mount};
-use nix::poll::{PollFd, PollFlags, ppoll};
 use nix::sys::prctl;
 use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, SigmaskHow, Signal};
-use nix::sys::signal::{kill, sigaction, sigprocmask};
-use nix::sys::time::TimeSpec;
+use nix::sys::signal::{sigaction, sigprocmask};
 use nix::unistd::{Pid, chdir};
 
-use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS, clock_ns};
+use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
 use super::root::BOX;
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
+use super::watch::{Meter, Watch, kill_and_reap_all};
 use super::{Failure, Step, landlock, report_failure};
-use crate::wire::{Done, MESSAGE_BYTES_MAX, Order, Report, Run, StoppedBy};
+use crate::wire::{Done, MESSAGE_BYTES_MAX, Order, Report, Run};
 
 /// Size of the box's tmpfs until a request asks for another.
 const DISK_BYTES_DEFAULT: u64 = 256 << 20;
 
 /// Files and directories in the box. Their kernel memory is charged to the run too; this only keeps cleaning up short.
 const INODES_MAX: u64 = 100_000;
-
-/// The CPU clock of a cgroup moves by scheduler ticks, so looking more often shows nothing new.
-const CPU_CHECK_INTERVAL_MIN_NS: u64 = 1_000_000;
-
-/// The out-of-memory counter is looked at this often, so that a run whose child was killed does not go on to its end.
-const OOM_CHECK_INTERVAL_NS: u64 = 20_000_000;
 
 /// Serves one run, then ends.
 pub(super) fn run_init(slot: &Slot<'_>) -> ! {
@@ -170,21 +163,14 @@ fn carry_out(
     if run.disk_bytes != DISK_BYTES_DEFAULT {
         mount_box(run.disk_bytes, MsFlags::MS_REMOUNT)?;
     }
-    let meter = Meter::start(slot)?;
-    let (main, launched) = start_program(slot, run, descriptors, tools)?;
+    let given = Given::sort(run, descriptors)?;
+    let meter = Meter::start(given.cpu_usage, run.has_leaf)?;
+    let (main, launched) = start_program(slot, run, given.for_program, tools)?;
     match launched.failed_step {
         0 => {}
         STEP_EXECVE => {
             kill_and_reap_all();
-            return Ok(Done {
-                sequence: run.sequence,
-                stopped_by: StoppedBy::Itself,
-                exit_code: 0,
-                signal: 0,
-                cpu_ns: 0,
-                wall_ns: 0,
-                exec_errno: launched.errno,
-            });
+            return Ok(Done::not_executed(run.sequence, launched.errno));
         }
         step => {
             return Err(Failure {
@@ -194,38 +180,74 @@ fn carry_out(
         }
     }
     let watch = Watch {
-        slot,
+        channel: slot.channel,
         run,
         main,
         launched,
         meter,
+        oom_counter: given.oom_counter,
     };
     watch.until_the_end()
+}
+
+/// The descriptors of a request, in the order that [`Run`] says.
+struct Given {
+    for_program: ForProgram,
+    cpu_usage: OwnedFd,
+    oom_counter: OwnedFd,
+}
+
+struct ForProgram {
+    stdio: [OwnedFd; 3],
+    executable: Option<OwnedFd>,
+    leaf: Option<OwnedFd>,
+}
+
+impl Given {
+    fn sort(run: &Run, descriptors: Vec<OwnedFd>) -> Result<Self, Failure> {
+        let mut descriptors = descriptors.into_iter();
+        let mut next = || {
+            descriptors
+                .next()
+                .ok_or(Errno::EBADMSG)
+                .step("descriptors of the request")
+        };
+        let stdio = [next()?, next()?, next()?];
+        let (cpu_usage, oom_counter) = (next()?, next()?);
+        let executable = run.execute_descriptor.then(&mut next).transpose()?;
+        let leaf = run.has_leaf.then(&mut next).transpose()?;
+        Ok(Self {
+            for_program: ForProgram {
+                stdio,
+                executable,
+                leaf,
+            },
+            cpu_usage,
+            oom_counter,
+        })
+    }
 }
 
 fn start_program(
     slot: &Slot<'_>,
     run: &Run,
-    descriptors: Vec<OwnedFd>,
+    given: ForProgram,
     tools: &Tools,
 ) -> Result<(Pid, Launched), Failure> {
-    let raw: Vec<RawFd> = descriptors.iter().map(AsRawFd::as_raw_fd).collect();
-    let expected = 3 + usize::from(run.execute_descriptor);
-    if raw.len() != expected {
-        return Err(Errno::EBADMSG).step("descriptors of the request");
-    }
+    let raw = |fd: &Option<OwnedFd>| fd.as_ref().map(AsRawFd::as_raw_fd);
     let launch = Launch {
         command: &c_strings(&run.command)?,
         environment: &c_strings(&run.environment)?,
-        stdio: [raw[0], raw[1], raw[2]],
-        executable: run.execute_descriptor.then(|| raw[3]),
+        stdio: given.stdio.each_ref().map(AsRawFd::as_raw_fd),
+        executable: raw(&given.executable),
+        leaf: raw(&given.leaf),
         file_bytes: run.file_bytes,
         descriptors: run.descriptors,
         proc_dir: tools.proc_dir.as_raw_fd(),
-        landlock: tools.landlock.as_ref().map(AsRawFd::as_raw_fd),
+        landlock: raw(&tools.landlock),
         filter: &slot.filter,
     };
-    // On return `descriptors` close here: the far ends of pipes must see the end when the program closes its copies.
+    // On return `given` closes here: the far ends of pipes must see the end when the program closes its copies.
     program::launch(&launch).step("clone the program")
 }
 
@@ -236,185 +258,4 @@ fn c_strings(strings: &[OsString]) -> Result<Vec<CString>, Failure> {
         .collect::<Result<_, _>>()
         .map_err(|_| Errno::EINVAL)
         .step("strings of the request")
-}
-
-/// CPU time of the box: the cgroup's, less what this process itself used since the start. The zygote sleeps meanwhile.
-struct Meter {
-    cgroup_ns: u64,
-    own_ns: u64,
-}
-
-impl Meter {
-    fn start(slot: &Slot<'_>) -> Result<Self, Failure> {
-        // Reading our own clock first also makes the kernel charge our time so far to the cgroup.
-        let own_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
-        Ok(Self {
-            own_ns,
-            cgroup_ns: cgroup_cpu_ns(slot)?,
-        })
-    }
-
-    fn read(&self, slot: &Slot<'_>) -> Result<u64, Failure> {
-        let own = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID) - self.own_ns;
-        let all = cgroup_cpu_ns(slot)?.saturating_sub(self.cgroup_ns);
-        Ok(all.saturating_sub(own))
-    }
-}
-
-fn cgroup_cpu_ns(slot: &Slot<'_>) -> Result<u64, Failure> {
-    crate::cgroup::read_cpu_ns(slot.cpu_usage.as_fd()).step("read the cgroup's CPU usage")
-}
-
-struct Watch<'a> {
-    slot: &'a Slot<'a>,
-    run: &'a Run,
-    main: Pid,
-    launched: Launched,
-    meter: Meter,
-}
-
-impl Watch<'_> {
-    fn until_the_end(&self) -> Result<Done, Failure> {
-        let mut stopped_by = StoppedBy::Itself;
-        let mut status = None;
-        let deadline = self.launched.started_at_ns.saturating_add(self.run.wall_ns);
-        let cpus = available_cpus();
-        let mut cpu_check = self.launched.started_at_ns + (self.run.cpu_ns / cpus).max(1);
-        let mut oom_check = self.launched.started_at_ns + OOM_CHECK_INTERVAL_NS;
-        while status.is_none() {
-            let next = deadline.min(cpu_check).min(oom_check);
-            let told = self.sleep_until(next)?;
-            status = self.reap()?;
-            if status.is_some() {
-                break;
-            }
-            let now = clock_ns(libc::CLOCK_MONOTONIC);
-            if now >= oom_check {
-                oom_check = now + OOM_CHECK_INTERVAL_NS;
-                if self.oom_kills()? > self.run.oom_kills_before {
-                    stopped_by = StoppedBy::Memory;
-                }
-            }
-            if now >= cpu_check {
-                let left = self.run.cpu_ns.saturating_sub(self.cpu_ns()?);
-                cpu_check = now + (left / cpus).max(CPU_CHECK_INTERVAL_MIN_NS);
-                if left == 0 {
-                    stopped_by = StoppedBy::Cpu;
-                }
-            }
-            if now >= deadline {
-                stopped_by = StoppedBy::Wall;
-            }
-            if told {
-                stopped_by = StoppedBy::Host;
-            }
-            if stopped_by != StoppedBy::Itself {
-                kill_all();
-                status = Some(self.wait_for_main()?);
-            }
-        }
-        let wall_ns = clock_ns(libc::CLOCK_MONOTONIC) - self.launched.started_at_ns;
-        // Taken before the clean-up, which is our time and not the program's.
-        let cpu_ns = self.cpu_ns()?;
-        kill_and_reap_all();
-        let (exit_code, signal) = match status {
-            Some(status) if libc::WIFSIGNALED(status) => (0, libc::WTERMSIG(status)),
-            Some(status) => (libc::WEXITSTATUS(status), 0),
-            None => (0, 0),
-        };
-        Ok(Done {
-            sequence: self.run.sequence,
-            stopped_by,
-            exit_code,
-            signal,
-            cpu_ns,
-            wall_ns,
-            exec_errno: 0,
-        })
-    }
-
-    fn cpu_ns(&self) -> Result<u64, Failure> {
-        let used = self.meter.read(self.slot)?;
-        Ok(used.saturating_sub(self.launched.preparation_cpu_ns))
-    }
-
-    fn oom_kills(&self) -> Result<u64, Failure> {
-        crate::cgroup::read_oom_kills(self.slot.oom_counter.as_fd())
-            .step("read the out-of-memory counter")
-    }
-
-    /// Until a moment of CLOCK_MONOTONIC, a child's end or a word from the host; says whether the host wants the end.
-    fn sleep_until(&self, moment_ns: u64) -> Result<bool, Failure> {
-        let left = moment_ns.saturating_sub(clock_ns(libc::CLOCK_MONOTONIC));
-        let timeout = TimeSpec::new(
-            (left / 1_000_000_000).try_into().unwrap_or(i64::MAX),
-            (left % 1_000_000_000) as i64,
-        );
-        let mut fds = [PollFd::new(self.slot.channel.as_fd(), PollFlags::POLLIN)];
-        match ppoll(&mut fds, Some(timeout), Some(SigSet::empty())) {
-            Err(Errno::EINTR) | Ok(0) => return Ok(false),
-            Err(errno) => return Err(errno).step("ppoll"),
-            Ok(_) => {}
-        }
-        let mut buffer = [0; 64];
-        match self.slot.channel.receive(&mut buffer).step("receive")? {
-            None => Ok(true),
-            Some((length, _)) => match Order::decode(&buffer[..length]).step("read order")? {
-                Order::Stop(stop) => Ok(stop.sequence == self.run.sequence),
-                Order::Run(_) => Err(Errno::EBADMSG).step("a request during a run"),
-            },
-        }
-    }
-
-    /// Reaps who has ended, orphans too, so that they do not fill the limit of processes; the main one's status if it is
-    /// among them.
-    fn reap(&self) -> Result<Option<libc::c_int>, Failure> {
-        loop {
-            match wait(ANY_CHILD, libc::WNOHANG).step("waitpid")? {
-                (0, _) => return Ok(None),
-                (pid, status) if pid == self.main.as_raw() => return Ok(Some(status)),
-                _ => {}
-            }
-        }
-    }
-
-    fn wait_for_main(&self) -> Result<libc::c_int, Failure> {
-        let (_, status) = wait(self.main.as_raw(), 0).step("waitpid")?;
-        Ok(status)
-    }
-}
-
-/// Everything in this PID namespace but ourselves. Nothing escapes: the kernel signals all of them under one lock, and a
-/// fork in progress starts anew with the signal pending.
-fn kill_all() {
-    // ESRCH: nobody is left.
-    let _ = kill(Pid::from_raw(-1), Signal::SIGKILL);
-}
-
-fn kill_and_reap_all() {
-    kill_all();
-    // Until ECHILD: nobody is left.
-    while wait(ANY_CHILD, 0).is_ok() {}
-}
-
-const ANY_CHILD: libc::pid_t = -1;
-
-/// waitpid(2) with the raw status: a program may die of a real-time signal, for which nix has no name.
-fn wait(pid: libc::pid_t, flags: libc::c_int) -> nix::Result<(libc::pid_t, libc::c_int)> {
-    loop {
-        let mut status = 0;
-        // SAFETY: a valid place for the status.
-        let answer = unsafe { libc::waitpid(pid, &raw mut status, flags | libc::__WALL) };
-        match Errno::result(answer) {
-            Err(Errno::EINTR) => {}
-            other => return other.map(|pid| (pid, status)),
-        }
-    }
-}
-
-/// How fast CPU time can grow at most.
-fn available_cpus() -> u64 {
-    // SAFETY: takes a plain number.
-    let count = unsafe { libc::sysconf(libc::_SC_NPROCESSORS_ONLN) };
-    u64::try_from(count).unwrap_or(1).max(1)
 }

@@ -16,6 +16,7 @@ mod program;
 mod root;
 mod seccomp;
 mod serve;
+mod watch;
 
 use std::convert::Infallible;
 use std::fs;

@@ -1,7 +1,7 @@
 //! From the box's init to the program: the last steps before execve, in a child that still shares the init's memory.
 //!
 //! `CLONE_VM | CLONE_VFORK`, as posix_spawn does it: no page tables are copied, the init sleeps until the program has
-//! started or failed, and reads the outcome from [`Launch`]. The child therefore only makes system calls: it allocates
+//! started or failed, and reads the outcome from [`Launched`]. The child therefore only makes system calls: it allocates
 //! nothing, and returns nowhere.
 
 use std::ffi::{CString, c_char, c_int, c_void};
@@ -16,6 +16,9 @@ use super::BOX_ID;
 /// Enough for a dozen system calls in a row.
 const STACK_BYTES: usize = 64 * 1024;
 
+/// From the kernel's sched.h; the libc crate's constant is too narrow.
+const CLONE_INTO_CGROUP: u64 = 0x2_0000_0000;
+
 /// Everything the child needs, made beforehand, and what it leaves for the init to read.
 pub(super) struct Launch<'a> {
     pub(super) command: &'a [CString],
@@ -23,6 +26,8 @@ pub(super) struct Launch<'a> {
     pub(super) stdio: [RawFd; 3],
     /// Execute this instead of looking `command[0]` up.
     pub(super) executable: Option<RawFd>,
+    /// Be born into this control group.
+    pub(super) leaf: Option<RawFd>,
     pub(super) file_bytes: u64,
     pub(super) descriptors: u64,
     /// Open on this run's /proc, writable.
@@ -64,37 +69,97 @@ struct Child<'a> {
     launch: &'a Launch<'a>,
     argv: *const *const c_char,
     envp: *const *const c_char,
-    result: Launched,
+    /// Readable by the init afterwards.
+    result: *mut Launched,
 }
 
 /// Starts the program; comes back when it runs or has failed to.
 pub(super) fn launch(launch: &Launch<'_>) -> nix::Result<(Pid, Launched)> {
     let argv = pointers(launch.command);
     let envp = pointers(launch.environment);
+    let result = SharedResult::new()?;
     let mut child = Child {
         launch,
         argv: argv.as_ptr(),
         envp: envp.as_ptr(),
-        result: Launched::default(),
+        result: result.0,
     };
+    let pid = match launch.leaf {
+        None => clone_sharing_memory(&mut child)?,
+        Some(leaf) => clone_into_group(&mut child, leaf)?,
+    };
+    // SAFETY: the pages are mapped until `result` is dropped. The child, which wrote there behind the compiler's back, has
+    // executed or died.
+    let launched = unsafe { ptr::read_volatile(result.0) };
+    Ok((pid, launched))
+}
+
+fn clone_sharing_memory(child: &mut Child<'_>) -> nix::Result<Pid> {
     let mut stack = vec![0u128; STACK_BYTES / size_of::<u128>()];
     // SAFETY: the stack is ours and longer than the child needs; the pointer is to its end, aligned to 16. CLONE_VFORK
-    // keeps this process asleep, and so `child`, `argv` and `envp` alive and unmoved, until the child has executed or
-    // died; meanwhile the child alone writes to `child.result`.
-    let pid = unsafe {
+    // keeps this process asleep, and so `child` and what it points to alive and unmoved, until the child has executed or
+    // died.
+    let answer = unsafe {
         libc::clone(
             run_child,
             stack.as_mut_ptr_range().end.cast(),
             libc::CLONE_VM | libc::CLONE_VFORK | libc::SIGCHLD,
-            (&raw mut child).cast(),
+            ptr::from_mut(child).cast(),
         )
     };
-    if pid < 0 {
-        return Err(Errno::last());
+    Errno::result(answer).map(Pid::from_raw)
+}
+
+/// Only clone3 knows control groups. It is called as fork(2), with a copy of this memory: on the same memory the child
+/// would need a stack of its own, and so a piece of assembler.
+fn clone_into_group(child: &mut Child<'_>, leaf: RawFd) -> nix::Result<Pid> {
+    // SAFETY: all zero is a valid value of this structure of numbers.
+    let mut arguments: libc::clone_args = unsafe { std::mem::zeroed() };
+    arguments.flags = (libc::CLONE_VFORK as u64) | CLONE_INTO_CGROUP;
+    arguments.exit_signal = libc::SIGCHLD as u64;
+    arguments.cgroup = leaf as u64;
+    // SAFETY: a valid structure of the size given. This process has one thread, so the child may do anything; it leaves by
+    // `_exit`.
+    unsafe {
+        let size = size_of_val(&arguments);
+        match libc::syscall(libc::SYS_clone3, &raw const arguments, size) {
+            0 => {
+                let code = run_child(ptr::from_mut(child).cast());
+                libc::_exit(code)
+            }
+            answer => Errno::result(answer as c_int).map(Pid::from_raw),
+        }
     }
-    // SAFETY: the child wrote behind the compiler's back.
-    let result = unsafe { ptr::read_volatile(&raw const child.result) };
-    Ok((Pid::from_raw(pid), result))
+}
+
+/// Memory that stays common to this process and the child, whether or not the rest does.
+struct SharedResult(*mut Launched);
+
+impl SharedResult {
+    fn new() -> nix::Result<Self> {
+        // SAFETY: a new mapping; no existing memory is touched. It is zeroed, which is a valid `Launched`.
+        let place = unsafe {
+            libc::mmap(
+                ptr::null_mut(),
+                size_of::<Launched>(),
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_SHARED | libc::MAP_ANONYMOUS,
+                -1,
+                0,
+            )
+        };
+        if place == libc::MAP_FAILED {
+            return Err(Errno::last());
+        }
+        Ok(Self(place.cast()))
+    }
+}
+
+impl Drop for SharedResult {
+    fn drop(&mut self) {
+        // SAFETY: mapped by `new` with this length, and used by nobody any more.
+        unsafe { libc::munmap(self.0.cast(), size_of::<Launched>()) };
+    }
 }
 
 fn pointers(strings: &[CString]) -> Vec<*const c_char> {
@@ -110,12 +175,20 @@ extern "C" fn run_child(argument: *mut c_void) -> c_int {
     let child = unsafe { &mut *argument.cast::<Child<'_>>() };
     for (step, action) in ACTIONS.iter().enumerate() {
         if let Err(errno) = action(child) {
-            child.result.failed_step = step + 1;
-            child.result.errno = errno as c_int;
+            let result = child.result();
+            result.failed_step = step + 1;
+            result.errno = errno as c_int;
             break;
         }
     }
     127
+}
+
+impl Child<'_> {
+    fn result(&mut self) -> &mut Launched {
+        // SAFETY: mapped by `launch` for as long as we live; nobody else looks at it meanwhile.
+        unsafe { &mut *self.result }
+    }
 }
 
 const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
@@ -265,8 +338,8 @@ fn restrict_by_seccomp(child: &mut Child<'_>) -> nix::Result<()> {
 
 fn execute(child: &mut Child<'_>) -> nix::Result<()> {
     default_signals()?;
-    child.result.preparation_cpu_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
-    child.result.started_at_ns = clock_ns(libc::CLOCK_MONOTONIC);
+    child.result().preparation_cpu_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
+    child.result().started_at_ns = clock_ns(libc::CLOCK_MONOTONIC);
     // SAFETY: both arrays end with a null pointer and point to C strings that the init keeps alive; the path is a C
     // string too.
     unsafe {

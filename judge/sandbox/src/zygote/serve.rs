@@ -1,7 +1,6 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
 use std::ffi::{c_int, c_void};
-use std::os::fd::OwnedFd;
 use std::ptr;
 
 use nix::errno::Errno;
@@ -13,15 +12,11 @@ use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
 
 use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
 use crate::channel::Channel;
-use crate::wire::{Report, Setup};
+use crate::wire::{GO_WITH_OWN_GROUP, Report, Setup};
 
 /// What every box of this slot inherits.
 pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
-    /// CPU usage of the slot's cgroup.
-    pub(super) cpu_usage: OwnedFd,
-    /// Out-of-memory counter of the slot's cgroup.
-    pub(super) oom_counter: OwnedFd,
     /// Compiled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
 }
@@ -47,37 +42,40 @@ pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup) -> !
 fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<Slot<'a>, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
     setsid().step("setsid")?;
-    let (cpu_usage, oom_counter) = wait_for_cgroups(channel)?;
+    let own_group_is_root = wait_for_cgroups(channel)?;
     nix::unistd::sethostname("box").step("sethostname")?;
     root::build(&setup.binds)?;
-    give_privileges_up(stage, setup.privileged)?;
+    give_privileges_up(stage, setup.privileged, own_group_is_root)?;
     Ok(Slot {
         channel,
-        cpu_usage,
-        oom_counter,
         filter: seccomp::filter(),
     })
 }
 
-/// The host says go when we are in the slot's cgroups.
-fn wait_for_cgroups(channel: &Channel) -> Result<(OwnedFd, OwnedFd), Failure> {
-    let mut buffer = [0; 16];
-    let (_, descriptors) = channel
-        .receive(&mut buffer)
+/// The host says go when we are in the slot's cgroups, and whether our group may be the root of a cgroup namespace: not
+/// where programs are born into groups beside ours.
+fn wait_for_cgroups(channel: &Channel) -> Result<bool, Failure> {
+    let mut go = [0; 1];
+    channel
+        .receive(&mut go)
         .step("wait for cgroups")?
         .ok_or(Errno::EPIPE)
         .step("wait for cgroups")?;
-    let [cpu_usage, oom_counter] = <[OwnedFd; 2]>::try_from(descriptors)
-        .map_err(|_| Errno::EBADMSG)
-        .step("wait for cgroups")?;
-    Ok((cpu_usage, oom_counter))
+    Ok(go[0] == GO_WITH_OWN_GROUP)
 }
 
 /// Into a user namespace whose root is nobody on the host; the mounts made so far are locked by it.
-fn give_privileges_up(stage: &Channel, privileged: bool) -> Result<(), Failure> {
+fn give_privileges_up(
+    stage: &Channel,
+    privileged: bool,
+    own_group_is_root: bool,
+) -> Result<(), Failure> {
     drop_bounding_set()?;
-    unshare(CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWCGROUP)
-        .step("unshare user, mount and cgroup namespaces")?;
+    let mut namespaces = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS;
+    if own_group_is_root {
+        namespaces |= CloneFlags::CLONE_NEWCGROUP;
+    }
+    unshare(namespaces).step("unshare user, mount and cgroup namespaces")?;
     stage.send(b"m", &[]).step("ask for id maps")?;
     let mut errno = [0; 4];
     stage

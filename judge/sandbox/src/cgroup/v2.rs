@@ -1,0 +1,148 @@
+//! Version 2: one tree for all controllers.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::leaf::LeafGroup;
+use super::shared::{Files, SharedGroup, Swap};
+use super::{SlotGroup, mount_point, open_both_ways};
+use crate::Error;
+use crate::zygote::HostIds;
+
+/// Controllers that runs cannot be bounded without. CPU time is accounted without any.
+const CONTROLLERS: [&str; 2] = ["memory", "pids"];
+
+/// A group that hands controllers on may hold no processes, so those that were in it, the judge first of all, move here.
+const JUDGE: &str = "grundy.judge";
+
+#[derive(Clone, Debug)]
+pub(super) struct Hierarchy {
+    /// Slots' groups are made in it.
+    parent: PathBuf,
+}
+
+impl Hierarchy {
+    /// As root of the real root group, directly below it: nobody is moved. Else below the judge's own group, which must
+    /// have been delegated to it.
+    pub(super) fn detect(mountinfo: &str) -> Result<Self, Error> {
+        let mount = mount_point(mountinfo, "cgroup2", None).ok_or_else(|| {
+            Error::setup("find control groups")(io::Error::from(io::ErrorKind::NotFound))
+        })?;
+        let own = own_group(&mount).map_err(Error::setup("find the own control group"))?;
+        // Only the real root has no type.
+        let at_root = nix::unistd::geteuid().is_root() && !mount.join("cgroup.type").exists();
+        let parent = if at_root { mount } else { own };
+        let step = format!("hand the controllers of {} on", parent.display());
+        hand_controllers_on(&parent).map_err(Error::setup(step))?;
+        Ok(Self { parent })
+    }
+}
+
+/// `/proc/self/cgroup` has the line `0::/path`.
+fn own_group(mount: &Path) -> io::Result<PathBuf> {
+    let text = fs::read_to_string("/proc/self/cgroup")?;
+    let path = text
+        .lines()
+        .find_map(|line| line.strip_prefix("0::/"))
+        .ok_or(io::ErrorKind::NotFound)?;
+    let own = mount.join(path);
+    // Another judge, our parent, has moved us there.
+    if own.ends_with(JUDGE) {
+        return Ok(own.parent().unwrap_or(mount).to_owned());
+    }
+    Ok(own)
+}
+
+fn hand_controllers_on(parent: &Path) -> io::Result<()> {
+    let words = |name: &str| -> io::Result<Vec<String>> {
+        let text = fs::read_to_string(parent.join(name))?;
+        Ok(text.split_whitespace().map(str::to_owned).collect())
+    };
+    let available = words("cgroup.controllers")?;
+    for controller in CONTROLLERS {
+        if !available.iter().any(|one| one == controller) {
+            let message = format!("the controller {controller:?} is not available there");
+            return Err(io::Error::new(io::ErrorKind::NotFound, message));
+        }
+    }
+    let handed_on = words("cgroup.subtree_control")?;
+    if CONTROLLERS
+        .iter()
+        .all(|one| handed_on.iter().any(|other| other == one))
+    {
+        return Ok(());
+    }
+    let control = parent.join("cgroup.subtree_control");
+    match fs::write(&control, "+memory +pids") {
+        // Processes are in the way.
+        Err(error) if error.raw_os_error() == Some(libc::EBUSY) => {
+            make_way(parent)?;
+            fs::write(&control, "+memory +pids")
+        }
+        other => other,
+    }
+}
+
+fn make_way(parent: &Path) -> io::Result<()> {
+    let judge = parent.join(JUDGE);
+    match fs::create_dir(&judge) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+        other => other?,
+    }
+    for pid in fs::read_to_string(parent.join("cgroup.procs"))?.lines() {
+        match fs::write(judge.join("cgroup.procs"), pid) {
+            // It has ended meanwhile.
+            Err(error) if error.raw_os_error() == Some(libc::ESRCH) => {}
+            other => other?,
+        }
+    }
+    Ok(())
+}
+
+impl super::Hierarchy for Hierarchy {
+    fn create(&self, name: &str, ids: Option<HostIds>) -> io::Result<Box<dyn SlotGroup>> {
+        let directory = self.parent.join(name);
+        fs::create_dir(&directory)?;
+        let peak = open_both_ways(&directory.join("memory.peak"));
+        // Linux 6.12 and later measure anew, for this descriptor, when it is written to; before, it cannot be written.
+        let resets = peak
+            .as_ref()
+            .is_ok_and(|file| super::write_number(file, 0).is_ok());
+        match peak {
+            Ok(peak) if resets => {
+                let files = shared_files(&directory, peak)?;
+                Ok(Box::new(SharedGroup::new(vec![directory], files)?))
+            }
+            _ => Ok(Box::new(LeafGroup::new(directory, ids)?)),
+        }
+    }
+
+    fn parents(&self) -> Vec<PathBuf> {
+        vec![self.parent.clone()]
+    }
+}
+
+fn shared_files(directory: &Path, memory_peak: File) -> io::Result<Files> {
+    forbid_swap(directory)?;
+    let open = |name: &str| File::open(directory.join(name));
+    Ok(Files {
+        cpu_usage: open("cpu.stat")?,
+        oom_counter: open("memory.events")?,
+        memory_now: open("memory.current")?,
+        memory_peak,
+        memory_limit: open_both_ways(&directory.join("memory.max"))?,
+        swap: Swap::Settled,
+        processes_now: open("pids.current")?,
+        processes_limit: open_both_ways(&directory.join("pids.max"))?,
+    })
+}
+
+/// The memory limit is to be the limit of all that is kept anywhere.
+pub(super) fn forbid_swap(directory: &Path) -> io::Result<()> {
+    match fs::write(directory.join("memory.swap.max"), "0") {
+        // A kernel without swap accounting.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        other => other,
+    }
+}
