@@ -17,7 +17,10 @@ mod verdict;
 mod write;
 mod yaml;
 
-pub use archive::{ARCHIVE_BYTES_MAX, ArchiveError, PROBLEMKIT_SOURCE, export, import};
+pub use archive::{
+    ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, Imported, PROBLEMKIT_SOURCE, export, import,
+    import_all,
+};
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::TestOutcome;
 pub use hash::{Hashes, full_hash};

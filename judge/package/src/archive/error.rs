@@ -44,6 +44,12 @@ pub enum ArchiveError {
         /// The archive or folder.
         path: PathBuf,
     },
+    /// There is nothing that any of the formats could be.
+    #[error("{path}: holds no package, and no pairs of .INP and .OUT files")]
+    NothingFound {
+        /// The archive or folder.
+        path: PathBuf,
+    },
     /// There is a package of that id already.
     #[error("{path}: is there already")]
     Exists {

@@ -1,72 +1,134 @@
-//! Importing a package: from a folder, or from a zip archive that may come from anybody.
+//! Importing packages: from a folder, or from a zip archive that may come from anybody.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::inventory::{Inventory, is_valid_id};
+use tempfile::TempDir;
+
+use crate::inventory::Inventory;
 use crate::model::Package;
 use crate::problem::{Findings, ReadError};
 use crate::read::read_draft;
 
+use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::unpack::{set_executable, unpack};
+use super::{pairs, themis};
 
-/// Imports an ICPC package, version `2025-09` or `legacy`, from a folder or a zip archive, as a new
-/// folder of `out`. Either the whole package arrives, readable, or nothing is left behind.
+/// What a source is written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ImportFormat {
+    /// Found out from the files.
+    #[default]
+    Auto,
+    /// The ICPC package format, `2025-09` or `legacy`.
+    Icpc,
+    /// Themis' tasks, or any folder of `.INP`/`.OUT` pairs.
+    Themis,
+}
+
+/// A package that arrived.
+#[derive(Clone, Debug)]
+pub struct Imported {
+    /// As it lies now. It may be a draft: [`crate::check`] tells what it lacks.
+    pub package: Package,
+    /// What was guessed on the way, and what could not come over, one line each.
+    pub notes: Vec<String>,
+}
+
+/// Imports an ICPC package as a new folder of `out`: see [`import_all`].
 ///
-/// What is missing for judging or doubtful stands in the package ([`Package::missing`],
-/// [`Package::warnings`]); [`crate::check`] tells it.
+/// # Errors
+/// As [`import_all`].
+pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
+    let mut imported = import_all(source, out, ImportFormat::Icpc)?;
+    Ok(imported.swap_remove(0).package)
+}
+
+/// Imports everything that `source`, a folder or a zip archive, holds, each package as a new folder
+/// of `out`. Either all of it arrives, readable, or nothing is left behind.
 ///
 /// # Errors
 /// An archive that is unsafe or broken, a package that is, or an id that is taken.
-pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
+pub fn import_all(
+    source: &Path,
+    out: &Path,
+    format: ImportFormat,
+) -> Result<Vec<Imported>, ArchiveError> {
     fs::create_dir_all(out).map_err(ArchiveError::io(out))?;
     // Beside the target, so that the last step is one rename; gone by itself when an error ends this.
     let staging = tempfile::Builder::new()
         .prefix(".import-")
         .tempdir_in(out)
         .map_err(ArchiveError::io(out))?;
-    let unpacked = staging.path().join("unpacked");
-    fs::create_dir(&unpacked).map_err(ArchiveError::io(&unpacked))?;
     let is_folder = fs::metadata(source)
         .map_err(ArchiveError::io(source))?
         .is_dir();
-    let (root, name) = if is_folder {
-        let found = package_root(source, source)?;
-        let found = fs::canonicalize(&found).map_err(ArchiveError::io(&found))?;
-        copy_folder(&found, &unpacked)?;
-        (unpacked, found.file_name().map(OsStr::to_os_string))
+    let files = if is_folder {
+        fs::canonicalize(source).map_err(ArchiveError::io(source))?
     } else {
+        let unpacked = staging.path().join("unpacked");
+        fs::create_dir(&unpacked).map_err(ArchiveError::io(&unpacked))?;
         unpack(source, &unpacked)?;
-        let root = package_root(&unpacked, source)?;
-        let name = if root == unpacked {
-            source.file_stem()
-        } else {
-            root.file_name()
-        };
-        let name = name.map(OsStr::to_os_string);
-        (root, name)
+        unpacked
     };
-    let id = package_id(&name.unwrap_or_default().to_string_lossy())?;
-    let target = out.join(&id);
-    if target.exists() {
-        return Err(ArchiveError::Exists { path: target });
-    }
-    // Under its own name, so that it is read as it will be.
-    let named = staging.path().join("named");
-    fs::create_dir(&named).map_err(ArchiveError::io(&named))?;
-    let named = named.join(&id);
-    fs::rename(&root, &named).map_err(ArchiveError::io(&named))?;
-    read_draft(&named)?;
-    fs::rename(&named, &target).map_err(ArchiveError::io(&target))?;
-    Ok(read_draft(&target)?)
+    let name = if is_folder {
+        files.file_name()
+    } else {
+        source.file_stem()
+    };
+    let name = name
+        .unwrap_or(OsStr::new(""))
+        .to_string_lossy()
+        .into_owned();
+    let icpc_root = package_root(&files)?;
+    let drafts = match (format, icpc_root) {
+        (ImportFormat::Icpc | ImportFormat::Auto, Some(root)) => {
+            let name = if root == files {
+                name
+            } else {
+                file_name(&root)
+            };
+            vec![stage_icpc(&staging, &root, &name)?]
+        }
+        (ImportFormat::Icpc, None) => {
+            return Err(ArchiveError::NoPackage {
+                path: source.to_path_buf(),
+            });
+        }
+        (ImportFormat::Themis | ImportFormat::Auto, _) => {
+            let drafts = themis::drafts(&pairs::list(&files)?, &name)?;
+            if drafts.is_empty() {
+                return Err(ArchiveError::NothingFound {
+                    path: source.to_path_buf(),
+                });
+            }
+            let staged = drafts.iter().map(|draft| stage_draft(&staging, draft));
+            staged.collect::<Result<_, _>>()?
+        }
+    };
+    settle(drafts, out)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// A package in the staging folder, under its own name so that it is read as it will be.
+struct Staged {
+    id: String,
+    root: PathBuf,
+    notes: Vec<String>,
 }
 
 /// The folder that holds `problem.yaml`: `top`, or the only folder in it that does.
-fn package_root(top: &Path, source: &Path) -> Result<PathBuf, ArchiveError> {
+fn package_root(top: &Path) -> Result<Option<PathBuf>, ArchiveError> {
     if top.join("problem.yaml").is_file() {
-        return Ok(top.to_path_buf());
+        return Ok(Some(top.to_path_buf()));
     }
     let mut found = Vec::new();
     for entry in fs::read_dir(top).map_err(ArchiveError::io(top))? {
@@ -75,53 +137,68 @@ fn package_root(top: &Path, source: &Path) -> Result<PathBuf, ArchiveError> {
             found.push(path);
         }
     }
-    match found.as_slice() {
-        [root] => Ok(root.clone()),
-        _ => Err(ArchiveError::NoPackage {
-            path: source.to_path_buf(),
-        }),
-    }
-}
-
-/// The package's id, from the name of its folder, or of the archive where that has no folder. Other
-/// judges allow names that we do not: they lose what is no lower-case letter or digit.
-fn package_id(name: &str) -> Result<String, ArchiveError> {
-    let id: String = name
-        .to_lowercase()
-        .chars()
-        .filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-        .collect();
-    if is_valid_id(&id) {
-        return Ok(id);
-    }
-    let mut findings = Findings::default();
-    let name = crate::yaml::quote(name);
-    findings.problem(
-        "",
-        format!("the name {name} gives no id of letters and digits"),
-    );
-    Err(ReadError {
-        problems: findings.problems,
-        warnings: Vec::new(),
-    }
-    .into())
+    Ok(if found.len() == 1 { found.pop() } else { None })
 }
 
 /// Copies what the format keeps, links resolved.
-fn copy_folder(source: &Path, into: &Path) -> Result<(), ArchiveError> {
+fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, ArchiveError> {
+    let id = id_of(name)?;
+    let staged = staging.path().join("named").join(&id);
+    fs::create_dir_all(&staged).map_err(ArchiveError::io(&staged))?;
     let mut findings = Findings::default();
-    let inventory = Inventory::take(source, &mut findings);
+    let inventory = Inventory::take(root, &mut findings);
     if !findings.problems.is_empty() {
         let Findings { problems, warnings } = findings;
         return Err(ReadError { problems, warnings }.into());
     }
     for file in inventory.files.values() {
-        let target = into.join(&file.path);
+        let target = staged.join(&file.path);
         if let Some(folder) = target.parent() {
             fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
         }
         fs::copy(&file.absolute, &target).map_err(ArchiveError::io(&target))?;
         set_executable(&target, file.is_executable)?;
     }
-    Ok(())
+    Ok(Staged {
+        id,
+        root: staged,
+        notes: Vec::new(),
+    })
+}
+
+fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, ArchiveError> {
+    let root = staging.path().join("named").join(&draft.id);
+    if root.exists() {
+        // Two tasks whose names give one id.
+        return Err(ArchiveError::Exists {
+            path: PathBuf::from(&draft.id),
+        });
+    }
+    draft.write(&root)?;
+    Ok(Staged {
+        id: draft.id.clone(),
+        root,
+        notes: draft.notes(),
+    })
+}
+
+/// Reads all, and only then moves them to their places.
+fn settle(staged: Vec<Staged>, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
+    for package in &staged {
+        let target = out.join(&package.id);
+        if target.exists() {
+            return Err(ArchiveError::Exists { path: target });
+        }
+        read_draft(&package.root)?;
+    }
+    let mut imported = Vec::new();
+    for package in staged {
+        let target = out.join(&package.id);
+        fs::rename(&package.root, &target).map_err(ArchiveError::io(&target))?;
+        imported.push(Imported {
+            package: read_draft(&target)?,
+            notes: package.notes,
+        });
+    }
+    Ok(imported)
 }

@@ -1,14 +1,18 @@
 //! Packages as archives: in from anybody, out to any judge.
 
 mod convert;
+mod draft;
 mod error;
 mod export;
 mod import;
+mod pairs;
 mod tex;
+mod themis;
+mod themis_settings;
 mod unpack;
 mod yaml_out;
 
 pub use error::ArchiveError;
 pub use export::{PROBLEMKIT_SOURCE, export};
-pub use import::import;
+pub use import::{ImportFormat, Imported, import, import_all};
 pub use unpack::ARCHIVE_BYTES_MAX;

@@ -23,6 +23,9 @@ const DEPTH_MAX: usize = 14;
 const RATIO_MAX: u64 = 200;
 const RATIO_FREE_BYTES: u64 = 32 << 20;
 
+/// General purpose bit 11: the name is UTF-8 (APPNOTE 4.4.4).
+const UTF8_FLAG: u16 = 1 << 11;
+
 /// An entry that will become a file.
 struct Entry {
     index: usize,
@@ -89,12 +92,21 @@ fn entries(
     for index in 0..zip.len() {
         let entry = zip.by_index_raw(index).map_err(zip_error)?;
         let raw = entry.name_raw().to_vec();
-        let name = clipped(&String::from_utf8_lossy(&raw));
+        let name = match std::str::from_utf8(&raw) {
+            Ok(name) => Some(name.to_owned()),
+            // Without that flag it is a code page of old: any byte is a letter, and the library's
+            // guess at which one is as good as another.
+            Err(_) if entry.flags().as_u16() & UTF8_FLAG == 0 => {
+                entry.name().ok().map(std::borrow::Cow::into_owned)
+            }
+            Err(_) => None,
+        };
+        let shown = clipped(name.as_deref().unwrap_or(&String::from_utf8_lossy(&raw)));
         let unsafe_entry = |reason: &str| ArchiveError::UnsafeEntry {
-            entry: name.clone(),
+            entry: shown.clone(),
             reason: reason.to_owned(),
         };
-        let path = safe_path(&raw).map_err(|reason| unsafe_entry(&reason))?;
+        let path = safe_path(name.as_deref()).map_err(|reason| unsafe_entry(&reason))?;
         if entry.encrypted() {
             return Err(unsafe_entry("is encrypted"));
         }
@@ -128,8 +140,8 @@ fn entries(
 }
 
 /// A relative path with `/` that means the same to every program; the error says why not.
-fn safe_path(raw: &[u8]) -> Result<String, String> {
-    let name = std::str::from_utf8(raw).map_err(|_| "is no UTF-8")?;
+fn safe_path(name: Option<&str>) -> Result<String, String> {
+    let name = name.ok_or("is no UTF-8")?;
     let path = name.strip_suffix('/').unwrap_or(name);
     if path.is_empty() {
         return Err("has no name".to_owned());

@@ -9,3 +9,4 @@ mod problemtools;
 mod raw_zip;
 mod read;
 mod round_trips;
+mod themis;

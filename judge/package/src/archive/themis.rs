@@ -1,0 +1,363 @@
+//! Themis' tasks, and loose archives of `.INP`/`.OUT` pairs, as packages.
+//!
+//! Layouts and settings as Themis' users have them on disk: `Tasks/<BAI>/Settings.cfg`, one folder per
+//! test; or no settings at all, and pairs by folder and stem.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::inventory::{FILE_BYTES_MAX, read_limited};
+use crate::write::yaml_text;
+
+use super::draft::{DraftPackage, id_of};
+use super::error::ArchiveError;
+use super::pairs::{Pair, SourceFile, pairs};
+use super::themis_settings::{Settings, parse};
+
+/// Tests of one task.
+const TESTS_MAX: usize = 2000;
+/// The most points of one test, scaled to whole numbers.
+const MARK_MAX: f64 = 1e6;
+
+/// A task on its way to a package.
+struct Task<'a> {
+    name: String,
+    /// The task's folder in the source; empty: the source itself.
+    folder: String,
+    pairs: Vec<Pair>,
+    files: Vec<&'a SourceFile>,
+}
+
+/// The packages that the files are. `source_name` names a task whose folder has no name.
+pub(super) fn drafts(
+    files: &[SourceFile],
+    source_name: &str,
+) -> Result<Vec<DraftPackage>, ArchiveError> {
+    let (all, left) = pairs(files);
+    let mut by_folder: BTreeMap<String, Vec<Pair>> = BTreeMap::new();
+    let has_settings = |folder: &str| {
+        files
+            .iter()
+            .any(|file| file.folder() == folder && file.name().eq_ignore_ascii_case("settings.cfg"))
+    };
+    // How many pairs a folder holds itself tells a folder that is a test from one that is a task.
+    let mut pairs_in: BTreeMap<&str, usize> = BTreeMap::new();
+    for pair in &all {
+        *pairs_in.entry(pair.input.folder()).or_default() += 1;
+    }
+    for pair in &all {
+        let folder = pair.input.folder();
+        let around = folder.rsplit_once('/').map_or("", |(around, _)| around);
+        let is_test_folder = pairs_in[folder] == 1 && !folder.is_empty() && !has_settings(folder);
+        let task = if is_test_folder { around } else { folder };
+        by_folder
+            .entry(task.to_owned())
+            .or_default()
+            .push(pair.clone());
+    }
+    let mut drafts = Vec::new();
+    for (folder, pairs) in by_folder {
+        let name = folder.rsplit('/').next().filter(|name| !name.is_empty());
+        let name = name.unwrap_or(source_name).to_owned();
+        let files = files
+            .iter()
+            .filter(|file| folder.is_empty() || file.path.starts_with(&format!("{folder}/")))
+            .collect();
+        let mut draft = Task {
+            name,
+            folder,
+            pairs,
+            files,
+        }
+        .draft()?;
+        for file in &left {
+            draft.notes.push(format!(
+                "{}: has no counterpart, and is left out",
+                file.path
+            ));
+        }
+        drafts.push(draft);
+    }
+    Ok(drafts)
+}
+
+impl Task<'_> {
+    fn draft(&self) -> Result<DraftPackage, ArchiveError> {
+        let id = id_of(&self.name)?;
+        let mut draft = DraftPackage::new(id);
+        let settings = self.settings(&mut draft);
+        if self.pairs.len() > TESTS_MAX {
+            let reason = format!("holds more than {TESTS_MAX} tests in {}", self.name);
+            return Err(ArchiveError::UnsafeArchive { reason });
+        }
+        let evaluator = settings.evaluator.clone().unwrap_or_default();
+        let is_binary = evaluator == "C5Binary";
+        let marks = self.marks(&settings, &mut draft);
+        let is_uniform = marks.windows(2).all(|pair| pair[0] == pair[1]);
+        let flags = evaluator_flags(&evaluator, &mut draft);
+        let width = self.pairs.len().to_string().len().max(2);
+        let mut answer_bytes_max = 0;
+        for (index, (pair, mark)) in self.pairs.iter().zip(&marks).enumerate() {
+            let number = format!("{:0width$}", index + 1);
+            let name = if is_uniform {
+                number
+            } else {
+                format!("{number}/test")
+            };
+            let input = self.data(&pair.input, is_binary, &mut draft)?;
+            let answer = self.data(&pair.output, is_binary, &mut draft)?;
+            answer_bytes_max = answer_bytes_max.max(answer.len());
+            draft.files.insert(format!("data/secret/{name}.in"), input);
+            draft
+                .files
+                .insert(format!("data/secret/{name}.ans"), answer);
+            let description = yaml_text(&format!("Themis: {}", pair.input.path));
+            draft.text(
+                format!("data/secret/{name}.yaml"),
+                format!("description: {description}\n"),
+            );
+            if !is_uniform {
+                let group = name.trim_end_matches("/test");
+                let yaml = format!("max_score: {mark}\nscore_aggregation: sum\n{flags}");
+                draft.text(format!("data/secret/{group}/test_group.yaml"), yaml);
+            }
+        }
+        let total: u64 = marks.iter().sum();
+        let yaml = format!("max_score: {total}\nscore_aggregation: sum\n{flags}");
+        draft.text("data/secret/test_group.yaml".to_owned(), yaml);
+        self.judge_yaml(&settings, &mut draft);
+        self.problem_yaml(&settings, answer_bytes_max, &mut draft);
+        self.statement(&mut draft)?;
+        draft
+            .notes
+            .push("there is no sample: choose one".to_owned());
+        draft
+            .notes
+            .push("there is neither a solution nor an input validator".to_owned());
+        Ok(draft)
+    }
+
+    fn settings(&self, draft: &mut DraftPackage) -> Settings {
+        const SETTINGS_FILE_BYTES_MAX: u64 = 4 << 20;
+        let file = self.files.iter().find(|file| {
+            file.folder() == self.folder && file.name().eq_ignore_ascii_case("settings.cfg")
+        });
+        let Some(file) = file else {
+            draft
+                .notes
+                .push("no Settings.cfg: one point a test, 1 s, 1024 MiB".to_owned());
+            return Settings::default();
+        };
+        let parsed =
+            read_limited(&file.absolute, SETTINGS_FILE_BYTES_MAX).and_then(|bytes| parse(&bytes));
+        parsed.unwrap_or_else(|message| {
+            draft
+                .notes
+                .push(format!("{}: {message}; the defaults are used", file.path));
+            Settings::default()
+        })
+    }
+
+    /// Points of each test as whole numbers.
+    fn marks(&self, settings: &Settings, draft: &mut DraftPackage) -> Vec<u64> {
+        let marks: Vec<f64> = self
+            .pairs
+            .iter()
+            .map(|pair| {
+                let folder = pair.input.folder().rsplit('/').next().unwrap_or_default();
+                let own = settings
+                    .tests
+                    .iter()
+                    .find(|test| test.name.eq_ignore_ascii_case(folder));
+                own.and_then(|test| test.mark)
+                    .unwrap_or(settings.mark)
+                    .min(MARK_MAX)
+            })
+            .collect();
+        let is_whole = |scale: f64| {
+            marks
+                .iter()
+                .all(|mark| ((mark * scale).round() - mark * scale).abs() < 1e-9)
+        };
+        let scale = [1.0, 10.0, 100.0]
+            .into_iter()
+            .find(|&scale| is_whole(scale))
+            .unwrap_or(1000.0);
+        if scale > 1.0 {
+            let note = format!("points are whole numbers here: they are {scale} times as many");
+            draft.notes.push(note);
+        }
+        marks.iter().map(|mark| whole(mark * scale)).collect()
+    }
+
+    fn data(
+        &self,
+        file: &SourceFile,
+        is_binary: bool,
+        draft: &mut DraftPackage,
+    ) -> Result<Vec<u8>, ArchiveError> {
+        let bytes = read_limited(&file.absolute, FILE_BYTES_MAX).map_err(|message| {
+            ArchiveError::UnsafeEntry {
+                entry: file.path.clone(),
+                reason: message,
+            }
+        })?;
+        if is_binary {
+            return Ok(bytes);
+        }
+        let normal = normalised(&bytes);
+        if normal != bytes {
+            draft.normalised_files += 1;
+        }
+        Ok(normal)
+    }
+
+    fn judge_yaml(&self, settings: &Settings, draft: &mut DraftPackage) {
+        let first = self.pairs.first();
+        let shared = |side: fn(&Pair) -> &SourceFile| {
+            let name = first.map(|pair| side(pair).name().to_owned())?;
+            let is_shared = self
+                .pairs
+                .iter()
+                .all(|pair| side(pair).name().eq_ignore_ascii_case(&name));
+            (is_shared && self.pairs.len() > 1).then_some(name)
+        };
+        let input = settings
+            .input_file
+            .clone()
+            .or_else(|| shared(|pair| &pair.input));
+        let output = settings
+            .output_file
+            .clone()
+            .or_else(|| shared(|pair| &pair.output));
+        let (Some(input), Some(output)) = (input, output) else {
+            draft
+                .notes
+                .push("no names of input and output files are known".to_owned());
+            return;
+        };
+        let is_name = crate::inventory::is_valid_name;
+        if is_name(&input) && is_name(&output) && !input.eq_ignore_ascii_case(&output) {
+            let (input, output) = (yaml_text(&input), yaml_text(&output));
+            let yaml = format!("files: {{input: {input}, output: {output}}}\n");
+            draft.text("judge.yaml".to_owned(), yaml);
+        } else {
+            draft.notes.push(format!(
+                "the file names {input:?} and {output:?} cannot be used"
+            ));
+        }
+    }
+
+    fn problem_yaml(&self, settings: &Settings, answer_bytes_max: usize, draft: &mut DraftPackage) {
+        const MIB: usize = 1 << 20;
+        const OUTPUT_MIB_MIN: usize = 8;
+        let per_test = settings.tests.iter().filter_map(|test| test.time_seconds);
+        let time = per_test
+            .fold(settings.time_seconds.unwrap_or(1.0), f64::max)
+            .clamp(0.1, 3600.0);
+        if settings
+            .tests
+            .iter()
+            .any(|test| test.time_seconds.is_some_and(|own| own != time))
+        {
+            draft.notes.push(format!(
+                "the tests' time limits differ: {time} s is used for all"
+            ));
+        }
+        let memory = whole(settings.memory_mib.unwrap_or(1024.0).clamp(1.0, 65_536.0));
+        let output = (2 * answer_bytes_max / MIB + 1).max(OUTPUT_MIB_MIN);
+        let mut yaml = String::from("problem_format_version: 2025-09\ntype: scoring\n");
+        let _ = writeln!(yaml, "name: {{vi: {}}}", yaml_text(&self.name));
+        let _ = writeln!(yaml, "uuid: {}", draft.uuid());
+        let _ = writeln!(
+            yaml,
+            "limits:\n  time_limit: {time:.3}\n  memory: {memory}\n  output: {output}"
+        );
+        draft.text("problem.yaml".to_owned(), yaml);
+    }
+
+    /// The one PDF of the task's folder, or a line that says what is missing.
+    fn statement(&self, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
+        let pdfs: Vec<&&SourceFile> = self
+            .files
+            .iter()
+            .filter(|file| file.name().to_lowercase().ends_with(".pdf"))
+            .collect();
+        if let [pdf] = pdfs[..] {
+            let bytes = self.data(pdf, true, draft)?;
+            draft
+                .files
+                .insert("statement/problem.vi.pdf".to_owned(), bytes);
+            draft
+                .notes
+                .push(format!("{} is taken for the statement", pdf.path));
+            return Ok(());
+        }
+        let text = "Đề bài chưa được nhập.\n".to_owned();
+        draft.text("statement/problem.vi.md".to_owned(), text);
+        draft
+            .notes
+            .push("there is no statement: write one".to_owned());
+        Ok(())
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the callers bound the number to 0..=1e9"
+)]
+fn whole(number: f64) -> u64 {
+    number.round() as u64
+}
+
+/// The arguments of the default validator that mean the same as one of Themis' evaluators, as YAML.
+fn evaluator_flags(evaluator: &str, draft: &mut DraftPackage) -> String {
+    let flags = match evaluator {
+        "" | "C1LinesWordsIgnoreCase" | "C2LinesWordsCase" => {
+            let note = "Themis compares line by line; here a line break counts as a blank";
+            draft.notes.push(note.to_owned());
+            if evaluator == "C2LinesWordsCase" {
+                "case_sensitive"
+            } else {
+                ""
+            }
+        }
+        "C3WordsIgnoreCase" => "",
+        "C4WordsCase" => "case_sensitive",
+        "C5Binary" => "case_sensitive, space_change_sensitive",
+        other => {
+            let other = crate::yaml::quote(other);
+            draft.notes.push(format!(
+                "the checker {other} did not come over: tokens are compared"
+            ));
+            ""
+        }
+    };
+    if flags.is_empty() {
+        String::new()
+    } else {
+        format!("output_validator_args: [{flags}]\n")
+    }
+}
+
+/// What a fair test looks like: LF, no mark at the start, no Ctrl-Z and a line end at the end.
+fn normalised(bytes: &[u8]) -> Vec<u8> {
+    const CTRL_Z: u8 = 0x1a;
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let end = bytes
+        .iter()
+        .rposition(|&byte| byte != CTRL_Z)
+        .map_or(0, |last| last + 1);
+    let mut normal = Vec::with_capacity(end + 1);
+    let mut rest = bytes[..end].iter().peekable();
+    while let Some(&byte) = rest.next() {
+        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
+            normal.push(byte);
+        }
+    }
+    if normal.last().is_some_and(|&last| last != b'\n') {
+        normal.push(b'\n');
+    }
+    normal
+}
