@@ -104,31 +104,44 @@ fn problem_yaml(inventory: &Inventory, findings: &mut Findings) -> Option<Metada
         findings,
     };
     let root = context.parse(inventory)?;
-    let format = format(&mut context, &root)?;
-    context.is_strict = format == Format::V2025_09;
+    let (format, is_draft) = format(&mut context, &root)?;
+    // Packages written against a draft hold what the final version dropped or renamed.
+    context.is_strict = format == Format::V2025_09 && !is_draft;
     Some(match format {
         Format::V2025_09 => metadata::metadata(&mut context, &root),
         Format::Legacy => legacy::metadata(&mut context, &root),
     })
 }
 
-fn format(context: &mut Context<'_>, root: &Node) -> Option<Format> {
+/// The version, and whether it is a draft of it.
+fn format(context: &mut Context<'_>, root: &Node) -> Option<(Format, bool)> {
     let Value::Mapping(entries) = &root.value else {
         context.mapping(root, "problem.yaml");
-        return matches!(root.value, Value::Null).then_some(Format::Legacy);
+        return matches!(root.value, Value::Null).then_some((Format::Legacy, false));
     };
     let version = entries
         .iter()
         .find(|(key, _)| key.name == "problem_format_version");
     let Some((_, version)) = version else {
-        return Some(Format::Legacy);
+        return Some((Format::Legacy, false));
     };
     let choices = [
-        ("2025-09", Format::V2025_09),
-        ("legacy", Format::Legacy),
-        ("legacy-icpc", Format::Legacy),
+        ("2025-09", (Format::V2025_09, false)),
+        ("legacy", (Format::Legacy, false)),
+        ("legacy-icpc", (Format::Legacy, false)),
+        ("2025-09-draft", (Format::V2025_09, true)),
+        ("2023-07", (Format::V2025_09, true)),
+        ("2023-07-draft", (Format::V2025_09, true)),
+        ("draft", (Format::V2025_09, true)),
     ];
-    context.choice(version, "problem_format_version", &choices)
+    let found = context.choice(version, "problem_format_version", &choices)?;
+    if found.1 {
+        context.warning(
+            version.line,
+            "a draft version of the format is read as 2025-09",
+        );
+    }
+    Some(found)
 }
 
 fn assemble(

@@ -380,3 +380,31 @@ other: generators/other/main.cpp generators/other/a.h generators/other/data.txt
 draw: output_visualizer/draw/main.rs output_visualizer/draw/problemkit.rs
 "#);
 }
+
+#[test]
+fn a_sloppy_draft_is_read_with_warnings() {
+    let made = TestPackage::with(&[
+        (
+            "problem.yaml",
+            "\u{feff}problem_format_version: 2023-07-draft\r\nname: Sum\r\nuuid: none\r\nauthor: An\r\nlimits:\r\n  time_limit: 1\r\n",
+        ),
+        ("statement/problem.vi.md", ""),
+        ("data/secret/testdata.yaml", "on_reject: continue\n"),
+        ("data/secret/readme.txt", "notes\n"),
+        ("input_validators/check/build", "#!/bin/sh\n"),
+        (
+            "input_validators/check/check.cpp",
+            "int main() { return 42; }\n",
+        ),
+    ]);
+    let package = made.read().expect("warnings, no refusal");
+    assert_eq!(package.limits.time_ms, 1000);
+    insta::assert_snapshot!(made.told(), @r#"
+warning: data/secret/readme.txt: belongs to no test
+warning: data/secret/testdata.yaml: is ignored: it belongs to version `legacy`
+warning: problem.yaml: begins with a byte order mark
+warning: problem.yaml:1: a draft version of the format is read as 2025-09
+warning: problem.yaml:3: `uuid` is no UUID
+warning: problem.yaml:4: unknown key "author"
+"#);
+}
