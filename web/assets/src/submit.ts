@@ -37,10 +37,11 @@ class SubmitForm {
   }
 
   start(): void {
-    this.chooseFirstLanguage();
+    // What the server gave back after an error is newer than any choice or draft.
+    const isFresh = this.editor.text() === "" && !this.form.querySelector('[aria-invalid="true"]');
+    if (isFresh) this.chooseFirstLanguage();
     this.draftLanguage = this.language.value;
-    // What the server gave back after an error is newer than any draft.
-    if (this.editor.text() === "") this.editor.setText(this.drafts.read(this.draftLanguage) ?? "");
+    if (isFresh) this.editor.setText(this.drafts.read(this.draftLanguage) ?? "");
     void this.editor.setLanguage(this.language.value);
     this.language.addEventListener("change", () => this.languageChanged());
     this.files.addEventListener("change", () => this.fileChosen());
@@ -52,7 +53,7 @@ class SubmitForm {
   private chooseFirstLanguage(): void {
     const last = readLastLanguage();
     const isOffered = [...this.language.options].some((option) => option.value === last);
-    if (this.language.value === "" && last && isOffered) this.language.value = last;
+    if (last && isOffered) this.language.value = last;
   }
 
   private textChanged(): void {

@@ -7,11 +7,13 @@ export function packaged(path: string): string {
   return readFileSync(join(ROOT, "problems", path), "utf8");
 }
 
-/** Never ends. */
+/** VPOINT: never ends on its small tests, the first sample among them, and is wrong on the rest. */
 export const SLOW_CPP = `#include <cstdio>
 int main() {
+    int count;
+    scanf("%d", &count);
     volatile unsigned long long n = 1;
-    while (n) n += 2;
+    while (n && count <= 4) n += 2;
     puts("never");
 }
 `;
