@@ -36,6 +36,14 @@ impl DraftPackage {
         self.files.insert(path, text.into_bytes());
     }
 
+    /// The size of all files.
+    pub(super) fn bytes(&self) -> u64 {
+        self.files
+            .values()
+            .map(|content| content.len() as u64)
+            .sum()
+    }
+
     /// Always the same for the same id.
     pub(super) fn uuid(&self) -> String {
         let mut bytes = [0; 16];
@@ -96,4 +104,25 @@ pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
         warnings: Vec::new(),
     }
     .into())
+}
+
+/// What a fair test looks like: LF, no mark at the start, no Ctrl-Z and a line end at the end.
+pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
+    const CTRL_Z: u8 = 0x1a;
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let end = bytes
+        .iter()
+        .rposition(|&byte| byte != CTRL_Z)
+        .map_or(0, |last| last + 1);
+    let mut normal = Vec::with_capacity(end + 1);
+    let mut rest = bytes[..end].iter().peekable();
+    while let Some(&byte) = rest.next() {
+        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
+            normal.push(byte);
+        }
+    }
+    if normal.last().is_some_and(|&last| last != b'\n') {
+        normal.push(b'\n');
+    }
+    normal
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use crate::inventory::Inventory;
+use crate::inventory::{Inventory, PACKAGE_BYTES_MAX};
 use crate::model::Package;
 use crate::problem::{Findings, ReadError};
 use crate::read::read_draft;
@@ -14,7 +14,7 @@ use crate::read::read_draft;
 use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::unpack::{set_executable, unpack};
-use super::{pairs, themis};
+use super::{dmoj, pairs, themis};
 
 /// What a source is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum ImportFormat {
     Auto,
     /// The ICPC package format, `2025-09` or `legacy`.
     Icpc,
+    /// DMOJ's or VNOJ's `init.yml` with its archive.
+    Dmoj,
     /// Themis' tasks, or any folder of `.INP`/`.OUT` pairs.
     Themis,
 }
@@ -97,15 +99,14 @@ pub fn import_all(
                 path: source.to_path_buf(),
             });
         }
-        (ImportFormat::Themis | ImportFormat::Auto, _) => {
-            let drafts = themis::drafts(&pairs::list(&files)?, &name)?;
-            if drafts.is_empty() {
+        (format, _) => {
+            let staged = stage_drafts(&staging, &files, &name, format)?;
+            if staged.is_empty() {
                 return Err(ArchiveError::NothingFound {
                     path: source.to_path_buf(),
                 });
             }
-            let staged = drafts.iter().map(|draft| stage_draft(&staging, draft));
-            staged.collect::<Result<_, _>>()?
+            staged
         }
     };
     settle(drafts, out)
@@ -164,6 +165,43 @@ fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, Arch
         root: staged,
         notes: Vec::new(),
     })
+}
+
+/// Puts packages together from what is no package yet, one after the other.
+fn stage_drafts(
+    staging: &TempDir,
+    files: &Path,
+    name: &str,
+    format: ImportFormat,
+) -> Result<Vec<Staged>, ArchiveError> {
+    let listed = pairs::list(files)?;
+    let inits: Vec<_> = listed
+        .iter()
+        .filter(|file| file.name() == "init.yml")
+        .collect();
+    if format == ImportFormat::Themis || format == ImportFormat::Auto && inits.is_empty() {
+        let drafts = themis::drafts(&listed, name)?;
+        return drafts
+            .iter()
+            .map(|draft| stage_draft(staging, draft))
+            .collect();
+    }
+    let scratch = staging.path().join("archive");
+    let (mut staged, mut bytes_total) = (Vec::new(), 0);
+    for init in inits {
+        let draft = dmoj::draft(init, &scratch, name)?;
+        // Each archive has its own limit; a thousand of them must not pass it together.
+        bytes_total += draft.bytes();
+        if bytes_total > PACKAGE_BYTES_MAX {
+            let reason = format!("holds more than {} MiB", PACKAGE_BYTES_MAX >> 20);
+            return Err(ArchiveError::UnsafeArchive { reason });
+        }
+        staged.push(stage_draft(staging, &draft)?);
+        if scratch.exists() {
+            fs::remove_dir_all(&scratch).map_err(ArchiveError::io(&scratch))?;
+        }
+    }
+    Ok(staged)
 }
 
 fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, ArchiveError> {

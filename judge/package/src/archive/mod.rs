@@ -1,6 +1,7 @@
 //! Packages as archives: in from anybody, out to any judge.
 
 mod convert;
+mod dmoj;
 mod draft;
 mod error;
 mod export;

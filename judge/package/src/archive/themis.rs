@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use crate::inventory::{FILE_BYTES_MAX, read_limited};
 use crate::write::yaml_text;
 
-use super::draft::{DraftPackage, id_of};
+use super::draft::{DraftPackage, id_of, normalised};
 use super::error::ArchiveError;
 use super::pairs::{Pair, SourceFile, pairs};
 use super::themis_settings::{Settings, parse};
@@ -339,25 +339,4 @@ fn evaluator_flags(evaluator: &str, draft: &mut DraftPackage) -> String {
     } else {
         format!("output_validator_args: [{flags}]\n")
     }
-}
-
-/// What a fair test looks like: LF, no mark at the start, no Ctrl-Z and a line end at the end.
-fn normalised(bytes: &[u8]) -> Vec<u8> {
-    const CTRL_Z: u8 = 0x1a;
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let end = bytes
-        .iter()
-        .rposition(|&byte| byte != CTRL_Z)
-        .map_or(0, |last| last + 1);
-    let mut normal = Vec::with_capacity(end + 1);
-    let mut rest = bytes[..end].iter().peekable();
-    while let Some(&byte) = rest.next() {
-        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
-            normal.push(byte);
-        }
-    }
-    if normal.last().is_some_and(|&last| last != b'\n') {
-        normal.push(b'\n');
-    }
-    normal
 }

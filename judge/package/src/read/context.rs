@@ -7,16 +7,16 @@ use crate::problem::Findings;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
 
 /// The file being read, and where its problems go.
-pub(super) struct Context<'a> {
-    pub(super) file: &'a str,
+pub(crate) struct Context<'a> {
+    pub(crate) file: &'a str,
     /// Whether an unknown key is a problem, or only a warning.
-    pub(super) is_strict: bool,
-    pub(super) findings: &'a mut Findings,
+    pub(crate) is_strict: bool,
+    pub(crate) findings: &'a mut Findings,
 }
 
 impl Context<'_> {
     /// Parses the file; `None`, told, where it is no YAML.
-    pub(super) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
+    pub(crate) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
         let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.findings)?;
         match yaml::parse(&text) {
             Ok(node) => Some(node),
@@ -30,16 +30,16 @@ impl Context<'_> {
         }
     }
 
-    pub(super) fn problem(&mut self, line: u32, message: impl Into<String>) {
+    pub(crate) fn problem(&mut self, line: u32, message: impl Into<String>) {
         self.findings.problem_at(self.file, line, message);
     }
 
-    pub(super) fn warning(&mut self, line: u32, message: impl Into<String>) {
+    pub(crate) fn warning(&mut self, line: u32, message: impl Into<String>) {
         self.findings.warning_at(self.file, line, message);
     }
 
     /// Tells a key that the format does not know.
-    pub(super) fn unknown_key(&mut self, key: &Key, where_: &str) {
+    pub(crate) fn unknown_key(&mut self, key: &Key, where_: &str) {
         let message = format!("unknown key {}{where_}", yaml::quote(&key.name));
         if self.is_strict {
             self.problem(key.line, message);
@@ -57,7 +57,7 @@ impl Context<'_> {
     }
 
     /// The entries of a mapping; an empty file or value counts as an empty one.
-    pub(super) fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
+    pub(crate) fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
         match &node.value {
             Value::Mapping(entries) => entries,
             Value::Null => &[],
@@ -69,7 +69,7 @@ impl Context<'_> {
     }
 
     /// A text; numbers and booleans count, as they were written.
-    pub(super) fn text(&mut self, node: &Node, what: &str) -> Option<String> {
+    pub(crate) fn text(&mut self, node: &Node, what: &str) -> Option<String> {
         match &node.value {
             Value::Scalar { text, .. } => Some(text.clone()),
             _ => {
@@ -80,7 +80,7 @@ impl Context<'_> {
     }
 
     /// A text of one line that is not blank.
-    pub(super) fn line(&mut self, node: &Node, what: &str) -> Option<String> {
+    pub(crate) fn line(&mut self, node: &Node, what: &str) -> Option<String> {
         let text = self.text(node, what)?;
         let text = text.trim();
         if text.is_empty() || text.contains(char::is_control) {
@@ -91,7 +91,7 @@ impl Context<'_> {
     }
 
     /// A list of texts.
-    pub(super) fn texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+    pub(crate) fn texts(&mut self, node: &Node, what: &str) -> Vec<String> {
         match &node.value {
             Value::Sequence(items) => items
                 .iter()
@@ -106,7 +106,7 @@ impl Context<'_> {
     }
 
     /// A text or a list of them.
-    pub(super) fn text_or_texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+    pub(crate) fn text_or_texts(&mut self, node: &Node, what: &str) -> Vec<String> {
         match &node.value {
             Value::Scalar { text, .. } => vec![text.clone()],
             _ => self.texts(node, what),
@@ -114,7 +114,7 @@ impl Context<'_> {
     }
 
     /// `true` or `false`.
-    pub(super) fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
+    pub(crate) fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
         match &node.value {
             Value::Scalar {
                 text,
@@ -128,7 +128,7 @@ impl Context<'_> {
     }
 
     /// An integer within `range`.
-    pub(super) fn integer(
+    pub(crate) fn integer(
         &mut self,
         node: &Node,
         what: &str,
@@ -150,7 +150,7 @@ impl Context<'_> {
     }
 
     /// A number within `range`.
-    pub(super) fn real(
+    pub(crate) fn real(
         &mut self,
         node: &Node,
         what: &str,
@@ -172,7 +172,7 @@ impl Context<'_> {
     }
 
     /// One of a few words.
-    pub(super) fn choice<T: Copy>(
+    pub(crate) fn choice<T: Copy>(
         &mut self,
         node: &Node,
         what: &str,

@@ -1,6 +1,6 @@
 //! Reading a package from its directory: everything that is wrong is found in one go.
 
-mod context;
+pub(crate) mod context;
 mod groups;
 mod judge_yaml;
 mod legacy;

@@ -3,6 +3,7 @@
 mod archives;
 mod check;
 mod common;
+mod dmoj;
 mod hashes;
 mod hostile_yaml;
 mod problemtools;
