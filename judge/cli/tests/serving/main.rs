@@ -1,0 +1,194 @@
+//! `grundy serve` as a whole: the real program, the real sandbox, HTTP.
+
+mod server;
+
+use bytes::Bytes;
+use grundy_store::{ProposalState, State};
+
+use server::{Site, until};
+
+const RIGHT: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); printf(\"%ld\\n\", a + b); }\n";
+/// Burns half a second of CPU in each test, so that there is time to kill the server between two of them.
+const SLOW: &str = "#include <stdio.h>\n#include <time.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); while (clock() < CLOCKS_PER_SEC / 2); printf(\"%ld\\n\", a + b); }\n";
+/// Right in every test of the package, wrong for large sums.
+const NARROW: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); printf(\"%ld\\n\", (a + b) % 1000); }\n";
+
+#[tokio::test]
+async fn a_server_killed_while_judging_judges_again_when_it_starts() {
+    let site = Site::new().await;
+    let server = site.serve();
+    let id = server.submit("c", SLOW).await;
+    let waiting = server.submit("c", RIGHT).await;
+    until(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        assert_eq!(submission.result, None, "judged before it could be killed");
+        (submission.tests_done >= 1).then_some(())
+    })
+    .await;
+    server.kill();
+    let killed = site.store.submission(id).await.unwrap().unwrap();
+    assert_eq!(
+        (killed.state, killed.result),
+        (State::Judging, None),
+        "as the dead server left it"
+    );
+
+    let server = site.serve();
+    assert_eq!(site.verdict(id).await, "AC");
+    assert_eq!(site.verdict(waiting).await, "AC");
+    let judged = site.store.submission(id).await.unwrap().unwrap();
+    assert_eq!((judged.tests_done, judged.tests_total), (4, Some(4)));
+    let names: Vec<_> = site
+        .store
+        .tests(id)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|test| test.name)
+        .collect();
+    assert_eq!(names, ["sample/1", "secret/01", "secret/02", "secret/03"]);
+    let (status, log) = server.terminate();
+    assert!(
+        log.contains("the last server did not end well"),
+        "it did not wait for leases: {log}"
+    );
+    assert_eq!(status.code(), Some(0));
+}
+
+#[tokio::test]
+async fn a_server_asked_to_stop_ends_well_and_loses_nothing() {
+    let site = Site::new().await;
+    let server = site.serve();
+    let id = server.submit("c", SLOW).await;
+    until(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        (submission.state == State::Judging).then_some(())
+    })
+    .await;
+    let (status, log) = server.terminate();
+    assert_eq!(status.code(), Some(0), "{log}");
+    let depth = site.store.queue_depth().await.unwrap();
+    assert_eq!(depth.running, 0, "no lease is left");
+
+    let server = site.serve();
+    assert_eq!(site.verdict(id).await, "AC");
+    let (_, log) = server.terminate();
+    assert!(!log.contains("did not end well"), "{log}");
+}
+
+#[tokio::test]
+async fn a_teachers_test_catches_what_passed_before() {
+    let site = Site::new().await;
+    let server = site.serve();
+    let before = server.submit("c", NARROW).await;
+    assert_eq!(site.verdict(before).await, "AC");
+
+    let propose = async |input: &'static str| {
+        let input = Bytes::from_static(input.as_bytes());
+        let why = "sums above \"1000\": traps";
+        let proposal = site
+            .store
+            .create_proposal("sum", site.user.id, input, why)
+            .await
+            .unwrap();
+        site.decision(proposal.id).await
+    };
+    let decision = propose("600 700\n").await;
+    let ProposalState::Accepted { test_name, version } = &decision else {
+        panic!("{decision:?}")
+    };
+    assert_eq!(test_name, "secret/teacher-01");
+    let after = server.submit("c", NARROW).await;
+    assert_eq!(site.verdict(after).await, "WA");
+    let judged = site.store.submission(after).await.unwrap().unwrap();
+    assert_eq!(
+        (judged.version, judged.tests_total),
+        (Some(*version), Some(5))
+    );
+    assert_eq!(site.verdict(before).await, "AC", "what is judged stays");
+
+    let rejected = ProposalState::Rejected {
+        message: "The test secret/teacher-01 has the same input.".to_owned(),
+    };
+    assert_eq!(propose("600 700\n").await, rejected);
+    match propose("six hundred\n").await {
+        ProposalState::Rejected { message } => {
+            assert!(message.contains("expected two numbers"), "{message}")
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(site.store.versions("sum").await.unwrap().len(), 2);
+
+    // The folder changes: its new version gets the teacher's test too.
+    drop(server);
+    site.write("statement/problem.en.md", "Add two numbers.");
+    let server = site.serve();
+    let versions = until(async || {
+        let versions = site.store.versions("sum").await.unwrap();
+        (versions.len() == 4).then_some(versions)
+    })
+    .await;
+    let names = site.store.test_names(versions[0].id).await.unwrap();
+    assert!(names.contains(&"secret/teacher-01".to_owned()), "{names:?}");
+    let rejudged = server.submit("c", NARROW).await;
+    assert_eq!(site.verdict(rejudged).await, "WA");
+}
+
+#[tokio::test]
+async fn a_broken_package_is_told_and_its_last_good_version_stays() {
+    let site = Site::new().await;
+    drop(site.serve());
+    site.write("problem.yaml", "name: [");
+    let server = site.serve();
+    let id = server.submit("c", RIGHT).await;
+    assert_eq!(site.verdict(id).await, "AC");
+    let (_, log) = server.terminate();
+    let told: Vec<_> = log
+        .lines()
+        .filter(|line| line.contains("is skipped"))
+        .collect();
+    assert!(
+        matches!(&told[..], [line] if line.contains("problem.yaml")),
+        "{log}"
+    );
+    assert_eq!(site.store.versions("sum").await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn two_servers_do_not_share_a_data_directory() {
+    let site = Site::new().await;
+    let _server = site.serve();
+    let second = site.command().output().unwrap();
+    let stderr = String::from_utf8_lossy(&second.stderr);
+    assert_eq!(second.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("another server uses"), "{stderr}");
+}
+
+#[tokio::test]
+async fn the_setup_link_is_shown_until_there_is_an_administrator() {
+    let site = Site::new().await;
+    let server = site.serve();
+    let link = server.setup.split_whitespace().last().unwrap().to_owned();
+    assert!(
+        link.starts_with(&format!("{}/setup/", server.address)),
+        "{}",
+        server.setup
+    );
+    let page = reqwest::get(&link).await.unwrap();
+    assert_eq!(page.status(), 200);
+    drop(server);
+    site.store
+        .set_role(site.user.id, grundy_store::Role::Admin)
+        .await
+        .unwrap();
+    let mut command = site.command();
+    command
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null());
+    let mut child = command.spawn().unwrap();
+    until(async || (site.store.list_problems().await.unwrap().len() == 1).then_some(())).await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    child.kill().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("/setup/"));
+}

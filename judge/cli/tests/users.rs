@@ -1,0 +1,109 @@
+//! `grundy user`, as it is typed.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use std::io::Write;
+
+fn user(data: &Path, arguments: &[&str], stdin: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    command.arg("user").args(arguments).arg("--data").arg(data);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    // A command that needs no input may have ended already.
+    let _ = child.stdin.take().unwrap().write_all(stdin.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn fine(output: &Output) -> String {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The one line on stderr of a command that was used badly.
+fn refusal(output: &Output) -> String {
+    let stderr = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    stderr
+}
+
+#[test]
+fn accounts_are_made_and_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| user(folder.path(), arguments, "");
+    let made = fine(&run(&[
+        "add",
+        "An",
+        "--name",
+        "Đặng An",
+        "--role",
+        "teacher",
+    ]));
+    let password = made
+        .lines()
+        .find_map(|line| line.strip_prefix("password: "))
+        .unwrap();
+    assert_eq!(password.len(), 12);
+    assert!(refusal(&run(&["add", "AN"])).contains("there is a user \"AN\" already"));
+    assert!(refusal(&run(&["add", "a b"])).contains("white space"));
+    assert!(refusal(&run(&["passwd", "nobody"])).contains("no user \"nobody\""));
+    fine(&run(&["role", "an", "admin"]));
+    assert!(refusal(&run(&["role", "an", "student"])).contains("last administrator"));
+
+    let given = fine(&user(
+        folder.path(),
+        &["passwd", "an", "--password-stdin"],
+        "mật khẩu mới\n",
+    ));
+    assert!(
+        !given.contains("password: "),
+        "a given password is not printed"
+    );
+    let short = user(
+        folder.path(),
+        &["passwd", "an", "--password-stdin"],
+        "short\n",
+    );
+    assert!(refusal(&short).contains("8 to 128 characters"));
+    let list = fine(&run(&["list"]));
+    assert!(list.contains("Đặng An") && list.contains("admin"), "{list}");
+}
+
+#[test]
+fn a_class_is_imported_as_a_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.csv");
+    let import = |content: &str| {
+        std::fs::write(&file, content).unwrap();
+        user(folder.path(), &["import", file.to_str().unwrap()], "")
+    };
+    let count = || fine(&user(folder.path(), &["list"], "")).lines().count() - 1;
+    assert!(refusal(&import("login,name\nan,An\nan,An\n")).contains("lines 2 and 3"));
+    assert!(refusal(&import("login,name,role\nan,An,\nbinh,Bình,king\n")).contains("line 3: role"));
+    assert_eq!(count(), 0);
+
+    let made = fine(&import(
+        "login,name,password,role\nan,\"Đặng, An\",,teacher\nbinh,Bình,mật khẩu,\n",
+    ));
+    let lines: Vec<_> = made.lines().collect();
+    assert_eq!(lines[0], "login,name,role,password");
+    assert!(
+        lines[1].starts_with("an,\"Đặng, An\",teacher,") && lines[1].len() > 30,
+        "{made}"
+    );
+    assert_eq!(
+        lines[2], "binh,Bình,student,",
+        "a given password is not printed"
+    );
+    assert!(
+        refusal(&import("login,name\nchi,Chi\nBINH,B\n"))
+            .contains("there is a user \"BINH\" already")
+    );
+    assert_eq!(count(), 2);
+    assert!(refusal(&user(folder.path(), &["import", "/none.csv"], "")).contains("/none.csv"));
+}
