@@ -17,6 +17,7 @@ mod cgroup;
 mod channel;
 mod check;
 mod files;
+mod inspect;
 mod pool;
 mod request;
 mod seal;
@@ -25,6 +26,7 @@ mod streams;
 mod wire;
 mod zygote;
 
+pub use inspect::{Finding, inspect};
 pub use pool::Sandbox;
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,

@@ -354,3 +354,78 @@ impl Reader<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn os_strings() -> impl Strategy<Value = Vec<OsString>> {
+        vec(vec(any::<u8>(), 0..20).prop_map(OsString::from_vec), 0..8)
+    }
+
+    proptest! {
+        #[test]
+        fn decoding_takes_any_bytes(bytes in vec(any::<u8>(), 0..300)) {
+            let _ = Setup::decode(&bytes);
+            let _ = Order::decode(&bytes);
+            let _ = Report::decode(&bytes);
+        }
+
+        #[test]
+        fn decoding_takes_any_bytes_behind_a_true_beginning(
+            kind in prop::sample::select(b"RSBYDFX".to_vec()),
+            bytes in vec(any::<u8>(), 0..300),
+        ) {
+            let bytes = [&[kind], bytes.as_slice()].concat();
+            let _ = Order::decode(&bytes);
+            let _ = Report::decode(&bytes);
+        }
+
+        #[test]
+        fn requests_arrive_as_they_were_sent(
+            command in os_strings(),
+            environment in os_strings(),
+            numbers in any::<[u64; 7]>(),
+            flags in any::<[bool; 2]>(),
+        ) {
+            let [sequence, cpu_ns, wall_ns, disk_bytes, file_bytes, descriptors, oom_kills_before] = numbers;
+            let [execute_descriptor, has_leaf] = flags;
+            let run = Run {
+                sequence, command, environment, execute_descriptor, has_leaf, cpu_ns, wall_ns, disk_bytes,
+                file_bytes, descriptors, oom_kills_before,
+            };
+            let bytes = run.encode();
+            prop_assert_eq!(Order::decode(&bytes).unwrap(), Order::Run(run));
+            // No part of a message is a message.
+            for end in 0..bytes.len() {
+                prop_assert!(Order::decode(&bytes[..end]).is_err());
+            }
+        }
+
+        #[test]
+        fn reports_arrive_as_they_were_sent(
+            stopped_by in prop::sample::select(vec![
+                StoppedBy::Itself, StoppedBy::Cpu, StoppedBy::Wall, StoppedBy::Memory, StoppedBy::Host,
+            ]),
+            numbers in any::<[u64; 3]>(),
+            codes in any::<[i32; 3]>(),
+            step in ".{0,40}",
+        ) {
+            let [sequence, cpu_ns, wall_ns] = numbers;
+            let [exit_code, signal, exec_errno] = codes;
+            let done = Done { sequence, stopped_by, exit_code, signal, cpu_ns, wall_ns, exec_errno };
+            for report in [
+                Report::Done(done),
+                Report::Ready,
+                Report::Born { pid: exit_code.unsigned_abs() },
+                Report::BoxDied { status: signal },
+                Report::Failed { step, errno: exec_errno },
+            ] {
+                prop_assert_eq!(Report::decode(&report.encode()).unwrap(), report);
+            }
+        }
+    }
+}

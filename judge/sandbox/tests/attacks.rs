@@ -17,7 +17,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
     let arguments = Arguments::from_args();
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("attacks");
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR");
+    let manifest = manifest.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let directory = Path::new(&manifest).join("attacks");
     let mut trials = Vec::new();
     for entry in std::fs::read_dir(directory).expect("attacks/ is there") {
         let path = entry.expect("attacks/ can be read").path();

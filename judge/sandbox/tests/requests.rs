@@ -26,7 +26,8 @@ fn shell(command: &str) -> Job {
 
 #[test]
 fn limits_of_zero_are_named() {
-    let changes: [(&str, fn(&mut Limits)); 7] = [
+    type Change = (&'static str, fn(&mut Limits));
+    let changes: [Change; 7] = [
         ("limits.cpu", |l| l.cpu = Duration::ZERO),
         ("limits.wall", |l| l.wall = Duration::ZERO),
         ("limits.memory_bytes", |l| l.memory_bytes = 0),

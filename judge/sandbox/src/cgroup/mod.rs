@@ -38,6 +38,9 @@ pub(crate) trait Hierarchy: Debug + Send + Sync {
     /// A new, empty group for one slot.
     fn create(&self, name: &str, ids: Option<HostIds>) -> io::Result<Box<dyn SlotGroup>>;
 
+    /// 1 or 2.
+    fn version(&self) -> u8;
+
     /// Directories that groups are made in.
     fn parents(&self) -> Vec<PathBuf>;
 }

@@ -52,6 +52,10 @@ impl super::Hierarchy for Hierarchy {
         Ok(Box::new(SharedGroup::new(directories, files)?))
     }
 
+    fn version(&self) -> u8 {
+        1
+    }
+
     fn parents(&self) -> Vec<PathBuf> {
         let mut parents = vec![self.memory.clone(), self.pids.clone(), self.cpuacct.clone()];
         parents.sort();

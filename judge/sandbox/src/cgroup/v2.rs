@@ -118,6 +118,10 @@ impl super::Hierarchy for Hierarchy {
         }
     }
 
+    fn version(&self) -> u8 {
+        2
+    }
+
     fn parents(&self) -> Vec<PathBuf> {
         vec![self.parent.clone()]
     }

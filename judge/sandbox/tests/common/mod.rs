@@ -11,6 +11,7 @@
 pub mod host;
 
 use std::fs::File;
+use std::hash::{Hash, Hasher};
 use std::io::{Read, Seek};
 use std::path::Path;
 use std::process::Command;
@@ -47,7 +48,26 @@ pub fn compile_c(source: &str, flags: &[&str]) -> File {
     seal(&File::open(output).unwrap()).unwrap()
 }
 
+/// A directory in which compiled programs are kept, static ones then: a virtual machine without a compiler runs what the
+/// host has compiled before.
+const KEPT_PROGRAMS: &str = "GRUNDY_TEST_PROGRAMS";
+
 pub fn compile(input: &Path, output: &Path, flags: &[&str]) {
+    let Some(kept) = std::env::var_os(KEPT_PROGRAMS) else {
+        return run_compiler(input, output, flags);
+    };
+    let mut hash = std::hash::DefaultHasher::new();
+    (std::fs::read(input).unwrap(), flags).hash(&mut hash);
+    let kept = Path::new(&kept).join(format!("{:016x}", hash.finish()));
+    if !kept.exists() {
+        let fresh = kept.with_extension(std::process::id().to_string());
+        run_compiler(input, &fresh, &[flags, &["-static"]].concat());
+        std::fs::rename(fresh, &kept).unwrap();
+    }
+    std::fs::copy(kept, output).unwrap();
+}
+
+fn run_compiler(input: &Path, output: &Path, flags: &[&str]) {
     let status = Command::new("gcc")
         .args(["-O1", "-w", "-pthread", "-o"])
         .args([output, input])
