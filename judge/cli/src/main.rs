@@ -59,7 +59,7 @@ fn main() -> ExitCode {
     let command = Arguments::parse().command;
     // A server's log is read afterwards; a command's would be in the way.
     let is_service = matches!(command, Command::Serve(_) | Command::Worker(_));
-    init_logging(if is_service { "info" } else { "warn" });
+    init_logging(if is_service { "info,sqlx=warn" } else { "warn" });
     exit::report(command.run())
 }
 
