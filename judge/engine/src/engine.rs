@@ -103,9 +103,11 @@ impl Engine {
     pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
         let languages = Languages::find(config.languages_file.as_deref())?;
         let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
+        let mut binds = languages.binds();
+        binds.push(compiler.bind());
         let sandbox = Sandbox::start(grundy_sandbox::Config {
             slots: config.slots,
-            binds: languages.binds(),
+            binds,
         })?;
         Ok(Self {
             languages,

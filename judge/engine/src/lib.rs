@@ -5,6 +5,7 @@ mod compile;
 mod engine;
 mod error;
 mod input_validator;
+mod inspect;
 mod judge;
 mod judgement;
 mod languages;
@@ -19,6 +20,7 @@ mod verify;
 
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
+pub use inspect::{Inspection, LanguageStatus, SandboxStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};

@@ -10,6 +10,11 @@ use grundy_sandbox::InputFile;
 
 use crate::languages::Installed;
 
+/// Virtual machines touch several times the stack that a deep recursion uses, so a stack as large as
+/// the memory limit would turn their own report of an overflow into MLE.
+const STACK_MIB_MIN: u64 = 8;
+const STACK_MIB_MAX: u64 = 64;
+
 /// What a compiler made, sealed: no run can change what the next one gets.
 #[derive(Debug)]
 pub(crate) struct Executable {
@@ -36,9 +41,14 @@ pub(crate) struct ArtifactFile {
 impl Executable {
     /// The command line of a run with so much memory for the program's own data.
     pub(crate) fn command(&self, heap_bytes: u64, arguments: &[String]) -> Vec<OsString> {
-        let heap_mib = (heap_bytes >> 20).max(1).to_string();
+        let heap_mib = (heap_bytes >> 20).max(1);
+        let stack_mib = (heap_mib / 4)
+            .clamp(STACK_MIB_MIN, STACK_MIB_MAX)
+            .to_string();
+        let heap_mib = heap_mib.to_string();
         let own = [
             ("heap_mib", heap_mib.as_str()),
+            ("stack_mib", stack_mib.as_str()),
             ("main_class", self.main_class.as_str()),
         ];
         let command = self.language.expand(&self.language.row.run, &own);

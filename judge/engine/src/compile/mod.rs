@@ -1,34 +1,23 @@
 //! From source text to a program: in the sandbox, under limits, once per content.
 
 mod cache;
+mod compiler_run;
+mod prepare;
 
-use std::ffi::OsString;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use grundy_sandbox::{
-    CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
-    StdioSource, TreeStatus,
-};
+use grundy_sandbox::{Bind, CollectedFile, Sandbox};
 
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::judgement::CompileReport;
 use crate::languages::{Installed, SourceNames};
-use crate::program::{ArtifactFile, Executable, environment};
-use crate::{memory_file, text};
+use crate::program::{ArtifactFile, Executable};
 
 use cache::{Cache, IsLasting, Key};
-
-const LOG_BYTES_MAX: usize = 64 * 1024;
-/// A compiler that says more than this is stopped.
-const COMPILER_OUTPUT_BYTES_MAX: u64 = 4 << 20;
-const COMPILER_DISK_BYTES_MAX: u64 = 512 << 20;
-const ARTIFACT_BYTES_MAX: u64 = 128 << 20;
-const ARTIFACT_FILES_MAX: usize = 2000;
-const COMPILER_PROCESSES_MAX: u32 = 256;
-const COMPILER_DESCRIPTORS_MAX: u32 = 1024;
+use compiler_run::{CompilerRun, Ended, Failure};
+use prepare::Preparations;
 
 /// What is put beside a package's Rust programs.
 const PROBLEMKIT: &str = include_str!("../../../problemkit/src/lib.rs");
@@ -91,13 +80,20 @@ impl Compiled {
 #[derive(Debug)]
 pub(crate) struct Compiler {
     cache: Cache,
+    preparations: Preparations,
 }
 
 impl Compiler {
     pub(crate) fn open(cache_dir: &Path, cache_bytes_max: u64) -> Result<Self, EngineError> {
         Ok(Self {
             cache: Cache::open(&cache_dir.join("programs"), cache_bytes_max)?,
+            preparations: Preparations::open(cache_dir.join("prepared"))?,
         })
+    }
+
+    /// What compilers' boxes must show.
+    pub(crate) fn bind(&self) -> Bind {
+        self.preparations.bind()
     }
 
     /// Compiles, unless the same was compiled before.
@@ -108,7 +104,8 @@ impl Compiler {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let job = Job::new(language, source);
+        let prepared = self.preparations.path_for(sandbox, language);
+        let job = Job::new(language, source, &prepared);
         self.cache
             .get_or_compile(job.key(), language, source.main, || {
                 job.run(sandbox, limits)
@@ -127,12 +124,13 @@ struct Job<'a> {
 }
 
 impl<'a> Job<'a> {
-    fn new(language: &'a Arc<Installed>, source: Source<'a>) -> Self {
+    fn new(language: &'a Arc<Installed>, source: Source<'a>, prepared: &str) -> Self {
         let row = &language.row;
         let names = row.source_names(&String::from_utf8_lossy(source.main));
         let own = [
             ("source", names.file.as_str()),
             ("class", names.class.as_str()),
+            ("prepared", prepared),
         ];
         let command = language.expand(&row.compile, &own);
         let mut files: Vec<(String, &[u8])> = vec![(names.file.clone(), source.main)];
@@ -185,35 +183,26 @@ impl<'a> Job<'a> {
         sandbox: &Sandbox,
         limits: CompileLimits,
     ) -> Result<(Compiled, IsLasting), EngineError> {
-        let started = Instant::now();
-        let (stdout, stderr) = (new_sink()?, new_sink()?);
-        let request = self.request(&stdout, &stderr, limits)?;
-        let outcome = sandbox.run(request)?;
-        let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let mut said =
-            memory_file::head(&stdout, LOG_BYTES_MAX as u64 + 1).at("compiler output")?;
-        said.extend(memory_file::head(&stderr, LOG_BYTES_MAX as u64 + 1).at("compiler output")?);
-        let log = text::clipped_lossy(&said, LOG_BYTES_MAX);
-        if let Some((reason, is_lasting)) = failure(&outcome, limits) {
-            let log = if reason.is_empty() {
-                log
-            } else {
-                format!("{log}\n{reason}\n")
-            };
-            return Ok((
-                Compiled::failed(log.trim_start().to_owned(), wall_ms),
-                is_lasting,
-            ));
-        }
-        let TreeStatus::Taken(tree) = outcome.tree else {
-            let reason = format!("{log}\nthe compiled program is too large\n");
-            return Ok((Compiled::failed(reason, wall_ms), IsLasting::Yes));
+        let run = CompilerRun {
+            language: self.language,
+            command: &self.command,
+            files: &self.files,
         };
+        let Ended {
+            tree,
+            failure,
+            log,
+            wall_ms,
+        } = run.carry_out(sandbox, limits)?;
+        if let Some(Failure { reason, is_lasting }) = failure {
+            let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
+            return Ok((Compiled::failed(log, wall_ms), is_lasting));
+        }
         let files = self.artifact(tree)?;
         if files.is_empty() {
-            let reason =
+            let log =
                 format!("{log}\nthe compiler made no program: is the main program missing?\n");
-            return Ok((Compiled::failed(reason, wall_ms), IsLasting::Yes));
+            return Ok((Compiled::failed(log, wall_ms), IsLasting::Yes));
         }
         let program = Arc::new(Executable {
             language: Arc::clone(self.language),
@@ -233,49 +222,6 @@ impl<'a> Job<'a> {
             },
             IsLasting::Yes,
         ))
-    }
-
-    fn request(
-        &self,
-        stdout: &File,
-        stderr: &File,
-        limits: CompileLimits,
-    ) -> Result<Request, EngineError> {
-        let files = self
-            .files
-            .iter()
-            .map(|(name, content)| {
-                Ok(InputFile {
-                    path: PathBuf::from(name),
-                    content: grundy_sandbox::seal_bytes(content)?,
-                    executable: false,
-                    writable: false,
-                })
-            })
-            .collect::<Result<Vec<_>, EngineError>>()?;
-        Ok(Request {
-            command: self.command.iter().map(OsString::from).collect(),
-            environment: environment(self.language),
-            files,
-            stdin: StdioSource::Empty,
-            stdout: sink(stdout)?,
-            stderr: sink(stderr)?,
-            collect: Vec::new(),
-            collect_tree: Some(CollectTree {
-                files_max: ARTIFACT_FILES_MAX,
-                bytes_max: ARTIFACT_BYTES_MAX,
-            }),
-            limits: Limits {
-                // As many cores as it likes: only a wall limit is promised.
-                cpu: limits.wall * 2,
-                wall: limits.wall,
-                memory_bytes: limits.memory_bytes,
-                processes: COMPILER_PROCESSES_MAX,
-                disk_bytes: COMPILER_DISK_BYTES_MAX,
-                file_bytes: COMPILER_DISK_BYTES_MAX,
-                descriptors: COMPILER_DESCRIPTORS_MAX,
-            },
-        })
     }
 
     /// The files that the table's `artifact` names; an interpreter's is the source itself.
@@ -306,44 +252,4 @@ impl<'a> Job<'a> {
             })
             .collect())
     }
-}
-
-fn new_sink() -> Result<File, EngineError> {
-    memory_file::new_memory_file().at("memory file")
-}
-
-fn sink(file: &File) -> Result<StdioSink, EngineError> {
-    let file = file.try_clone().at("memory file")?;
-    Ok(StdioSink::File {
-        file,
-        limit_bytes: COMPILER_OUTPUT_BYTES_MAX,
-    })
-}
-
-/// Why there is no program, if the compiler did not end well. Its own messages say the rest.
-fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<(String, IsLasting)> {
-    let (reason, is_lasting) = match outcome.death {
-        Death::Exited(0) => return None,
-        Death::Exited(_) => (String::new(), IsLasting::Yes),
-        Death::Signaled(signal) => (
-            format!("the compiler was ended by signal {signal}"),
-            IsLasting::No,
-        ),
-        Death::CpuLimit | Death::WallLimit => {
-            let seconds = limits.wall.as_secs_f64();
-            (
-                format!("the compiler took longer than {seconds} s"),
-                IsLasting::No,
-            )
-        }
-        Death::MemoryLimit => {
-            let mib = limits.memory_bytes >> 20;
-            (
-                format!("the compiler used more than {mib} MiB of memory"),
-                IsLasting::No,
-            )
-        }
-        Death::OutputLimit => ("the compiler wrote too much".to_owned(), IsLasting::Yes),
-    };
-    Some((reason, is_lasting))
 }

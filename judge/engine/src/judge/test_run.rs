@@ -27,6 +27,29 @@ const DOUBTFUL_PART: f64 = 0.10;
 const WALL_FACTOR: u32 = 2;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
 
+/// One that used more than this part of its CPU time did not only wait: the machine may have had no
+/// time for it. It gets a second run with more wall time.
+const BUSY_PART: f64 = 0.05;
+const PATIENT_WALL_FACTOR: u32 = 20;
+const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
+
+/// Why a run's time is not believed.
+enum Doubt {
+    None,
+    /// It used little more CPU time than allowed.
+    Cpu,
+    /// It ran out of wall time while it was computing.
+    Wall,
+}
+
+/// A run that counts, perhaps the second one.
+#[derive(Debug)]
+pub(crate) struct Rerun {
+    pub(crate) ran: Ran,
+    /// Added to the message of a TLE.
+    remark: &'static str,
+}
+
 /// Runs a program under a package's limits, and says how that went.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Runner<'a> {
@@ -55,7 +78,7 @@ impl TestJudge<'_> {
     pub(crate) fn judge(&self, test: &TestCase, value: f64) -> Result<TestReport, EngineError> {
         let (engine, package) = (self.runner.engine, self.runner.package);
         let input = engine.test_data().get(&test.input)?;
-        let (ran, is_second_run) = self.runner.run(&input, &test.args)?;
+        let Rerun { ran, remark } = self.runner.run(&input, &test.args)?;
         let (exit, mut checked) = match self.runner.output(&ran)? {
             Err(failure) => {
                 let checked = Checked::new(failure.verdict, failure.message, String::new());
@@ -69,10 +92,8 @@ impl TestJudge<'_> {
                 )
             }
         };
-        if is_second_run && checked.verdict == Verdict::Tle {
-            checked
-                .message
-                .push_str(", confirmed by a second run alone");
+        if checked.verdict == Verdict::Tle {
+            checked.message.push_str(remark);
         }
         let is_accepted = checked.verdict == Verdict::Ac;
         Ok(TestReport {
@@ -105,23 +126,36 @@ impl Runner<'_> {
         Duration::from_millis(self.package.limits.time_ms).mul_f64(factor)
     }
 
-    /// Runs the program. When the time it took is doubtful, once more while no other test runs; the
-    /// second value says whether.
-    pub(crate) fn run(
-        &self,
-        input: &File,
-        arguments: &[String],
-    ) -> Result<(Ran, bool), EngineError> {
+    /// Runs the program; a second time where a busy machine may have decided the first. Then the result
+    /// says so.
+    pub(crate) fn run(&self, input: &File, arguments: &[String]) -> Result<Rerun, EngineError> {
         let quiet = self.engine.quiet();
+        let wall = self.cpu_max() * WALL_FACTOR + WALL_EXTRA;
         let ran = {
             let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-            self.run_once(input, arguments)?
+            self.run_once(input, arguments, wall)?
         };
-        if !self.is_doubtful(&ran) {
-            return Ok((ran, false));
+        match self.doubt(&ran) {
+            Doubt::None => Ok(Rerun { ran, remark: "" }),
+            Doubt::Cpu => {
+                let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
+                let ran = self.run_once(input, arguments, wall)?;
+                Ok(Rerun {
+                    ran,
+                    remark: ", confirmed by a second run alone",
+                })
+            }
+            Doubt::Wall => {
+                // Among others again: a program that wastes wall time must not stop everybody else's.
+                let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+                let wall = self.cpu_max() * PATIENT_WALL_FACTOR + PATIENT_WALL_EXTRA;
+                let ran = self.run_once(input, arguments, wall)?;
+                Ok(Rerun {
+                    ran,
+                    remark: ", confirmed by a second run with more patience",
+                })
+            }
         }
-        let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
-        Ok((self.run_once(input, arguments)?, true))
     }
 
     /// What the program, a reference solution, prints for an input.
@@ -130,7 +164,7 @@ impl Runner<'_> {
         input: &File,
         arguments: &[String],
     ) -> Result<Vec<u8>, EngineError> {
-        let (ran, _) = self.run(input, arguments)?;
+        let Rerun { ran, .. } = self.run(input, arguments)?;
         match self.output(&ran)? {
             Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
             Err(failure) => {
@@ -179,8 +213,12 @@ impl Runner<'_> {
         Ok(Ok(output.try_clone().at("output")?))
     }
 
-    fn run_once(&self, input: &File, arguments: &[String]) -> Result<Ran, EngineError> {
-        let cpu = self.time_limit().mul_f64(1.0 + DOUBTFUL_PART);
+    fn run_once(
+        &self,
+        input: &File,
+        arguments: &[String],
+        wall: Duration,
+    ) -> Result<Ran, EngineError> {
         let run = Run {
             program: self.program,
             arguments,
@@ -189,8 +227,8 @@ impl Runner<'_> {
             named_files: self.package.judge.files.as_ref(),
             collect: &[],
             limits: RunLimits {
-                cpu,
-                wall: cpu * WALL_FACTOR + WALL_EXTRA,
+                cpu: self.cpu_max(),
+                wall,
                 memory_bytes: self.package.limits.memory_bytes,
                 output_bytes: self.package.limits.output_bytes,
             },
@@ -198,12 +236,17 @@ impl Runner<'_> {
         run.carry_out(self.engine.sandbox())
     }
 
-    /// Whether a busy machine may have made the difference.
-    fn is_doubtful(&self, ran: &Ran) -> bool {
+    /// CPU time after which a run is ended.
+    fn cpu_max(&self) -> Duration {
+        self.time_limit().mul_f64(1.0 + DOUBTFUL_PART)
+    }
+
+    fn doubt(&self, ran: &Ran) -> Doubt {
+        let limit = self.time_limit();
         match ran.outcome.death {
-            Death::Exited(_) => ran.outcome.cpu > self.time_limit(),
-            Death::WallLimit => ran.outcome.cpu > self.time_limit() / 2,
-            _ => false,
+            Death::Exited(_) if ran.outcome.cpu > limit => Doubt::Cpu,
+            Death::WallLimit if ran.outcome.cpu > limit.mul_f64(BUSY_PART) => Doubt::Wall,
+            _ => Doubt::None,
         }
     }
 

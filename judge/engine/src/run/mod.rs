@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use grundy_package::NamedFiles;
 use grundy_sandbox::{
-    Collect, CollectStatus, Death, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
-    StdioSource,
+    Collect, CollectStatus, InputFile, Limits, Outcome, Request, Sandbox, StdioSink, StdioSource,
 };
 
 use crate::error::{AtPath, EngineError};
@@ -163,10 +162,14 @@ impl Ran {
             .and_then(|text| pattern.first_group(&text).map(str::to_owned))
     }
 
-    /// The end of standard error: runtimes report a crash last.
+    /// Both ends of standard error: some runtimes report a crash last, some write a long trace behind it.
     fn stderr_excerpt(&self) -> Option<String> {
         const BYTES: u64 = 16 * 1024;
-        let bytes = memory_file::tail(&self.stderr, BYTES).ok()?;
+        let mut bytes = memory_file::head(&self.stderr, BYTES).ok()?;
+        if self.outcome.stderr.bytes > BYTES {
+            bytes.push(b'\n');
+            bytes.extend(memory_file::tail(&self.stderr, BYTES).ok()?);
+        }
         Some(String::from_utf8_lossy(&bytes).into_owned())
     }
 }

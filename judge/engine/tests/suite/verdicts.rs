@@ -4,11 +4,10 @@
 //! The message is the first failing test's, or the compiler's log for CE. `no-secret` after CE asks
 //! that the log holds no line of the host's /etc/passwd.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
 use grundy_package::{Package, Verdict};
 

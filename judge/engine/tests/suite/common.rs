@@ -15,11 +15,15 @@ pub(crate) fn tests_path(below: &str) -> PathBuf {
 /// An engine with a cache of its own, removed with the second value.
 pub(crate) fn start_engine() -> (Engine, tempfile::TempDir) {
     let cache = tempfile::tempdir().expect("a temporary directory");
-    let engine = Engine::new(EngineConfig::new(cache.path().to_path_buf())).expect("an engine");
-    (engine, cache)
+    (start_engine_with_cache(cache.path()), cache)
+}
+
+/// An engine on a cache that others use too.
+pub(crate) fn start_engine_with_cache(cache: &Path) -> Engine {
+    Engine::new(EngineConfig::new(cache.to_path_buf())).expect("an engine")
 }
 
 /// A package of this crate's tests.
 pub(crate) fn read_package(name: &str) -> Package {
-    grundy_package::read(&tests_path("packages").join(name)).expect("a package")
+    grundy_package::read_draft(&tests_path("packages").join(name)).expect("a package")
 }

@@ -1,0 +1,179 @@
+//! One run of a compiler in the sandbox, with limits of its own.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use grundy_sandbox::{
+    CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
+    StdioSource, TreeStatus,
+};
+
+use super::CompileLimits;
+use super::cache::IsLasting;
+use crate::error::{AtPath, EngineError};
+use crate::languages::Installed;
+use crate::program::environment;
+use crate::{memory_file, text};
+
+const LOG_BYTES_MAX: usize = 64 * 1024;
+/// A compiler that says more than this is stopped.
+const COMPILER_OUTPUT_BYTES_MAX: u64 = 4 << 20;
+const COMPILER_DISK_BYTES_MAX: u64 = 512 << 20;
+const ARTIFACT_BYTES_MAX: u64 = 256 << 20;
+const ARTIFACT_FILES_MAX: usize = 2000;
+const COMPILER_PROCESSES_MAX: u32 = 256;
+const COMPILER_DESCRIPTORS_MAX: u32 = 1024;
+
+/// What to run on what.
+#[derive(Debug)]
+pub(super) struct CompilerRun<'a> {
+    pub(super) language: &'a Installed,
+    pub(super) command: &'a [String],
+    /// Name and content of everything in the box.
+    pub(super) files: &'a [(String, &'a [u8])],
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(super) struct Ended {
+    /// What it left in its box; empty if it failed.
+    pub(super) tree: Vec<CollectedFile>,
+    pub(super) failure: Option<Failure>,
+    /// What it said, clipped.
+    pub(super) log: String,
+    pub(super) wall_ms: u64,
+}
+
+/// Why there is no program. The compiler's own messages say the rest.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub(super) reason: String,
+    pub(super) is_lasting: IsLasting,
+}
+
+impl Failure {
+    fn lasting(reason: impl Into<String>) -> Self {
+        Self {
+            reason: reason.into(),
+            is_lasting: IsLasting::Yes,
+        }
+    }
+
+    fn passing(reason: impl Into<String>) -> Self {
+        Self {
+            reason: reason.into(),
+            is_lasting: IsLasting::No,
+        }
+    }
+}
+
+impl CompilerRun<'_> {
+    /// Carries the run out; waits for a free slot.
+    pub(super) fn carry_out(
+        &self,
+        sandbox: &Sandbox,
+        limits: CompileLimits,
+    ) -> Result<Ended, EngineError> {
+        let started = Instant::now();
+        let (stdout, stderr) = (new_sink()?, new_sink()?);
+        let outcome = sandbox.run(self.request(&stdout, &stderr, limits)?)?;
+        let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let mut said = Vec::new();
+        for stream in [&stdout, &stderr] {
+            said.extend(memory_file::head(stream, LOG_BYTES_MAX as u64 + 1).at("compiler output")?);
+        }
+        let log = text::clipped_lossy(&said, LOG_BYTES_MAX);
+        let mut failure = failure(&outcome, limits);
+        let tree = match outcome.tree {
+            TreeStatus::Taken(tree) if failure.is_none() => tree,
+            TreeStatus::Taken(_) | TreeStatus::NotAsked => Vec::new(),
+            TreeStatus::TooLarge => {
+                let too_large = || Failure::lasting("the compiled program is too large");
+                failure.get_or_insert_with(too_large);
+                Vec::new()
+            }
+        };
+        Ok(Ended {
+            tree,
+            failure,
+            log,
+            wall_ms,
+        })
+    }
+
+    fn request(
+        &self,
+        stdout: &File,
+        stderr: &File,
+        limits: CompileLimits,
+    ) -> Result<Request, EngineError> {
+        let files = self
+            .files
+            .iter()
+            .map(|(name, content)| {
+                Ok(InputFile {
+                    path: PathBuf::from(name),
+                    content: grundy_sandbox::seal_bytes(content)?,
+                    executable: false,
+                    writable: false,
+                })
+            })
+            .collect::<Result<Vec<_>, EngineError>>()?;
+        Ok(Request {
+            command: self.command.iter().map(OsString::from).collect(),
+            environment: environment(self.language),
+            files,
+            stdin: StdioSource::Empty,
+            stdout: sink(stdout)?,
+            stderr: sink(stderr)?,
+            collect: Vec::new(),
+            collect_tree: Some(CollectTree {
+                files_max: ARTIFACT_FILES_MAX,
+                bytes_max: ARTIFACT_BYTES_MAX,
+            }),
+            limits: Limits {
+                // As many cores as it likes: only a wall limit is promised.
+                cpu: limits.wall * 2,
+                wall: limits.wall,
+                memory_bytes: limits.memory_bytes,
+                processes: COMPILER_PROCESSES_MAX,
+                disk_bytes: COMPILER_DISK_BYTES_MAX,
+                file_bytes: COMPILER_DISK_BYTES_MAX,
+                descriptors: COMPILER_DESCRIPTORS_MAX,
+            },
+        })
+    }
+}
+
+fn new_sink() -> Result<File, EngineError> {
+    memory_file::new_memory_file().at("memory file")
+}
+
+fn sink(file: &File) -> Result<StdioSink, EngineError> {
+    let file = file.try_clone().at("memory file")?;
+    Ok(StdioSink::File {
+        file,
+        limit_bytes: COMPILER_OUTPUT_BYTES_MAX,
+    })
+}
+
+fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
+    Some(match outcome.death {
+        Death::Exited(0) => return None,
+        Death::Exited(_) => Failure::lasting(""),
+        Death::Signaled(signal) => {
+            Failure::passing(format!("the compiler was ended by signal {signal}"))
+        }
+        Death::CpuLimit | Death::WallLimit => {
+            let seconds = limits.wall.as_secs_f64();
+            Failure::passing(format!("the compiler took longer than {seconds} s"))
+        }
+        Death::MemoryLimit => {
+            let mib = limits.memory_bytes >> 20;
+            Failure::passing(format!("the compiler used more than {mib} MiB of memory"))
+        }
+        Death::OutputLimit => Failure::lasting("the compiler wrote too much"),
+    })
+}

@@ -1,0 +1,136 @@
+//! What makes later compilations faster, made once per compiler version: a precompiled header.
+//!
+//! It lies in a directory of the cache that every box shows, read-only. Without it everything still
+//! works, only slower; so a failure here is logged and never a contestant's trouble.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use grundy_sandbox::{Bind, Sandbox};
+
+use super::{CompileLimits, CompilerRun};
+use crate::error::{AtPath, EngineError};
+use crate::languages::{Installed, Prepare};
+use crate::memory_file;
+
+/// Where boxes show the directory.
+const IN_THE_BOX: &str = "/prepared";
+
+/// Not a package's: what is prepared serves all of them.
+const LIMITS: CompileLimits = CompileLimits {
+    wall: Duration::from_secs(120),
+    memory_bytes: 2 << 30,
+};
+
+/// Keeps what was prepared.
+#[derive(Debug)]
+pub(super) struct Preparations {
+    directory: PathBuf,
+    /// Keys that were made or tried by this engine. Held while one is made, so that others wait for it.
+    settled: Mutex<HashSet<String>>,
+}
+
+impl Preparations {
+    pub(super) fn open(directory: PathBuf) -> Result<Self, EngineError> {
+        fs::create_dir_all(&directory).at(&directory)?;
+        fs::set_permissions(&directory, fs::Permissions::from_mode(0o755)).at(&directory)?;
+        Ok(Self {
+            directory,
+            settled: Mutex::default(),
+        })
+    }
+
+    /// What boxes must show.
+    pub(super) fn bind(&self) -> Bind {
+        Bind {
+            source: self.directory.clone(),
+            target: PathBuf::from(IN_THE_BOX),
+        }
+    }
+
+    /// `{prepared}` of a language: its directory in the box. Made now if it is not there yet.
+    pub(super) fn path_for(&self, sandbox: &Sandbox, language: &Installed) -> String {
+        let Some(prepare) = &language.row.prepare else {
+            return String::new();
+        };
+        let key = key(language, prepare);
+        let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
+        if settled.insert(key.clone()) && !self.directory.join(&key).is_dir() {
+            let made = make(sandbox, language, prepare)
+                .and_then(|content| self.store(&key, prepare, &content));
+            if let Err(error) = made {
+                tracing::warn!(language = language.row.id, %error, "compiling will be slower");
+            }
+        }
+        format!("{IN_THE_BOX}/{key}")
+    }
+
+    fn store(&self, key: &str, prepare: &Prepare, content: &[u8]) -> Result<(), EngineError> {
+        let draft = tempfile::tempdir_in(&self.directory).at(&self.directory)?;
+        let file = draft.path().join(&prepare.into);
+        write_readable(draft.path(), &file, content).at(&file)?;
+        let target = self.directory.join(key);
+        match fs::rename(draft.keep(), &target) {
+            // Another engine was faster, with the same content.
+            Err(error) if error.kind() == io::ErrorKind::DirectoryNotEmpty => Ok(()),
+            other => other.at(&target),
+        }
+    }
+}
+
+/// The box's user reads it too.
+fn write_readable(root: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
+    let directory = file.parent().unwrap_or(root);
+    fs::create_dir_all(directory)?;
+    fs::write(file, content)?;
+    fs::set_permissions(file, fs::Permissions::from_mode(0o644))?;
+    let within = directory
+        .ancestors()
+        .take_while(|path| path.starts_with(root));
+    for path in within {
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755))?;
+    }
+    Ok(())
+}
+
+fn key(language: &Installed, prepare: &Prepare) -> String {
+    let mut hasher = blake3::Hasher::new_derive_key("grundy prepared for compiling 1");
+    for part in [language.version(), &format!("{prepare:?}")] {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    // Short: it stands in every command line.
+    hasher.finalize().to_hex()[..16].to_owned()
+}
+
+fn make(
+    sandbox: &Sandbox,
+    language: &Installed,
+    prepare: &Prepare,
+) -> Result<Vec<u8>, EngineError> {
+    let files: Vec<(String, &[u8])> = prepare
+        .files
+        .iter()
+        .map(|file| (file.path.clone(), file.text.as_bytes()))
+        .collect();
+    let command = language.expand(&prepare.command, &[]);
+    let run = CompilerRun {
+        language,
+        command: &command,
+        files: &files,
+    };
+    let ended = run.carry_out(sandbox, LIMITS)?;
+    let wanted = Path::new(&prepare.artifact);
+    match ended.tree.into_iter().find(|file| file.path == wanted) {
+        Some(file) => memory_file::head(&file.content, file.bytes).at("prepared file"),
+        None => Err(EngineError::LanguageTable {
+            origin: format!("prepare of {}", language.row.id),
+            reason: format!("{} was not made: {}", prepare.artifact, ended.log),
+        }),
+    }
+}

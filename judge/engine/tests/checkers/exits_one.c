@@ -1,0 +1,2 @@
+// expect: IE
+int main(void) { return 1; }

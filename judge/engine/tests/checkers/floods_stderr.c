@@ -1,0 +1,3 @@
+// expect: IE
+#include <stdio.h>
+int main(void) { for (;;) fputs("flood", stderr); }

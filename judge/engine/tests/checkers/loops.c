@@ -1,0 +1,2 @@
+// expect: IE
+int main(void) { for (volatile int i = 0;; i++) {} }

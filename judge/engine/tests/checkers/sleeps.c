@@ -1,0 +1,3 @@
+// expect: IE
+#include <unistd.h>
+int main(void) { for (;;) pause(); }

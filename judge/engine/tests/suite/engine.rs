@@ -1,0 +1,439 @@
+//! What the engine promises to its callers: events, caching, limits on sources, the teacher's calls,
+//! judging from many threads, verifying and regenerating.
+
+use std::fs;
+use std::path::Path;
+
+use crate::common;
+use grundy_engine::{
+    DriftKind, Engine, EngineError, Event, InputCheck, JudgeOptions, Judgement, RegenerateMode,
+    Submission, TestSelection,
+};
+use grundy_package::{Package, Verdict};
+
+const RIGHT: &str = "#include <stdio.h>\nint main(void) { long long a, b; scanf(\"%lld %lld\", &a, &b); printf(\"%lld\", a + b); }";
+/// Right on the first test only.
+const WRONG: &str = "#include <stdio.h>\nint main(void) { puts(\"3\"); }";
+
+fn judge(engine: &Engine, package: &Package, source: &str, options: JudgeOptions) -> Judgement {
+    let submission = Submission {
+        source: source.as_bytes(),
+        file_name: "a.c",
+        language: "c",
+    };
+    engine
+        .judge(package, &submission, &options, &mut |_| {})
+        .expect("a judgement")
+}
+
+#[test]
+fn events_come_in_order_and_agree_with_the_judgement() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let submission = Submission {
+        source: WRONG.as_bytes(),
+        file_name: "a.c",
+        language: "c",
+    };
+    let mut events = Vec::new();
+    let judgement = engine
+        .judge(
+            &package,
+            &submission,
+            &JudgeOptions::default(),
+            &mut |event| events.push(event),
+        )
+        .unwrap();
+    assert_eq!(judgement.verdict, Verdict::Wa);
+    assert_eq!(judgement.score, 33.33);
+    assert_eq!(events.remove(0), Event::CompileStarted);
+    let Event::CompileFinished {
+        compile,
+        tests_total,
+    } = events.remove(0)
+    else {
+        panic!()
+    };
+    assert_eq!((compile.ok, tests_total), (true, 3));
+    for (index, test) in judgement.tests.iter().enumerate() {
+        assert_eq!(
+            events.remove(0),
+            Event::TestFinished {
+                index,
+                test: test.clone()
+            }
+        );
+    }
+    let last = Event::JudgementFinished {
+        verdict: Verdict::Wa,
+        score: 33.33,
+        max_score: 100.0,
+    };
+    assert_eq!(events, [last]);
+    let names: Vec<&str> = judgement
+        .tests
+        .iter()
+        .map(|test| test.name.as_str())
+        .collect();
+    assert_eq!(names, ["sample/1", "secret/1-large", "secret/2-zero"]);
+    assert_eq!(judgement.tests[0].output_head.as_deref(), Some(&b"3\n"[..]));
+    assert_eq!(
+        judgement.tests[1].output_head, None,
+        "outputs of secret tests are not kept"
+    );
+}
+
+#[test]
+fn the_json_is_the_contract() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let judgement = judge(&engine, &package, RIGHT, JudgeOptions::default());
+    let json = serde_json::to_value(&judgement).unwrap();
+    let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
+    assert_eq!(
+        keys,
+        [
+            "compile",
+            "language",
+            "max_score",
+            "package_hash",
+            "problem",
+            "score",
+            "tests",
+            "total_wall_ms",
+            "verdict"
+        ]
+    );
+    let test = json["tests"][0].as_object().unwrap();
+    let keys: Vec<&String> = test.keys().collect();
+    assert_eq!(
+        keys,
+        [
+            "cpu_ms",
+            "exit",
+            "memory_bytes",
+            "message",
+            "name",
+            "score",
+            "verdict",
+            "wall_ms"
+        ]
+    );
+    assert_eq!(test["exit"], serde_json::json!({"code": 0}));
+    assert_eq!(
+        (json["verdict"].as_str(), json["score"].as_f64()),
+        (Some("AC"), Some(100.0))
+    );
+    assert_eq!(json["package_hash"].as_str().unwrap().len(), 64);
+    assert!(
+        judgement
+            .tests
+            .iter()
+            .all(|test| test.memory_bytes < 64 << 20)
+    );
+}
+
+#[test]
+fn options_choose_tests() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let sample = JudgeOptions {
+        tests: TestSelection::Sample,
+        stop_at_first_failure: false,
+    };
+    let judgement = judge(&engine, &package, WRONG, sample);
+    assert_eq!((judgement.verdict, judgement.tests.len()), (Verdict::Ac, 1));
+    let contest = JudgeOptions {
+        tests: TestSelection::All,
+        stop_at_first_failure: true,
+    };
+    let judgement = judge(&engine, &package, WRONG, contest);
+    assert_eq!(
+        (judgement.verdict, judgement.tests.len(), judgement.score),
+        (Verdict::Wa, 2, 0.0)
+    );
+}
+
+#[test]
+fn the_same_source_compiles_once_even_for_another_engine() {
+    let (engine, cache) = common::start_engine();
+    let package = common::read_package("sum");
+    for source in [RIGHT, "int main(void) { return x; }"] {
+        let first = judge(&engine, &package, source, JudgeOptions::default());
+        let again = judge(&engine, &package, source, JudgeOptions::default());
+        assert!(first.compile.wall_ms > 0, "the first is compiled");
+        assert_eq!(again.compile.wall_ms, 0, "the second comes from the cache");
+        assert_eq!(
+            (first.verdict, &first.compile.log),
+            (again.verdict, &again.compile.log)
+        );
+        let other = common::start_engine_with_cache(cache.path());
+        let third = judge(&other, &package, source, JudgeOptions::default());
+        assert_eq!((third.compile.wall_ms, third.verdict), (0, first.verdict));
+    }
+}
+
+#[test]
+fn a_damaged_cache_is_mended() {
+    let (engine, cache) = common::start_engine();
+    let package = common::read_package("sum");
+    judge(&engine, &package, RIGHT, JudgeOptions::default());
+    for entry in fs::read_dir(cache.path().join("programs")).unwrap() {
+        fs::write(entry.unwrap().path().join("0"), "not what it was").unwrap();
+    }
+    let other = common::start_engine_with_cache(cache.path());
+    let judgement = judge(&other, &package, RIGHT, JudgeOptions::default());
+    assert_eq!(judgement.verdict, Verdict::Ac);
+    assert!(judgement.compile.wall_ms > 0);
+}
+
+#[test]
+fn sources_that_no_compiler_should_see_are_refused() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let empty = judge(&engine, &package, " \n", JudgeOptions::default());
+    assert_eq!(
+        (empty.verdict, empty.compile.log.as_str()),
+        (Verdict::Ce, "the source file is empty\n")
+    );
+    let long = "/".repeat(64 * 1024 + 1);
+    let long = judge(&engine, &package, &long, JudgeOptions::default());
+    assert_eq!(long.verdict, Verdict::Ce);
+    assert!(
+        long.compile.log.contains("at most 65536"),
+        "{}",
+        long.compile.log
+    );
+    let unknown = Submission {
+        source: b"x",
+        file_name: "a.x",
+        language: "cobol",
+    };
+    let error = engine
+        .judge(&package, &unknown, &JudgeOptions::default(), &mut |_| {})
+        .unwrap_err();
+    assert!(matches!(error, EngineError::UnknownLanguage(_)) && error.is_bad_input());
+}
+
+#[test]
+fn many_threads_judge_at_once() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    std::thread::scope(|scope| {
+        for index in 0..8 {
+            let (engine, package) = (&engine, &package);
+            scope.spawn(move || {
+                for _ in 0..5 {
+                    let (source, expected) = if index % 2 == 0 {
+                        (RIGHT, Verdict::Ac)
+                    } else {
+                        (WRONG, Verdict::Wa)
+                    };
+                    let judgement = judge(engine, package, source, JudgeOptions::default());
+                    assert_eq!(judgement.verdict, expected);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_teachers_input_is_validated_and_answered() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("anysum");
+    assert_eq!(
+        engine.validate_input(&package, b"17\n").unwrap(),
+        InputCheck::Valid
+    );
+    let InputCheck::Invalid(why) = engine.validate_input(&package, b"1001\n").unwrap() else {
+        panic!("1001 is out of range");
+    };
+    assert!(why.contains("sum") && why.contains('1'), "{why}");
+    assert_eq!(engine.compute_answer(&package, b"17\n").unwrap(), b"8 9\n");
+    let mut broken = package;
+    let path = common::tests_path("verdicts/c/rte_segv.c");
+    broken.judge.reference = Some(path);
+    let error = engine.compute_answer(&broken, b"17\n").unwrap_err();
+    assert!(
+        error.to_string().contains("RTE, ended by SIGSEGV"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_checker_that_does_not_compile_is_the_packages_fault() {
+    let (engine, _cache) = common::start_engine();
+    let mut package = common::read_package("anysum");
+    let path = common::tests_path("verdicts/rust/ce.rs");
+    let checker = package.output_validator.as_mut().unwrap();
+    checker.sources = vec![path];
+    let submission = Submission {
+        source: RIGHT.as_bytes(),
+        file_name: "a.c",
+        language: "c",
+    };
+    let error = engine
+        .judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
+        .unwrap_err();
+    assert!(matches!(error, EngineError::Package { .. }));
+    assert!(error.to_string().contains("does not compile"), "{error}");
+}
+
+fn copy_package(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+    let directory = tempfile::tempdir().unwrap();
+    let target = directory.path().join(name);
+    copy_tree(&common::tests_path("packages").join(name), &target);
+    (directory, target)
+}
+
+fn copy_tree(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy_tree(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+#[test]
+fn regenerating_finds_and_mends_drift() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = copy_package("anysum");
+    let run = |mode| {
+        let package = grundy_package::read_draft(&root).expect("a draft");
+        engine
+            .regenerate(&package, mode, &mut |_, _| {})
+            .expect("a regeneration")
+    };
+    let data = root.join("data/secret");
+    let clean = run(RegenerateMode::Check);
+    assert!(
+        clean.drifts.is_empty() && clean.failures.is_empty(),
+        "{clean:?}"
+    );
+    assert_eq!(clean.tests, 2);
+
+    let answer = fs::read(data.join("1-made.ans")).unwrap();
+    let input = fs::read(data.join("1-made.in")).unwrap();
+    let mut spoilt = answer.clone();
+    *spoilt.last_mut().unwrap() = b'x';
+    fs::write(data.join("1-made.ans"), &spoilt).unwrap();
+    fs::remove_file(data.join("1-made.in")).unwrap();
+    let drifted = run(RegenerateMode::Check);
+    let found: Vec<(&str, DriftKind)> = drifted
+        .drifts
+        .iter()
+        .map(|drift| (drift.file.as_str(), drift.kind))
+        .collect();
+    let differs = DriftKind::DiffersAt(answer.len() as u64 - 1);
+    assert_eq!(
+        found,
+        [
+            ("data/secret/1-made.in", DriftKind::Missing),
+            ("data/secret/1-made.ans", differs)
+        ]
+    );
+    assert_eq!(
+        fs::read(data.join("1-made.ans")).unwrap(),
+        spoilt,
+        "a check changes nothing"
+    );
+
+    assert_eq!(run(RegenerateMode::Write).drifts.len(), 2);
+    assert_eq!(fs::read(data.join("1-made.ans")).unwrap(), answer);
+    assert_eq!(fs::read(data.join("1-made.in")).unwrap(), input);
+    assert!(run(RegenerateMode::Check).drifts.is_empty());
+}
+
+fn broken_checks(engine: &Engine, root: &Path) -> Vec<String> {
+    let package = grundy_package::read_draft(root).expect("a draft");
+    let found = engine
+        .verify(&package, &mut |_| {})
+        .expect("a verification");
+    assert_eq!(
+        found.ok,
+        found.checks.iter().all(|check| check.broken.is_empty())
+    );
+    found
+        .checks
+        .iter()
+        .flat_map(|check| {
+            check
+                .broken
+                .iter()
+                .map(|line| format!("{}: {line}", check.name))
+        })
+        .collect()
+}
+
+#[test]
+fn verifying_holds_a_package_to_its_promises() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = copy_package("anysum");
+    let structure = |line: &String| line.starts_with("structure");
+    let broken = broken_checks(&engine, &root);
+    assert!(broken.iter().all(structure), "{broken:#?}");
+
+    // A checker that accepts everything, an input out of range, an answer that is not the
+    // reference's, and a submission in the wrong folder.
+    let always = "fn main() { std::process::exit(42) }";
+    fs::write(root.join("output_validator/check.rs"), always).unwrap();
+    fs::write(root.join("data/sample/1.in"), "1001\n").unwrap();
+    fs::write(root.join("data/secret/1-made.ans"), "1 1\n").unwrap();
+    let wrong = root.join("submissions/wrong_answer");
+    fs::create_dir_all(&wrong).unwrap();
+    fs::copy(
+        root.join("submissions/accepted/half.c"),
+        wrong.join("right.c"),
+    )
+    .unwrap();
+    let broken = broken_checks(&engine, &root);
+    for expected in [
+        "inputs are valid: sample/1: refused by input_validators/validate.rs",
+        "answers are the reference's: secret/1-made: differs at byte 0",
+        "the checker rejects broken outputs: secret/1-made, empty output: accepted",
+        "submissions get their verdicts: submissions/wrong_answer/right.c: got AC, expected WA",
+    ] {
+        assert!(
+            broken.iter().any(|line| line.starts_with(expected)),
+            "{expected}: {broken:#?}"
+        );
+    }
+}
+
+#[test]
+fn broken_programs_of_a_package_are_findings_not_failures() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = copy_package("anysum");
+    fs::write(
+        root.join("input_validators/validate.rs"),
+        "fn main() { panic!(\"oops\") }",
+    )
+    .unwrap();
+    fs::write(root.join("output_validator/check.rs"), "fn main() {}").unwrap();
+    fs::write(root.join("generators/gen.rs"), "fn main() {").unwrap();
+    let broken = broken_checks(&engine, &root);
+    for expected in [
+        "inputs are valid: sample/1: input_validators/validate.rs panicked",
+        "answers are accepted: sample/1: IE: the checker exited with code 0",
+    ] {
+        assert!(
+            broken.iter().any(|line| line.starts_with(expected)),
+            "{expected}: {broken:#?}"
+        );
+    }
+    let package = grundy_package::read_draft(&root).unwrap();
+    let error = engine
+        .regenerate(&package, RegenerateMode::Check, &mut |_, _| {})
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("generators/gen.rs does not compile"),
+        "{error}"
+    );
+}

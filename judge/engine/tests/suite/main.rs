@@ -1,0 +1,6 @@
+//! Integration tests of the engine, with real compilers in the real sandbox.
+
+mod checkers;
+mod common;
+mod engine;
+mod verdicts;
