@@ -14,7 +14,7 @@ use crate::read::read_draft;
 use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::unpack::{set_executable, unpack};
-use super::{dmoj, pairs, themis};
+use super::{dmoj, pairs, polygon, themis};
 
 /// What a source is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum ImportFormat {
     Icpc,
     /// DMOJ's or VNOJ's `init.yml` with its archive.
     Dmoj,
+    /// A full package of Polygon.
+    Polygon,
     /// Themis' tasks, or any folder of `.INP`/`.OUT` pairs.
     Themis,
 }
@@ -175,6 +177,17 @@ fn stage_drafts(
     format: ImportFormat,
 ) -> Result<Vec<Staged>, ArchiveError> {
     let listed = pairs::list(files)?;
+    let xml = listed.iter().find(|file| file.name() == "problem.xml");
+    if let Some(xml) = xml.filter(|_| [ImportFormat::Auto, ImportFormat::Polygon].contains(&format))
+    {
+        return Ok(vec![stage_draft(
+            staging,
+            &polygon::draft(xml, &listed, name)?,
+        )?]);
+    }
+    if format == ImportFormat::Polygon {
+        return Ok(Vec::new());
+    }
     let inits: Vec<_> = listed
         .iter()
         .filter(|file| file.name() == "init.yml")

@@ -7,6 +7,7 @@ mod error;
 mod export;
 mod import;
 mod pairs;
+mod polygon;
 mod tex;
 mod themis;
 mod themis_settings;

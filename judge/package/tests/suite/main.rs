@@ -6,6 +6,7 @@ mod common;
 mod dmoj;
 mod hashes;
 mod hostile_yaml;
+mod polygon;
 mod problemtools;
 mod raw_zip;
 mod read;
