@@ -106,41 +106,57 @@ impl Import<'_> {
             );
             self.draft.text(format!("{name}.yaml"), yaml);
         }
-        if !is_scoring {
-            return Ok(false);
+        if is_scoring {
+            self.write_groups(&groups, width, testset);
         }
+        Ok(is_scoring)
+    }
+
+    /// Writes how each group scores, by the policies that `problem.xml` has for them.
+    fn write_groups(
+        &mut self,
+        groups: &[(Option<&str>, f64)],
+        width: usize,
+        testset: Node<'_, '_>,
+    ) {
+        let policy_of = |name: Option<&str>| {
+            children(child(testset, "groups"), "group")
+                .find(|group| group.attribute("name") == name)
+        };
+        let is_each = |name| {
+            policy_of(name).and_then(|group| group.attribute("points-policy")) == Some("each-test")
+        };
+        let folder = |index: usize| format!("secret/{:0width$}", index + 1);
         let mut total = 0;
-        for (index, (name, points)) in groups.iter().enumerate() {
-            let policy = children(child(testset, "groups"), "group")
-                .find(|group| group.attribute("name") == *name);
-            let is_each =
-                policy.and_then(|group| group.attribute("points-policy")) == Some("each-test");
-            let points = whole(*points);
+        for (index, &(name, points)) in groups.iter().enumerate() {
+            let points = whole(points);
             total += points;
-            let requires: Vec<String> = children(
-                policy.and_then(|group| child(group, "dependencies")),
-                "dependency",
-            )
-            .filter_map(|dependency| {
-                let name = dependency.attribute("group")?;
-                let place = groups.iter().position(|(other, _)| *other == Some(name))?;
-                (place < index && !is_each).then(|| format!("secret/{:0width$}", place + 1))
-            })
-            .collect();
-            let aggregation = if is_each { "sum" } else { "pass-fail" };
+            let dependencies = policy_of(name).and_then(|group| child(group, "dependencies"));
+            let mut requires = Vec::new();
+            for dependency in children(dependencies, "dependency") {
+                let required = dependency.attribute("group");
+                let place = groups[..index]
+                    .iter()
+                    .position(|(other, _)| *other == required);
+                match place {
+                    Some(place) if !is_each(required) => requires.push(folder(place)),
+                    _ => {
+                        let note = format!("group {index}: a dependency did not come over");
+                        self.draft.notes.push(note);
+                    }
+                }
+            }
+            let aggregation = if is_each(name) { "sum" } else { "pass-fail" };
             let mut yaml = format!("max_score: {points}\nscore_aggregation: {aggregation}\n");
             if !requires.is_empty() {
                 let _ = writeln!(yaml, "require_pass: [{}]", requires.join(", "));
             }
-            self.draft.text(
-                format!("data/secret/{:0width$}/test_group.yaml", index + 1),
-                yaml,
-            );
+            self.draft
+                .text(format!("data/{}/test_group.yaml", folder(index)), yaml);
         }
         let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
         self.draft
             .text("data/secret/test_group.yaml".to_owned(), yaml);
-        Ok(true)
     }
 }
 
