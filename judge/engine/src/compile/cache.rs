@@ -150,7 +150,7 @@ impl Cache {
         let now = memory.uses;
         let found = memory.programs.get_mut(&key)?;
         found.last_use = now;
-        Some(found.compiled.from_cache())
+        Some(found.compiled.as_cached())
     }
 
     fn remember(&self, key: Key, compiled: &Compiled) {

@@ -53,7 +53,7 @@ pub(crate) struct Compiled {
 }
 
 impl Compiled {
-    fn from_cache(&self) -> Self {
+    fn as_cached(&self) -> Self {
         let report = CompileReport {
             wall_ms: 0,
             ..self.report.clone()

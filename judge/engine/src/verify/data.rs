@@ -4,10 +4,13 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use grundy_package::{Package, Verdict};
+
 use super::mutate::broken_inputs;
 use super::report::Check;
 use super::{Verifier, mutate::Mutation};
 use crate::checker::Case;
+use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::input_validator::{self, InputAnswer};
 use crate::judge::Runner;
@@ -17,8 +20,6 @@ use crate::program::Executable;
 
 /// Inputs of which broken versions are made: the smallest ones, they show everything.
 const MUTATED_INPUTS_MAX: usize = 4;
-
-use grundy_package::Verdict;
 
 struct Validator {
     shown: String,
@@ -120,7 +121,7 @@ fn refuse_inputs(
     parallel::in_order(
         bad.len(),
         engine.slots(),
-        |index| refusal(verifier_parts(engine, package), validators, &bad[index]),
+        |index| refusal(engine, package, validators, &bad[index]),
         |index, answer| {
             check.count += 1;
             (verifier.on_progress)(super::VerifyProgress {
@@ -196,18 +197,10 @@ enum Refusal {
     Crashed(String),
 }
 
-type Parts<'a> = (&'a crate::engine::Engine, &'a grundy_package::Package);
-
-const fn verifier_parts<'a>(
-    engine: &'a crate::engine::Engine,
-    package: &'a grundy_package::Package,
-) -> Parts<'a> {
-    (engine, package)
-}
-
 /// One validator that refuses is enough; one that crashes is broken whatever the others say.
 fn refusal(
-    (engine, package): Parts<'_>,
+    engine: &Engine,
+    package: &Package,
     validators: &[Validator],
     bad: &Bad,
 ) -> Result<Refusal, EngineError> {

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_package::{Program, Stress, Verdict};
+use grundy_package::{Package, Program, Stress, Verdict};
 
 use super::Verifier;
 use super::report::Check;
 use crate::checker::{Case, Checker};
+use crate::engine::Engine;
 use crate::error::EngineError;
 use crate::judge::Runner;
 use crate::program::Executable;
@@ -68,15 +69,14 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
 }
 
 struct Trial<'a> {
-    verifier: Parts<'a>,
+    engine: &'a Engine,
+    package: &'a Package,
     stress: &'a Stress,
     generator: Arc<Executable>,
     reference: Arc<Executable>,
     brute_force: Arc<Executable>,
     checker: Checker,
 }
-
-type Parts<'a> = (&'a crate::engine::Engine, &'a grundy_package::Package);
 
 impl<'a> Trial<'a> {
     fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
@@ -95,7 +95,8 @@ impl<'a> Trial<'a> {
             path,
         };
         Ok(Self {
-            verifier: (engine, package),
+            engine,
+            package,
             stress,
             generator: engine.build(package, generator)?,
             reference: engine.build_reference(package)?,
@@ -105,7 +106,7 @@ impl<'a> Trial<'a> {
     }
 
     fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
-        let (engine, package) = self.verifier;
+        let (engine, package) = (self.engine, self.package);
         let arguments: Vec<String> = self
             .stress
             .args

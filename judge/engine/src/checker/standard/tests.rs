@@ -212,7 +212,7 @@ fn agrees_with_the_plain_meaning_on_random_texts() {
         "float_absolute_tolerance 1 case_sensitive",
     ];
     let mut same_count = 0;
-    for round in 0..40_000 {
+    for round in 0..15_000 {
         let flags = Flags::parse(&[all_flags[round % all_flags.len()].to_owned()]).unwrap();
         let alphabet = b"1aA. \n";
         let answer: Vec<u8> = (0..numbers.below(9))
@@ -242,7 +242,7 @@ fn agrees_with_the_plain_meaning_on_random_texts() {
         );
     }
     assert!(
-        same_count > 4_000,
+        same_count > 1_500,
         "the texts should agree often enough to test that side: {same_count}"
     );
 }
@@ -251,7 +251,7 @@ fn agrees_with_the_plain_meaning_on_random_texts() {
 #[test]
 fn window_borders_change_nothing() {
     let mut numbers = Numbers(7);
-    for round in 0..40 {
+    for round in 0..10 {
         let mut answer = Vec::new();
         while answer.len() < 300_000 {
             let length = if numbers.below(200) == 0 {
