@@ -146,3 +146,24 @@ fn a_run_just_under_the_limit_with_slow_cleanup_is_within_it() {
         .run();
     assert_eq!(ran.outcome.death, Death::Exited(0));
 }
+
+#[test]
+fn a_limit_ends_the_run_soon_after_it() {
+    let limit = Duration::from_millis(400);
+    let burner = Job::c("int main(){for(;;);}").limits(|limits| limits.cpu = limit);
+    let burnt = burner.run().outcome;
+    assert_eq!(burnt.death, Death::CpuLimit);
+    assert!(
+        burnt.cpu >= limit && burnt.cpu < limit * 3 / 2,
+        "{:?}",
+        burnt.cpu
+    );
+    let sleeper = Job::c("int main(){sleep(60);}").limits(|limits| limits.wall = limit);
+    let slept = sleeper.run().outcome;
+    assert_eq!(slept.death, Death::WallLimit);
+    assert!(
+        slept.wall >= limit && slept.wall < limit * 3,
+        "{:?}",
+        slept.wall
+    );
+}

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use common::Job;
-use common::host::{own_groups, wait_until_slots_are_idle};
+use common::host::{groups_of, own_groups, processes_in, wait_until_slots_are_idle};
 use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource};
 
 const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
@@ -20,9 +20,8 @@ fn start(slots: usize) -> Sandbox {
 }
 
 fn kill_all_in(group: &std::path::Path) {
-    let processes = std::fs::read_to_string(group.join("cgroup.procs")).unwrap();
-    for pid in processes.lines() {
-        let pid = nix::unistd::Pid::from_raw(pid.parse().unwrap());
+    for pid in processes_in(group) {
+        let pid = nix::unistd::Pid::from_raw(pid);
         let _ = nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGKILL);
     }
 }
@@ -50,10 +49,9 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
             .with(|request| request.stdin = StdioSource::Pipe(unused.into()));
         let run = scope.spawn(|| (run.run_in(&sandbox), drop(pipe)).0);
         let busy = || {
-            own_groups().into_iter().find(|group| {
-                std::fs::read_to_string(group.join("cgroup.procs"))
-                    .is_ok_and(|processes| processes.lines().count() > 2)
-            })
+            own_groups()
+                .into_iter()
+                .find(|group| processes_in(group).len() > 2)
         };
         let begin = Instant::now();
         let group = loop {
@@ -125,21 +123,13 @@ fn a_killed_judge_leaves_no_process_and_its_groups_are_swept() {
         .stdout(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    let prefix = format!("grundy.{}.", judge.id());
-    let groups = || -> Vec<_> {
-        ["/sys/fs/cgroup/memory", "/sys/fs/cgroup"]
-            .iter()
-            .flat_map(|parent| std::fs::read_dir(parent).into_iter().flatten().flatten())
-            .filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix))
-            .map(|entry| entry.path())
-            .collect()
-    };
-    let processes = || -> usize {
+    let judge_id = judge.id();
+    let groups = || groups_of(judge_id);
+    let processes = || {
         groups()
             .iter()
-            .filter_map(|group| std::fs::read_to_string(group.join("cgroup.procs")).ok())
-            .map(|text| text.lines().count())
-            .sum()
+            .map(|group| processes_in(group).len())
+            .sum::<usize>()
     };
     wait_for("the run has begun", || processes() > 8);
     judge.kill().unwrap();
@@ -168,16 +158,14 @@ fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
         let script = "echo written; sleep 2";
         let run = scope.spawn(|| Job::command(&["/bin/sh", "-c", script]).run_in(&sandbox));
         wait_for("the program runs", || {
-            own_groups().iter().any(|group| {
-                std::fs::read_to_string(group.join("cgroup.procs"))
-                    .is_ok_and(|processes| processes.lines().count() > 2)
-            })
+            own_groups()
+                .iter()
+                .any(|group| processes_in(group).len() > 2)
         });
         std::thread::sleep(Duration::from_millis(300));
-        let busy = own_groups().into_iter().find(|group| {
-            std::fs::read_to_string(group.join("cgroup.procs"))
-                .is_ok_and(|processes| processes.lines().count() > 2)
-        });
+        let busy = own_groups()
+            .into_iter()
+            .find(|group| processes_in(group).len() > 2);
         if let Some(group) = busy {
             kill_all_in(&group);
         }

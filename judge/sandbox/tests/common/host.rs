@@ -1,6 +1,6 @@
 //! What the host looks like: the same before an attack and after it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::Job;
@@ -32,11 +32,20 @@ impl Host {
     }
 }
 
-/// The control groups of this process's slots: below the memory controller in v1, below ours in v2.
+/// The control groups of this process's slots.
 pub fn own_groups() -> Vec<PathBuf> {
-    let prefix = format!("grundy.{}.", std::process::id());
+    groups_of(std::process::id())
+}
+
+/// Below the memory controller in version 1, below the root or the machine test's delegated group in version 2.
+pub fn groups_of(pid: u32) -> Vec<PathBuf> {
+    let prefix = format!("grundy.{pid}.");
     let mut groups = Vec::new();
-    for parent in ["/sys/fs/cgroup/memory", "/sys/fs/cgroup"] {
+    for parent in [
+        "/sys/fs/cgroup/memory",
+        "/sys/fs/cgroup",
+        "/sys/fs/cgroup/delegated",
+    ] {
         for entry in std::fs::read_dir(parent).into_iter().flatten().flatten() {
             if entry.file_name().to_string_lossy().starts_with(&prefix) {
                 groups.push(entry.path());
@@ -47,13 +56,25 @@ pub fn own_groups() -> Vec<PathBuf> {
     groups
 }
 
+/// Processes in a slot's group and in those below it.
+pub fn processes_in(group: &Path) -> Vec<i32> {
+    let own = std::fs::read_to_string(group.join("cgroup.procs")).unwrap_or_default();
+    let mut processes: Vec<i32> = own.lines().map(|line| line.parse().unwrap()).collect();
+    for entry in std::fs::read_dir(group).into_iter().flatten().flatten() {
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            processes.extend(processes_in(&entry.path()));
+        }
+    }
+    processes
+}
+
 /// Waits until every slot holds only its own two processes; their number and the memory charges if that never happens.
 pub fn wait_until_slots_are_idle() -> Result<(), String> {
     let begin = Instant::now();
     loop {
         let busy = own_groups().into_iter().find_map(|group| {
-            let processes = std::fs::read_to_string(group.join("cgroup.procs")).ok()?;
-            (processes.lines().count() != 2).then(|| format!("{}: {processes:?}", group.display()))
+            let processes = processes_in(&group);
+            (processes.len() != 2).then(|| format!("{}: {processes:?}", group.display()))
         });
         match busy {
             None => return Ok(()),
