@@ -21,7 +21,7 @@ const LOG_BYTES_MAX: usize = 64 * 1024;
 /// A compiler that says more than this is stopped.
 const COMPILER_OUTPUT_BYTES_MAX: u64 = 4 << 20;
 const COMPILER_DISK_BYTES_MAX: u64 = 512 << 20;
-const ARTIFACT_BYTES_MAX: u64 = 256 << 20;
+const ARTIFACT_BYTES_MAX: u64 = 160 << 20;
 const ARTIFACT_FILES_MAX: usize = 2000;
 const COMPILER_PROCESSES_MAX: u32 = 256;
 const COMPILER_DESCRIPTORS_MAX: u32 = 1024;

@@ -1,5 +1,6 @@
 //! What the engine's integration tests share.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, EngineConfig};
@@ -26,4 +27,25 @@ pub(crate) fn start_engine_with_cache(cache: &Path) -> Engine {
 /// A package of this crate's tests.
 pub(crate) fn read_package(name: &str) -> Package {
     grundy_package::read_draft(&tests_path("packages").join(name)).expect("a package")
+}
+
+/// A copy to be changed, removed with the first value.
+pub(crate) fn copy_package(name: &str) -> (tempfile::TempDir, PathBuf) {
+    let directory = tempfile::tempdir().unwrap();
+    let target = directory.path().join(name);
+    copy_tree(&tests_path("packages").join(name), &target);
+    (directory, target)
+}
+
+fn copy_tree(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy_tree(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
 }

@@ -279,30 +279,10 @@ fn a_checker_that_does_not_compile_is_the_packages_fault() {
     assert!(error.to_string().contains("does not compile"), "{error}");
 }
 
-fn copy_package(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
-    let directory = tempfile::tempdir().unwrap();
-    let target = directory.path().join(name);
-    copy_tree(&common::tests_path("packages").join(name), &target);
-    (directory, target)
-}
-
-fn copy_tree(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy_tree(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
-
 #[test]
 fn regenerating_finds_and_mends_drift() {
     let (engine, _cache) = common::start_engine();
-    let (_directory, root) = copy_package("anysum");
+    let (_directory, root) = common::copy_package("anysum");
     let run = |mode| {
         let package = grundy_package::read_draft(&root).expect("a draft");
         engine
@@ -373,7 +353,7 @@ fn broken_checks(engine: &Engine, root: &Path) -> Vec<String> {
 #[test]
 fn verifying_holds_a_package_to_its_promises() {
     let (engine, _cache) = common::start_engine();
-    let (_directory, root) = copy_package("anysum");
+    let (_directory, root) = common::copy_package("anysum");
     let structure = |line: &String| line.starts_with("structure");
     let broken = broken_checks(&engine, &root);
     assert!(broken.iter().all(structure), "{broken:#?}");
@@ -408,7 +388,7 @@ fn verifying_holds_a_package_to_its_promises() {
 #[test]
 fn broken_programs_of_a_package_are_findings_not_failures() {
     let (engine, _cache) = common::start_engine();
-    let (_directory, root) = copy_package("anysum");
+    let (_directory, root) = common::copy_package("anysum");
     fs::write(
         root.join("input_validators/validate.rs"),
         "fn main() { panic!(\"oops\") }",
