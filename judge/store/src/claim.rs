@@ -11,18 +11,29 @@ use crate::proposals::proposal_returned;
 use crate::queue::{ATTEMPTS_MAX, Job, Lease};
 use crate::watch::Topic;
 
-/// The next job: live ones before rejudges; of those the user's with the fewest running jobs; of those the user's who
-/// has waited longest for a turn; of those the oldest.
-macro_rules! next_job {
+/// Users whose turn it is now, that are looked at in one claim. More than one, since the job of the first may be just
+/// being claimed by someone else.
+const TURNS_MAX: i64 = 64;
+
+/// Whose turn it is: live jobs before rejudges; of those the users with the fewest running jobs; of those who has waited
+/// longest for a turn; of those who has the oldest job. By user and not by job: a rejudge may queue ten thousand.
+const NEXT_TURNS: &str = "
+    SELECT w.user_id, w.priority
+    FROM (SELECT user_id, priority, MIN(enqueued_ms) AS oldest_ms FROM jobs
+          WHERE state = 'queued' AND not_before_ms <= $1 GROUP BY user_id, priority) w
+    LEFT JOIN job_turns t ON t.user_id = w.user_id
+    LEFT JOIN (SELECT user_id, COUNT(*) AS running FROM jobs WHERE state = 'running' GROUP BY user_id) r
+           ON r.user_id = w.user_id
+    ORDER BY w.priority, COALESCE(r.running, 0), COALESCE(t.turn, 0), w.oldest_ms, w.user_id
+    LIMIT $2";
+
+/// A user's oldest job of a priority.
+macro_rules! oldest_job {
     ($lock:literal) => {
         concat!(
-            "SELECT j.id FROM jobs j
-             LEFT JOIN job_turns t ON t.user_id = j.user_id
-             LEFT JOIN (SELECT user_id, COUNT(*) AS running FROM jobs WHERE state = 'running' GROUP BY user_id) r
-                    ON r.user_id = j.user_id
-             WHERE j.state = 'queued' AND j.not_before_ms <= $1
-             ORDER BY j.priority, COALESCE(r.running, 0), COALESCE(t.turn, 0), j.enqueued_ms, j.id
-             LIMIT 1",
+            "SELECT id FROM jobs
+             WHERE state = 'queued' AND not_before_ms <= $1 AND user_id = $2 AND priority = $3
+             ORDER BY enqueued_ms, id LIMIT 1",
             $lock
         )
     };
@@ -40,18 +51,8 @@ impl Store {
         }
         let mut tx = self.begin().await?;
         self.take_back_expired(&mut tx, now_ms).await?;
-        let next = if tx.is_postgres() {
-            fetch_optional!(
-                tx,
-                (Uuid,),
-                next_job!(" FOR UPDATE OF j SKIP LOCKED"),
-                now_ms
-            )?
-        } else {
-            fetch_optional!(tx, (Uuid,), next_job!(""), now_ms)?
-        };
-        let lease = match next {
-            Some((id,)) => take(&mut tx, id, worker, now_ms.saturating_add(lease_ms)).await?,
+        let lease = match next_job(&mut tx, now_ms).await? {
+            Some(id) => take(&mut tx, id, worker, now_ms.saturating_add(lease_ms)).await?,
             None => None,
         };
         tx.commit().await?;
@@ -122,6 +123,22 @@ pub(crate) async fn returned(
     }
     tx.notify(Topic::Queue);
     Ok(())
+}
+
+async fn next_job(tx: &mut Tx, now_ms: i64) -> Result<Option<Uuid>> {
+    let turns = fetch_all!(tx, (UserId, i64), NEXT_TURNS, now_ms, TURNS_MAX)?;
+    for (user, priority) in turns {
+        let job = if tx.is_postgres() {
+            let sql = oldest_job!(" FOR UPDATE SKIP LOCKED");
+            fetch_optional!(tx, (Uuid,), sql, now_ms, user, priority)?
+        } else {
+            fetch_optional!(tx, (Uuid,), oldest_job!(""), now_ms, user, priority)?
+        };
+        if let Some((id,)) = job {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
 }
 
 /// The claim itself: `state = 'queued'` stands in the update's own condition, so that it is right whatever the
