@@ -72,15 +72,21 @@ pub(super) fn broken_outputs(answer: &[u8]) -> Vec<Mutation> {
 
 /// Outputs that are probably wrong; where many answers are right, one of them may be.
 pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
+    let negative = |number: &[u8]| {
+        let is_zero = number.iter().all(|digit| *digit == b'0');
+        // -0 is 0, and no wrong answer.
+        if is_zero {
+            number.to_vec()
+        } else {
+            [b"-", number].concat()
+        }
+    };
     let mut found = vec![
         mutation(
             "another first number",
             first_number(answer, change_first_digit),
         ),
-        mutation(
-            "the first number negative",
-            first_number(answer, |number| [b"-", number].concat()),
-        ),
+        mutation("the first number negative", first_number(answer, negative)),
     ];
     found.retain(|mutation| mutation.text.trim_ascii() != answer.trim_ascii());
     found
