@@ -6,8 +6,8 @@ DIGITS = 30
 
 def excesses(k, heaps, free):
     """For each digit, the highest first: the ones of the heaps that are not free yet, modulo k + 1."""
-    rest = [format(heap, "030b") for i, heap in enumerate(heaps) if i not in free]
-    return [sum(row[digit] == "1" for row in rest) % (k + 1) for digit in range(DIGITS)]
+    rest = [[heap >> DIGITS - 1 - digit & 1 for digit in range(DIGITS)] for i, heap in enumerate(heaps) if i not in free]
+    return [sum(row[digit] for row in rest) % (k + 1) for digit in range(DIGITS)]
 
 
 def winning_move(k, heaps):

@@ -4,7 +4,7 @@ import heapq
 import sys
 from math import hypot
 
-PRECISION = 1e-4
+PRECISION = 1e-5
 
 
 def main():
