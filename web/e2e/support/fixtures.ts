@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       contexts.push(context);
       const page = await context.newPage();
       watch(page, server.url, troubles);
-      await page.addInitScript(countLoads);
+      await page.addInitScript(keepRecord);
       return page;
     });
     expect(troubles, "errors in the browser").toEqual([]);
@@ -100,12 +100,20 @@ function watch(page: Page, origin: string, troubles: string[]): void {
   });
 }
 
-/** Runs in the page, before its scripts: how often each path was loaded, to show what came without loading again. */
-function countLoads(): void {
+/** Runs in the page, before its scripts: how often each path was loaded and whether it was live, to show what came without loading again. */
+function keepRecord(): void {
   const name = `loads:${location.pathname}`;
   sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
+  document.addEventListener("DOMContentLoaded", () => {
+    if (document.querySelector(".live[data-events-url]")) sessionStorage.setItem(`live:${location.pathname}`, "yes");
+  });
 }
 
 export function loads(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem(`loads:${location.pathname}`)));
+}
+
+/** Whether the submission was still being judged when its page was loaded, so that the verdict came afterwards. */
+export function wasLive(page: Page): Promise<boolean> {
+  return page.evaluate(() => sessionStorage.getItem(`live:${location.pathname}`) === "yes");
 }
