@@ -30,7 +30,7 @@ test("screenshots", async ({ openAs }) => {
 });
 
 test("the picture in the README", async ({ openAs }) => {
-  const page = await openAs("student", { login: "ngoc_anh", viewport: { width: 1100, height: 820 } });
+  const page = await openAs("student", { login: "ngoc_anh", viewport: { width: 1100, height: 1240 } });
   await submitAndExpect(page, "vpoint", "cpp", packaged("vpoint/submissions/wrong_answer/end_points_only.cpp"), "WA", /./);
   await page.screenshot({ path: "report/readme.png" });
 });
