@@ -31,8 +31,30 @@ const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 /// The whole server.
 pub fn router(config: AppConfig) -> Router {
     let state = AppState::new(config);
+    let timeout = || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT);
+    let pages = for_everyone()
+        .merge(for_students())
+        .merge(for_teachers())
+        .merge(for_admins())
+        .fallback(async || HttpError::NotFound)
+        .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
+        .layer(security::same_site_only())
+        .layer(timeout())
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(state.clone(), visitor::introduce));
+    let api = api::router()
+        .layer(timeout())
+        .layer(CatchPanicLayer::new())
+        .layer(middleware::map_response(api::show_errors));
+    security::with_headers(pages.nest("/api/v1", api).merge(for_machines()))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(metrics::measure))
+        .layer(from_fn(requests::identify))
+        .with_state(state)
+}
 
-    let everyone = Router::new()
+fn for_everyone() -> Router<AppState> {
+    Router::new()
         .route("/", get(problems::list))
         .route("/problems", get(problems::list))
         .route("/problems/{id}", get(problems::show))
@@ -45,9 +67,11 @@ pub fn router(config: AppConfig) -> Router {
         .route("/logout", post(login::log_out))
         .route("/register", get(register::show).post(register::register))
         .route("/setup/{token}", get(setup::show).post(setup::claim))
-        .route("/preferences", post(preferences::save));
+        .route("/preferences", post(preferences::save))
+}
 
-    let students = Router::new()
+fn for_students() -> Router<AppState> {
+    Router::new()
         .route("/submissions", get(submissions::list))
         .route("/submissions/{id}", get(submissions::show))
         .route("/submissions/{id}/source", get(submissions::source))
@@ -56,16 +80,16 @@ pub fn router(config: AppConfig) -> Router {
         .route("/account/password", post(account::change_password))
         .route("/account/tokens", post(account::create_token))
         .route("/account/tokens/{id}/delete", post(account::delete_token))
-        .route_layer(from_fn(visitor::require_student));
+        .route_layer(from_fn(visitor::require_student))
+}
 
-    let teachers = Router::new()
+fn for_teachers() -> Router<AppState> {
+    let tests = get(tests::show)
+        .post(tests::propose)
+        .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX));
+    Router::new()
         .route("/submissions/{id}/rejudge", post(submissions::rejudge))
-        .route(
-            "/problems/{id}/tests",
-            get(tests::show)
-                .post(tests::propose)
-                .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
-        )
+        .route("/problems/{id}/tests", tests)
         .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
         .route(
             "/problems/{id}/proposals/{proposal}/events",
@@ -73,41 +97,22 @@ pub fn router(config: AppConfig) -> Router {
         )
         .route("/problems/{id}/versions", get(versions::show))
         .route("/problems/{id}/rejudge", post(versions::rejudge))
-        .route_layer(from_fn(visitor::require_teacher));
+        .route_layer(from_fn(visitor::require_teacher))
+}
 
-    let admins = Router::new()
+fn for_admins() -> Router<AppState> {
+    Router::new()
         .route("/users", get(users::list))
         .route("/users/registration", post(users::set_registration))
         .route("/users/{id}/role", post(users::set_role))
         .route("/users/{id}/disabled", post(users::set_disabled))
-        .route_layer(from_fn(visitor::require_admin));
+        .route_layer(from_fn(visitor::require_admin))
+}
 
-    let timeout = || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT);
-    let pages = everyone
-        .merge(students)
-        .merge(teachers)
-        .merge(admins)
-        .fallback(async || HttpError::NotFound)
-        .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
-        .layer(security::same_site_only())
-        .layer(timeout())
-        .layer(CatchPanicLayer::new())
-        .layer(from_fn_with_state(state.clone(), visitor::introduce));
-
-    let api = api::router()
-        .layer(timeout())
-        .layer(CatchPanicLayer::new())
-        .layer(middleware::map_response(api::show_errors));
-
-    let machines = Router::new()
+fn for_machines() -> Router<AppState> {
+    Router::new()
         .route("/assets/{build}/{*path}", get(assets::serve))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(metrics::show));
-
-    security::with_headers(pages.nest("/api/v1", api).merge(machines))
-        .layer(CompressionLayer::new())
-        .layer(from_fn(metrics::measure))
-        .layer(from_fn(requests::identify))
-        .with_state(state)
+        .route("/metrics", get(metrics::show))
 }

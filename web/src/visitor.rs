@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, Uri, header};
+use axum::http::{HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
@@ -113,7 +113,12 @@ pub(crate) async fn introduce(
     request.extensions_mut().insert(visitor.clone());
     let response = next.run(request).await;
     match HttpError::of_response(&response) {
-        Some(error) => show_error(error, &visitor, &method, Some(&response)),
+        Some(error) => show_error(
+            error,
+            &visitor,
+            &method,
+            response.headers().get(header::ALLOW).cloned(),
+        ),
         None => response,
     }
 }
@@ -152,9 +157,9 @@ fn show_error(
     error: HttpError,
     visitor: &Visitor,
     method: &Method,
-    original: Option<&Response>,
+    allowed_methods: Option<HeaderValue>,
 ) -> Response {
-    if error == HttpError::Unauthenticated && *method == Method::GET {
+    if error == HttpError::Unauthenticated && matches!(*method, Method::GET | Method::HEAD) {
         let next = form_encode(&visitor.page.path);
         return Redirect::to(&format!("/login?next={next}")).into_response();
     }
@@ -173,12 +178,12 @@ fn show_error(
         Ok(page) => page,
         Err(error) => return error.into_response(),
     };
-    let empty = HeaderMap::new();
-    let headers = original.map_or(&empty, Response::headers);
-    for name in [header::RETRY_AFTER, header::ALLOW] {
-        if let Some(value) = headers.get(&name) {
-            response.headers_mut().insert(name, value.clone());
-        }
+    let headers = response.headers_mut();
+    if let Some(seconds) = error.retry_after_seconds() {
+        headers.insert(header::RETRY_AFTER, seconds.into());
+    }
+    if let Some(allowed) = allowed_methods {
+        headers.insert(header::ALLOW, allowed);
     }
     response
 }

@@ -18,6 +18,8 @@ pub(crate) const STATEMENT_BYTES_MAX: usize = 256 * 1024;
 const FORMULAS_MAX: usize = 2_000;
 /// Deepest nesting of quotes and lists; hostile text nests them until a recursive consumer overflows its stack.
 const NESTING_MAX: usize = 32;
+/// Most tags written as HTML. Nested ones cost the HTML parser the square of their number, and authors write few.
+const TAGS_MAX: usize = 500;
 
 /// Renders a statement's Markdown. Whatever stands in it, the result is safe to put into a page.
 pub(crate) fn render(markdown: &str) -> String {
@@ -28,12 +30,29 @@ pub(crate) fn render(markdown: &str) -> String {
         | Options::ENABLE_FOOTNOTES
         | Options::ENABLE_STRIKETHROUGH;
     let mut bound = NestingBound::default();
+    let mut tags_count = 0;
     let events = Parser::new_ext(markdown, options)
         .filter(|event| bound.keeps(event))
+        .map(|event| bound_tags(event, &mut tags_count))
         .map(|event| formulas.take(event));
     let mut unsafe_html = String::new();
     html::push_html(&mut unsafe_html, events);
     formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+}
+
+/// HTML within Markdown, until there is too much of it; the rest is shown as text.
+fn bound_tags<'text>(event: Event<'text>, tags_count: &mut usize) -> Event<'text> {
+    match event {
+        Event::Html(html) | Event::InlineHtml(html) => {
+            *tags_count += html.matches('<').count();
+            if *tags_count > TAGS_MAX {
+                Event::Text(html)
+            } else {
+                Event::Html(html)
+            }
+        }
+        other => other,
+    }
 }
 
 /// At most `bytes_max` bytes, cut between characters.

@@ -1,0 +1,13 @@
+//! The server as browsers and programs meet it: the whole router over a real store, results written as a worker writes them.
+
+mod accounts;
+mod api;
+mod authorisation;
+mod live;
+mod problems;
+mod security;
+mod serving;
+mod submissions;
+mod submit;
+mod support;
+mod teaching;

@@ -1,0 +1,183 @@
+//! A submission's page in each state, and judging again.
+
+use grundy_package::Verdict;
+use grundy_store::Role;
+
+use crate::support::{TestApp, test_row};
+
+#[tokio::test]
+async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("int main() { return 0; }").await;
+    let waiting = student.get("/submissions/1").await;
+    waiting.assert_has("verdict-queued");
+    waiting.assert_has("data-events-url=\"/submissions/1/events?after=0\"");
+    waiting.assert_has("<noscript><meta http-equiv=\"refresh\"");
+    waiting.assert_has("class=\"hl-");
+
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    student
+        .get("/submissions/1")
+        .await
+        .assert_has("compile-running");
+    judge.compiled(&lease, true, "warning: unused", 2).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Wa, "4\n"))
+        .await;
+    let judging = student.get("/submissions/1").await;
+    judging.assert_has("<progress max=\"2\" value=\"1\">");
+    judging.assert_has("warning: unused");
+    judging.assert_has("id=\"test-0\"");
+
+    judge
+        .tested(&lease, test_row(1, "secret/01-large", Verdict::Rte, ""))
+        .await;
+    judge.finish(&lease, Verdict::Wa).await;
+    let done = student.get("/submissions/1").await;
+    assert!(!done.body.contains("data-events-url") && !done.body.contains("http-equiv"));
+    for text in [
+        "status-wa",
+        "Kết quả sai",
+        ">WA</abbr>",
+        "message of secret/01-large",
+        "tín hiệu 11",
+        "1,6 MiB",
+        "3,1 ms",
+    ] {
+        done.assert_has(text);
+    }
+    // The sample shows what was expected and printed, line by line; secret tests show no data.
+    done.assert_has("<tr class=\"diff-delete\">");
+    done.assert_has("<tr class=\"diff-insert\">");
+    assert!(!done.body.contains("100 200") && !done.body.contains("300"));
+}
+
+#[tokio::test]
+async fn compiler_output_is_shown_and_harmless() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("#error <script>alert(1)</script>").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge
+        .compiled(
+            &lease,
+            false,
+            "sum.cpp:1:2: error: <script>alert(1)</script>\n",
+            0,
+        )
+        .await;
+    judge.finish(&lease, Verdict::Ce).await;
+    let page = student.get("/submissions/1").await;
+    page.assert_has("status-ce");
+    page.assert_has("sum.cpp:1:2: error: &#60;script&#62;");
+    assert!(!page.body.contains("<script>"));
+}
+
+#[tokio::test]
+async fn a_problem_decides_how_much_of_its_tests_is_shown() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    for (number, (id, feedback)) in [("verdicts", "verdicts"), ("summary", "summary")]
+        .into_iter()
+        .enumerate()
+    {
+        app.publish_with(id, |problem| {
+            problem.judge_yaml = format!("feedback: {feedback}\n")
+        })
+        .await;
+        let mut student = app.log_in(&format!("pupil-{id}"), Role::Student).await;
+        let parts = [
+            crate::support::Part::text("language", "cpp"),
+            crate::support::Part::text("source", "int main() {}"),
+        ];
+        assert_eq!(
+            student
+                .post_parts(&format!("/problems/{id}/submit"), &parts)
+                .await
+                .status,
+            303
+        );
+        app.judge().reject_next().await;
+        let path = format!("/submissions/{}", number + 1);
+        let page = student.get(&path).await;
+        page.assert_has("status-wa");
+        assert!(!page.body.contains("message of secret/01-large"));
+        assert_eq!(
+            page.body.contains("secret/01-large"),
+            feedback == "verdicts"
+        );
+        assert_eq!(
+            page.body.contains("message of sample/1"),
+            feedback == "verdicts"
+        );
+        teacher
+            .get(&path)
+            .await
+            .assert_has("message of secret/01-large");
+
+        let mut program = app.program_of(&mut student).await;
+        let json = program.get(&format!("/api/v1{path}")).await.json();
+        assert_eq!(
+            json["tests"].as_array().unwrap().len(),
+            if feedback == "verdicts" { 2 } else { 0 }
+        );
+        assert!(!json.to_string().contains("message of secret"));
+    }
+}
+
+#[tokio::test]
+async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let reply = teacher.post("/submissions/1/rejudge", &[]).await;
+    assert_eq!(
+        (reply.status, reply.location()),
+        (303, "/submissions/1?done=rejudge")
+    );
+    student
+        .get("/submissions/1")
+        .await
+        .assert_has("verdict-queued");
+    app.judge().accept_next().await;
+    student.get("/submissions/1").await.assert_has("status-ac");
+    assert_eq!(
+        teacher.post("/problems/sum/rejudge", &[]).await.location(),
+        "/problems/sum/versions?done=rejudge"
+    );
+    student
+        .get("/submissions/1")
+        .await
+        .assert_has("verdict-queued");
+}
+
+#[tokio::test]
+async fn long_lists_come_in_pages_that_keep_the_filter() {
+    let app = TestApp::start_with(|config| {
+        config.pending_submissions_max = 1_000;
+        config.rate_limits.submit_by_user = grundy_web::Rate::new(1_000, 1);
+    })
+    .await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    for _ in 0..52 {
+        assert_eq!(student.submit("int main() {}").await.status, 303);
+    }
+    let first = student.get("/submissions?problem=sum").await;
+    first.assert_has("href=\"/submissions/52\"");
+    first.assert_has("href=\"/submissions/3\"");
+    assert!(!first.body.contains("href=\"/submissions/2\""));
+    let older = first
+        .between("rel=\"next\" href=\"", "\"")
+        .replace("&#38;", "&")
+        .replace("&amp;", "&");
+    assert_eq!(older, "/submissions?problem=sum&before=3");
+    let second = student.get(&older).await;
+    second.assert_has("href=\"/submissions/2\"");
+    assert!(!second.body.contains("rel=\"next\""));
+    second.assert_has("rel=\"prev\" href=\"/submissions?problem=sum\"");
+}

@@ -1,0 +1,64 @@
+//! A small problem, written as a package.
+
+use std::path::Path;
+
+pub(crate) struct Problem {
+    pub(crate) statement: String,
+    /// More lines of `judge.yaml`.
+    pub(crate) judge_yaml: String,
+    pub(crate) code_kib: u64,
+    pub(crate) has_validator: bool,
+    pub(crate) secret_answer: String,
+}
+
+impl Default for Problem {
+    fn default() -> Self {
+        Self {
+            statement: "Cho hai số $a$ và $b$ ($1 \\le a, b \\le 10^9$). Tính\n\n$$a + b.$$\n"
+                .to_owned(),
+            judge_yaml:
+                "files: {input: SUM.INP, output: SUM.OUT}\nchapter: \"8\"\nexercise: \"8.1\"\n"
+                    .to_owned(),
+            code_kib: 64,
+            has_validator: true,
+            secret_answer: "300\n".to_owned(),
+        }
+    }
+}
+
+impl Problem {
+    pub(crate) fn write(&self, root: &Path) {
+        let write = |path: &str, text: &str| {
+            let path = root.join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        let yaml = format!(
+            "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  vi: Tổng hai số\n  en: The Sum\n\
+             uuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1.5\n  memory: 256\n  code: {}\n",
+            self.code_kib
+        );
+        write("problem.yaml", &yaml);
+        let judge_yaml = format!(
+            "reference: submissions/accepted/sum.py\n{}",
+            self.judge_yaml
+        );
+        write("judge.yaml", &judge_yaml);
+        write("statement/problem.vi.md", &self.statement);
+        write(
+            "statement/problem.en.md",
+            "Given $a$ and $b$, print $a + b$.\n",
+        );
+        write("data/sample/1.in", "1 2\n");
+        write("data/sample/1.ans", "3\n");
+        write("data/secret/01-large.in", "100 200\n");
+        write("data/secret/01-large.ans", &self.secret_answer);
+        write(
+            "submissions/accepted/sum.py",
+            "print(sum(map(int, input().split())))\n",
+        );
+        if self.has_validator {
+            write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
+        }
+    }
+}

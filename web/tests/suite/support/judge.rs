@@ -1,0 +1,141 @@
+//! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
+
+use grundy_package::Verdict;
+use grundy_store::{Compile, FileChange, Job, Lease, Store, Summary, TestRow};
+
+pub(crate) struct Judge {
+    store: Store,
+}
+
+impl Judge {
+    pub(crate) fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// Takes the next job.
+    pub(crate) async fn claim(&self) -> Lease {
+        self.store
+            .claim("test-worker", 60_000)
+            .await
+            .unwrap()
+            .expect("a job waits")
+    }
+
+    /// Takes the next submission and begins to judge it.
+    pub(crate) async fn begin(&self) -> Lease {
+        let lease = self.claim().await;
+        let Job::Judge { submission } = lease.job else {
+            panic!("not a submission: {lease:?}")
+        };
+        let problem = self
+            .store
+            .submission(submission)
+            .await
+            .unwrap()
+            .unwrap()
+            .problem;
+        let (_, version) = self.store.problem(&problem).await.unwrap().unwrap();
+        self.store
+            .start_judgement(&lease, version.id)
+            .await
+            .unwrap();
+        lease
+    }
+
+    pub(crate) async fn compiled(&self, lease: &Lease, ok: bool, log: &str, tests_total: i64) {
+        let compile = Compile {
+            ok,
+            log: log.as_bytes().to_vec(),
+            wall_ms: 812,
+            tests_total,
+        };
+        self.store.record_compile(lease, &compile).await.unwrap();
+    }
+
+    pub(crate) async fn tested(&self, lease: &Lease, row: TestRow) {
+        self.store.record_tests(lease, &[row]).await.unwrap();
+    }
+
+    pub(crate) async fn finish(&self, lease: &Lease, verdict: Verdict) {
+        let summary = Summary {
+            verdict,
+            score: if verdict == Verdict::Ac { 100.0 } else { 0.0 },
+            max_score: 100.0,
+            cpu_ms_max: 3.1,
+            memory_bytes_max: 1_630_208,
+            compile_ok: verdict != Verdict::Ce,
+            finished_ms: 0,
+        };
+        self.store.finish_judgement(lease, &summary).await.unwrap();
+    }
+
+    /// The next submission is right on both tests.
+    pub(crate) async fn accept_next(&self) {
+        let lease = self.begin().await;
+        self.compiled(&lease, true, "", 2).await;
+        self.tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
+            .await;
+        self.tested(&lease, test_row(1, "secret/01-large", Verdict::Ac, ""))
+            .await;
+        self.finish(&lease, Verdict::Ac).await;
+    }
+
+    /// The next submission is wrong on both tests.
+    pub(crate) async fn reject_next(&self) {
+        let lease = self.begin().await;
+        self.compiled(&lease, true, "", 2).await;
+        self.tested(&lease, test_row(0, "sample/1", Verdict::Wa, "4\n"))
+            .await;
+        self.tested(&lease, test_row(1, "secret/01-large", Verdict::Rte, ""))
+            .await;
+        self.finish(&lease, Verdict::Wa).await;
+    }
+
+    /// The next proposed test becomes part of the problem.
+    pub(crate) async fn take_next_test(&self, name: &str) {
+        let lease = self.claim().await;
+        self.store.start_proposal(&lease).await.unwrap();
+        let Job::AddTest { proposal } = lease.job else {
+            panic!("not a proposal: {lease:?}")
+        };
+        let input = self.store.proposal_input(proposal).await.unwrap();
+        let (_, version) = self.store.problem("sum").await.unwrap().unwrap();
+        let file = |extension: &str, content| FileChange {
+            path: format!("data/{name}.{extension}"),
+            content,
+        };
+        let changes = [file("in", input), file("ans", "7\n".into())];
+        self.store
+            .accept_proposal(&lease, version.id, name, &changes)
+            .await
+            .unwrap();
+    }
+
+    /// The next proposed test is refused.
+    pub(crate) async fn refuse_next_test(&self, message: &str) {
+        let lease = self.claim().await;
+        self.store.start_proposal(&lease).await.unwrap();
+        self.store.reject_proposal(&lease, message).await.unwrap();
+    }
+}
+
+/// A test's result; an output makes it a sample's.
+pub(crate) fn test_row(index: i64, name: &str, verdict: Verdict, output: &str) -> TestRow {
+    TestRow {
+        index,
+        name: name.to_owned(),
+        verdict,
+        score: 0.0,
+        cpu_ms: 3.1,
+        wall_ms: 3.6,
+        memory_bytes: 1_630_208,
+        exit: if verdict == Verdict::Rte {
+            r#"{"signal":11}"#
+        } else {
+            r#"{"code":0}"#
+        }
+        .to_owned(),
+        message: format!("message of {name}"),
+        output_head: (!output.is_empty()).then(|| output.as_bytes().to_vec()),
+    }
+}

@@ -1,0 +1,112 @@
+//! A server in a temporary folder, and clients that keep cookies as browsers do.
+
+mod client;
+pub(crate) mod fixture;
+mod judge;
+
+pub(crate) use client::{Client, Event, Part};
+pub(crate) use judge::{Judge, test_row};
+
+use std::sync::{Arc, LazyLock};
+
+use axum::Router;
+use grundy_engine::Languages;
+use grundy_store::{NewUser, OpenOptions, Role, Store, TestClock};
+use grundy_web::AppConfig;
+use jiff::tz::TimeZone;
+use tempfile::TempDir;
+
+pub(crate) const PASSWORD: &str = "mật khẩu đủ dài";
+
+/// A server, not listening anywhere: requests go straight into its router.
+pub(crate) struct TestApp {
+    pub(crate) router: Router,
+    pub(crate) store: Store,
+    folder: TempDir,
+}
+
+impl TestApp {
+    /// A server with the problem `sum`.
+    pub(crate) async fn start() -> Self {
+        Self::start_with(|_| {}).await
+    }
+
+    /// As [`TestApp::start`], with another configuration.
+    pub(crate) async fn start_with(configure: impl FnOnce(&mut AppConfig)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = format!("sqlite:{}", folder.path().join("grundy.sqlite").display());
+        let blobs = format!("file:{}", folder.path().join("blobs").display());
+        let mut options = OpenOptions::new(database, blobs);
+        options.clock = Arc::new(TestClock::new(1_795_000_000_000));
+        let store = Store::open(options).await.unwrap();
+        let languages = Arc::new(Languages::find(None).unwrap());
+        let mut config = AppConfig::new(store.clone(), languages, folder.path().join("packages"));
+        config.time_zone = TimeZone::UTC;
+        configure(&mut config);
+        let app = Self {
+            router: grundy_web::router(config),
+            store,
+            folder,
+        };
+        app.publish("sum", &fixture::Problem::default()).await;
+        app
+    }
+
+    /// Publishes a package from a folder, as the server does when it starts.
+    pub(crate) async fn publish(&self, id: &str, problem: &fixture::Problem) {
+        let root = self.folder.path().join("problems").join(id);
+        problem.write(&root);
+        let package = grundy_package::read(&root).unwrap();
+        self.store.publish_folder(&package).await.unwrap();
+    }
+
+    /// A problem that differs from `sum` as told.
+    pub(crate) async fn publish_with(&self, id: &str, change: impl FnOnce(&mut fixture::Problem)) {
+        let mut problem = fixture::Problem::default();
+        change(&mut problem);
+        self.publish(id, &problem).await;
+    }
+
+    /// Somebody who is not logged in.
+    pub(crate) fn anonymous(&self) -> Client {
+        Client::new(self.router.clone())
+    }
+
+    /// Somebody with a new account, logged in.
+    pub(crate) async fn log_in(&self, login: &str, role: Role) -> Client {
+        static HASH: LazyLock<String> =
+            LazyLock::new(|| grundy_web::hash_password(PASSWORD).unwrap());
+        let new = NewUser {
+            login: login.to_owned(),
+            display_name: format!("Người {login}"),
+            password_hash: HASH.clone(),
+            role,
+        };
+        self.store.create_user(new).await.unwrap();
+        let mut client = self.anonymous();
+        let reply = client
+            .post("/login", &[("login", login), ("password", PASSWORD)])
+            .await;
+        assert_eq!(reply.status, 303, "{}", reply.body);
+        client
+    }
+
+    /// A program with somebody's new token, made on the account page.
+    pub(crate) async fn program_of(&self, client: &mut Client) -> Client {
+        let reply = client
+            .post("/account/tokens", &[("label", "máy ở nhà")])
+            .await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let token = reply
+            .between("id=\"new-token\" class=\"token\">", "<")
+            .to_owned();
+        let mut program = self.anonymous();
+        program.token = Some(token);
+        program
+    }
+
+    /// The worker.
+    pub(crate) fn judge(&self) -> Judge {
+        Judge::new(self.store.clone())
+    }
+}

@@ -1,0 +1,157 @@
+//! A teacher's pages: tests, proposals, versions.
+
+use grundy_store::Role;
+use grundy_web::Rate;
+
+use crate::support::{Part, TestApp};
+
+fn form<'a>(input: &'a str, why: &'a str) -> [Part<'a>; 2] {
+    [Part::text("input", input), Part::text("why", why)]
+}
+
+#[tokio::test]
+async fn a_test_that_is_taken_becomes_part_of_a_new_version() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let before = teacher.get("/problems/sum/tests").await;
+    before.assert_has("secret/01-large");
+    let reply = teacher
+        .post_parts("/problems/sum/tests", &form("3 4\r\n", "số nhỏ"))
+        .await;
+    assert_eq!(reply.status, 303);
+    let path = reply.location().to_owned();
+    let waiting = teacher.get(&path).await;
+    waiting.assert_has("proposal-queued");
+    waiting.assert_has("số nhỏ");
+    waiting.assert_has("3 4\n</pre>");
+
+    app.judge().take_next_test("secret/02-new").await;
+    let done = teacher.get(&path).await;
+    done.assert_has("proposal-accepted");
+    done.assert_has("secret/02-new");
+    assert!(!done.body.contains("data-events-url"));
+    teacher
+        .get("/problems/sum/tests")
+        .await
+        .assert_has("secret/02-new");
+    let versions = teacher.get("/problems/sum/versions").await;
+    versions.assert_has("giáo viên: teacher");
+    versions.assert_has("thư mục đề bài");
+    app.anonymous()
+        .get("/problems")
+        .await
+        .assert_has("<td class=\"number\">3</td>");
+}
+
+#[tokio::test]
+async fn a_test_that_the_validator_refuses_changes_nothing_and_says_why() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let path = teacher
+        .post_parts("/problems/sum/tests", &form("abc", "sai dạng"))
+        .await
+        .location()
+        .to_owned();
+    app.judge()
+        .refuse_next_test("line 1, column 1: expected an integer, found <abc>")
+        .await;
+    let page = teacher.get(&path).await;
+    page.assert_has("proposal-rejected");
+    page.assert_has("expected an integer, found &#60;abc&#62;");
+    assert_eq!(app.store.versions("sum").await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn mistakes_in_the_form_keep_what_was_entered() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let large = "1 ".repeat(2_200_000);
+    for (input, why, field) in [
+        ("", "lý do", "input-error"),
+        ("1 2\n", "  ", "why-error"),
+        ("1 2\n", &"x".repeat(201), "why-error"),
+        (large.as_str(), "lớn", "input-error"),
+    ] {
+        let reply = teacher
+            .post_parts("/problems/sum/tests", &form(input, why))
+            .await;
+        assert_eq!(reply.status, 422, "{field}");
+        reply.assert_has(&format!("id=\"{field}\""));
+        reply.assert_has(&format!("value=\"{why}\""));
+    }
+    assert_eq!(app.store.list_proposals("sum").await.unwrap(), []);
+    let long = "1 ".repeat(9 * 1024 * 1024);
+    assert_eq!(
+        teacher
+            .post_parts("/problems/sum/tests", &form(&long, "x"))
+            .await
+            .status,
+        413
+    );
+}
+
+#[tokio::test]
+async fn a_file_goes_in_byte_for_byte_but_for_its_line_ends() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let parts = [
+        Part::text("input", ""),
+        Part::file("file", "1.in", b"1 \xff\r\n2"),
+        Part::text("why", "byte lạ"),
+    ];
+    let reply = teacher.post_parts("/problems/sum/tests", &parts).await;
+    let id = reply
+        .location()
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert_eq!(
+        app.store.proposal_input(id).await.unwrap(),
+        &b"1 \xff\n2\n"[..]
+    );
+}
+
+#[tokio::test]
+async fn a_problem_without_a_validator_says_so_and_takes_no_tests() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    app.publish_with("loose", |problem| problem.has_validator = false)
+        .await;
+    assert!(
+        !teacher
+            .get("/problems/loose/tests")
+            .await
+            .body
+            .contains("name=\"why\"")
+    );
+    assert_eq!(
+        teacher
+            .post_parts("/problems/loose/tests", &form("1 2\n", "x"))
+            .await
+            .status,
+        409
+    );
+}
+
+#[tokio::test]
+async fn proposing_too_fast_keeps_the_input() {
+    let app =
+        TestApp::start_with(|config| config.rate_limits.propose_by_user = Rate::new(1, 3_600_000))
+            .await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    assert_eq!(
+        teacher
+            .post_parts("/problems/sum/tests", &form("1 2\n", "x"))
+            .await
+            .status,
+        303
+    );
+    let reply = teacher
+        .post_parts("/problems/sum/tests", &form("12345 67890\n", "x"))
+        .await;
+    assert_eq!(reply.status, 429);
+    reply.assert_has("12345 67890");
+    assert!(reply.headers.contains_key("retry-after"));
+}
