@@ -51,7 +51,7 @@ pub(super) struct Launched {
 /// Names of the steps for messages; the last one is the program's own fault or the caller's.
 pub(super) const STEPS: [&str; 12] = [
     "start",
-    "setsid",
+    "setpgid",
     "dup2",
     "close_range",
     "setrlimit",
@@ -192,7 +192,7 @@ impl Child<'_> {
 }
 
 const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
-    own_session,
+    own_process_group,
     take_stdio,
     close_rest,
     limit_resources,
@@ -205,9 +205,11 @@ const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
     execute,
 ];
 
-fn own_session(_: &mut Child<'_>) -> nix::Result<()> {
-    // SAFETY: no arguments.
-    done(unsafe { libc::setsid() })
+/// So that a signal to its group reaches only the run. Not a session: with autogroups the kernel makes a scheduling group
+/// for each new one.
+fn own_process_group(_: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: plain numbers.
+    done(unsafe { libc::setpgid(0, 0) })
 }
 
 fn take_stdio(child: &mut Child<'_>) -> nix::Result<()> {
