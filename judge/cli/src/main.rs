@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{doctor, judge, regenerate, serve, user, verify, worker};
+use crate::commands::{doctor, export, import, judge, regenerate, serve, user, verify, worker};
 use crate::exit::Finish;
 
 /// A competitive-programming judge and problem archive.
@@ -31,6 +31,10 @@ enum Command {
     Verify(verify::Arguments),
     /// Rebuild inputs from the recipe and answers from the reference solution.
     Regenerate(regenerate::Arguments),
+    /// Make packages of what teachers have: ICPC, Polygon, DMOJ/VNOJ, Themis.
+    Import(import::Arguments),
+    /// Write a package as an archive for any judge of the ICPC format.
+    Export(export::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
     Doctor(doctor::Arguments),
     /// Serve the pages and the HTTP API, and judge.
@@ -47,6 +51,8 @@ impl Command {
             Self::Judge(arguments) => judge::run(&arguments),
             Self::Verify(arguments) => verify::run(&arguments),
             Self::Regenerate(arguments) => regenerate::run(&arguments),
+            Self::Import(arguments) => import::run(&arguments),
+            Self::Export(arguments) => export::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),
             Self::Worker(arguments) => worker::run(&arguments),

@@ -1,6 +1,8 @@
 //! One file per subcommand: its arguments, and what it prints.
 
 pub(crate) mod doctor;
+pub(crate) mod export;
+pub(crate) mod import;
 pub(crate) mod judge;
 pub(crate) mod regenerate;
 pub(crate) mod serve;

@@ -1,0 +1,42 @@
+//! `grundy export PACKAGE --out FILE.zip`: a package as an archive for any judge of its format.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use grundy_package::{Format, export};
+
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::read_package;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The package's directory.
+    package: PathBuf,
+    /// The archive to write; replaced as a whole, or not at all.
+    #[arg(long, value_name = "FILE.zip")]
+    out: PathBuf,
+    /// The version of the ICPC format.
+    #[arg(long, value_enum, default_value_t = Version::IcpcLegacy)]
+    format: Version,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Version {
+    /// What most judges install today.
+    #[value(name = "icpc-legacy")]
+    IcpcLegacy,
+    /// As the packages of this project are written.
+    #[value(name = "icpc-2025-09")]
+    Icpc202509,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let package = read_package(&arguments.package)?;
+    let format = match arguments.format {
+        Version::IcpcLegacy => Format::Legacy,
+        Version::Icpc202509 => Format::V2025_09,
+    };
+    export(&package, format, &arguments.out).map_err(BadInput::new)?;
+    println!("{}: {}", package.id, arguments.out.display());
+    Ok(Finish::Done)
+}
