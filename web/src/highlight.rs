@@ -48,10 +48,7 @@ impl Highlighter {
             parse_state: ParseState::new(syntax),
             scopes: ScopeStack::new(),
             open_spans: 0,
-            #[expect(
-                clippy::disallowed_methods,
-                reason = "a budget of effort; no result depends on it"
-            )]
+            // A budget of effort; no result depends on it.
             started: Instant::now(),
             gave_up: false,
         }

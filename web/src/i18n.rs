@@ -184,7 +184,7 @@ impl Locale {
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
         static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
-            LazyLock::new(|| Locale::ALL.map(|locale| build_bundle(locale)));
+            LazyLock::new(|| Locale::ALL.map(build_bundle));
         &BUNDLES[self as usize]
     }
 

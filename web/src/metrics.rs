@@ -46,7 +46,6 @@ pub(crate) async fn measure(request: Request, next: Next) -> Response {
         .map_or("none", |path| path.as_str())
         .to_owned();
     let method = request.method().as_str().to_owned();
-    #[expect(clippy::disallowed_methods, reason = "a measurement of real time")]
     let started = Instant::now();
     let response = next.run(request).await;
     let labels = [

@@ -6,6 +6,8 @@ use crate::support::{Client, Part, TestApp};
 
 /// What each kind of reader gets: anonymous, the owner of submission 1, another student, a teacher, an administrator.
 type Expected = [u16; 5];
+/// Names and values of a form.
+type Fields<'a> = &'a [(&'a str, &'a str)];
 
 const EVERYONE: Expected = [200, 200, 200, 200, 200];
 /// Redirected to the log-in page, or away from it.
@@ -85,7 +87,7 @@ async fn changes_are_made_by_whom_they_are_for() {
     let (user, _) = app.store.user_by_login("other").await.unwrap().unwrap();
     let role = format!("/users/{}/role", user.id);
     let disabled = format!("/users/{}/disabled", user.id);
-    let routes: [(&str, &[(&str, &str)], Expected); 7] = [
+    let routes: [(&str, Fields<'_>, Expected); 7] = [
         ("/submissions/1/rejudge", &[], TEACHERS_POST),
         ("/problems/sum/rejudge", &[], TEACHERS_POST),
         ("/users/registration", &[("open", "true")], ADMINS_POST),

@@ -10,10 +10,17 @@ use tokio::sync::oneshot;
 use crate::support::TestApp;
 
 async fn ask(stream: &mut TcpStream, head: &str) -> String {
-    stream.write_all(format!("{head}\r\nHost: grundy.test\r\n\r\n").as_bytes()).await.unwrap();
+    stream
+        .write_all(format!("{head}\r\nHost: grundy.test\r\n\r\n").as_bytes())
+        .await
+        .unwrap();
     let mut answer = Vec::new();
     while !answer.windows(4).any(|window| window == b"\r\n\r\n") {
-        assert_ne!(stream.read_buf(&mut answer).await.unwrap(), 0, "closed before the answer");
+        assert_ne!(
+            stream.read_buf(&mut answer).await.unwrap(),
+            0,
+            "closed before the answer"
+        );
     }
     String::from_utf8_lossy(&answer).into_owned()
 }
@@ -32,12 +39,20 @@ async fn the_server_answers_and_ends_when_it_is_told_to_even_while_a_page_listen
     let server = tokio::spawn(grundy_web::serve(listener, app.router.clone(), shutdown));
 
     let mut plain = TcpStream::connect(address).await.unwrap();
-    assert!(ask(&mut plain, "GET /healthz HTTP/1.1").await.starts_with("HTTP/1.1 200"));
+    assert!(
+        ask(&mut plain, "GET /healthz HTTP/1.1")
+            .await
+            .starts_with("HTTP/1.1 200")
+    );
     let session = student.cookie("__Host-grundy_session").unwrap();
-    let request = format!("GET /submissions/1/events HTTP/1.1\r\nCookie: __Host-grundy_session={session}");
+    let request =
+        format!("GET /submissions/1/events HTTP/1.1\r\nCookie: __Host-grundy_session={session}");
     let mut live = TcpStream::connect(address).await.unwrap();
     let answer = ask(&mut live, &request).await;
-    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("text/event-stream"), "{answer}");
+    assert!(
+        answer.starts_with("HTTP/1.1 200") && answer.contains("text/event-stream"),
+        "{answer}"
+    );
 
     end.send(()).unwrap();
     // Only so that a server that never ends fails the test.
