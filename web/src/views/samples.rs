@@ -130,7 +130,7 @@ fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> Test
         name: "sample/1".to_owned(),
         outcome,
         usage: Some(Usage {
-            cpu_ms: 3.14,
+            cpu_ms: 3.25,
             memory_bytes: 1_630_208,
         }),
         message: "token 3: expected <7>, found 8".to_owned(),
