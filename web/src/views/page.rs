@@ -224,6 +224,14 @@ impl Page {
         }
     }
 
+    /// Memory that a run used. The sandbox measures it to within 1 MiB, so less than that is not told apart.
+    pub(crate) fn memory(&self, bytes: &u64) -> String {
+        if *bytes < 1 << 20 {
+            return "< 1 MiB".to_owned();
+        }
+        self.bytes(bytes)
+    }
+
     /// Points, without needless zeros.
     pub(crate) fn points(&self, points: &f64) -> String {
         self.decimal(*points, 2)

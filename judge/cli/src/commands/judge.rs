@@ -151,7 +151,15 @@ fn row(test: &TestReport) -> [String; 5] {
         test.name.clone(),
         test.verdict.to_string(),
         format!("{:.1}", test.cpu_ms),
-        format!("{:.1}", test.memory_bytes as f64 / f64::from(1 << 20)),
+        memory_mib(test.memory_bytes),
         test.message.clone(),
     ]
+}
+
+/// The sandbox measures memory to within 1 MiB, so less than that is not told apart.
+fn memory_mib(bytes: u64) -> String {
+    if bytes < 1 << 20 {
+        return "< 1".to_owned();
+    }
+    format!("{:.1}", bytes as f64 / f64::from(1 << 20))
 }
