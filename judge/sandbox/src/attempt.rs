@@ -27,6 +27,8 @@ pub(crate) struct Failed {
     pub(crate) slot_is_sound: bool,
     /// Whether another slot may try: nothing of the request is used up.
     pub(crate) may_retry: bool,
+    /// Whether the slot was found unfit before the request had anything to do with it.
+    pub(crate) was_stale: bool,
 }
 
 impl Failed {
@@ -36,13 +38,17 @@ impl Failed {
             error,
             slot_is_sound: false,
             may_retry: true,
+            was_stale: false,
         }
     }
 }
 
 /// Runs the request, which has been checked.
 pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed> {
-    let work_dir = slot.prepare().map_err(Failed::slot)?;
+    let work_dir = slot.prepare().map_err(|error| Failed {
+        was_stale: true,
+        ..Failed::slot(error)
+    })?;
     let share = slot.ids.is_some();
     let executable = find_executable(request, share).map_err(Failed::slot)?;
     let placed = request.files.iter().filter(|file| {
@@ -95,6 +101,7 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
     finished.map_err(|error| Failed {
         slot_is_sound: matches!(error, Error::InvalidRequest { .. }),
         may_retry: matches!(error, Error::SlotDied { .. }) && may_run_twice(request),
+        was_stale: false,
         error,
     })
 }

@@ -101,6 +101,8 @@ impl Sandbox {
     pub fn run(&self, request: Request) -> Result<Outcome, Error> {
         check(&request)?;
         let mut attempts_left = ATTEMPTS_MAX;
+        // Every slot that waits may be unfit for what its last run has left; that is not this run's fault.
+        let mut stale_left = 2 * self.shared.slots;
         loop {
             attempts_left -= 1;
             let mut lease = self.lease()?;
@@ -115,6 +117,7 @@ impl Sandbox {
                 error,
                 slot_is_sound,
                 may_retry,
+                was_stale,
             } = failed;
             if slot_is_sound {
                 lease.give_back();
@@ -122,6 +125,10 @@ impl Sandbox {
             }
             tracing::warn!(%error, may_retry, "a sandbox slot is replaced");
             drop(lease);
+            if was_stale && stale_left > 0 {
+                stale_left -= 1;
+                attempts_left += 1;
+            }
             if !may_retry {
                 return Err(error);
             }

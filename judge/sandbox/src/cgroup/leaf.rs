@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::v2::forbid_swap;
-use super::{RunGroup, SlotGroup, Used, read_number, read_oom_kills, remove_tree};
+use super::{RunGroup, SlotGroup, Used, read_held_bytes, read_number, read_oom_kills, remove_tree};
 use crate::zygote::HostIds;
 
 #[derive(Debug)]
@@ -20,6 +20,7 @@ pub(super) struct LeafGroup {
     /// The init of a box must be allowed to put its child into the run's group.
     ids: Option<HostIds>,
     memory_now: File,
+    memory_stat: File,
     processes_now: File,
     sequence: u64,
     baseline_bytes: u64,
@@ -35,6 +36,7 @@ impl LeafGroup {
         give(&directory, ids)?;
         Ok(Self {
             memory_now: File::open(directory.join("memory.current"))?,
+            memory_stat: File::open(directory.join("memory.stat"))?,
             processes_now: File::open(directory.join("pids.current"))?,
             sequence: 0,
             baseline_bytes: 0,
@@ -107,6 +109,10 @@ impl SlotGroup for LeafGroup {
 
     fn memory_bytes(&self) -> io::Result<u64> {
         read_number(&self.memory_now)
+    }
+
+    fn held_bytes(&self) -> io::Result<u64> {
+        read_held_bytes(&self.memory_stat)
     }
 
     fn processes(&self) -> io::Result<u64> {

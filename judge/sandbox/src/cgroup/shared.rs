@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    OWN_PROCESSES, RunGroup, SlotGroup, Used, read_number, read_oom_kills, remove_tree,
-    write_number,
+    OWN_PROCESSES, RunGroup, SlotGroup, Used, read_held_bytes, read_number, read_oom_kills,
+    remove_tree, write_number,
 };
 
 /// The group's files, kept open.
@@ -17,6 +17,8 @@ pub(super) struct Files {
     pub(super) cpu_usage: File,
     pub(super) oom_counter: File,
     pub(super) memory_now: File,
+    /// Says of what kinds that memory is.
+    pub(super) memory_stat: File,
     /// Writing starts a new measurement.
     pub(super) memory_peak: File,
     pub(super) memory_limit: File,
@@ -118,6 +120,10 @@ impl SlotGroup for SharedGroup {
 
     fn memory_bytes(&self) -> io::Result<u64> {
         read_number(&self.files.memory_now)
+    }
+
+    fn held_bytes(&self) -> io::Result<u64> {
+        read_held_bytes(&self.files.memory_stat)
     }
 
     fn processes(&self) -> io::Result<u64> {
