@@ -174,3 +174,49 @@ fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
         assert_eq!(ran.text(), "written\n");
     });
 }
+
+#[test]
+fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large");
+    std::fs::write(&path, vec![7; 16 << 20]).unwrap();
+    std::fs::set_permissions(
+        folder.path(),
+        std::os::unix::fs::PermissionsExt::from_mode(0o755),
+    )
+    .unwrap();
+    let bind = grundy_sandbox::Bind {
+        source: folder.path().to_owned(),
+        target: "/opt/large".into(),
+    };
+    let sandbox = Sandbox::start(Config {
+        slots: 1,
+        binds: vec![bind],
+    })
+    .unwrap();
+    wait_until_slots_are_idle().unwrap();
+    let slots_before = own_groups();
+    for _ in 0..4 {
+        // Out of the page cache, so that whoever reads it next is charged for it.
+        let file = std::fs::File::open(&path).unwrap();
+        file.sync_all().unwrap();
+        nix::fcntl::posix_fadvise(
+            &file,
+            0,
+            0,
+            nix::fcntl::PosixFadviseAdvice::POSIX_FADV_DONTNEED,
+        )
+        .unwrap();
+        let ran = Job::command(&["/bin/cat", "/opt/large/large"])
+            .with(|request| {
+                request.stdout = grundy_sandbox::StdioSink::Discard {
+                    limit_bytes: 32 << 20,
+                }
+            })
+            .run_in(&sandbox)
+            .unwrap();
+        assert_eq!(ran.outcome.death, Death::Exited(0));
+    }
+    let slots_after = own_groups();
+    assert_eq!(slots_before, slots_after, "a slot was replaced");
+}
