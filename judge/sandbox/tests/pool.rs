@@ -217,6 +217,11 @@ fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
             .unwrap();
         assert_eq!(ran.outcome.death, Death::Exited(0));
     }
+    // Each slot is looked at when it is used again.
+    for _ in 0..2 {
+        let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
+        assert_eq!(ran.outcome.death, Death::Exited(0));
+    }
     let slots_after = own_groups();
     assert_eq!(slots_before, slots_after, "a slot was replaced");
 }
