@@ -135,7 +135,9 @@ impl Store {
             .collect::<Result<_>>()?;
         // Here and not in SQL, since the databases collate differently.
         problems.sort_by(|a, b| {
-            (&a.chapter, &a.exercise, &a.id).cmp(&(&b.chapter, &b.exercise, &b.id))
+            book_order(a.chapter.as_deref(), a.exercise.as_deref())
+                .cmp(&book_order(b.chapter.as_deref(), b.exercise.as_deref()))
+                .then_with(|| a.id.cmp(&b.id))
         });
         Ok(problems)
     }
@@ -249,5 +251,42 @@ impl VersionRow {
             author: self.author,
             note: self.note,
         }
+    }
+}
+
+/// As the book has it: exercise 9.8 before 9.25, chapter 8 before chapter 10, what belongs to no chapter last.
+fn book_order<'a>(chapter: Option<&'a str>, exercise: Option<&'a str>) -> impl Ord + use<'a> {
+    let numbers = |text: Option<&str>| -> Vec<u64> {
+        let parts = text
+            .unwrap_or_default()
+            .split(|c: char| !c.is_ascii_digit());
+        parts.filter_map(|number| number.parse().ok()).collect()
+    };
+    (
+        chapter.is_none(),
+        numbers(chapter),
+        chapter,
+        numbers(exercise),
+        exercise,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::book_order;
+
+    #[test]
+    fn exercises_come_in_the_order_of_the_book() {
+        let in_order = [
+            (Some("Chapter 8"), Some("8.9")),
+            (Some("Chapter 8"), Some("8.10")),
+            (Some("Chapter 9"), Some("9.8")),
+            (Some("Chapter 9"), Some("9.25")),
+            (Some("Chapter 10"), Some("10.1")),
+            (None, Some("1")),
+            (None, Some("2")),
+        ];
+        let keys = in_order.map(|(chapter, exercise)| book_order(chapter, exercise));
+        assert!(keys.is_sorted());
     }
 }
