@@ -20,7 +20,7 @@ mod verify;
 
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
-pub use inspect::{Inspection, LanguageStatus, SandboxStatus, inspect};
+pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};

@@ -6,7 +6,7 @@ use crate::cgroup;
 use crate::{Config, Death, Limits, Request, Sandbox, StdioSink, StdioSource};
 
 /// One thing that was looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Finding {
     /// Short and stable, such as `memory limit`.
     pub name: &'static str,

@@ -26,13 +26,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 }
 
 fn print_inspection(inspection: &Inspection) {
-    let sandbox = &inspection.sandbox;
-    match &sandbox.problem {
-        None => println!("sandbox: works, a trial run went well"),
-        Some(problem) => println!("sandbox: DOES NOT WORK: {problem}"),
-    }
-    if let Some(remedy) = &sandbox.remedy {
-        println!("  remedy: {remedy}");
+    println!("sandbox:");
+    for finding in &inspection.sandbox {
+        let state = match (finding.ok, finding.optional) {
+            (true, _) => "ok",
+            (false, true) => "lacking",
+            (false, false) => "MISSING",
+        };
+        println!("  {:<18} {state}: {}", finding.name, finding.detail);
+        if !finding.remedy.is_empty() {
+            println!("  {:<18} remedy: {}", "", finding.remedy);
+        }
     }
     println!("languages:");
     for language in &inspection.languages {
