@@ -94,7 +94,8 @@ impl Site {
             "2",
             "--data",
         ]);
-        command.arg(self.folder.path().join("data"));
+        // Relative, as `cargo xtask serve` gives it.
+        command.arg("data");
         command
             .arg("--problems")
             .arg(self.folder.path().join("problems"));

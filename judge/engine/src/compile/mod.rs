@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use grundy_sandbox::{Bind, CollectedFile, Sandbox};
 
-use crate::error::EngineError;
+use crate::error::{AtPath, EngineError};
 use crate::judgement::CompileReport;
 use crate::languages::{Installed, SourceNames};
 use crate::program::{ArtifactFile, Executable};
@@ -85,6 +85,8 @@ pub(crate) struct Compiler {
 
 impl Compiler {
     pub(crate) fn open(cache_dir: &Path, cache_bytes_max: u64) -> Result<Self, EngineError> {
+        // A part of it is shown in boxes, which takes a path that holds everywhere.
+        let cache_dir = std::path::absolute(cache_dir).at(cache_dir)?;
         Ok(Self {
             cache: Cache::open(&cache_dir.join("programs"), cache_bytes_max)?,
             preparations: Preparations::open(cache_dir.join("prepared"))?,
