@@ -1,6 +1,8 @@
 //! Taking typed values from a YAML tree, telling each value that does not fit.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use crate::inventory::Inventory;
 use crate::problem::Findings;
@@ -134,19 +136,7 @@ impl Context<'_> {
         what: &str,
         range: RangeInclusive<u64>,
     ) -> Option<u64> {
-        let value = match &node.value {
-            Value::Scalar {
-                text,
-                kind: ScalarKind::Number,
-            } => text.parse().ok(),
-            _ => None,
-        };
-        let value = value.filter(|value| range.contains(value));
-        if value.is_none() {
-            let (low, high) = (range.start(), range.end());
-            self.expected(node, what, &format!("an integer within {low} to {high}"));
-        }
-        value
+        self.number(node, what, "an integer", range)
     }
 
     /// A number within `range`.
@@ -156,6 +146,16 @@ impl Context<'_> {
         what: &str,
         range: RangeInclusive<f64>,
     ) -> Option<f64> {
+        self.number(node, what, "a number", range)
+    }
+
+    fn number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        node: &Node,
+        what: &str,
+        kind: &str,
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
         let value = match &node.value {
             Value::Scalar {
                 text,
@@ -166,7 +166,7 @@ impl Context<'_> {
         let value = value.filter(|value| range.contains(value));
         if value.is_none() {
             let (low, high) = (range.start(), range.end());
-            self.expected(node, what, &format!("a number within {low} to {high}"));
+            self.expected(node, what, &format!("{kind} within {low} to {high}"));
         }
         value
     }
