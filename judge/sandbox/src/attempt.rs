@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
+use crate::cancel::Cancel;
 use crate::cgroup::{RunGroup, Used};
 use crate::seal::{is_sealed, reopen};
 use crate::slot::{Slot, died, receive_report, unexpected};
@@ -43,29 +44,44 @@ impl Failed {
     }
 }
 
-/// Runs the request, which has been checked.
-pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed> {
+/// Runs the request, which has been checked. Its ends of pipes are used up.
+pub(crate) fn run(
+    slot: &mut Slot,
+    request: &mut Request,
+    cancel: Option<&Cancel>,
+) -> Result<Outcome, Failed> {
     let work_dir = slot.prepare().map_err(|error| Failed {
         was_stale: true,
         ..Failed::slot(error)
     })?;
     let share = slot.ids.is_some();
-    let executable = find_executable(request, share).map_err(Failed::slot)?;
+    let may_run_twice = may_run_twice(request);
+    // Only the program may hold its ends: whoever holds the other one waits for them to be closed.
+    let pipes = Pipes::take(request);
+    let request = &*request;
+    let failed = |error| Failed {
+        may_retry: may_run_twice,
+        ..Failed::slot(error)
+    };
+    let executable = find_executable(request, share).map_err(failed)?;
     let placed = request.files.iter().filter(|file| {
         executable
             .as_ref()
             .is_none_or(|(path, _)| *path != file.path)
     });
-    files::place(work_dir.as_fd(), placed, slot.ids).map_err(Failed::slot)?;
+    files::place(work_dir.as_fd(), placed, slot.ids).map_err(failed)?;
     let limits = &request.limits;
     let group = slot
         .cgroup
         .begin(limits.memory_bytes, limits.processes.into())
         .map_err(Error::setup("set the control group up"))
-        .map_err(Failed::slot)?;
-    let stdin = open_stdin(&request.stdin, share).map_err(Failed::slot)?;
-    let (stdout, stdout_end) = Output::open(&request.stdout).map_err(Failed::slot)?;
-    let (stderr, stderr_end) = Output::open(&request.stderr).map_err(Failed::slot)?;
+        .map_err(failed)?;
+    let stdin = match pipes.stdin {
+        Some(end) => end,
+        None => open_stdin(&request.stdin, share).map_err(failed)?,
+    };
+    let (stdout, stdout_end) = Output::open(&request.stdout, pipes.stdout).map_err(failed)?;
+    let (stderr, stderr_end) = Output::open(&request.stderr, pipes.stderr).map_err(failed)?;
     slot.sequence += 1;
     let message = run_message(slot.sequence, request, executable.is_some(), &group);
     let mut descriptors = vec![
@@ -80,12 +96,13 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
     slot.channel
         .send(&message.encode(), &descriptors)
         .map_err(Error::setup("send the request"))
-        .map_err(Failed::slot)?;
+        .map_err(failed)?;
     drop(descriptors);
     drop((stdin, stdout_end, stderr_end));
     let mut going = Going {
         slot,
         outputs: [stdout, stderr],
+        cancel,
         deadline: Instant::now() + request.limits.wall + PATIENCE,
         stop_sent: false,
     };
@@ -98,9 +115,13 @@ pub(crate) fn run(slot: &mut Slot, request: &Request) -> Result<Outcome, Failed>
             .map_err(Error::setup("read what the run used"))?;
         finish(request, used, done, outputs, &work_dir)
     });
+    let finished = match finished {
+        Ok(_) if cancel.is_some_and(Cancel::is_cancelled) => Err(Error::Cancelled),
+        other => other,
+    };
     finished.map_err(|error| Failed {
-        slot_is_sound: matches!(error, Error::InvalidRequest { .. }),
-        may_retry: matches!(error, Error::SlotDied { .. }) && may_run_twice(request),
+        slot_is_sound: matches!(error, Error::InvalidRequest { .. } | Error::Cancelled),
+        may_retry: matches!(error, Error::SlotDied { .. }) && may_run_twice,
         was_stale: false,
         error,
     })
@@ -112,6 +133,42 @@ fn may_run_twice(request: &Request) -> bool {
     !matches!(request.stdin, StdioSource::Pipe(_))
         && !pipe(&request.stdout)
         && !pipe(&request.stderr)
+}
+
+/// The request's ends of pipes.
+struct Pipes {
+    stdin: Option<File>,
+    stdout: Option<File>,
+    stderr: Option<File>,
+}
+
+impl Pipes {
+    fn take(request: &mut Request) -> Self {
+        Self {
+            stdout: take_end(&mut request.stdout),
+            stderr: take_end(&mut request.stderr),
+            stdin: match std::mem::replace(&mut request.stdin, StdioSource::Empty) {
+                StdioSource::Pipe(end) => Some(end),
+                other => {
+                    request.stdin = other;
+                    None
+                }
+            },
+        }
+    }
+}
+
+fn take_end(sink: &mut StdioSink) -> Option<File> {
+    let gone = StdioSink::Discard {
+        limit_bytes: u64::MAX,
+    };
+    match std::mem::replace(sink, gone) {
+        StdioSink::Pipe(end) => Some(end),
+        other => {
+            *sink = other;
+            None
+        }
+    }
 }
 
 /// Takes back what an attempt has written.
@@ -179,6 +236,7 @@ fn run_message(
 struct Going<'a, 'r> {
     slot: &'a Slot,
     outputs: [Output<'r>; 2],
+    cancel: Option<&'a Cancel>,
     deadline: Instant,
     stop_sent: bool,
 }
@@ -216,6 +274,9 @@ impl Going<'_, '_> {
         let mut fds = vec![PollFd::new(channel, PollFlags::POLLIN)];
         let pipes = self.outputs.iter().filter_map(Output::descriptor);
         fds.extend(pipes.map(|pipe| PollFd::new(pipe, PollFlags::POLLIN)));
+        if let Some(cancel) = self.cancel.filter(|_| !self.stop_sent) {
+            fds.push(PollFd::new(cancel.as_fd(), PollFlags::POLLIN));
+        }
         let timeout = PollTimeout::try_from(left).unwrap_or(PollTimeout::MAX);
         match poll(&mut fds, timeout) {
             Err(Errno::EINTR) => Ok(false),
@@ -230,7 +291,9 @@ impl Going<'_, '_> {
                 .drain(buffer)
                 .map_err(Error::setup("copy the program's output"))?;
         }
-        if !self.stop_sent && self.outputs.iter().any(|output| output.status().truncated) {
+        let is_over = self.outputs.iter().any(|output| output.status().truncated)
+            || self.cancel.is_some_and(Cancel::is_cancelled);
+        if !self.stop_sent && is_over {
             self.stop_sent = true;
             let stop = Stop {
                 sequence: self.slot.sequence,

@@ -13,6 +13,7 @@
 //! see `zygote`. Nothing is to be called for that.
 
 mod attempt;
+mod cancel;
 mod cgroup;
 mod channel;
 mod check;
@@ -26,6 +27,7 @@ mod streams;
 mod wire;
 mod zygote;
 
+pub use cancel::Cancel;
 pub use inspect::{Finding, inspect};
 pub use pool::Sandbox;
 pub use request::{

@@ -6,6 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use crate::attempt::{self, Failed};
+use crate::cancel::Cancel;
 use crate::cgroup;
 use crate::check::check;
 use crate::slot::{Context, Slot, died};
@@ -99,14 +100,71 @@ impl Sandbox {
     /// # Errors
     /// See [`Error`]; never because of what the program does.
     pub fn run(&self, request: Request) -> Result<Outcome, Error> {
+        self.run_one(request, None)
+    }
+
+    /// As [`Sandbox::run`], until it is cancelled.
+    ///
+    /// # Errors
+    /// Also [`Error::Cancelled`].
+    pub fn run_until(&self, request: Request, cancel: &Cancel) -> Result<Outcome, Error> {
+        self.run_one(request, Some(cancel))
+    }
+
+    /// Carries two runs out at the same time, such as programs that talk with each other. They wait for their slots
+    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other.
+    ///
+    /// # Errors
+    /// See [`Error`]; of the first run, if both fail. Their pipes are closed in any case, so that one side's failure
+    /// ends the other.
+    pub fn run_pair(
+        &self,
+        first: Request,
+        second: Request,
+        cancel: &Cancel,
+    ) -> Result<(Outcome, Outcome), Error> {
+        check(&first)?;
+        check(&second)?;
+        let (turn, mut leases) = self.lease(2)?;
+        let (Some(one), Some(other)) = (leases.pop(), leases.pop()) else {
+            return Err(died("two slots were asked for"));
+        };
+        let (first, second) = std::thread::scope(|scope| {
+            let first = scope.spawn(|| self.attempts(one, first, Some(cancel)));
+            let second = self.attempts(other, second, Some(cancel));
+            let first = first
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            (first, second)
+        });
+        drop(turn);
+        Ok((first?, second?))
+    }
+
+    fn run_one(&self, request: Request, cancel: Option<&Cancel>) -> Result<Outcome, Error> {
         check(&request)?;
+        let (_turn, mut leases) = self.lease(1)?;
+        let lease = leases.pop().ok_or_else(|| died("a slot was asked for"))?;
+        self.attempts(lease, request, cancel)
+    }
+
+    /// Runs the request on the slot, or on others if that one is of no use. The caller holds a turn.
+    fn attempts<'a>(
+        &'a self,
+        mut lease: Lease<'a>,
+        mut request: Request,
+        cancel: Option<&Cancel>,
+    ) -> Result<Outcome, Error> {
         let mut attempts_left = ATTEMPTS_MAX;
         // Every slot that waits may be unfit for what its last run has left; that is not this run's fault.
         let mut stale_left = 2 * self.shared.slots;
         loop {
+            if cancel.is_some_and(Cancel::is_cancelled) {
+                lease.give_back();
+                return Err(Error::Cancelled);
+            }
             attempts_left -= 1;
-            let mut lease = self.lease()?;
-            let failed = match attempt::run(lease.slot(), &request) {
+            let failed = match attempt::run(lease.slot(), &mut request, cancel) {
                 Ok(outcome) => {
                     lease.give_back();
                     return Ok(outcome);
@@ -139,6 +197,7 @@ impl Sandbox {
                     other => died(&other.to_string()),
                 });
             }
+            lease = self.another_slot()?;
         }
     }
 
@@ -148,30 +207,25 @@ impl Sandbox {
         self.shared.slots
     }
 
-    fn lease(&self) -> Result<Lease<'_>, Error> {
+    /// Waits for a turn, and for that many slots.
+    fn lease(&self, slots: usize) -> Result<(Turn<'_>, Vec<Lease<'_>>), Error> {
         let shared = &self.shared;
         let mut state = shared.lock();
         let ticket = state.next_ticket;
         state.next_ticket += 1;
         loop {
-            let my_turn = state.now_serving == ticket;
-            if my_turn && state.running < shared.slots {
-                if let Some(slot) = state.idle.pop_front() {
+            if state.now_serving == ticket && state.running < shared.slots {
+                if state.idle.len() >= slots {
                     state.running += 1;
                     state.now_serving += 1;
+                    let taken: Vec<Slot> = state.idle.drain(..slots).collect();
                     shared.changed.notify_all();
-                    return Ok(Lease {
-                        sandbox: self,
-                        slot: Some(slot),
-                    });
+                    let leases = taken.into_iter().map(|slot| Lease::new(self, slot));
+                    return Ok((Turn { shared }, leases.collect()));
                 }
-                if state.alive == 0 {
+                if state.alive < slots {
                     state.now_serving += 1;
-                    shared.changed.notify_all();
-                    // For the next one to come: this machine may have recovered.
-                    state.alive += 1;
-                    let _ = self.orders.send(Order::Replace(None));
-                    return Err(died(&state.last_failure));
+                    return Err(self.none_alive(&mut state));
                 }
             }
             state = shared
@@ -179,6 +233,32 @@ impl Sandbox {
                 .wait(state)
                 .unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// Waits for a slot in the place of one that was of no use.
+    fn another_slot(&self) -> Result<Lease<'_>, Error> {
+        let shared = &self.shared;
+        let mut state = shared.lock();
+        loop {
+            if let Some(slot) = state.idle.pop_front() {
+                return Ok(Lease::new(self, slot));
+            }
+            if state.alive == 0 {
+                return Err(self.none_alive(&mut state));
+            }
+            state = shared
+                .changed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn none_alive(&self, state: &mut State) -> Error {
+        // For the next one to come: this machine may have recovered.
+        state.alive += 1;
+        let _ = self.orders.send(Order::Replace(None));
+        self.shared.changed.notify_all();
+        died(&state.last_failure)
     }
 }
 
@@ -191,22 +271,39 @@ impl Drop for Sandbox {
     }
 }
 
+/// One of the runs that may go on at once.
+struct Turn<'a> {
+    shared: &'a Shared,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.shared.lock().running -= 1;
+        self.shared.changed.notify_all();
+    }
+}
+
 /// A slot taken out of the pool. Dropped without [`Lease::give_back`] (an unsound slot, or a panic), it is replaced.
 struct Lease<'a> {
     sandbox: &'a Sandbox,
     slot: Option<Slot>,
 }
 
-impl Lease<'_> {
+impl<'a> Lease<'a> {
+    fn new(sandbox: &'a Sandbox, slot: Slot) -> Self {
+        Self {
+            sandbox,
+            slot: Some(slot),
+        }
+    }
+
     fn slot(&mut self) -> &mut Slot {
         self.slot.as_mut().expect("only taken when the lease ends")
     }
 
     fn give_back(mut self) {
         let slot = self.slot.take();
-        let mut state = self.sandbox.shared.lock();
-        state.running -= 1;
-        state.idle.extend(slot);
+        self.sandbox.shared.lock().idle.extend(slot);
         self.sandbox.shared.changed.notify_all();
     }
 }
@@ -214,7 +311,6 @@ impl Lease<'_> {
 impl Drop for Lease<'_> {
     fn drop(&mut self) {
         if let Some(slot) = self.slot.take() {
-            self.sandbox.shared.lock().running -= 1;
             let order = Order::Replace(Some(Box::new(slot)));
             let _ = self.sandbox.orders.send(order);
         }

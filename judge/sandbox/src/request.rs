@@ -67,7 +67,8 @@ pub enum StdioSource {
     Empty,
     /// A host file, from its start. One made by [`crate::seal`] is shared, anything else is copied for the run.
     File(File),
-    /// One end of a pipe whose other end someone else holds (an interactor).
+    /// One end of a pipe whose other end someone else holds (an interactor). The sandbox closes its copy as soon as the
+    /// program has one.
     Pipe(File),
 }
 
@@ -86,7 +87,7 @@ pub enum StdioSink {
         /// The run ends when the program writes more.
         limit_bytes: u64,
     },
-    /// One end of a pipe whose other end someone else holds (an interactor).
+    /// One end of a pipe whose other end someone else holds (an interactor), as with [`StdioSource::Pipe`].
     Pipe(File),
 }
 
@@ -239,6 +240,9 @@ pub enum Error {
         /// The kernel's answer.
         source: std::io::Error,
     },
+    /// Somebody cancelled it.
+    #[error("cancelled")]
+    Cancelled,
     /// The slot died twice.
     #[error("the sandbox slot died: {cause}")]
     SlotDied {

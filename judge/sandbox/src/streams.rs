@@ -22,9 +22,7 @@ pub(crate) fn open_stdin(source: &StdioSource, share: bool) -> Result<File, Erro
             reopen(file).map_err(Error::setup("reopen standard input"))
         }
         StdioSource::File(file) => seal(file),
-        StdioSource::Pipe(file) => file
-            .try_clone()
-            .map_err(Error::setup("duplicate standard input")),
+        StdioSource::Pipe(_) => Err(Error::invalid("stdin", "the pipe's end is gone")),
     }
 }
 
@@ -39,16 +37,16 @@ pub(crate) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Makes the stream; gives the program's end too.
-    pub(crate) fn open(sink: &'a StdioSink) -> Result<(Self, OwnedFd), Error> {
+    /// Makes the stream, unless the program's end is given; gives that end too.
+    pub(crate) fn open(sink: &'a StdioSink, end: Option<File>) -> Result<(Self, OwnedFd), Error> {
+        if let Some(end) = end {
+            return Ok((Self::new(None, None, u64::MAX), end.into()));
+        }
         let (sink, limit_bytes) = match sink {
             StdioSink::Discard { limit_bytes } => (None, *limit_bytes),
             StdioSink::File { file, limit_bytes } => (Some(file), *limit_bytes),
-            StdioSink::Pipe(file) => {
-                let end = file
-                    .try_clone()
-                    .map_err(Error::setup("duplicate an output"))?;
-                return Ok((Self::new(None, None, u64::MAX), end.into()));
+            StdioSink::Pipe(_) => {
+                return Err(Error::invalid("stdout", "the pipe's end is gone"));
             }
         };
         let (read, write) = pipe2(OFlag::O_CLOEXEC).map_err(Error::setup("make a pipe"))?;

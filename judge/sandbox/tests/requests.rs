@@ -4,11 +4,11 @@ mod common;
 
 use std::fs::File;
 use std::io::{Read, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::{Job, collect, contents, sandbox};
 use grundy_sandbox::{
-    CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox, StdioSink,
+    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox, StdioSink,
     StdioSource, TreeStatus,
 };
 
@@ -205,25 +205,41 @@ fn two_runs_talk_through_pipes() {
     };
     let (to_a, from_b) = pipe();
     let (to_b, from_a) = pipe();
-    let sandbox = Sandbox::start(Config {
-        slots: 2,
-        binds: Vec::new(),
-    })
-    .unwrap();
     let talk = |stdin: File, stdout: File, script: &str| {
         shell(script)
             .with(|r| r.stdin = StdioSource::Pipe(stdin))
             .with(|r| r.stdout = StdioSink::Pipe(stdout))
+            .request
     };
     let asks = talk(to_a, from_a, "echo 20; read x; [ $x = 21 ]");
     let answers = talk(to_b, from_b, "read x; echo $((x+1)); cat");
+    // One slot is enough: a pair counts as one run.
+    let cancel = Cancel::new().unwrap();
+    let (asked, answered) = sandbox().run_pair(asks, answers, &cancel).unwrap();
+    assert_eq!(asked.death, Death::Exited(0));
+    // Its `cat` ended: no end of the pipe was left open anywhere.
+    assert_eq!(answered.death, Death::Exited(0));
+}
+
+#[test]
+fn what_is_cancelled_ends_and_leaves_the_slot_sound() {
+    let cancel = Cancel::new().unwrap();
     std::thread::scope(|scope| {
-        let asks = scope.spawn(|| asks.run_in(&sandbox).unwrap());
-        let answers = answers.run_in(&sandbox).unwrap();
-        assert_eq!(asks.join().unwrap().outcome.death, Death::Exited(0));
-        // Its `cat` ended: no end of the pipe was left open anywhere.
-        assert_eq!(answers.outcome.death, Death::Exited(0));
+        let run = scope.spawn(|| {
+            let job = Job::command(&["/bin/sleep", "15"]);
+            let begin = Instant::now();
+            (sandbox().run_until(job.request, &cancel), begin.elapsed())
+        });
+        std::thread::sleep(Duration::from_millis(50));
+        cancel.cancel();
+        let (result, took) = run.join().unwrap();
+        assert!(matches!(result, Err(Error::Cancelled)), "{result:?}");
+        assert!(took < Duration::from_secs(15), "it slept to its end");
     });
+    let again = sandbox().run_until(Job::command(&["/bin/true"]).request, &cancel);
+    assert!(matches!(again, Err(Error::Cancelled)), "{again:?}");
+    let ran = Job::command(&["/bin/true"]).run();
+    assert_eq!(ran.outcome.death, Death::Exited(0));
 }
 
 #[test]
