@@ -73,7 +73,11 @@ pub(crate) fn run(
     let limits = &request.limits;
     let group = slot
         .cgroup
-        .begin(limits.memory_bytes, limits.processes.into())
+        .begin(
+            slot.idle.own_bytes(),
+            limits.memory_bytes,
+            limits.processes.into(),
+        )
         .map_err(Error::setup("set the control group up"))
         .map_err(failed)?;
     let stdin = match pipes.stdin {

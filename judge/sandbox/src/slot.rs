@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
-use crate::cgroup::{self, Hierarchy, SlotGroup};
+use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
 use crate::wire::{GO_WITH_LEAVES, GO_WITH_OWN_GROUP, Report, Setup};
 use crate::zygote::{HostIds, MARKER};
@@ -19,6 +19,8 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 const READY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Memory of the kernel that is still charged after this time is a cache, and stays.
+const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
 /// Reports are short.
 const REPORT_BYTES_MAX: usize = 4096;
 
@@ -54,6 +56,8 @@ pub(crate) struct Slot {
     /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
     pub(crate) ids: Option<HostIds>,
     pub(crate) sequence: u64,
+    /// What is charged to it between runs.
+    pub(crate) idle: Idle,
     work_dir: Option<OwnedFd>,
     zygote: OwnedFd,
     stage: Child,
@@ -79,6 +83,7 @@ impl Slot {
             cgroup,
             ids,
             sequence: 0,
+            idle: Idle::unknown(),
             work_dir: None,
             zygote,
             stage: stage.0.take().expect("nobody took it"),
@@ -99,11 +104,6 @@ impl Slot {
             .send(&[go], &[])
             .map_err(Error::setup("release the zygote"))?;
         self.wait_until_ready(START_TIMEOUT)?;
-        let baseline = self
-            .cgroup
-            .memory_bytes()
-            .map_err(Error::setup("read the memory charge"))?;
-        self.cgroup.set_baseline(baseline);
         Ok(self)
     }
 
@@ -129,16 +129,26 @@ impl Slot {
         }
     }
 
-    fn wait_until_clean(&self) -> Result<(), Error> {
+    fn wait_until_clean(&mut self) -> Result<(), Error> {
         let begin = Instant::now();
         loop {
-            let state = cgroup::check_clean(&*self.cgroup)
+            let left = self
+                .idle
+                .look(&*self.cgroup)
                 .map_err(Error::setup("look whether the slot is clean"))?;
-            let Err(what) = state else {
-                return Ok(());
-            };
-            if begin.elapsed() > SETTLE_TIMEOUT {
-                return Err(died(&format!("not clean: {what}")));
+            match left {
+                Left::Nothing => return Ok(()),
+                // A group of its own would not count it.
+                Left::KernelMemory(bytes)
+                    if self.cgroup.has_leaves() || begin.elapsed() > GRACE_TIMEOUT =>
+                {
+                    self.idle.settle(bytes);
+                    return Ok(());
+                }
+                Left::More(what) if begin.elapsed() > SETTLE_TIMEOUT => {
+                    return Err(died(&format!("not clean: {what}")));
+                }
+                Left::KernelMemory(_) | Left::More(_) => {}
             }
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -23,7 +23,6 @@ pub(super) struct LeafGroup {
     memory_stat: File,
     processes_now: File,
     sequence: u64,
-    baseline_bytes: u64,
 }
 
 const KEEPER: &str = "keeper";
@@ -39,7 +38,6 @@ impl LeafGroup {
             memory_stat: File::open(directory.join("memory.stat"))?,
             processes_now: File::open(directory.join("pids.current"))?,
             sequence: 0,
-            baseline_bytes: 0,
             directory,
             ids,
         })
@@ -83,7 +81,12 @@ impl SlotGroup for LeafGroup {
         )
     }
 
-    fn begin(&mut self, memory_bytes: u64, processes: u64) -> io::Result<RunGroup> {
+    fn begin(
+        &mut self,
+        _own_bytes: u64,
+        memory_bytes: u64,
+        processes: u64,
+    ) -> io::Result<RunGroup> {
         let run = self.make_run_directory(memory_bytes, processes)?;
         let open = |name: &str| File::open(run.join(name));
         Ok(RunGroup {
@@ -117,14 +120,6 @@ impl SlotGroup for LeafGroup {
 
     fn processes(&self) -> io::Result<u64> {
         read_number(&self.processes_now)
-    }
-
-    fn set_baseline(&mut self, bytes: u64) {
-        self.baseline_bytes = bytes;
-    }
-
-    fn baseline_bytes(&self) -> u64 {
-        self.baseline_bytes
     }
 
     fn has_leaves(&self) -> bool {

@@ -7,6 +7,7 @@
 //! - version 2 before that: each run gets a group of its own beside the zygote's, and its program is born into it
 //!   ([`leaf`]).
 
+mod idle;
 mod leaf;
 mod shared;
 mod v1;
@@ -20,6 +21,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+pub(crate) use idle::{Idle, Left};
+
 use crate::Error;
 use crate::zygote::HostIds;
 
@@ -28,14 +31,6 @@ const NAME_PREFIX: &str = "grundy.";
 
 /// The zygote and the ready box's init.
 const OWN_PROCESSES: u64 = 2;
-
-/// Memory charge above the first one that is no remainder of a run: caches of the kernel, and counters that each CPU
-/// keeps 64 pages ahead (MEMCG_CHARGE_BATCH).
-const BASELINE_TOLERANCE_BYTES: u64 = 2 << 20;
-
-/// Caches of the kernel (pages of compilers' files, directory entries) that may stay charged to a slot. The kernel takes
-/// them back when a run needs the memory, so they neither narrow nor widen its limit.
-const CACHES_MAX_BYTES: u64 = 64 << 20;
 
 /// The kind of control groups this machine has, and where.
 pub(crate) trait Hierarchy: Debug + Send + Sync {
@@ -54,8 +49,9 @@ pub(crate) trait SlotGroup: Debug + Send {
     /// Moves the zygote in.
     fn add(&self, pid: u32) -> io::Result<()>;
 
-    /// Bounds the next run and notes what the counters say.
-    fn begin(&mut self, memory_bytes: u64, processes: u64) -> io::Result<RunGroup>;
+    /// Bounds the next run and notes what the counters say. The slot itself needs `own_bytes`, which the run's limit does
+    /// not bound.
+    fn begin(&mut self, own_bytes: u64, memory_bytes: u64, processes: u64) -> io::Result<RunGroup>;
 
     /// What the run has used. All its processes are dead.
     fn end(&mut self, run: &RunGroup) -> io::Result<Used>;
@@ -69,12 +65,7 @@ pub(crate) trait SlotGroup: Debug + Send {
     /// Processes and threads in it now.
     fn processes(&self) -> io::Result<u64>;
 
-    /// The memory charge of a slot with a ready box and no run so far.
-    fn set_baseline(&mut self, bytes: u64);
-
-    fn baseline_bytes(&self) -> u64;
-
-    /// Whether runs get groups of their own.
+    /// Whether runs get groups of their own, each of which begins with nothing.
     fn has_leaves(&self) -> bool;
 
     /// Removes it; it must be empty.
@@ -137,25 +128,6 @@ pub(crate) fn sweep(hierarchy: &dyn Hierarchy) {
             }
         }
     }
-}
-
-/// Whether a slot holds only what belongs to it; else what is wrong.
-pub(crate) fn check_clean(group: &dyn SlotGroup) -> io::Result<Result<(), String>> {
-    let (memory, processes) = (group.memory_bytes()?, group.processes()?);
-    let first = group.baseline_bytes();
-    let allowed = first + BASELINE_TOLERANCE_BYTES;
-    if processes <= OWN_PROCESSES && memory <= allowed {
-        return Ok(Ok(()));
-    }
-    // Reading this costs more, and is seldom needed.
-    let held = group.held_bytes()?;
-    let only_caches = held <= allowed && memory <= allowed + CACHES_MAX_BYTES;
-    if processes <= OWN_PROCESSES && only_caches {
-        return Ok(Ok(()));
-    }
-    Ok(Err(format!(
-        "{memory} bytes, {held} of them held (at first {first}), {processes} processes"
-    )))
 }
 
 /// CPU time of a group in nanoseconds: v1 has the bare number, v2 a line with microseconds.

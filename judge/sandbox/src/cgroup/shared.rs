@@ -44,7 +44,6 @@ pub(super) struct SharedGroup {
     files: Files,
     memory_limit_bytes: u64,
     processes_limit: u64,
-    baseline_bytes: u64,
 }
 
 impl SharedGroup {
@@ -56,7 +55,6 @@ impl SharedGroup {
             files,
             memory_limit_bytes: u64::MAX,
             processes_limit: u64::MAX,
-            baseline_bytes: 0,
         })
     }
 
@@ -96,8 +94,8 @@ impl SlotGroup for SharedGroup {
         Ok(())
     }
 
-    fn begin(&mut self, memory_bytes: u64, processes: u64) -> io::Result<RunGroup> {
-        self.limit_memory(self.baseline_bytes.saturating_add(memory_bytes))?;
+    fn begin(&mut self, own_bytes: u64, memory_bytes: u64, processes: u64) -> io::Result<RunGroup> {
+        self.limit_memory(own_bytes.saturating_add(memory_bytes))?;
         self.limit_processes(OWN_PROCESSES + processes)?;
         write_number(&self.files.memory_peak, 0)?;
         Ok(RunGroup {
@@ -128,14 +126,6 @@ impl SlotGroup for SharedGroup {
 
     fn processes(&self) -> io::Result<u64> {
         read_number(&self.files.processes_now)
-    }
-
-    fn set_baseline(&mut self, bytes: u64) {
-        self.baseline_bytes = bytes;
-    }
-
-    fn baseline_bytes(&self) -> u64 {
-        self.baseline_bytes
     }
 
     fn has_leaves(&self) -> bool {
