@@ -24,7 +24,6 @@ mod security;
 mod server;
 mod sessions;
 mod state;
-mod statement;
 mod submitting;
 mod tokens;
 mod views;

@@ -5,13 +5,12 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, TestCase, statement};
 use grundy_store::{PackageDir, Store, VersionId};
 use moka::future::Cache;
 
 use crate::error::{HttpError, internal};
 use crate::i18n::Locale;
-use crate::statement;
 use crate::views::{SampleView, StatementLanguage, StatementView};
 
 /// Versions kept in memory.

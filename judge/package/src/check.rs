@@ -9,14 +9,18 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
 use crate::hash::hash_file;
-use crate::inventory::PackageFile;
+use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
 use crate::model::{Format, MissingData, Package, TestCase};
 use crate::problem::Problem;
+use crate::statement;
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
 /// The languages in which a statement must be there.
 const STATEMENT_LANGUAGES: [&str; 2] = ["vi", "en"];
+
+/// How much of a formula stands in a finding about it.
+const FORMULA_CHARS_SHOWN: usize = 80;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,6 +69,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
         });
     }
     statements(package, &mut report);
+    formulas(package, &mut report);
     submissions(package, &mut report);
     recipe(package, &mut report);
     match package.files() {
@@ -154,6 +159,36 @@ fn statements(package: &Package, report: &mut Report) {
         if !package.statements.contains_key(language) {
             let message = format!("`name` has a title in `{language}`, but there is no statement");
             report.error("problem.yaml", message);
+        }
+    }
+}
+
+/// Every formula of every text becomes MathML: what does not, readers see as TeX.
+fn formulas(package: &Package, report: &mut Report) {
+    let texts = [&package.statements, &package.editorials, &package.hints];
+    for path in texts.into_iter().flat_map(|texts| texts.values()) {
+        if path.extension().is_none_or(|extension| extension != "md") {
+            continue;
+        }
+        let shown = path.display().to_string();
+        let text = match read_limited(&package.root.join(path), FILE_BYTES_MAX) {
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(message) => {
+                report.error(shown, message);
+                continue;
+            }
+        };
+        for fault in statement::formula_faults(&text) {
+            let tex: String = fault.tex.chars().take(FORMULA_CHARS_SHOWN).collect();
+            let tex = tex.replace('\n', " ");
+            report.findings.push(Finding {
+                severity: Severity::Error,
+                problem: Problem {
+                    file: shown.clone(),
+                    line: Some(fault.line),
+                    message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+                },
+            });
         }
     }
 }

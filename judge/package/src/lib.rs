@@ -1,4 +1,4 @@
-//! Problem packages: model, read, check, import, export. No processes, no database.
+//! Problem packages: model, read, check, import, export; statements as HTML. No processes, no database.
 //!
 //! [`read`] gives a [`Package`] or everything that is wrong with it; [`Package::files`] lists what it
 //! consists of, and [`Package::hashes`] names it by content. Paths in a [`Package`] are absolute where
@@ -13,6 +13,7 @@ mod inventory;
 mod model;
 mod problem;
 mod read;
+pub mod statement;
 mod verdict;
 mod write;
 mod yaml;

@@ -40,7 +40,10 @@ fn every_broken_promise_is_found() {
              - {name: secret/06, generator: gen, args: [6], why: x, input_blake3: 00000000000000000000000000000000000000000000000000000000000000aa}\n",
         ),
         ("statement/problem.vi.md", ""),
-        ("statement/problem.fr.md", "Calculez $a + b$.\n"),
+        (
+            "statement/problem.fr.md",
+            "Calculez $a + b$,\n$\\plus{a}$.\n",
+        ),
         ("submissions/accepted/sum.py", ""),
         ("input_validators/validate.py", ""),
         ("generators/gen.py", "print()\n"),
@@ -76,6 +79,7 @@ judge.yaml:4: the input of secret/06 has another `input_blake3`: ba688aed3a0f1e6
 problem.yaml: `name` has a title in `vi`, but there is no statement
 problem.yaml: `name` has no title in `fr`
 statement: there is no statement in `vi`
+statement/problem.fr.md:2: the formula $\plus{a}$ cannot be rendered: Unknown command "\plus".
 submissions/accepted: there is no accepted submission
 warning: data/secret/05-Odd.ans: line 1 ends with a blank
 warning: data/secret/05-odd.ans: the last line has no line end

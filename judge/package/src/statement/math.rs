@@ -21,18 +21,26 @@ pub(super) enum MathStyle {
 
 /// Safe HTML for a formula.
 pub(super) fn render(tex: &str, style: MathStyle) -> String {
-    if tex.len() > FORMULA_BYTES_MAX || nesting_bound(tex) > NESTING_MAX {
-        return as_tex(tex);
+    to_mathml(tex, style).unwrap_or_else(|_| as_tex(tex))
+}
+
+/// Safe MathML for a formula, or in one line why there is none.
+pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, String> {
+    if tex.len() > FORMULA_BYTES_MAX {
+        return Err(format!("it is longer than {FORMULA_BYTES_MAX} bytes"));
+    }
+    if nesting_bound(tex) > NESTING_MAX {
+        return Err(format!("it nests more than {NESTING_MAX} deep"));
     }
     let display = match style {
         MathStyle::Inline => MathDisplay::Inline,
         MathStyle::Display => MathDisplay::Block,
     };
     match converter().convert_with_local_state(tex, display) {
-        Ok(result) => sanitiser()
+        Ok(result) => Ok(sanitiser()
             .clean(&styles_to_classes(&result.mathml))
-            .to_string(),
-        Err(_) => as_tex(tex),
+            .to_string()),
+        Err(error) => Err(error.to_string().replace('\n', " ")),
     }
 }
 

@@ -6,6 +6,7 @@
 mod math;
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
@@ -13,7 +14,7 @@ use math::MathStyle;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
 /// Longest statement that is rendered, in bytes.
-pub(crate) const STATEMENT_BYTES_MAX: usize = 256 * 1024;
+pub const STATEMENT_BYTES_MAX: usize = 256 * 1024;
 /// Most formulas of one statement that become MathML; the others stay TeX.
 const FORMULAS_MAX: usize = 2_000;
 /// Deepest nesting of quotes and lists; hostile text nests them until a recursive consumer overflows its stack.
@@ -21,23 +22,106 @@ const NESTING_MAX: usize = 32;
 /// Most tags written as HTML. Nested ones cost the HTML parser the square of their number, and authors write few.
 const TAGS_MAX: usize = 500;
 
+/// The extensions of Markdown that statements use.
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_MATH)
+    .union(Options::ENABLE_FOOTNOTES)
+    .union(Options::ENABLE_STRIKETHROUGH);
+
+/// A formula that readers see as TeX, because it cannot be rendered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormulaFault {
+    /// The line of the Markdown on which it begins, from 1.
+    pub line: u32,
+    /// The formula as its author wrote it.
+    pub tex: String,
+    /// Why it is not rendered, one line.
+    pub reason: String,
+}
+
 /// Renders a statement's Markdown. Whatever stands in it, the result is safe to put into a page.
-pub(crate) fn render(markdown: &str) -> String {
+#[must_use]
+pub fn render(markdown: &str) -> String {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
     let mut formulas = Formulas::new(markdown);
-    let options = Options::ENABLE_TABLES
-        | Options::ENABLE_MATH
-        | Options::ENABLE_FOOTNOTES
-        | Options::ENABLE_STRIKETHROUGH;
     let mut bound = NestingBound::default();
     let mut tags_count = 0;
-    let events = Parser::new_ext(markdown, options)
+    let events = Parser::new_ext(markdown, OPTIONS)
         .filter(|event| bound.keeps(event))
         .map(|event| bound_tags(event, &mut tags_count))
         .map(|event| formulas.take(event));
     let mut unsafe_html = String::new();
     html::push_html(&mut unsafe_html, events);
     formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+}
+
+/// The formulas that [`render`] leaves as TeX, and dollar signs that were meant to begin one.
+#[must_use]
+pub fn formula_faults(markdown: &str) -> Vec<FormulaFault> {
+    let mut faults = Vec::new();
+    let (mut formulas_count, mut is_code) = (0, false);
+    for (event, place) in Parser::new_ext(markdown, OPTIONS).into_offset_iter() {
+        let fault = match event {
+            Event::InlineMath(tex) => {
+                formulas_count += 1;
+                formula_fault(&tex, MathStyle::Inline, formulas_count, &place)
+            }
+            Event::DisplayMath(tex) => {
+                formulas_count += 1;
+                formula_fault(&tex, MathStyle::Display, formulas_count, &place)
+            }
+            Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
+                is_code = !is_code;
+                None
+            }
+            Event::Text(_) if !is_code => stray_dollar(markdown, &place),
+            _ => None,
+        };
+        faults.extend(fault.map(|(tex, reason)| FormulaFault {
+            line: line_of(markdown, &place),
+            tex,
+            reason,
+        }));
+    }
+    // One broken formula leaves a dollar sign at either end.
+    faults.dedup_by_key(|fault| (fault.line, fault.reason.clone()));
+    faults
+}
+
+fn formula_fault(
+    tex: &str,
+    style: MathStyle,
+    number: usize,
+    place: &Range<usize>,
+) -> Option<(String, String)> {
+    let reason = if number > FORMULAS_MAX {
+        format!("it is not one of the first {FORMULAS_MAX} formulas")
+    } else if place.end > STATEMENT_BYTES_MAX {
+        format!("it lies beyond the first {STATEMENT_BYTES_MAX} bytes")
+    } else {
+        math::to_mathml(tex, style).err()?
+    };
+    Some((tex.to_owned(), reason))
+}
+
+/// A `$` in a piece of text, unless it is written `\$`. Braces that do not match, for one, keep a formula from beginning.
+fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, String)> {
+    const REASON: &str =
+        "the dollar sign begins no formula (are its braces closed? a dollar is written \\$)";
+    let at = place.start + markdown[place.clone()].find('$')?;
+    if at > 0 && markdown.as_bytes()[at - 1] == b'\\' {
+        return None;
+    }
+    let text = markdown[at + 1..].lines().next().unwrap_or_default();
+    Some((text.to_owned(), REASON.to_owned()))
+}
+
+fn line_of(text: &str, place: &Range<usize>) -> u32 {
+    let before = text.as_bytes()[..place.start]
+        .iter()
+        .filter(|byte| **byte == b'\n')
+        .count();
+    u32::try_from(before + 1).unwrap_or(u32::MAX)
 }
 
 /// HTML within Markdown, until there is too much of it; the rest is shown as text.
@@ -56,7 +140,7 @@ fn bound_tags<'text>(event: Event<'text>, tags_count: &mut usize) -> Event<'text
 }
 
 /// At most `bytes_max` bytes, cut between characters.
-pub(crate) fn head(text: &str, bytes_max: usize) -> &str {
+pub(super) fn head(text: &str, bytes_max: usize) -> &str {
     &text[..text.floor_char_boundary(bytes_max)]
 }
 
@@ -209,7 +293,29 @@ fn sanitiser() -> &'static Builder<'static> {
 
 #[cfg(test)]
 mod tests {
-    use super::render;
+    use super::{FORMULAS_MAX, formula_faults, render};
+
+    #[test]
+    fn a_formula_that_is_not_rendered_is_told_with_its_line() {
+        let text = "# $n$\n\nCho $\\nosuchcommand{x}$ và\n$\\frac{1$ giá 5\\$, `$x`\n";
+        let faults = formula_faults(text);
+        let places: Vec<(u32, &str)> = faults
+            .iter()
+            .map(|fault| (fault.line, fault.tex.trim()))
+            .collect();
+        assert_eq!(
+            places,
+            [(3, "\\nosuchcommand{x}"), (4, "\\frac{1$ giá 5\\$, `$x`")]
+        );
+        assert!(faults.iter().all(|fault| !fault.reason.contains('\n')));
+        assert_eq!(render(text).matches("<code class=\"tex\">").count(), 1);
+    }
+
+    #[test]
+    fn formulas_beyond_the_bound_are_told() {
+        let text = "$x$\n".repeat(FORMULAS_MAX + 2);
+        assert_eq!(formula_faults(&text).len(), 2);
+    }
 
     #[test]
     fn markdown_with_tables_and_formulas_is_rendered() {
