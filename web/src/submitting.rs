@@ -14,6 +14,9 @@ use crate::state::AppState;
 pub(crate) struct Entered {
     /// A language's id; empty: told by the file's name.
     pub language: String,
+    /// Whether the language was the form's proposal rather than somebody's word: a file's extension then decides, since
+    /// sending `a.pas` as C++ is always a slip.
+    pub language_is_proposed: bool,
     /// The file's name; empty when the source was typed.
     pub file_name: String,
     /// The source.
@@ -156,7 +159,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
     package.limits.code_bytes.min(SOURCE_BYTES_MAX as u64)
 }
 
-/// A file's extension decides, unless the chosen language has that extension too: sending `a.pas` as C++ is always a slip.
+/// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
 fn choose_language<'table>(
     offered: &[&'table Language],
     entered: &Entered,
@@ -171,9 +174,10 @@ fn choose_language<'table>(
             .is_some_and(|extension| row.extensions.contains(extension))
     };
     let chosen = offered.iter().find(|row| row.id == entered.language);
+    let given = !entered.language.is_empty() && !entered.language_is_proposed;
     let told = chosen
-        .filter(by_name)
-        .or_else(|| offered.iter().find(by_name));
+        .filter(|row| given || by_name(row))
+        .or_else(|| offered.iter().find(|row| !given && by_name(row)));
     if let Some(row) = told {
         return Ok(row);
     }

@@ -12,7 +12,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{doctor, export, import, judge, regenerate, serve, user, verify, worker};
+use crate::commands::{
+    doctor, export, import, judge, regenerate, serve, submit, user, verify, worker,
+};
 use crate::exit::Finish;
 
 /// A competitive-programming judge and problem archive.
@@ -35,6 +37,8 @@ enum Command {
     Import(import::Arguments),
     /// Write a package as an archive for any judge of the ICPC format.
     Export(export::Arguments),
+    /// Submit a program to a server, and follow its verdict.
+    Submit(submit::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
     Doctor(doctor::Arguments),
     /// Serve the pages and the HTTP API, and judge.
@@ -53,6 +57,7 @@ impl Command {
             Self::Regenerate(arguments) => regenerate::run(&arguments),
             Self::Import(arguments) => import::run(&arguments),
             Self::Export(arguments) => export::run(&arguments),
+            Self::Submit(arguments) => submit::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),
             Self::Worker(arguments) => worker::run(&arguments),

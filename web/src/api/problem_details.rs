@@ -9,6 +9,9 @@ use utoipa::ToSchema;
 use crate::error::HttpError;
 use crate::submitting::Refusal;
 
+/// Of an id that somebody sent.
+const ID_CHARS_SHOWN_MAX: usize = 64;
+
 /// A problem, RFC 9457.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemDetails {
@@ -70,6 +73,21 @@ impl ProblemDetails {
             "The request is no valid JSON of this form",
         )
         .detail(detail)
+    }
+
+    /// The request is for a problem that does not exist, or not for this user.
+    pub(crate) fn no_such_problem(id: &str) -> Self {
+        let mut shown: String = id.chars().take(ID_CHARS_SHOWN_MAX).collect();
+        if shown.len() < id.len() {
+            shown.push('…');
+        }
+        Self::new(
+            StatusCode::NOT_FOUND,
+            "urn:grundy:not-found",
+            "There is no such problem",
+        )
+        .at("problem")
+        .detail(shown)
     }
 }
 

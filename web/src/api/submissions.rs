@@ -45,17 +45,15 @@ pub(crate) async fn create(
             return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
         }
     };
-    let (summary, version) = state
-        .store()
-        .problem(&body.problem)
-        .await?
-        .ok_or(HttpError::NotFound)?;
-    if !summary.visible && !caller.is_teacher() {
-        return Err(HttpError::NotFound);
-    }
+    let problem = state.store().problem(&body.problem).await?;
+    let Some((_, version)) = problem.filter(|(summary, _)| summary.visible || caller.is_teacher())
+    else {
+        return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
+    };
     let loaded = state.packages.get(version.id).await?;
     let entered = Entered {
         language: body.language,
+        language_is_proposed: false,
         file_name: crate::pages::base_name(&body.file_name),
         source: body.source.into_bytes(),
     };

@@ -1,7 +1,8 @@
 //! The reader's own account: password and API tokens.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use grundy_store::{Error, User};
@@ -9,13 +10,14 @@ use serde::Deserialize;
 
 use super::forms::{Form, password_error};
 use super::{done, html, ok};
+use crate::config::Transport;
 use crate::error::HttpError;
 use crate::i18n::Message;
 use crate::passwords::PASSWORD_CHARS_MAX;
 use crate::sessions;
 use crate::state::AppState;
 use crate::tokens::Token;
-use crate::views::{AccountView, FieldErrors, Notice, TokenRow, role_key};
+use crate::views::{AccountView, FieldErrors, NewToken, Notice, TokenRow, role_key};
 use crate::visitor::Visitor;
 
 const LABEL_CHARS_MAX: usize = 64;
@@ -76,6 +78,7 @@ pub(crate) struct TokenForm {
 pub(crate) async fn create_token(
     visitor: Visitor,
     State(state): State<AppState>,
+    headers: HeaderMap,
     Form(form): Form<TokenForm>,
 ) -> Result<Response, HttpError> {
     let user = visitor.signed_in()?;
@@ -95,13 +98,28 @@ pub(crate) async fn create_token(
         .store()
         .create_api_token(user.id, label, token.hash())
         .await?;
-    ok(&view(
-        &state,
-        &visitor,
-        FieldErrors::default(),
-        Some(token.reveal()),
-    )
-    .await?)
+    let made = NewToken {
+        server: own_address(state.config.transport, &headers),
+        secret: token.reveal(),
+    };
+    ok(&view(&state, &visitor, FieldErrors::default(), Some(made)).await?)
+}
+
+/// This server as the browser reached it.
+fn own_address(transport: Transport, headers: &HeaderMap) -> String {
+    // A browser always sends one; what cannot stand in an address is left for the reader to fill in.
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    let is_this_machine = host
+        .as_ref()
+        .is_some_and(|host| matches!(host.host(), "localhost" | "127.0.0.1" | "[::1]"));
+    let scheme = match transport {
+        Transport::Encrypted if !is_this_machine => "https",
+        _ => "http",
+    };
+    let host = host.as_ref().map_or("…", Authority::as_str);
+    format!("{scheme}://{host}")
 }
 
 /// `POST /account/tokens/{id}/delete`.
@@ -149,7 +167,7 @@ async fn view(
     state: &AppState,
     visitor: &Visitor,
     errors: FieldErrors,
-    new_token: Option<String>,
+    new_token: Option<NewToken>,
 ) -> Result<AccountView, HttpError> {
     let user = visitor.signed_in()?;
     let tokens = state.store().list_api_tokens(user.id).await?;

@@ -72,6 +72,7 @@ pub(crate) async fn create(
 fn entered(language: &str, part: Part) -> Entered {
     Entered {
         language: language.to_owned(),
+        language_is_proposed: true,
         file_name: part.file_name,
         source: part.bytes,
     }

@@ -66,7 +66,7 @@ pub(crate) struct AccountView {
     /// API tokens, without their secrets.
     pub tokens: Vec<TokenRow>,
     /// A token just made: the only time it is shown.
-    pub new_token: Option<String>,
+    pub new_token: Option<NewToken>,
     /// What is wrong.
     pub errors: FieldErrors,
 }
@@ -89,4 +89,13 @@ pub(crate) const fn role_key(role: Role) -> &'static str {
         Role::Teacher => "role-teacher",
         Role::Admin => "role-admin",
     }
+}
+
+/// An API token just made, as `grundy submit` reads it from its file.
+#[derive(Clone, Debug)]
+pub(crate) struct NewToken {
+    /// This server's address.
+    pub server: String,
+    /// What only its bearer knows.
+    pub secret: String,
 }

@@ -12,7 +12,9 @@ mod samples;
 mod submissions;
 mod teaching;
 
-pub(crate) use accounts::{AccountView, LoginView, RegisterView, SetupView, TokenRow, role_key};
+pub(crate) use accounts::{
+    AccountView, LoginView, NewToken, RegisterView, SetupView, TokenRow, role_key,
+};
 pub(crate) use admin::{UserRow, UsersView};
 pub(crate) use error::ErrorView;
 pub(crate) use errors::FieldErrors;

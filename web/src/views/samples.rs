@@ -267,7 +267,10 @@ fn accounts(page: &Page) -> Vec<String> {
         display_name: display_name.clone(),
         role_key: role_key(Role::Teacher),
         tokens: vec![token],
-        new_token: Some("0123".to_owned()),
+        new_token: Some(NewToken {
+            server: "https://grundy.example".to_owned(),
+            secret: "0123".to_owned(),
+        }),
         errors: errors(),
     };
     let setup = SetupView {

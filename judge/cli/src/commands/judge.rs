@@ -157,7 +157,7 @@ fn row(test: &TestReport) -> [String; 5] {
 }
 
 /// The sandbox measures memory to within 1 MiB, so less than that is not told apart.
-fn memory_mib(bytes: u64) -> String {
+pub(crate) fn memory_mib(bytes: u64) -> String {
     if bytes < 1 << 20 {
         return "< 1".to_owned();
     }

@@ -6,6 +6,7 @@ pub(crate) mod import;
 pub(crate) mod judge;
 pub(crate) mod regenerate;
 pub(crate) mod serve;
+pub(crate) mod submit;
 pub(crate) mod user;
 pub(crate) mod verify;
 pub(crate) mod worker;

@@ -1,6 +1,7 @@
 //! `grundy serve` as a whole: the real program, the real sandbox, HTTP.
 
 mod server;
+mod submit;
 
 use bytes::Bytes;
 use grundy_store::{ProposalState, State};

@@ -97,9 +97,7 @@ impl TestApp {
             .post("/account/tokens", &[("label", "máy ở nhà")])
             .await;
         assert_eq!(reply.status, 200, "{}", reply.body);
-        let token = reply
-            .between("id=\"new-token\" class=\"token\">", "<")
-            .to_owned();
+        let token = reply.between("token = \"", "\"").to_owned();
         let mut program = self.anonymous();
         program.token = Some(token);
         program

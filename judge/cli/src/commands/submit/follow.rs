@@ -1,0 +1,122 @@
+//! Following a submission until its verdict, over lost connections too.
+
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+use futures_util::StreamExt as _;
+use reqwest_eventsource::{Error, Event, EventSource};
+use serde::Deserialize;
+
+use super::server::{Server, Taken};
+use crate::commands::judge::memory_mib;
+
+/// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
+const RESTARTS_MAX: u32 = 100;
+
+/// One event of the API's stream, as far as a terminal shows it.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+enum Progress {
+    CompileStarted,
+    CompileFinished { compile: Compile },
+    TestFinished { test: Test },
+    JudgementFinished,
+    JudgementRestarted,
+}
+
+#[derive(Debug, Deserialize)]
+struct Compile {
+    log: String,
+}
+
+/// A judged submission, as far as a terminal shows it.
+#[derive(Debug, Deserialize)]
+pub(super) struct Judged {
+    problem: String,
+    language: String,
+    verdict: String,
+    score: f64,
+    max_score: f64,
+    tests: Vec<Test>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Test {
+    name: String,
+    verdict: String,
+    cpu_ms: Option<f64>,
+    memory_bytes: Option<u64>,
+    message: Option<String>,
+}
+
+/// Returns when the submission is judged; shows what happens on the way unless `quiet`.
+pub(super) async fn follow(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Result<()> {
+    for _ in 0..RESTARTS_MAX {
+        if follow_once(server, taken, quiet).await? {
+            return Ok(());
+        }
+        if !quiet {
+            eprintln!("… judged anew");
+        }
+    }
+    anyhow::bail!("the submission is judged anew again and again; its page says more")
+}
+
+/// Follows one judgement; returns whether it came to its end, rather than being judged anew.
+async fn follow_once(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Result<bool> {
+    // A stream that breaks is taken up where it broke: the crate sends the last event's id.
+    let mut events = EventSource::new(server.events(&taken.links.events)?)?;
+    while let Some(event) = events.next().await {
+        match event {
+            Ok(Event::Open) => {}
+            Ok(Event::Message(message)) => match serde_json::from_str(&message.data)? {
+                Progress::JudgementFinished => {
+                    if !quiet {
+                        eprintln!();
+                    }
+                    return Ok(true);
+                }
+                Progress::JudgementRestarted => return Ok(false),
+                progress if !quiet => show(&progress),
+                _ => {}
+            },
+            // Both are tried again by the crate, after a pause that grows.
+            Err(Error::StreamEnded | Error::Transport(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    anyhow::bail!("the server ended the stream of events")
+}
+
+fn show(progress: &Progress) {
+    match progress {
+        Progress::CompileFinished { compile } if !compile.log.is_empty() => {
+            eprintln!("{}", compile.log.trim_end());
+        }
+        Progress::TestFinished { test } => eprint!("{} ", test.verdict),
+        _ => {}
+    }
+}
+
+pub(super) fn print_judged(judged: &Judged) {
+    let mut table = Table::new();
+    table
+        .load_style(NOTHING)
+        .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
+    for test in &judged.tests {
+        table.add_row([
+            test.name.clone(),
+            test.verdict.clone(),
+            test.cpu_ms
+                .map_or_else(String::new, |ms| format!("{ms:.1}")),
+            test.memory_bytes.map_or_else(String::new, memory_mib),
+            test.message.clone().unwrap_or_default(),
+        ]);
+    }
+    if !judged.tests.is_empty() {
+        println!("{table}");
+    }
+    println!(
+        "{}: {} ({} of {} points, {})",
+        judged.problem, judged.verdict, judged.score, judged.max_score, judged.language
+    );
+}

@@ -1,0 +1,95 @@
+//! `grundy submit FILE -p PROBLEM`: to a server, following the verdict live.
+
+mod config;
+mod follow;
+mod server;
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use self::config::Config;
+use self::follow::follow;
+use self::server::Server;
+use crate::exit::{BadInput, Finish};
+
+/// What a server refuses anyway; its own limit, which is the problem's, is smaller.
+const SOURCE_BYTES_MAX: u64 = 16 << 20;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The program to submit.
+    file: PathBuf,
+    /// The problem's id.
+    #[arg(short, long, value_name = "ID")]
+    problem: String,
+    /// Language id; by default told by the file's extension.
+    #[arg(short, long, value_name = "ID")]
+    language: Option<String>,
+    /// Print the judged submission as one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// The file that names the server and holds your token, as your account's page offers it
+    /// [default: grundy/rc.toml in your configuration directory, ~/.config].
+    #[arg(long, value_name = "FILE", env = "GRUNDY_RC")]
+    rc: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let config = Config::read(arguments.rc.as_deref())?;
+    let source = read_source(&arguments.file)?;
+    let file_name = arguments.file.file_name().unwrap_or_default();
+    let body = json!({
+        "problem": arguments.problem,
+        "language": arguments.language.as_deref().unwrap_or_default(),
+        "source": source,
+        "file_name": file_name.to_string_lossy(),
+    });
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?
+        .block_on(submit(&Server::new(config)?, &body, arguments.json))
+}
+
+async fn submit(
+    server: &Server,
+    body: &serde_json::Value,
+    as_json: bool,
+) -> anyhow::Result<Finish> {
+    let submission = server.submit(body).await?;
+    if !as_json {
+        eprintln!(
+            "{} {}",
+            server.address(&submission.links.page)?,
+            submission.language
+        );
+    }
+    follow(server, &submission, as_json).await?;
+    let judged = server.get(&submission.links.itself).await?;
+    if as_json {
+        println!("{judged}");
+    } else {
+        follow::print_judged(&serde_json::from_value(judged)?);
+    }
+    Ok(Finish::Done)
+}
+
+fn read_source(path: &Path) -> anyhow::Result<String> {
+    let bad =
+        |reason: &dyn std::fmt::Display| BadInput::new(format!("{}: {reason}", path.display()));
+    let metadata = std::fs::metadata(path).map_err(|error| bad(&error))?;
+    if !metadata.is_file() {
+        return Err(bad(&"is no file").into());
+    }
+    if metadata.len() > SOURCE_BYTES_MAX {
+        return Err(bad(&format!("has more than {SOURCE_BYTES_MAX} bytes")).into());
+    }
+    let source = std::fs::read(path).map_err(|error| bad(&error))?;
+    String::from_utf8(source).map_err(|error| {
+        let offset = error.utf8_error().valid_up_to();
+        bad(&format!(
+            "is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser"
+        ))
+        .into()
+    })
+}
