@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, export, import, judge, regenerate, serve, submit, user, verify, worker,
+    doctor, export, grade, import, judge, regenerate, serve, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -37,6 +37,8 @@ enum Command {
     Import(import::Arguments),
     /// Write a package as an archive for any judge of the ICPC format.
     Export(export::Arguments),
+    /// Grade a folder of contestants' files with a folder of tasks, offline, as Themis does.
+    Grade(grade::Arguments),
     /// Submit a program to a server, and follow its verdict.
     Submit(submit::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
@@ -57,6 +59,7 @@ impl Command {
             Self::Regenerate(arguments) => regenerate::run(&arguments),
             Self::Import(arguments) => import::run(&arguments),
             Self::Export(arguments) => export::run(&arguments),
+            Self::Grade(arguments) => grade::run(&arguments),
             Self::Submit(arguments) => submit::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),

@@ -28,7 +28,7 @@ pub(crate) fn start_engine() -> anyhow::Result<Engine> {
 }
 
 /// Where compiled programs are kept: `GRUNDY_CACHE`, else the user's cache directory.
-fn cache_directory() -> PathBuf {
+pub(crate) fn cache_directory() -> PathBuf {
     let set = |name: &str| {
         std::env::var_os(name)
             .filter(|value| !value.is_empty())

@@ -24,4 +24,4 @@ pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
-pub use verify::{Check, SubmissionResult, Verification, VerifyProgress};
+pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

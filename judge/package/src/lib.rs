@@ -20,7 +20,7 @@ mod yaml;
 
 pub use archive::{
     ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, Imported, PROBLEMKIT_SOURCE, export, import,
-    import_all,
+    import_all, natural_order,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::TestOutcome;

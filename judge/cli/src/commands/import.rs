@@ -48,7 +48,7 @@ impl From<Format> for ImportFormat {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
-    for Imported { package, notes } in &imported {
+    for Imported { package, notes, .. } in &imported {
         println!(
             "{}: {} tests, in {}",
             package.id,

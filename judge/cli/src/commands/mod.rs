@@ -2,6 +2,7 @@
 
 pub(crate) mod doctor;
 pub(crate) mod export;
+pub(crate) mod grade;
 pub(crate) mod import;
 pub(crate) mod judge;
 pub(crate) mod regenerate;

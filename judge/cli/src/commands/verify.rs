@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
-use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress};
+use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress, write_tables};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::exit::Finish;
@@ -18,6 +18,9 @@ pub(crate) struct Arguments {
     /// Print the findings as one JSON array, an object per package.
     #[arg(long)]
     json: bool,
+    /// Write the table of wrong submissions by tests into each editorial that has a place for it.
+    #[arg(long)]
+    write_tables: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -30,8 +33,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let mut found = Vec::new();
     for package in &packages {
         let bar = progress_bar(&package.id);
-        let verification = engine.verify(package, &mut |progress| show(&bar, progress))?;
+        let mut verification = engine.verify(package, &mut |progress| show(&bar, progress))?;
         bar.finish_and_clear();
+        if arguments.write_tables {
+            for file in write_tables(package, &mut verification)? {
+                eprintln!("{}: written: {file}", package.id);
+            }
+        }
         if !arguments.json {
             print_verification(&verification);
         }
@@ -87,7 +95,16 @@ fn print_verification(verification: &Verification) {
     if !verification.submissions.is_empty() {
         println!("{table}\n");
     }
+    let steps: Vec<String> = verification
+        .steps
+        .iter()
+        .map(|step| format!("{} {:.1} s", step.step, step.wall_ms as f64 / 1000.0))
+        .collect();
+    println!("  {}", steps.join(", "));
     for check in &verification.checks {
+        for line in &check.notes {
+            println!("  note: {line}");
+        }
         for line in &check.warnings {
             println!("  warning: {line}");
         }
@@ -132,6 +149,10 @@ fn submission_row(result: &SubmissionResult) -> [String; 7] {
         result.verdict.to_string(),
         format!("{:.0} ms", result.slowest_ms),
         format!("{:.0} ms", result.limit_ms),
-        result.failed.len().to_string(),
+        if result.left_out == 0 {
+            result.failed.len().to_string()
+        } else {
+            format!("{} + ≤ {}", result.failed.len(), result.left_out)
+        },
     ]
 }

@@ -4,8 +4,13 @@ mod checker;
 mod data;
 mod mutate;
 mod report;
+mod slow;
 mod stress;
 mod submissions;
+mod table;
+mod worth;
+
+use std::time::Instant;
 
 use grundy_package::{Package, Severity};
 
@@ -13,7 +18,8 @@ use crate::checker::Checker;
 use crate::engine::Engine;
 use crate::error::EngineError;
 
-pub use report::{Check, SubmissionResult, Verification};
+pub use report::{Check, StepTime, SubmissionResult, Verification};
+pub use table::write_tables;
 
 /// How far a verification has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,23 +52,16 @@ pub(crate) fn verify(
     };
     let mut checks = vec![structure(package)];
     let mut submissions = Vec::new();
+    let mut steps = Vec::new();
     // What cannot be built breaks its own promise and those that need it, no others.
-    type Step = fn(&mut Verifier<'_>) -> Result<Vec<Check>, EngineError>;
-    let steps: [(&'static str, Step); 4] = [
-        ("inputs", data::inputs),
-        ("answers", data::answers),
-        ("checker", checker::checker),
-        ("brute force", stress::stress),
-    ];
-    for (name, step) in steps {
-        checks.extend(or_broken(name, step(&mut verifier))?);
-    }
-    match submissions::submissions(&mut verifier) {
-        Ok((found, results)) => {
-            checks.extend(found);
-            submissions = results;
-        }
-        Err(error) => checks.extend(or_broken("submissions", Err(error))?),
+    for (step, run) in STEPS {
+        let started = Instant::now();
+        let found = run(&mut verifier, &mut submissions);
+        checks.extend(or_broken(step, found)?);
+        steps.push(StepTime {
+            step,
+            wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
+        });
     }
     let ok = checks.iter().all(|check| check.broken.is_empty());
     Ok(Verification {
@@ -70,8 +69,24 @@ pub(crate) fn verify(
         ok,
         checks,
         submissions,
+        steps,
     })
 }
+
+type Step = fn(&mut Verifier<'_>, &mut Vec<SubmissionResult>) -> Result<Vec<Check>, EngineError>;
+
+const STEPS: [(&str, Step); 5] = [
+    ("inputs", |verifier, _| data::inputs(verifier)),
+    ("answers", |verifier, _| data::answers(verifier)),
+    ("checker", |verifier, _| checker::checker(verifier)),
+    ("brute force", |verifier, _| stress::stress(verifier)),
+    ("submissions", |verifier, results| {
+        let (mut checks, found) = submissions::submissions(verifier)?;
+        checks.extend(table::check_tables(verifier.package, &found)?);
+        *results = found;
+        Ok(checks)
+    }),
+];
 
 /// An error that is the package's fault is a broken promise.
 fn or_broken(

@@ -14,6 +14,17 @@ pub struct Verification {
     pub checks: Vec<Check>,
     /// One per example submission.
     pub submissions: Vec<SubmissionResult>,
+    /// How long each step took, in order.
+    pub steps: Vec<StepTime>,
+}
+
+/// How long one step of a verification took.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct StepTime {
+    /// What was being checked, as [`super::VerifyProgress::step`] says.
+    pub step: &'static str,
+    /// On the clock on the wall, in milliseconds.
+    pub wall_ms: u64,
 }
 
 /// One kind of promise.
@@ -27,6 +38,8 @@ pub struct Check {
     pub broken: Vec<String>,
     /// What is doubtful, one line each.
     pub warnings: Vec<String>,
+    /// What is worth knowing and asks for nothing, one line each.
+    pub notes: Vec<String>,
 }
 
 impl Check {
@@ -36,6 +49,7 @@ impl Check {
             count: 0,
             broken: Vec::new(),
             warnings: Vec::new(),
+            notes: Vec::new(),
         }
     }
 }
@@ -57,4 +71,6 @@ pub struct SubmissionResult {
     pub limit_ms: f64,
     /// The tests that it fails, with their verdicts.
     pub failed: Vec<(String, Verdict)>,
+    /// Tests that a slow submission was not run on to the end, since enough others had shown it to be slow.
+    pub left_out: usize,
 }

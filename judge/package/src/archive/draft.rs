@@ -18,6 +18,8 @@ pub(super) struct DraftPackage {
     pub(super) files: BTreeMap<String, Vec<u8>>,
     /// What was guessed, and what could not come over.
     pub(super) notes: Vec<String>,
+    /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
+    pub(super) mark_scale: f64,
     /// Files whose line ends were made LF.
     pub(super) normalised_files: usize,
 }
@@ -28,6 +30,7 @@ impl DraftPackage {
             id,
             files: BTreeMap::new(),
             notes: Vec::new(),
+            mark_scale: 1.0,
             normalised_files: 0,
         }
     }

@@ -39,6 +39,8 @@ pub struct Imported {
     pub package: Package,
     /// What was guessed on the way, and what could not come over, one line each.
     pub notes: Vec<String>,
+    /// How many times as many points the package gives as its source did, so that they are whole numbers.
+    pub mark_scale: f64,
 }
 
 /// Imports an ICPC package as a new folder of `out`: see [`import_all`].
@@ -126,6 +128,7 @@ struct Staged {
     id: String,
     root: PathBuf,
     notes: Vec<String>,
+    mark_scale: f64,
 }
 
 /// The folder that holds `problem.yaml`: `top`, or the only folder in it that does.
@@ -166,6 +169,7 @@ fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, Arch
         id,
         root: staged,
         notes: Vec::new(),
+        mark_scale: 1.0,
     })
 }
 
@@ -230,6 +234,7 @@ fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, Archiv
         id: draft.id.clone(),
         root,
         notes: draft.notes(),
+        mark_scale: draft.mark_scale,
     })
 }
 
@@ -249,6 +254,7 @@ fn settle(staged: Vec<Staged>, out: &Path) -> Result<Vec<Imported>, ArchiveError
         imported.push(Imported {
             package: read_draft(&target)?,
             notes: package.notes,
+            mark_scale: package.mark_scale,
         });
     }
     Ok(imported)

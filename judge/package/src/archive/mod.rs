@@ -17,4 +17,5 @@ mod yaml_out;
 pub use error::ArchiveError;
 pub use export::{PROBLEMKIT_SOURCE, export};
 pub use import::{ImportFormat, Imported, import, import_all};
+pub use pairs::natural_order;
 pub use unpack::ARCHIVE_BYTES_MAX;

@@ -70,7 +70,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
             return Err(ArchiveError::UnsafeArchive { reason });
         }
     }
-    files.sort_by(|one, other| natural(&one.path, &other.path));
+    files.sort_by(|one, other| natural_order(&one.path, &other.path));
     Ok(files)
 }
 
@@ -156,12 +156,13 @@ pub(super) fn pairs(files: &[SourceFile]) -> (Vec<Pair>, Vec<SourceFile>) {
             left.append(&mut outputs);
         }
     }
-    pairs.sort_by(|one, other| natural(&one.input.path, &other.input.path));
+    pairs.sort_by(|one, other| natural_order(&one.input.path, &other.input.path));
     (pairs, left)
 }
 
 /// Natural order: runs of digits compare as numbers, letters without case.
-pub(super) fn natural(one: &str, other: &str) -> Ordering {
+#[must_use]
+pub fn natural_order(one: &str, other: &str) -> Ordering {
     let (mut one_rest, mut other_rest) = (one, other);
     while !one_rest.is_empty() && !other_rest.is_empty() {
         let (one_run, one_next) = split_run(one_rest);
@@ -255,7 +256,7 @@ mod tests {
             "99999999999999999999999",
             "b",
         ];
-        names.sort_by(|one, other| natural(one, other));
+        names.sort_by(|one, other| natural_order(one, other));
         assert_eq!(
             names,
             [

@@ -183,6 +183,7 @@ impl Task<'_> {
             .into_iter()
             .find(|&scale| is_whole(scale))
             .unwrap_or(1000.0);
+        draft.mark_scale = scale;
         if scale > 1.0 {
             let note = format!("points are whole numbers here: they are {scale} times as many");
             draft.notes.push(note);

@@ -1,0 +1,100 @@
+//! The table as CSV, as spreadsheets read it: UTF-8 with a mark at the start.
+
+use super::table::{Cell, Table};
+
+/// Without it spreadsheets take the file for a code page of old.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// One row per contestant: the total and the points per task first, then each task in detail.
+pub(super) fn write(table: &Table, has_decimal_comma: bool) -> anyhow::Result<Vec<u8>> {
+    let delimiter = if has_decimal_comma { b';' } else { b',' };
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(delimiter)
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(BYTE_ORDER_MARK.to_vec());
+    writer.write_record(head(table))?;
+    let number = |value: f64| {
+        let text = value.to_string();
+        if has_decimal_comma {
+            text.replace('.', ",")
+        } else {
+            text
+        }
+    };
+    for row in &table.contestants {
+        let mut record = vec![harmless(&row.name), number(row.total)];
+        record.extend(row.cells.iter().map(|cell| number(cell.score)));
+        for (task, cell) in table.tasks.iter().zip(&row.cells) {
+            record.push(harmless(&message(cell)));
+            record.push(number(cell.slowest_seconds()));
+            for name in &task.tests {
+                let test = cell.test(name);
+                record.push(test.map_or_else(String::new, |test| number(test.score)));
+            }
+        }
+        writer.write_record(record)?;
+    }
+    Ok(writer.into_inner()?)
+}
+
+fn head(table: &Table) -> Vec<String> {
+    let mut head = vec!["Thí sinh".to_owned(), "Tổng điểm".to_owned()];
+    head.extend(table.tasks.iter().map(|task| harmless(&task.name)));
+    for task in &table.tasks {
+        let name = &task.name;
+        head.push(harmless(&format!("{name}: kết quả")));
+        head.push(harmless(&format!("{name}: thời gian (s)")));
+        head.extend(task.tests.iter().map(|test| {
+            let test = test.trim_start_matches("secret/");
+            harmless(&format!("{name}: test {test}"))
+        }));
+    }
+    head
+}
+
+fn message(cell: &Cell) -> String {
+    match &cell.file {
+        Some(file) => format!("{} [{file}]", cell.message),
+        None => cell.message.clone(),
+    }
+}
+
+/// Text that no spreadsheet takes for a formula: contestants choose their names and their files'.
+fn harmless(text: &str) -> String {
+    let line = text.replace(['\r', '\n'], " ");
+    if line.starts_with(['=', '+', '-', '@', '\t']) {
+        format!("'{line}")
+    } else {
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::grade::table::{Row, TaskHead};
+
+    #[test]
+    fn the_file_is_what_spreadsheets_read() {
+        let table = Table {
+            tasks: vec![TaskHead {
+                name: "TỔNG".to_owned(),
+                max_score: 10.0,
+                tests: vec!["secret/01".to_owned()],
+            }],
+            contestants: vec![Row {
+                name: "=cmd|' /C calc'!A0, \"x\"".to_owned(),
+                total: 7.5,
+                cells: vec![Cell::without_judgement("Không có bài nộp")],
+            }],
+        };
+        let text = String::from_utf8(write(&table, true).unwrap()).unwrap();
+        assert_eq!(
+            text,
+            "\u{feff}Thí sinh;Tổng điểm;TỔNG;TỔNG: kết quả;TỔNG: thời gian (s);TỔNG: test 01\r\n\
+             \"'=cmd|' /C calc'!A0, \"\"x\"\"\";7,5;0;Không có bài nộp;0;\r\n"
+        );
+        let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
+        assert!(text.contains(",7.5,0,"), "{text}");
+    }
+}

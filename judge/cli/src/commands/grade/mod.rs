@@ -1,0 +1,120 @@
+//! `grundy grade`: a folder of pupils' files, graded offline, as Themis does.
+
+mod cache;
+mod contestants;
+mod csv_file;
+mod marking;
+mod table;
+mod tasks;
+mod words;
+mod xlsx_file;
+
+use std::ffi::OsStr;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use grundy_package::Verdict;
+
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::start_engine;
+use table::Table;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A folder of tasks: Grundy, ICPC or Polygon packages, Themis' task folders, archives of them.
+    #[arg(long, value_name = "DIR")]
+    tasks: PathBuf,
+    /// A folder with a folder per contestant (`An/BAI1.pas`), or with files named `id[An][BAI1].pas`.
+    #[arg(long, value_name = "DIR")]
+    contestants: PathBuf,
+    /// The table to write; replaced as a whole, or not at all.
+    #[arg(long, value_name = "FILE.{csv,xlsx,json}")]
+    out: PathBuf,
+    /// Grade everything, also what has not changed since it was graded before.
+    #[arg(long)]
+    again: bool,
+    /// In CSV: a comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
+    #[arg(long)]
+    decimal_comma: bool,
+}
+
+/// What the table is written as.
+#[derive(Clone, Copy)]
+enum Kind {
+    Csv,
+    Xlsx,
+    Json,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    // Before the work, not after it: a name that cannot be used, a folder that is not there.
+    let kind = kind_of(&arguments.out)?;
+    let folder = match arguments.out.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        let line = format!("{}: there is no such folder", folder.display());
+        return Err(BadInput::new(line).into());
+    }
+    let staging = tempfile::tempdir().context("no temporary folder")?;
+    let tasks = tasks::find(&arguments.tasks, staging.path())?;
+    let found = contestants::find(&arguments.contestants, &tasks)?;
+    for stray in &found.strays {
+        eprintln!("{stray}");
+    }
+    let engine = start_engine()?;
+    let known = cache::Cache::open(arguments.again)?;
+    let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
+    let bytes = match kind {
+        Kind::Csv => csv_file::write(&table, arguments.decimal_comma)?,
+        Kind::Xlsx => xlsx_file::write(&table)?,
+        Kind::Json => serde_json::to_vec_pretty(&table)?,
+    };
+    write_whole(folder, &arguments.out, &bytes)
+        .with_context(|| format!("{} cannot be written", arguments.out.display()))?;
+    println!("{}", summary(&table, &arguments.out));
+    let has_internal_error = table.cells().any(|cell| cell.verdict == Some(Verdict::Ie));
+    anyhow::ensure!(
+        !has_internal_error,
+        "some submissions could not be judged (IE in the table); grading again tries these once more"
+    );
+    Ok(Finish::Done)
+}
+
+fn kind_of(out: &Path) -> anyhow::Result<Kind> {
+    let extension = out.extension().and_then(OsStr::to_str).unwrap_or_default();
+    match extension.to_ascii_lowercase().as_str() {
+        "csv" => Ok(Kind::Csv),
+        "xlsx" => Ok(Kind::Xlsx),
+        "json" => Ok(Kind::Json),
+        _ => {
+            let line = format!(
+                "{}: the name must end with .csv, .xlsx or .json",
+                out.display()
+            );
+            Err(BadInput::new(line).into())
+        }
+    }
+}
+
+fn write_whole(folder: &Path, out: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut draft = tempfile::NamedTempFile::new_in(folder)?;
+    draft.write_all(bytes)?;
+    let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    draft.as_file().set_permissions(readable)?;
+    draft.persist(out)?;
+    Ok(())
+}
+
+fn summary(table: &Table, out: &Path) -> String {
+    let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
+    let reused = table.cells().filter(|cell| cell.is_reused).count();
+    format!(
+        "{}: {} contestants, {} tasks, {handed_in} submissions ({reused} graded before)",
+        out.display(),
+        table.contestants.len(),
+        table.tasks.len(),
+    )
+}

@@ -1,0 +1,130 @@
+//! The tasks: whatever a folder holds that is a package, or that an import makes one of.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use grundy_package::{ImportFormat, Package, import_all, natural_order};
+
+use crate::exit::BadInput;
+use crate::package_argument::read_package;
+
+/// Tasks of one contest.
+const TASKS_MAX: usize = 200;
+
+/// A task of the contest.
+#[derive(Debug)]
+pub(super) struct Task {
+    /// As its folder is called; the name in the table.
+    pub(super) name: String,
+    pub(super) package: Package,
+    /// Names, in lower case and without extension, that a contestant's file may have.
+    pub(super) stems: Vec<String>,
+    /// What the points of the package are divided by, to be the teacher's again.
+    pub(super) mark_scale: f64,
+}
+
+/// Reads all tasks of the folder, in natural order. What is no package is imported into `staging`.
+pub(super) fn find(folder: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
+    let mut tasks = Vec::new();
+    for (index, path) in task_paths(folder)?.iter().enumerate() {
+        tasks.extend(read(path, &staging.join(index.to_string()))?);
+    }
+    let mut owners: BTreeMap<&str, &str> = BTreeMap::new();
+    for task in &tasks {
+        for stem in &task.stems {
+            if let Some(other) = owners.insert(stem, &task.name) {
+                let line = format!(
+                    "{}: a file {stem}.* would belong to both tasks {other} and {}",
+                    folder.display(),
+                    task.name
+                );
+                return Err(BadInput::new(line).into());
+            }
+        }
+    }
+    if tasks.is_empty() {
+        let line = format!("{}: there is no task in this folder", folder.display());
+        return Err(BadInput::new(line).into());
+    }
+    Ok(tasks)
+}
+
+/// The folders and archives in the folder; the folder itself where it is a task.
+fn task_paths(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let unreadable = || BadInput::new(format!("{}: cannot be read", folder.display()));
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        let name = file_name(&path);
+        if name.eq_ignore_ascii_case("problem.yaml") || name.eq_ignore_ascii_case("settings.cfg") {
+            return Ok(vec![folder.to_path_buf()]);
+        }
+        let is_archive = [".zip", ".kpp"]
+            .iter()
+            .any(|extension| name.to_ascii_lowercase().ends_with(extension));
+        if !name.starts_with('.') && (path.is_dir() || is_archive) {
+            paths.push(path);
+        }
+    }
+    if paths.len() > TASKS_MAX {
+        let line = format!("{}: more than {TASKS_MAX} tasks", folder.display());
+        return Err(BadInput::new(line).into());
+    }
+    paths.sort_by(|one, other| natural_order(&file_name(one), &file_name(other)));
+    Ok(paths)
+}
+
+fn read(path: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
+    if path.join("problem.yaml").is_file() {
+        return Ok(vec![task(task_name(path), read_package(path)?, 1.0)]);
+    }
+    let imported = import_all(path, staging, ImportFormat::Auto)
+        .map_err(|error| BadInput::new(format!("{}: {error}", path.display())))?;
+    let is_only = imported.len() == 1;
+    let tasks = imported.into_iter().map(|imported| {
+        let name = if is_only {
+            task_name(path)
+        } else {
+            imported.package.id.clone()
+        };
+        task(name, imported.package, imported.mark_scale)
+    });
+    Ok(tasks.collect())
+}
+
+fn task(name: String, package: Package, mark_scale: f64) -> Task {
+    let named = package.judge.files.as_ref().map(|files| {
+        let stem = Path::new(&files.input).file_stem().unwrap_or_default();
+        stem.to_string_lossy().to_lowercase()
+    });
+    let mut stems = vec![name.to_lowercase(), package.id.clone()];
+    stems.extend(named);
+    stems.sort_unstable();
+    stems.dedup();
+    Task {
+        name,
+        package,
+        stems,
+        mark_scale,
+    }
+}
+
+/// The folder's name, or the archive's without its extension.
+fn task_name(path: &Path) -> String {
+    let absolute = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let name = if absolute.is_dir() {
+        absolute.file_name()
+    } else {
+        absolute.file_stem()
+    };
+    name.unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}

@@ -1,0 +1,56 @@
+//! What the table says of results, in Vietnamese.
+
+use grundy_engine::{Judgement, TestReport};
+use grundy_package::Verdict;
+
+/// The words in use for a verdict, with its short code.
+pub(super) fn verdict(verdict: Verdict) -> String {
+    let words = match verdict {
+        Verdict::Ac => "Kết quả đúng",
+        Verdict::Wa => "Kết quả sai",
+        Verdict::Tle => "Quá thời gian",
+        Verdict::Mle => "Tràn bộ nhớ",
+        Verdict::Ole => "Kết xuất quá nhiều",
+        Verdict::Rte => "Lỗi khi chạy chương trình",
+        Verdict::Ce => "Lỗi dịch",
+        Verdict::Ie => "Lỗi của máy chấm",
+    };
+    format!("{words} ({verdict})")
+}
+
+/// What a judgement comes to, on one line.
+pub(super) fn judgement(judgement: &Judgement) -> String {
+    let words = verdict(judgement.verdict);
+    if judgement.verdict == Verdict::Ce {
+        let log = judgement.compile.log.lines();
+        let error = log.map(str::trim).find(|line| !line.is_empty());
+        return error.map_or(words.clone(), |error| format!("{words}: {error}"));
+    }
+    let passed = judgement
+        .tests
+        .iter()
+        .filter(|test| test.verdict == Verdict::Ac)
+        .count();
+    let first_failed = judgement
+        .tests
+        .iter()
+        .find(|test| test.verdict != Verdict::Ac);
+    match first_failed {
+        None => words,
+        Some(test) => {
+            let name = test.name.trim_start_matches("secret/");
+            let total = judgement.tests.len();
+            format!("{words} ở test {name}; đúng {passed}/{total} test")
+        }
+    }
+}
+
+/// What became of one test.
+pub(super) fn test(test: &TestReport) -> String {
+    let words = verdict(test.verdict);
+    if test.message.is_empty() || test.verdict == Verdict::Ac {
+        words
+    } else {
+        format!("{words}: {}", test.message)
+    }
+}

@@ -1,0 +1,257 @@
+//! The table as a workbook: the points, a sheet per task with every test, and every single result.
+
+use std::collections::BTreeSet;
+
+use grundy_package::Verdict;
+use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
+
+use super::table::{Cell, Table, TaskHead};
+use super::words;
+
+/// What the file format allows.
+const ROWS_MAX: u32 = 1_048_576;
+const COLUMNS_MAX: u16 = 16_384;
+const SHEET_NAME_CHARS_MAX: usize = 31;
+const TEXT_CHARS_MAX: usize = 32_000;
+
+const NAME_WIDTH: f64 = 26.0;
+const MESSAGE_WIDTH: f64 = 48.0;
+const TEST_WIDTH: f64 = 8.0;
+
+/// How cells look.
+struct Looks {
+    head: Format,
+    points: Format,
+    total: Format,
+    passed: Format,
+    failed: Format,
+}
+
+pub(super) fn write(table: &Table) -> anyhow::Result<Vec<u8>> {
+    let looks = Looks::new();
+    let mut book = Workbook::new();
+    let mut names = BTreeSet::new();
+    let sheet = book.add_worksheet();
+    sheet.set_name(sheet_name("Bảng điểm", &mut names))?;
+    summary(sheet, table, &looks)?;
+    for (index, task) in table.tasks.iter().enumerate() {
+        let sheet = book.add_worksheet();
+        sheet.set_name(sheet_name(&task.name, &mut names))?;
+        task_sheet(sheet, table, index, task, &looks)?;
+    }
+    let sheet = book.add_worksheet();
+    sheet.set_name(sheet_name("Chi tiết", &mut names))?;
+    details(sheet, table, &looks)?;
+    Ok(book.save_to_buffer()?)
+}
+
+impl Looks {
+    fn new() -> Self {
+        let points = Format::new().set_num_format("0.##");
+        Self {
+            head: Format::new()
+                .set_bold()
+                .set_background_color(Color::RGB(0x00D9_E2EC))
+                .set_align(FormatAlign::Top)
+                .set_text_wrap(),
+            total: points.clone().set_bold(),
+            passed: points.clone().set_background_color(Color::RGB(0x00D8_F3DC)),
+            failed: points.clone().set_background_color(Color::RGB(0x00FB_D9D3)),
+            points,
+        }
+    }
+}
+
+fn summary(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), XlsxError> {
+    let mut head = vec!["Thí sinh".to_owned()];
+    head.extend(table.tasks.iter().map(|task| task.name.clone()));
+    head.push("Tổng điểm".to_owned());
+    write_head(sheet, &head, looks)?;
+    sheet.set_column_width(0, NAME_WIDTH)?;
+    for (row, contestant) in rows(table) {
+        sheet.write_string(row, 0, text(&contestant.name))?;
+        let mut column = 0;
+        for cell in &contestant.cells {
+            column = next(column);
+            sheet.write_number_with_format(row, column, cell.score, looks.of(cell))?;
+        }
+        sheet.write_number_with_format(row, next(column), contestant.total, &looks.total)?;
+    }
+    finish(sheet, table.contestants.len(), head.len())
+}
+
+fn task_sheet(
+    sheet: &mut Worksheet,
+    table: &Table,
+    index: usize,
+    task: &TaskHead,
+    looks: &Looks,
+) -> Result<(), XlsxError> {
+    const FIXED: [&str; 7] = [
+        "Thí sinh",
+        "Điểm",
+        "Kết quả",
+        "Thời gian lâu nhất (s)",
+        "Bộ nhớ nhiều nhất (MiB)",
+        "Ngôn ngữ",
+        "Tệp",
+    ];
+    let mut head: Vec<String> = FIXED.map(str::to_owned).to_vec();
+    let names = task
+        .tests
+        .iter()
+        .take(usize::from(COLUMNS_MAX) - FIXED.len());
+    head.extend(names.map(|name| name.trim_start_matches("secret/").to_owned()));
+    write_head(sheet, &head, looks)?;
+    for (column, width) in [(0, NAME_WIDTH), (2, MESSAGE_WIDTH), (6, NAME_WIDTH)] {
+        sheet.set_column_width(column, width)?;
+    }
+    for (row, contestant) in rows(table) {
+        let cell = &contestant.cells[index];
+        sheet.write_string(row, 0, text(&contestant.name))?;
+        sheet.write_number_with_format(row, 1, cell.score, looks.of(cell))?;
+        sheet.write_string(row, 2, text(&cell.message))?;
+        if cell.verdict.is_some() {
+            let memory = cell.tests.iter().map(|test| test.memory_bytes).max();
+            sheet.write_number(row, 3, cell.slowest_seconds())?;
+            sheet.write_number(row, 4, mib(memory.unwrap_or(0)))?;
+        }
+        sheet.write_string(row, 5, cell.language.clone().unwrap_or_default())?;
+        sheet.write_string(row, 6, text(cell.file.as_deref().unwrap_or_default()))?;
+        let mut column = 6;
+        for name in task.tests.iter().take(head.len() - FIXED.len()) {
+            column = next(column);
+            if let Some(test) = cell.test(name) {
+                let look = if test.verdict == Verdict::Ac {
+                    &looks.passed
+                } else {
+                    &looks.failed
+                };
+                sheet.write_number_with_format(row, column, test.score, look)?;
+                sheet.set_column_width(column, TEST_WIDTH)?;
+            }
+        }
+    }
+    finish(sheet, table.contestants.len(), head.len())
+}
+
+fn details(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), XlsxError> {
+    let head = [
+        "Thí sinh",
+        "Bài",
+        "Test",
+        "Kết quả",
+        "Điểm",
+        "Thời gian (s)",
+        "Bộ nhớ (MiB)",
+        "Thông báo",
+    ]
+    .map(str::to_owned);
+    write_head(sheet, &head, looks)?;
+    for (column, width) in [(0, NAME_WIDTH), (3, NAME_WIDTH), (7, MESSAGE_WIDTH)] {
+        sheet.set_column_width(column, width)?;
+    }
+    let mut row = 1;
+    for contestant in &table.contestants {
+        for (task, cell) in table.tasks.iter().zip(&contestant.cells) {
+            for test in &cell.tests {
+                if row >= ROWS_MAX {
+                    return Ok(());
+                }
+                sheet.write_string(row, 0, text(&contestant.name))?;
+                sheet.write_string(row, 1, text(&task.name))?;
+                sheet.write_string(row, 2, test.name.trim_start_matches("secret/"))?;
+                sheet.write_string(row, 3, words::verdict(test.verdict))?;
+                sheet.write_number_with_format(row, 4, test.score, &looks.points)?;
+                sheet.write_number(row, 5, test.cpu_ms / 1000.0)?;
+                sheet.write_number(row, 6, mib(test.memory_bytes))?;
+                sheet.write_string(row, 7, text(&test.message))?;
+                row += 1;
+            }
+        }
+    }
+    finish(sheet, row as usize - 1, head.len())
+}
+
+impl Looks {
+    fn of(&self, cell: &Cell) -> &Format {
+        match cell.verdict {
+            Some(Verdict::Ac) => &self.passed,
+            Some(Verdict::Ce | Verdict::Ie) => &self.failed,
+            _ => &self.points,
+        }
+    }
+}
+
+/// Contestants with their rows, below the head.
+fn rows(table: &Table) -> impl Iterator<Item = (u32, &super::table::Row)> {
+    (1..ROWS_MAX).zip(&table.contestants)
+}
+
+fn next(column: u16) -> u16 {
+    column.saturating_add(1).min(COLUMNS_MAX - 1)
+}
+
+fn write_head(sheet: &mut Worksheet, head: &[String], looks: &Looks) -> Result<(), XlsxError> {
+    for (column, words) in (0..COLUMNS_MAX).zip(head) {
+        sheet.write_string_with_format(0, column, text(words), &looks.head)?;
+    }
+    Ok(())
+}
+
+/// The head and the names stay in sight, and every column can be filtered.
+fn finish(sheet: &mut Worksheet, rows: usize, columns: usize) -> Result<(), XlsxError> {
+    sheet.set_freeze_panes(1, 1)?;
+    let last_row = u32::try_from(rows).unwrap_or(u32::MAX).min(ROWS_MAX - 1);
+    let last_column = u16::try_from(columns - 1)
+        .unwrap_or(u16::MAX)
+        .min(COLUMNS_MAX - 1);
+    sheet.autofilter(0, 0, last_row, last_column)?;
+    Ok(())
+}
+
+fn mib(bytes: u64) -> f64 {
+    (bytes as f64 / f64::from(1 << 20) * 10.0).round() / 10.0
+}
+
+fn text(text: &str) -> String {
+    text.chars().take(TEXT_CHARS_MAX).collect()
+}
+
+/// A name that the format allows and that no other sheet has.
+fn sheet_name(wish: &str, taken: &mut BTreeSet<String>) -> String {
+    let is_allowed = |letter: char| !letter.is_control() && !"[]:*?/\\'".contains(letter);
+    let clean: String = wish.chars().filter(|letter| is_allowed(*letter)).collect();
+    let clean = if clean.is_empty() { "Bài" } else { &clean };
+    for number in 1_u32.. {
+        let suffix = if number == 1 {
+            String::new()
+        } else {
+            format!(" {number}")
+        };
+        let head = SHEET_NAME_CHARS_MAX - suffix.chars().count();
+        let name: String = clean.chars().take(head).collect::<String>() + &suffix;
+        if taken.insert(name.to_lowercase()) {
+            return name;
+        }
+    }
+    unreachable!("there are more numbers than tasks")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_have_names_that_the_format_allows() {
+        let mut taken = BTreeSet::new();
+        let mut name = |wish: &str| sheet_name(wish, &mut taken);
+        assert_eq!(name("Bảng điểm"), "Bảng điểm");
+        assert_eq!(name("bảng ĐIỂM"), "bảng ĐIỂM 2");
+        assert_eq!(name("a/b[c]:*?'"), "abc");
+        assert_eq!(name("[]"), "Bài");
+        let long = name(&"đ".repeat(60));
+        assert_eq!(long.chars().count(), SHEET_NAME_CHARS_MAX);
+        assert!(name(&"đ".repeat(60)).ends_with(" 2"));
+    }
+}

@@ -1,0 +1,163 @@
+//! Whether the tests are worth their place: each wrong submission is caught more than once, and which tests
+//! catch nothing that others do not.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use grundy_package::{Package, TestCase, Verdict};
+
+use super::report::{Check, SubmissionResult};
+
+/// Each wrong submission should fail at least so many tests: one alone may be changed or dropped one day.
+const CATCHING_TESTS_MIN: usize = 2;
+
+/// Submissions by the tests that catch them, both by their index.
+type Caught<'a> = BTreeMap<&'a str, BTreeSet<usize>>;
+
+/// Looks at the whole table of submissions by tests.
+pub(super) fn tests_worth_their_place(package: &Package, results: &[SubmissionResult]) -> Check {
+    let mut check = Check::new("tests catch wrong submissions");
+    check.count = package.tests.len();
+    let wrong: Vec<&SubmissionResult> = results.iter().filter(|result| is_wrong(result)).collect();
+    for result in &wrong {
+        caught_often_enough(package, result, &mut check);
+    }
+    if wrong.is_empty() {
+        return check;
+    }
+    let mut caught: Caught<'_> = BTreeMap::new();
+    for (index, result) in wrong.iter().enumerate() {
+        for (test, _) in &result.failed {
+            caught.entry(test).or_default().insert(index);
+        }
+    }
+    let secret: Vec<&str> = package
+        .tests
+        .iter()
+        .filter(|test| !test.is_sample())
+        .map(|test| test.name.as_str())
+        .collect();
+    let idle: Vec<&str> = secret
+        .iter()
+        .copied()
+        .filter(|test| !caught.contains_key(test))
+        .collect();
+    if !idle.is_empty() {
+        let line = format!("no wrong submission fails on: {}", idle.join(" "));
+        check.warnings.push(line);
+    }
+    let dominated = dominated(&secret, &caught);
+    if !dominated.is_empty() {
+        let list: Vec<String> = dominated
+            .iter()
+            .map(|(test, by)| format!("{} (see {})", below_secret(test), below_secret(by)))
+            .collect();
+        let line = format!(
+            "catch nothing that another test does not: {}",
+            list.join(", ")
+        );
+        check.notes.push(line);
+    }
+    check
+}
+
+fn below_secret(test: &str) -> &str {
+    test.trim_start_matches("secret/")
+}
+
+/// A submission that the tests have to catch.
+pub(super) fn is_wrong(result: &SubmissionResult) -> bool {
+    !result.expected.contains(&Verdict::Ac) && result.verdict != Verdict::Ce
+}
+
+fn caught_often_enough(package: &Package, result: &SubmissionResult, check: &mut Check) {
+    // One that survives has broken its promise already.
+    if result.failed.is_empty()
+        || result.failed.len() >= CATCHING_TESTS_MIN.min(package.tests.len())
+    {
+        return;
+    }
+    let tests: Vec<&str> = result
+        .failed
+        .iter()
+        .map(|(test, _)| test.as_str())
+        .collect();
+    let line = format!("{}: caught by {} only", result.file, tests.join(" "));
+    // Packages from elsewhere, which have no recipe, were made by other rules.
+    if package.judge.recipe.is_empty() {
+        check.warnings.push(line);
+    } else {
+        check.broken.push(line);
+    }
+}
+
+/// The tests whose submissions are all caught by one other test, and that test. Of tests that catch the same, the
+/// first keeps its place.
+fn dominated<'a>(tests: &[&'a str], caught: &Caught<'_>) -> Vec<(&'a str, &'a str)> {
+    let catches = |test: &str| caught.get(test).filter(|found| !found.is_empty());
+    let mut found = Vec::new();
+    for (place, test) in tests.iter().enumerate() {
+        let Some(own) = catches(test) else { continue };
+        let by = tests.iter().enumerate().find(|(other_place, other)| {
+            catches(other).is_some_and(|theirs| {
+                *other_place != place
+                    && own.is_subset(theirs)
+                    && (own.len() < theirs.len() || *other_place < place)
+            })
+        });
+        if let Some((_, by)) = by {
+            found.push((*test, *by));
+        }
+    }
+    found
+}
+
+/// The short name of a test in tables: its number, where the names begin with numbers that tell them apart.
+pub(super) fn short_name<'a>(
+    package: &'a Package,
+    test: &'a TestCase,
+    sample_letter: char,
+) -> String {
+    let number = |test: &'a TestCase| {
+        let last = test.name.rsplit('/').next().unwrap_or_default();
+        let digits = last.len()
+            - last
+                .trim_start_matches(|letter: char| letter.is_ascii_digit())
+                .len();
+        &last[..digits]
+    };
+    let own = number(test);
+    let mut others = package
+        .tests
+        .iter()
+        .filter(|other| other.name != test.name && other.is_sample() == test.is_sample());
+    if own.is_empty() || others.any(|other| number(other) == own) {
+        return test.name.trim_start_matches("secret/").to_owned();
+    }
+    if test.is_sample() {
+        format!("{sample_letter}{own}")
+    } else {
+        own.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_is_dominated_by_one_that_catches_more_or_the_same_earlier() {
+        let sets: [(&str, &[usize]); 5] = [
+            ("a", &[1]),
+            ("b", &[1, 2]),
+            ("c", &[3]),
+            ("d", &[3]),
+            ("e", &[]),
+        ];
+        let caught: Caught<'_> = sets
+            .iter()
+            .map(|(test, found)| (*test, found.iter().copied().collect()))
+            .collect();
+        let tests: Vec<&str> = sets.iter().map(|(test, _)| *test).collect();
+        assert_eq!(dominated(&tests, &caught), [("a", "b"), ("d", "c")]);
+    }
+}
