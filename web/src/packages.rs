@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use grundy_package::{Package, TestCase, statement};
-use grundy_store::{PackageDir, Store, VersionId};
+use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 
 use crate::error::{HttpError, internal};
@@ -29,12 +29,17 @@ pub struct Packages {
 /// A version's package with what pages show of it.
 #[derive(Debug)]
 pub struct LoadedPackage {
+    /// Which version it is.
+    pub version: VersionId,
     /// As read.
     pub package: Package,
     /// Samples, clipped.
     pub samples: Vec<SampleView>,
     /// Rendered statements by language code.
     statements: BTreeMap<String, String>,
+    /// Rendered hints and editorials by language code.
+    hints: BTreeMap<String, String>,
+    editorials: BTreeMap<String, String>,
     /// Keeps the files in place.
     _directory: PackageDir,
 }
@@ -62,7 +67,7 @@ impl Packages {
 
     async fn load(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
         let directory = self.store.materialise(version, &self.cache_root).await?;
-        let loaded = tokio::task::spawn_blocking(move || load_blocking(directory));
+        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, directory));
         Ok(Arc::new(loaded.await.map_err(|error| internal(&error))??))
     }
 }
@@ -70,37 +75,57 @@ impl Packages {
 impl LoadedPackage {
     /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
     pub fn statement(&self, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
-        let wanted = [
-            asked.unwrap_or(locale.code()),
-            locale.code(),
-            Locale::Vi.code(),
-        ];
-        let by_wish = wanted
-            .into_iter()
-            .find_map(|code| self.statements.get_key_value(code));
-        let (language, html) = by_wish.or_else(|| self.statements.first_key_value())?;
-        let other_languages = self
-            .statements
-            .keys()
-            .filter(|code| *code != language)
-            .map(|code| StatementLanguage {
-                code: code.clone(),
-                name: Locale::from_code(code)
-                    .map_or(code.as_str(), |locale| locale.own_name())
-                    .to_owned(),
-            })
-            .collect();
-        Some(StatementView {
-            language: language.clone(),
-            other_languages,
-            html: html.clone(),
-        })
+        choose(&self.statements, asked, locale)
+    }
+
+    /// The hint or the editorial, in the language that [`LoadedPackage::statement`] would choose.
+    pub fn part(&self, part: Part, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
+        choose(self.parts(part), asked, locale)
+    }
+
+    /// Rendered hints or editorials, safe HTML, by language code.
+    pub fn parts(&self, part: Part) -> &BTreeMap<String, String> {
+        match part {
+            Part::Hint => &self.hints,
+            Part::Editorial => &self.editorials,
+        }
     }
 
     /// Rendered statements, safe HTML, by language code.
     pub fn statements(&self) -> &BTreeMap<String, String> {
         &self.statements
     }
+}
+
+fn choose(
+    texts: &BTreeMap<String, String>,
+    asked: Option<&str>,
+    locale: Locale,
+) -> Option<StatementView> {
+    let wanted = [
+        asked.unwrap_or(locale.code()),
+        locale.code(),
+        Locale::Vi.code(),
+    ];
+    let by_wish = wanted
+        .into_iter()
+        .find_map(|code| texts.get_key_value(code));
+    let (language, html) = by_wish.or_else(|| texts.first_key_value())?;
+    let other_languages = texts
+        .keys()
+        .filter(|code| *code != language)
+        .map(|code| StatementLanguage {
+            code: code.clone(),
+            name: Locale::from_code(code)
+                .map_or(code.as_str(), |locale| locale.own_name())
+                .to_owned(),
+        })
+        .collect();
+    Some(StatementView {
+        language: language.clone(),
+        other_languages,
+        html: html.clone(),
+    })
 }
 
 /// The title in the reader's language, or Vietnamese, or any, or the id.
@@ -135,16 +160,11 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
     (text.to_owned(), clipped)
 }
 
-fn load_blocking(directory: PackageDir) -> Result<LoadedPackage, HttpError> {
+fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
     let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
-    let mut statements = BTreeMap::new();
-    for (language, path) in &package.statements {
-        if let Some(html) =
-            statement_html(&package.root.join(path)).map_err(|error| internal(&error))?
-        {
-            statements.insert(language.clone(), html);
-        }
-    }
+    let statements = rendered(&package, &package.statements)?;
+    let hints = rendered(&package, &package.hints)?;
+    let editorials = rendered(&package, &package.editorials)?;
     let samples = package
         .tests
         .iter()
@@ -155,11 +175,29 @@ fn load_blocking(directory: PackageDir) -> Result<LoadedPackage, HttpError> {
         .collect::<std::io::Result<_>>();
     let samples = samples.map_err(|error| internal(&error))?;
     Ok(LoadedPackage {
+        version,
         package,
         samples,
         statements,
+        hints,
+        editorials,
         _directory: directory,
     })
+}
+
+/// Texts by language; those of kinds that cannot be shown are left out.
+fn rendered(
+    package: &Package,
+    paths: &BTreeMap<String, PathBuf>,
+) -> Result<BTreeMap<String, String>, HttpError> {
+    let mut texts = BTreeMap::new();
+    for (language, path) in paths {
+        let html = statement_html(&package.root.join(path)).map_err(|error| internal(&error))?;
+        if let Some(html) = html {
+            texts.insert(language.clone(), html);
+        }
+    }
+    Ok(texts)
 }
 
 /// Markdown is rendered and TeX shown as it is; other kinds (PDF) have no page.
@@ -183,6 +221,8 @@ fn sample(number: usize, test: &TestCase) -> std::io::Result<SampleView> {
     let (output, output_clipped) = head_of_file(&test.answer, SAMPLE_BYTES_MAX)?;
     Ok(SampleView {
         number,
+        name: test.name.clone(),
+        picture: None,
         input,
         input_clipped,
         output,

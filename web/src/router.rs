@@ -14,8 +14,8 @@ use tower_http::timeout::TimeoutLayer;
 use crate::config::AppConfig;
 use crate::error::HttpError;
 use crate::pages::{
-    account, events, login, preferences, problems, proposals, register, setup, submissions, submit,
-    tests, users, versions,
+    account, events, login, pictures, preferences, problems, proposals, register, setup, solution,
+    submissions, submit, tests, users, versions,
 };
 use crate::state::AppState;
 use crate::{api, assets, health, metrics, requests, security, visitor};
@@ -63,6 +63,11 @@ fn for_everyone() -> Router<AppState> {
             "/problems/{id}/submit",
             post(submit::create).layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
         )
+        .route("/problems/{id}/solution", get(solution::show))
+        .route(
+            "/problems/{id}/versions/{version}/pictures/{*test}",
+            get(pictures::of_answer),
+        )
         .route("/login", get(login::show).post(login::log_in))
         .route("/logout", post(login::log_out))
         .route("/register", get(register::show).post(register::register))
@@ -76,6 +81,10 @@ fn for_students() -> Router<AppState> {
         .route("/submissions/{id}", get(submissions::show))
         .route("/submissions/{id}/source", get(submissions::source))
         .route("/submissions/{id}/events", get(events::of_submission))
+        .route(
+            "/submissions/{id}/tests/{index}/picture",
+            get(pictures::of_submission),
+        )
         .route("/account", get(account::show))
         .route("/account/password", post(account::change_password))
         .route("/account/tokens", post(account::create_token))
@@ -96,6 +105,7 @@ fn for_teachers() -> Router<AppState> {
             get(events::of_proposal),
         )
         .route("/problems/{id}/versions", get(versions::show))
+        .route("/problems/{id}/solution/{part}", post(solution::disclose))
         .route("/problems/{id}/rejudge", post(versions::rejudge))
         .route_layer(from_fn(visitor::require_teacher))
 }

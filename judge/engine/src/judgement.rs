@@ -3,6 +3,8 @@
 use grundy_package::Verdict;
 use serde::{Deserialize, Serialize};
 
+use crate::reason::Reason;
+
 /// The result of judging one submission. Its JSON form is a contract (design.md §2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
@@ -56,6 +58,9 @@ pub struct TestReport {
     pub exit: Exit,
     /// For the contestant: what the checker said, or why there was nothing to check.
     pub message: String,
+    /// The message, where it is the judge's own and not a checker's.
+    #[serde(skip)]
+    pub reason: Option<Box<Reason>>,
     /// The head of the contestant's output (clipped), kept for sample tests only.
     #[serde(skip)]
     pub output_head: Option<Vec<u8>>,

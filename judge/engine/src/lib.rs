@@ -2,6 +2,7 @@
 
 pub mod checker;
 mod compile;
+mod draw;
 mod engine;
 mod error;
 mod input_validator;
@@ -13,15 +14,18 @@ mod memory_file;
 mod package_program;
 mod parallel;
 mod program;
+mod reason;
 mod regenerate;
 mod run;
 mod text;
 mod verify;
 
+pub use draw::Drawing;
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
 pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
+pub use reason::{Confirmation, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -5,6 +5,7 @@ use crate::error::{Error, Result};
 use crate::ids::{ProposalId, VersionId};
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
+use crate::proposals::Rejection;
 use crate::publish::{FileChange, Note};
 use crate::queue::{Job, Lease, finish_job, require_lease};
 use crate::watch::Topic;
@@ -65,18 +66,19 @@ impl Store {
         Ok(version)
     }
 
-    /// Rejects the proposed test, with words for the teacher, and finishes the job.
+    /// Rejects the proposed test and finishes the job.
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
-    pub async fn reject_proposal(&self, lease: &Lease, message: &str) -> Result<()> {
+    pub async fn reject_proposal(&self, lease: &Lease, rejection: &Rejection) -> Result<()> {
         let id = proposal_of(lease)?;
+        let (kind, message) = rejection.columns();
         let message = &message.as_bytes()[..message.len().min(MESSAGE_BYTES_MAX)];
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql =
-            "UPDATE proposals SET state = 'rejected', message = $2 WHERE id = $1 RETURNING id";
-        let row = fetch_optional!(tx, (ProposalId,), sql, id, message)?;
+        let sql = "UPDATE proposals SET state = 'rejected', rejection = $2, message = $3
+                   WHERE id = $1 RETURNING id";
+        let row = fetch_optional!(tx, (ProposalId,), sql, id, kind, message)?;
         row.ok_or(Error::not_found("proposal"))?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
         tx.notify(Topic::Proposal(id));

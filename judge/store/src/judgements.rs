@@ -79,6 +79,10 @@ pub struct TestRow {
     pub exit: String,
     /// For the contestant.
     pub message: String,
+    /// The message, where it is the judge's own: the JSON text of the engine's `Reason`.
+    pub reason: Option<String>,
+    /// For teachers: the checker's words for judges.
+    pub judge_note: Option<String>,
     /// The head of the output, of sample tests only.
     pub output_head: Option<Vec<u8>>,
 }
@@ -201,7 +205,7 @@ impl Store {
             self.db(),
             Row,
             "SELECT t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
-                    t.message, t.output_head
+                    t.message, t.reason, t.judge_note, t.output_head
              FROM test_results t JOIN submissions s ON s.judgement = t.judgement
              WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
             id,
@@ -313,8 +317,8 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, test: &TestRow) -> Res
     execute!(
         *tx,
         "INSERT INTO test_results (judgement, test_index, name, verdict, score, cpu_ms, wall_ms, memory_bytes,
-                                   exit_json, message, output_head)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                                   exit_json, message, reason, judge_note, output_head)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          ON CONFLICT (judgement, test_index) DO NOTHING",
         judgement,
         test.index,
@@ -326,6 +330,8 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, test: &TestRow) -> Res
         test.memory_bytes,
         clipped(&test.exit, NAME_CHARS_MAX),
         test.message.as_bytes(),
+        test.reason.as_deref(),
+        test.judge_note.as_deref().map(str::as_bytes),
         test.output_head.as_deref(),
     )
 }
@@ -346,6 +352,8 @@ struct Row {
     memory_bytes: i64,
     exit_json: String,
     message: Vec<u8>,
+    reason: Option<String>,
+    judge_note: Option<Vec<u8>>,
     output_head: Option<Vec<u8>>,
 }
 
@@ -361,6 +369,8 @@ impl Row {
             memory_bytes: self.memory_bytes,
             exit: self.exit_json,
             message: lossy(self.message),
+            reason: self.reason,
+            judge_note: self.judge_note.map(lossy),
             output_head: self.output_head,
         })
     }

@@ -15,8 +15,6 @@ use crate::watch::Topic;
 /// Largest input of a proposed test, in bytes.
 const INPUT_BYTES_MAX: usize = 64 << 20;
 const WHY_CHARS_MAX: usize = 1000;
-const INTERNAL_ERROR: &str = "The judge failed at this test several times; that is its own fault. \
-                              The input is kept. Propose it again once the judge is repaired.";
 
 /// A proposed test.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,17 +50,55 @@ pub enum ProposalState {
         version: VersionId,
     },
     /// It will not be a test.
-    Rejected {
-        /// Why, such as the validator's words.
-        message: String,
-    },
+    Rejected(Rejection),
+}
+
+/// Why a proposed test will not be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rejection {
+    /// This test has the same input.
+    SameInput(String),
+    /// A validator refuses the input, in these words.
+    Input(String),
+    /// The reference solution gives no answer, for this reason.
+    Reference(String),
+    /// With the test the package can't be read, for this reason.
+    Package(String),
+    /// The judge failed several times; that is its own fault.
+    Judge,
+}
+
+impl Rejection {
+    /// The kind, as the database names it, and what is particular.
+    pub(crate) fn columns(&self) -> (&'static str, &str) {
+        match self {
+            Self::SameInput(test) => ("same_input", test),
+            Self::Input(message) => ("input", message),
+            Self::Reference(message) => ("reference", message),
+            Self::Package(message) => ("package", message),
+            Self::Judge => ("judge", ""),
+        }
+    }
+
+    /// Rows from before there were kinds have the words only.
+    fn from_columns(kind: Option<&str>, message: String) -> Result<Self> {
+        Ok(match kind {
+            None | Some("input") => Self::Input(message),
+            Some("same_input") => Self::SameInput(message),
+            Some("reference") => Self::Reference(message),
+            Some("package") => Self::Package(message),
+            Some("judge") => Self::Judge,
+            Some(other) => return Err(Error::Corrupt(format!("rejection {other:?}"))),
+        })
+    }
 }
 
 /// A proposal's columns, to be followed by the rest of a statement.
 macro_rules! select_proposal {
     ($rest:literal) => {
         concat!(
-            "SELECT id, problem, author, input_bytes, why, state, test_name, version, message, created_ms
+            "SELECT id, problem, author, input_bytes, why, state, test_name, version, rejection, message,
+                    created_ms
              FROM proposals ",
             $rest
         )
@@ -185,8 +221,10 @@ impl Store {
 /// Brings a proposal in line with its job, which went back to the queue or was given up.
 pub(crate) async fn proposal_returned(tx: &mut Tx, id: ProposalId, failed: bool) -> Result<()> {
     if failed {
-        let sql = "UPDATE proposals SET state = 'rejected', message = $2 WHERE id = $1";
-        execute!(*tx, sql, id, INTERNAL_ERROR.as_bytes())?;
+        let (kind, message) = Rejection::Judge.columns();
+        let sql =
+            "UPDATE proposals SET state = 'rejected', rejection = $2, message = $3 WHERE id = $1";
+        execute!(*tx, sql, id, kind, message.as_bytes())?;
     } else {
         execute!(
             *tx,
@@ -212,6 +250,7 @@ struct Row {
     state: String,
     test_name: Option<String>,
     version: Option<VersionId>,
+    rejection: Option<String>,
     message: Option<Vec<u8>>,
     created_ms: i64,
 }
@@ -226,9 +265,11 @@ impl Row {
             }
             ("rejected", ..) => {
                 let message = self.message.unwrap_or_default();
-                ProposalState::Rejected {
-                    message: String::from_utf8_lossy(&message).into_owned(),
-                }
+                let message = String::from_utf8_lossy(&message).into_owned();
+                ProposalState::Rejected(Rejection::from_columns(
+                    self.rejection.as_deref(),
+                    message,
+                )?)
             }
             (other, ..) => return Err(Error::Corrupt(format!("proposal state {other:?}"))),
         };

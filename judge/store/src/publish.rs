@@ -12,6 +12,7 @@ use crate::manifest::{
     write_files,
 };
 use crate::open::Store;
+use crate::pictures::{self, Subject};
 use crate::problems::{Origin, ProblemVersion};
 use crate::queue::{JobKind, NewJob, PRIORITY_CARRIED_OVER, enqueue};
 use crate::watch::Topic;
@@ -66,7 +67,7 @@ impl Store {
         let note = Note {
             origin: Origin::Folder,
             author: None,
-            text: "from the problems folder",
+            text: "",
         };
         let version = draft.insert(self, &mut tx, &note).await?;
         let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
@@ -148,6 +149,8 @@ pub(crate) struct Draft {
     chapter: Option<String>,
     exercise: Option<String>,
     tests_count: i64,
+    /// Tests whose answers are to be drawn.
+    pictured: Vec<String>,
     files: Vec<ManifestFile>,
 }
 
@@ -160,6 +163,7 @@ impl Draft {
             chapter: package.judge.chapter.clone(),
             exercise: package.judge.exercise.clone(),
             tests_count: package.tests.len() as i64,
+            pictured: pictured(package),
             files,
         }
     }
@@ -219,7 +223,18 @@ impl Draft {
         insert_files(tx, version.id, &self.files).await?;
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
+        let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
+        pictures::want(tx, Subject::Version(version.id), &pictured, store.now_ms()).await?;
         Ok(version)
+    }
+}
+
+/// The samples, where the package can draw them.
+fn pictured(package: &Package) -> Vec<String> {
+    let samples = package.tests.iter().filter(|test| test.is_sample());
+    match package.output_visualizer {
+        Some(_) => samples.map(|test| test.name.clone()).collect(),
+        None => Vec::new(),
     }
 }
 

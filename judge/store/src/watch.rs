@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 use tokio::sync::watch;
+use uuid::Uuid;
 
 use crate::ids::{ProposalId, SubmissionId};
 
@@ -23,6 +24,8 @@ pub enum Topic {
     Submission(SubmissionId),
     /// A proposal's state changed.
     Proposal(ProposalId),
+    /// A picture of this version or judgement was drawn.
+    Pictures(Uuid),
 }
 
 /// Waits for changes of one topic. Create it **before** reading the state that it watches.
@@ -129,6 +132,7 @@ impl fmt::Display for Topic {
             Self::Queue => formatter.write_str("queue"),
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
+            Self::Pictures(id) => write!(formatter, "pictures:{id}"),
         }
     }
 }
@@ -141,6 +145,7 @@ impl FromStr for Topic {
             None if text == "queue" => Ok(Self::Queue),
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
+            Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
             _ => Err(()),
         }
     }
@@ -157,6 +162,7 @@ mod tests {
             Topic::Queue,
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
+            Topic::Pictures(id),
         ];
         for topic in topics {
             assert_eq!(topic.to_string().parse(), Ok(topic));

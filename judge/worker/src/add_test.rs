@@ -5,7 +5,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineError, InputCheck};
 use grundy_package::Format;
-use grundy_store::{Error, FileChange, Lease, PackageDir, Proposal, ProposalId, Store, VersionId};
+use grundy_store::{
+    Error, FileChange, Lease, PackageDir, Proposal, ProposalId, Rejection, Store, VersionId,
+};
 
 use crate::error::{JobError, blocking};
 use crate::worker::WorkerConfig;
@@ -30,15 +32,15 @@ pub(crate) async fn add_test(
         let base = store.current_version(&proposal.problem).await?;
         if let Some(name) = store.duplicate_of(base, id).await? {
             store
-                .reject_proposal(lease, &format!("The test {name} has the same input."))
+                .reject_proposal(lease, &Rejection::SameInput(name))
                 .await?;
             return Ok(());
         }
         let package_dir = store.materialise(base, &config.cache_root).await?;
         let (format, answer) = match answer(engine, package_dir, input.clone()).await? {
             Ok(answer) => answer,
-            Err(reason) => {
-                store.reject_proposal(lease, &reason).await?;
+            Err(rejection) => {
+                store.reject_proposal(lease, &rejection).await?;
                 return Ok(());
             }
         };
@@ -49,7 +51,9 @@ pub(crate) async fn add_test(
             // Someone else published first: begin again from theirs.
             Err(Error::Conflict { .. }) => {}
             Err(Error::Package(reason)) => {
-                store.reject_proposal(lease, &reason).await?;
+                store
+                    .reject_proposal(lease, &Rejection::Package(reason))
+                    .await?;
                 return Ok(());
             }
             Err(error) => return Err(error.into()),
@@ -58,21 +62,21 @@ pub(crate) async fn add_test(
     Err(JobError::Contention)
 }
 
-/// The reference solution's answer (and how the package is written), or why there can be none, in words for the teacher.
+/// The reference solution's answer (and how the package is written), or why there can be none.
 async fn answer(
     engine: &Arc<Engine>,
     package_dir: PackageDir,
     input: Bytes,
-) -> Result<Result<(Format, Bytes), String>, JobError> {
+) -> Result<Result<(Format, Bytes), Rejection>, JobError> {
     let engine = engine.clone();
     blocking(move || {
         let package = grundy_package::read(&package_dir)?;
         if let InputCheck::Invalid(message) = engine.validate_input(&package, &input)? {
-            return Ok(Err(message));
+            return Ok(Err(Rejection::Input(message)));
         }
         match engine.compute_answer(&package, &input) {
             Ok(answer) => Ok(Ok((package.format, answer.into()))),
-            Err(error @ EngineError::ReferenceFailed(_)) => Ok(Err(error.to_string())),
+            Err(EngineError::ReferenceFailed(reason)) => Ok(Err(Rejection::Reference(reason))),
             Err(error) => Err(error.into()),
         }
     })

@@ -109,6 +109,10 @@ fn test_row(index: usize, test: TestReport) -> TestRow {
         memory_bytes: signed(test.memory_bytes),
         exit: serde_json::json!(test.exit).to_string(),
         message: test.message,
+        reason: test
+            .reason
+            .map(|reason| serde_json::json!(reason).to_string()),
+        judge_note: test.judge_note,
         output_head: test.output_head,
     }
 }

@@ -5,6 +5,7 @@
 //! or cut off from the database), someone else does the job, and what this one still writes is refused by the store.
 
 mod add_test;
+mod draw;
 mod error;
 mod judge;
 mod lease;

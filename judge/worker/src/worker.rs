@@ -6,17 +6,20 @@ use std::time::Duration;
 
 use grundy_engine::Engine;
 use grundy_store::{Job, Lease, Released, Store, Topic};
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::error::JobError;
 use crate::lease::{Heartbeat, LEASE_MS, chain};
-use crate::{add_test, judge};
+use crate::{add_test, draw, judge};
 
 /// A slot with nothing to do looks again after this time, in case a notification was lost.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
 /// After an error of the database.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+/// Pictures that one worker draws at once: the other slots stay free for submissions that come meanwhile.
+const DRAWINGS_MAX: usize = 1;
 /// Doubled with every attempt.
 const BACKOFF_MS: i64 = 1000;
 
@@ -52,12 +55,14 @@ impl Worker {
         let (stop, abandon) = (CancellationToken::new(), CancellationToken::new());
         let grace = config.grace;
         let config = Arc::new(config);
+        let drawing = Arc::new(Semaphore::new(DRAWINGS_MAX));
         let mut slots = JoinSet::new();
         for _ in 0..config.slots.max(1) {
             let slot = Slot {
                 store: store.clone(),
                 engine: engine.clone(),
                 config: config.clone(),
+                drawing: drawing.clone(),
                 stop: stop.clone(),
                 abandon: abandon.clone(),
             };
@@ -88,6 +93,8 @@ struct Slot {
     store: Store,
     engine: Arc<Engine>,
     config: Arc<WorkerConfig>,
+    /// Held while a picture is drawn.
+    drawing: Arc<Semaphore>,
     stop: CancellationToken,
     abandon: CancellationToken,
 }
@@ -98,6 +105,7 @@ impl Slot {
         while !self.stop.is_cancelled() {
             match self.store.claim(&self.config.name, LEASE_MS).await {
                 Ok(Some(lease)) => self.work(&lease).await,
+                Ok(None) if self.draw().await => {}
                 Ok(None) => {
                     tokio::select! {
                         () = queue.changed(POLL_INTERVAL) => {}
@@ -110,6 +118,30 @@ impl Slot {
                 }
             }
         }
+    }
+
+    /// Draws a picture if one is wanted, now that nobody waits for a verdict. Returns whether there was one.
+    async fn draw(&self) -> bool {
+        let Ok(_permit) = self.drawing.try_acquire() else {
+            return false;
+        };
+        let lease = match self.store.claim_picture(draw::LEASE_MS).await {
+            Ok(Some(lease)) => lease,
+            Ok(None) => return false,
+            Err(error) => {
+                tracing::warn!(error = chain(&error), "claiming a picture failed");
+                return false;
+            }
+        };
+        tokio::select! {
+            result = draw::draw(&self.store, &self.engine, &self.config, &lease) => {
+                if let Err(error) = result {
+                    tracing::warn!(test = lease.test, error = chain(&error), "a picture could not be drawn");
+                }
+            }
+            () = self.abandon.cancelled() => {}
+        }
+        true
     }
 
     /// Does a job, and sees to it that it ends: done, given back, or lost to someone else.

@@ -46,3 +46,27 @@ submit-error-utf8 = The source code is not valid UTF-8: byte { $offset } is wron
 submit-error-nul = The source code contains a NUL character; this may not be a text file.
 submit-error-pending = You have { $count } submissions waiting. Let them be judged first; your text is kept below.
 submit-error-rate = You are submitting too fast. Wait { $seconds } seconds, then submit again; your text is kept below.
+
+problem-solution = Solution
+part-hint = Hint
+part-editorial = Editorial
+part-language = Other languages:
+part-open = Students see it
+part-kept = Kept from students
+part-open-button = Open to students
+part-close-button = Close
+part-history = Opened and closed
+part-when = When
+part-who = Teacher
+part-what = What was done
+history-hint-opened = Opened the hint to students
+history-hint-closed = Closed the hint
+history-editorial-opened = Opened the editorial to students
+history-editorial-closed = Closed the editorial
+
+picture = Picture
+picture-show = Show
+picture-details = The test's picture
+picture-alt = Picture of { $test }
+picture-none = No picture could be drawn of this test.
+picture-later = The picture is being drawn; reload the page in a moment.

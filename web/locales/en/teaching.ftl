@@ -33,6 +33,12 @@ stage-explained-working = The input is being validated and the reference solutio
 stage-explained-accepted = The test is part of the problem's new version.
 stage-explained-rejected = The test was not taken and the problem is unchanged. The reason:
 
+rejected-same-input = The test { $test } has the same input.
+rejected-input = The input validator says:
+rejected-reference = The reference solution gives no answer:
+rejected-package = With this test the package is not valid any more:
+rejected-judge = The judge failed at this test several times; that is its own fault. The input is kept; propose it again once the judge is repaired.
+
 versions-of = Versions of { $problem }
 version-origin = Origin
 version-origin-folder = problem folder

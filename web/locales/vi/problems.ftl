@@ -46,3 +46,27 @@ submit-error-utf8 = Mã nguồn không phải UTF-8 hợp lệ: byte thứ { $of
 submit-error-nul = Mã nguồn chứa ký tự NUL; có lẽ đây không phải là tệp văn bản.
 submit-error-pending = Bạn đang có { $count } bài chờ chấm. Hãy đợi chấm xong rồi nộp tiếp; bài viết của bạn vẫn còn ở dưới đây.
 submit-error-rate = Bạn nộp bài quá nhanh. Hãy đợi { $seconds } giây rồi nộp lại; bài viết của bạn vẫn còn ở dưới đây.
+
+problem-solution = Lời giải
+part-hint = Gợi ý
+part-editorial = Lời giải
+part-language = Ngôn ngữ khác:
+part-open = Học sinh đang xem được
+part-kept = Chưa mở cho học sinh
+part-open-button = Mở cho học sinh
+part-close-button = Đóng lại
+part-history = Lịch sử mở và đóng
+part-when = Lúc
+part-who = Giáo viên
+part-what = Việc đã làm
+history-hint-opened = Mở gợi ý cho học sinh
+history-hint-closed = Đóng gợi ý
+history-editorial-opened = Mở lời giải cho học sinh
+history-editorial-closed = Đóng lời giải
+
+picture = Hình vẽ
+picture-show = Xem hình
+picture-details = Hình vẽ của test
+picture-alt = Hình minh họa { $test }
+picture-none = Không vẽ được hình cho test này.
+picture-later = Hình đang được vẽ; hãy tải lại trang sau ít phút.

@@ -32,6 +32,12 @@ stage-explained-working = Dữ liệu vào đang được kiểm tra và lời g
 stage-explained-accepted = Test đã vào phiên bản mới của bài.
 stage-explained-rejected = Test không được nhận, bài không thay đổi. Lý do:
 
+rejected-same-input = Test { $test } đã có cùng dữ liệu vào.
+rejected-input = Chương trình kiểm tra dữ liệu vào báo:
+rejected-reference = Lời giải mẫu không cho được đáp án:
+rejected-package = Với test này, gói đề bài không còn hợp lệ:
+rejected-judge = Hệ thống chấm gặp lỗi nhiều lần ở test này; đó là lỗi của hệ thống. Dữ liệu vào vẫn được giữ; hãy đề nghị lại khi hệ thống đã được sửa.
+
 versions-of = Phiên bản của bài { $problem }
 version-origin = Nguồn gốc
 version-origin-folder = thư mục đề bài

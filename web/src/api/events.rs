@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
-use super::submissions::{feedback, find};
+use super::submissions::find;
 use super::types::{CompileBody, TestBody};
 use crate::error::HttpError;
+use crate::feedback::Sight;
 use crate::live::{Batch, Change, Follower};
 use crate::pages::events::{cursor, sse};
 use crate::state::AppState;
@@ -70,7 +71,7 @@ pub(crate) async fn follow(
 }
 
 async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<Event>, HttpError> {
-    let feedback = feedback(state, caller, &batch.submission).await?;
+    let sight = Sight::new(state, caller.is_teacher(), &batch.submission).await?;
     let mut events = Vec::new();
     for (cursor, change) in batch.changes {
         let body = match change {
@@ -82,7 +83,7 @@ async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<E
             }),
             Change::Tested(row) => {
                 let index = row.index;
-                let Some(test) = TestBody::new(*row, feedback) else {
+                let Some(test) = TestBody::new(*row, &sight) else {
                     continue;
                 };
                 json!({ "event": "test_finished", "index": index, "test": test })

@@ -72,6 +72,7 @@ fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(problems::list))
         .routes(routes!(problems::show))
+        .routes(routes!(problems::solution))
         .routes(routes!(submissions::create))
         .routes(routes!(submissions::show))
         .routes(routes!(events::follow))

@@ -1,14 +1,19 @@
-//! `GET /problems` and `GET /problems/{id}`.
+//! `GET /problems`, `GET /problems/{id}` and `GET /problems/{id}/solution`.
+
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use grundy_store::Part;
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::types::{
-    ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
+    PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
+    SolutionBody,
 };
 use crate::error::HttpError;
+use crate::packages::LoadedPackage;
 use crate::state::AppState;
 use crate::submitting::{offered, source_bytes_max};
 
@@ -59,18 +64,10 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<ProblemBody>, HttpError> {
-    let (summary, version) = state
-        .store()
-        .problem(&id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
-    if !summary.visible && !caller.is_teacher() {
-        return Err(HttpError::NotFound);
-    }
-    let loaded = state.packages.get(version.id).await?;
+    let loaded = find(&state, &caller, &id).await?;
     let package = &loaded.package;
     Ok(Json(ProblemBody {
-        id: summary.id,
+        id,
         names: package.names.clone(),
         chapter: package.judge.chapter.clone(),
         exercise: package.judge.exercise.clone(),
@@ -99,4 +96,56 @@ pub(crate) async fn show(
             })
             .collect(),
     }))
+}
+
+/// The hint and the editorial. Students get what a teacher has opened to them, and `null` for the rest.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}/solution",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = SolutionBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn solution(
+    caller: Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<SolutionBody>, HttpError> {
+    let loaded = find(&state, &caller, &id).await?;
+    let open_parts = state.store().open_parts(&id).await?;
+    let body = |part: Part| {
+        let open = open_parts.contains(&part);
+        let texts = loaded.parts(part);
+        let is_shown = (open || caller.is_teacher()) && !texts.is_empty();
+        is_shown.then(|| PartBody {
+            open,
+            texts: texts.clone(),
+        })
+    };
+    Ok(Json(SolutionBody {
+        hint: body(Part::Hint),
+        editorial: body(Part::Editorial),
+    }))
+}
+
+/// The package of a problem that the caller may see.
+async fn find(
+    state: &AppState,
+    caller: &Caller,
+    id: &str,
+) -> Result<Arc<LoadedPackage>, HttpError> {
+    let (summary, version) = state
+        .store()
+        .problem(id)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if !summary.visible && !caller.is_teacher() {
+        return Err(HttpError::NotFound);
+    }
+    state.packages.get(version.id).await
 }

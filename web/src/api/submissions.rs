@@ -5,13 +5,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grundy_package::Feedback;
 use grundy_store::{Submission, SubmissionId};
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
 use crate::error::HttpError;
+use crate::feedback::Sight;
 use crate::state::AppState;
 use crate::submitting::{Entered, SubmitError, submit};
 
@@ -118,27 +118,13 @@ pub(crate) async fn find(
     }
 }
 
-/// How much of the tests the caller may see.
-pub(crate) async fn feedback(
-    state: &AppState,
-    caller: &Caller,
-    submission: &Submission,
-) -> Result<Feedback, HttpError> {
-    match submission.version {
-        Some(version) if !caller.is_teacher() => {
-            Ok(state.packages.get(version).await?.package.judge.feedback)
-        }
-        _ => Ok(Feedback::Tests),
-    }
-}
-
 async fn describe(
     state: &AppState,
     caller: &Caller,
     submission: Submission,
 ) -> Result<SubmissionBody, HttpError> {
     let store = state.store();
-    let feedback = feedback(state, caller, &submission).await?;
+    let sight = Sight::new(state, caller.is_teacher(), &submission).await?;
     let version = match submission.version {
         Some(id) => store.version(id).await?,
         None => None,
@@ -164,7 +150,7 @@ async fn describe(
         compile: compile.map(Into::into),
         tests: tests
             .into_iter()
-            .filter_map(|row| TestBody::new(row, feedback))
+            .filter_map(|row| TestBody::new(row, &sight))
             .collect(),
         package_hash: version.map(|version| version.verdict_hash),
     })

@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use grundy_engine::Exit;
-use grundy_package::{Feedback, Verdict};
+use grundy_package::Verdict;
 use grundy_store::{CompileLog, State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::feedback::Sight;
+use crate::i18n::Locale;
 
 /// A problem in the list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -85,6 +88,24 @@ pub(crate) struct SampleBody {
     pub output: String,
     /// Whether one of them is clipped.
     pub clipped: bool,
+}
+
+/// A problem's hint and editorial, as far as the caller may see them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SolutionBody {
+    /// The hint, if there is one.
+    pub hint: Option<PartBody>,
+    /// The editorial, if there is one.
+    pub editorial: Option<PartBody>,
+}
+
+/// A hint or an editorial.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PartBody {
+    /// Whether students may see it. Students get nothing that is not open.
+    pub open: bool,
+    /// Sanitised HTML by language code.
+    pub texts: BTreeMap<String, String>,
 }
 
 /// A program to judge.
@@ -229,19 +250,21 @@ pub(crate) struct TestBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub exit: Option<Exit>,
-    /// What the checker said.
+    /// Why it failed: the judge's words in English, or the checker's. Of a secret test's data only teachers are told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// The checker's words for judges; teachers only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub judge_note: Option<String>,
 }
 
 impl TestBody {
-    /// A test, if contestants may see it.
-    pub(crate) fn new(row: TestRow, feedback: Feedback) -> Option<Self> {
-        let is_full = match feedback {
-            Feedback::Tests => true,
-            Feedback::Verdicts => row.name.starts_with("sample/"),
-            Feedback::Summary => return None,
-        };
+    /// A test, if the caller may see it.
+    pub(crate) fn new(row: TestRow, sight: &Sight) -> Option<Self> {
+        if sight.is_summary_only() {
+            return None;
+        }
+        let is_full = sight.shows_details(&row);
         Some(Self {
             verdict: row.verdict,
             score: row.score,
@@ -249,7 +272,8 @@ impl TestBody {
             wall_ms: is_full.then_some(row.wall_ms),
             memory_bytes: is_full.then_some(row.memory_bytes),
             exit: serde_json::from_str(&row.exit).ok().filter(|_| is_full),
-            message: is_full.then_some(row.message),
+            message: is_full.then(|| sight.message(Locale::En, &row)),
+            judge_note: sight.judge_note(&row),
             name: row.name,
         })
     }

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_package::Verdict;
-use grundy_store::{Filter, Page as ListPage, ProblemSummary, Role};
+use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Role, Subject};
 use serde::Deserialize;
 
 use super::html;
@@ -17,8 +17,8 @@ use crate::search::matches;
 use crate::state::AppState;
 use crate::submitting::{offered, source_bytes_max};
 use crate::views::{
-    FieldErrors, LanguageOption, Outcome, ProblemRow, ProblemView, ProblemsView, StatementView,
-    SubmitForm,
+    FieldErrors, LanguageOption, Outcome, ProblemRow, ProblemView, ProblemsView, SampleView,
+    StatementView, SubmitForm,
 };
 use crate::visitor::Visitor;
 
@@ -170,12 +170,42 @@ pub(crate) async fn view(
         limits,
         files: package.judge.files.clone(),
         statement,
-        samples: loaded.samples.clone(),
+        has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
+        samples: samples(state, &summary.id, loaded).await?,
         languages: languages.collect(),
         form,
         errors,
         page,
     })
+}
+
+/// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an
+/// older version is asked for here, and stands on the page the next time.
+async fn samples(
+    state: &AppState,
+    problem: &str,
+    loaded: &LoadedPackage,
+) -> Result<Vec<SampleView>, HttpError> {
+    let mut samples = loaded.samples.clone();
+    if loaded.package.output_visualizer.is_none() {
+        return Ok(samples);
+    }
+    let subject = Subject::Version(loaded.version);
+    let pictures = state.store().pictures(subject).await?;
+    for sample in &mut samples {
+        match pictures.get(&sample.name) {
+            Some(PictureState::Done(_)) => {
+                let (version, name) = (loaded.version, &sample.name);
+                let href = format!("/problems/{problem}/versions/{version}/pictures/{name}?");
+                sample.picture = Some(href);
+            }
+            Some(_) => {}
+            None => {
+                state.store().want_picture(subject, &sample.name).await?;
+            }
+        }
+    }
+    Ok(samples)
 }
 
 async fn best(

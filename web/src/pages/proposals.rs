@@ -77,7 +77,7 @@ pub(crate) fn stage(state: ProposalState) -> Stage {
         ProposalState::Queued => Stage::Queued,
         ProposalState::Working => Stage::Working,
         ProposalState::Accepted { test_name, .. } => Stage::Accepted { test_name },
-        ProposalState::Rejected { message } => Stage::Rejected { message },
+        ProposalState::Rejected(rejection) => Stage::Rejected(rejection),
     }
 }
 

@@ -1,14 +1,13 @@
 //! Turning what the store knows of a submission into what its owner or a teacher may see of it.
 
-use std::sync::Arc;
-
-use grundy_engine::{CompileReport, Exit};
-use grundy_package::{Feedback, Verdict};
-use grundy_store::{CompileLog, Role, State, Submission, Summary, TestRow};
+use grundy_engine::CompileReport;
+use grundy_package::Verdict;
+use grundy_store::{CompileLog, JudgementId, Role, State, Submission, Summary, TestRow};
 
 use crate::diff::diff_lines;
 use crate::error::HttpError;
-use crate::packages::{LoadedPackage, SAMPLE_BYTES_MAX, head_of_bytes};
+use crate::feedback::Sight;
+use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::state::AppState;
 use crate::views::{
     CompileView, Outcome, Page, Progress, ResultView, SampleComparison, StatusView, TestView, Usage,
@@ -24,43 +23,33 @@ pub(crate) fn may_see(visitor: &Visitor, submission: &Submission) -> bool {
             .is_some_and(|user| user.id == submission.user)
 }
 
-/// How much of a submission is shown, and the package it was judged by.
+/// A submission's parts as one reader sees them.
 #[derive(Clone, Debug)]
 pub(crate) struct Lens {
     page: Page,
-    feedback: Feedback,
-    package: Option<Arc<LoadedPackage>>,
+    sight: Sight,
+    number: i64,
+    judgement: Option<JudgementId>,
 }
 
 impl Lens {
-    /// Teachers see everything; others what the problem shows.
+    /// For this reader, who may see the submission.
     pub(crate) async fn new(
         state: &AppState,
         visitor: &Visitor,
         submission: &Submission,
     ) -> Result<Self, HttpError> {
-        let package = match submission.version {
-            Some(version) => Some(state.packages.get(version).await?),
-            None => None,
-        };
-        let shown = package
-            .as_ref()
-            .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
-        let feedback = if visitor.is(Role::Teacher) {
-            Feedback::Tests
-        } else {
-            shown
-        };
         Ok(Self {
             page: visitor.page(),
-            feedback,
-            package,
+            sight: Sight::new(state, visitor.is(Role::Teacher), submission).await?,
+            number: submission.number,
+            judgement: submission.judgement,
         })
     }
 
     /// Whether single tests are hidden.
     pub(crate) fn is_summary_only(&self) -> bool {
-        self.feedback == Feedback::Summary
+        self.sight.is_summary_only()
     }
 
     /// The panel with the verdict.
@@ -108,29 +97,37 @@ impl Lens {
         if self.is_summary_only() {
             return None;
         }
-        let sample = self.sample(row);
-        let is_full = self.feedback == Feedback::Tests || sample.is_some();
+        let shows_details = self.sight.shows_details(row);
         Some(TestView {
             page: self.page.clone(),
             index: row.index,
             name: row.name.clone(),
             outcome: Outcome::Judged(row.verdict),
-            usage: is_full.then(|| Usage {
+            usage: shows_details.then(|| Usage {
                 cpu_ms: row.cpu_ms,
                 memory_bytes: u64::try_from(row.memory_bytes).unwrap_or(0),
             }),
-            message: if is_full {
-                row.message.clone()
+            message: if shows_details {
+                self.sight.message(self.page.locale, row)
             } else {
                 String::new()
             },
-            exit: if is_full { self.exit(row) } else { None },
-            sample,
+            judge_note: self.sight.judge_note(row),
+            sample: self.sample(row),
+            picture: self.picture(row),
         })
     }
 
+    /// Where the picture is, or will be once somebody looks.
+    fn picture(&self, row: &TestRow) -> Option<String> {
+        let (number, judgement) = (self.number, self.judgement?);
+        let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);
+        let index = row.index;
+        is_shown.then(|| format!("/submissions/{number}/tests/{index}/picture?of={judgement}&"))
+    }
+
     fn sample(&self, row: &TestRow) -> Option<SampleComparison> {
-        let loaded = self.package.as_ref()?;
+        let loaded = self.sight.package.as_ref()?;
         let samples = loaded.package.tests.iter().filter(|test| test.is_sample());
         let number = samples
             .enumerate()
@@ -152,18 +149,6 @@ impl Lens {
             actual,
             diff,
         })
-    }
-
-    /// How a crashed program ended.
-    fn exit(&self, row: &TestRow) -> Option<String> {
-        if row.verdict != Verdict::Rte {
-            return None;
-        }
-        match serde_json::from_str(&row.exit).ok()? {
-            Exit::Code(code) => Some(self.page.t1("exit-code", "code", code.to_string())),
-            Exit::Signal(signal) => Some(self.page.t1("exit-signal", "signal", signal.to_string())),
-            Exit::Limit(_) => None,
-        }
     }
 }
 

@@ -137,12 +137,15 @@ async fn view(
 ) -> Result<TestsView, HttpError> {
     let (summary, loaded) = problems::find(state, visitor, id).await?;
     let has_validator = takes_tests(&loaded.package);
+    let has_pictures = loaded.package.output_visualizer.is_some();
+    let version = loaded.version;
     let proposals = state.store().list_proposals(id).await?;
     Ok(TestsView {
         page: visitor.page(),
         title: crate::packages::title(&summary.names, visitor.locale(), id),
         id: summary.id,
         tests: rows(loaded).await?,
+        pictures: has_pictures.then(|| format!("/problems/{id}/versions/{version}/pictures/")),
         has_validator,
         input_bytes_max: INPUT_BYTES_MAX,
         form,

@@ -9,6 +9,7 @@ mod page;
 mod problems;
 #[cfg(test)]
 mod samples;
+mod solution;
 mod submissions;
 mod teaching;
 
@@ -24,6 +25,7 @@ pub(crate) use problems::{
     LanguageOption, ProblemRow, ProblemView, ProblemsView, SampleView, StatementLanguage,
     StatementView, SubmitForm,
 };
+pub(crate) use solution::{PartView, SolutionView};
 pub(crate) use submissions::{
     CompileView, ProblemOption, Progress, ResultView, SampleComparison, StatusView,
     SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView, SubmissionsView, TestView,

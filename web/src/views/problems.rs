@@ -74,6 +74,8 @@ pub(crate) struct ProblemView {
     pub limits: Limits,
     /// File names that may be used instead of the standard streams.
     pub files: Option<NamedFiles>,
+    /// Whether the reader may see a hint or an editorial.
+    pub has_solution: bool,
     /// The text.
     pub statement: StatementView,
     /// Sample tests, clipped.
@@ -111,6 +113,10 @@ pub struct StatementLanguage {
 pub struct SampleView {
     /// From 1.
     pub number: usize,
+    /// As in the package: `sample/1`.
+    pub name: String,
+    /// Address of its picture, once it is drawn.
+    pub picture: Option<String>,
     /// Head of the input.
     pub input: String,
     /// Whether there is more.

@@ -3,7 +3,7 @@
 use askama::Template;
 use grundy_engine::CompileReport;
 use grundy_package::{Limits, NamedFiles};
-use grundy_store::Role;
+use grundy_store::{Disclosure, Part, Rejection, Role};
 use jiff::tz::TimeZone;
 
 use super::*;
@@ -86,6 +86,7 @@ fn problems(page: Page) -> Vec<String> {
             input: "VPOINT.INP".to_owned(),
             output: "VPOINT.OUT".to_owned(),
         }),
+        has_solution: true,
         statement: StatementView {
             language: "vi".to_owned(),
             other_languages: vec![StatementLanguage {
@@ -96,6 +97,8 @@ fn problems(page: Page) -> Vec<String> {
         },
         samples: vec![SampleView {
             number: 1,
+            name: "sample/1".to_owned(),
+            picture: Some("/problems/vpoint/versions/1/pictures/sample/1?".to_owned()),
             input: "1\n<2>".to_owned(),
             input_clipped: true,
             output: "3".to_owned(),
@@ -134,7 +137,8 @@ fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> Test
             memory_bytes: 1_630_208,
         }),
         message: "token 3: expected <7>, found 8".to_owned(),
-        exit: Some("exit 3".to_owned()),
+        judge_note: Some("<note>".to_owned()),
+        picture: Some("/submissions/7/tests/3/picture?of=1&".to_owned()),
         sample,
     }
 }
@@ -330,9 +334,9 @@ fn teaching(page: &Page) -> Vec<String> {
         Stage::Accepted {
             test_name: "secret/t01".to_owned(),
         },
-        Stage::Rejected {
-            message: "line 1: <expected> an integer".to_owned(),
-        },
+        Stage::Rejected(Rejection::Input("line 1: <expected> an integer".to_owned())),
+        Stage::Rejected(Rejection::SameInput("secret/<t01>".to_owned())),
+        Stage::Rejected(Rejection::Judge),
     ];
     let proposals = stages.clone().map(|stage| ProposalRow {
         id: "1".to_owned(),
@@ -350,6 +354,7 @@ fn teaching(page: &Page) -> Vec<String> {
             answer_bytes: 3,
             why: "<lớn nhất>".to_owned(),
         }],
+        pictures: has_validator.then(|| "/problems/vpoint/versions/1/pictures/".to_owned()),
         has_validator,
         input_bytes_max: 4 << 20,
         form: TestForm {
@@ -374,7 +379,37 @@ fn teaching(page: &Page) -> Vec<String> {
         title: "Điểm".to_owned(),
         versions: vec![version(true), version(false)],
     };
+    let solution = SolutionView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        parts: [(Part::Hint, true), (Part::Editorial, false)]
+            .map(|(part, is_open)| PartView {
+                part,
+                text: StatementView {
+                    language: "vi".to_owned(),
+                    other_languages: vec![StatementLanguage {
+                        code: "en".to_owned(),
+                        name: "English".to_owned(),
+                    }],
+                    html: "<p>Xét</p>".to_owned(),
+                },
+                is_open,
+            })
+            .into(),
+        history: Part::ALL
+            .iter()
+            .flat_map(|part| [(*part, true), (*part, false)])
+            .map(|(part, is_open)| Disclosure {
+                part,
+                is_open,
+                teacher: "an<b>".to_owned(),
+                at_ms: MOMENT_MS,
+            })
+            .collect(),
+    };
     let mut pages = vec![
+        solution.render().unwrap(),
         tests(true).render().unwrap(),
         tests(false).render().unwrap(),
         versions.render().unwrap(),

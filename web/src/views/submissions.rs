@@ -217,12 +217,14 @@ pub(crate) struct TestView {
     pub outcome: Outcome,
     /// What it used, where the problem shows that.
     pub usage: Option<Usage>,
-    /// What the checker said.
+    /// Why it failed.
     pub message: String,
-    /// How the program ended, if not well.
-    pub exit: Option<String>,
+    /// The checker's words for judges.
+    pub judge_note: Option<String>,
     /// Data and output, for samples.
     pub sample: Option<SampleComparison>,
+    /// Address of the picture, where there can be one and the reader may see it.
+    pub picture: Option<String>,
 }
 
 /// Data and output of a sample, clipped.

@@ -1,8 +1,10 @@
 //! A teacher's pages of a problem: tests, proposals, versions.
 
 use askama::Template;
+use grundy_store::Rejection;
 
 use super::{FieldErrors, Page};
+use crate::i18n::Message;
 
 /// The tests of a problem, and the form that adds one.
 #[derive(Debug, Template)]
@@ -16,6 +18,8 @@ pub(crate) struct TestsView {
     pub title: String,
     /// Tests in judging order.
     pub tests: Vec<TestRowView>,
+    /// Where pictures of the tests are, if the package draws them; a test's name follows.
+    pub pictures: Option<String>,
     /// Whether a test can be added: there is a validator and a reference solution.
     pub has_validator: bool,
     /// Largest input that may be added, in bytes.
@@ -76,10 +80,7 @@ pub(crate) enum Stage {
         test_name: String,
     },
     /// Not taken.
-    Rejected {
-        /// Why.
-        message: String,
-    },
+    Rejected(Rejection),
 }
 
 impl Stage {
@@ -89,7 +90,7 @@ impl Stage {
             Self::Queued => "queued",
             Self::Working => "working",
             Self::Accepted { .. } => "accepted",
-            Self::Rejected { .. } => "rejected",
+            Self::Rejected(_) => "rejected",
         }
     }
 
@@ -99,7 +100,7 @@ impl Stage {
             Self::Queued => "stage-queued",
             Self::Working => "stage-working",
             Self::Accepted { .. } => "stage-accepted",
-            Self::Rejected { .. } => "stage-rejected",
+            Self::Rejected(_) => "stage-rejected",
         }
     }
 
@@ -109,13 +110,13 @@ impl Stage {
             Self::Queued => "stage-explained-queued",
             Self::Working => "stage-explained-working",
             Self::Accepted { .. } => "stage-explained-accepted",
-            Self::Rejected { .. } => "stage-explained-rejected",
+            Self::Rejected(_) => "stage-explained-rejected",
         }
     }
 
     /// Whether nothing more will come.
     pub(crate) const fn is_final(&self) -> bool {
-        matches!(self, Self::Accepted { .. } | Self::Rejected { .. })
+        matches!(self, Self::Accepted { .. } | Self::Rejected(_))
     }
 
     fn test_name(&self) -> Option<&str> {
@@ -126,11 +127,29 @@ impl Stage {
         }
     }
 
-    fn message(&self) -> Option<&str> {
-        if let Self::Rejected { message } = self {
-            Some(message)
-        } else {
-            None
+    /// Why it is not taken, in our words.
+    fn rejection(&self) -> Option<Message> {
+        let Self::Rejected(rejection) = self else {
+            return None;
+        };
+        Some(match rejection {
+            Rejection::SameInput(test) => {
+                Message::new("rejected-same-input").with("test", test.clone())
+            }
+            Rejection::Input(_) => Message::new("rejected-input"),
+            Rejection::Reference(_) => Message::new("rejected-reference"),
+            Rejection::Package(_) => Message::new("rejected-package"),
+            Rejection::Judge => Message::new("rejected-judge"),
+        })
+    }
+
+    /// What a program of the package, or its reader, said.
+    fn quoted(&self) -> Option<&str> {
+        match self {
+            Self::Rejected(
+                Rejection::Input(text) | Rejection::Reference(text) | Rejection::Package(text),
+            ) => Some(text),
+            _ => None,
         }
     }
 }

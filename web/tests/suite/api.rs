@@ -76,7 +76,7 @@ async fn a_submission_goes_in_and_its_judgement_comes_out() {
         done["tests"][1],
         json!({
             "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 3.1, "wall_ms": 3.6,
-            "memory_bytes": 1_630_208, "exit": { "signal": 11 }, "message": "message of secret/01-large",
+            "memory_bytes": 1_630_208, "exit": { "signal": 11 }, "message": "ended by SIGSEGV",
         })
     );
     assert_eq!(done["package_hash"].as_str().unwrap().len(), 64);

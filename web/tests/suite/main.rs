@@ -4,6 +4,7 @@ mod accounts;
 mod api;
 mod authorisation;
 mod live;
+mod pictures;
 mod problems;
 mod security;
 mod serving;

@@ -1,7 +1,7 @@
 //! A submission's page in each state, and judging again.
 
 use grundy_package::Verdict;
-use grundy_store::Role;
+use grundy_store::{Role, TestRow};
 
 use crate::support::{TestApp, test_row};
 
@@ -41,8 +41,8 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
         "status-wa",
         "Kết quả sai",
         ">WA</abbr>",
-        "message of secret/01-large",
-        "tín hiệu 11",
+        "message of sample/1",
+        "bị dừng bởi SIGSEGV",
         "1,6 MiB",
         "3,1 ms",
     ] {
@@ -104,7 +104,7 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
         let path = format!("/submissions/{}", number + 1);
         let page = student.get(&path).await;
         page.assert_has("status-wa");
-        assert!(!page.body.contains("message of secret/01-large"));
+        assert!(!page.body.contains("SIGSEGV"));
         assert_eq!(
             page.body.contains("secret/01-large"),
             feedback == "verdicts"
@@ -113,10 +113,7 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
             page.body.contains("message of sample/1"),
             feedback == "verdicts"
         );
-        teacher
-            .get(&path)
-            .await
-            .assert_has("message of secret/01-large");
+        teacher.get(&path).await.assert_has("SIGSEGV");
 
         let mut program = app.program_of(&mut student).await;
         let json = program.get(&format!("/api/v1{path}")).await.json();
@@ -124,8 +121,80 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
             json["tests"].as_array().unwrap().len(),
             if feedback == "verdicts" { 2 } else { 0 }
         );
-        assert!(!json.to_string().contains("message of secret"));
+        assert!(!json.to_string().contains("SIGSEGV"));
     }
+}
+
+#[tokio::test]
+async fn of_a_secret_test_only_teachers_are_told_the_data() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    student.submit("int main() {}").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 3).await;
+    let differs = r#"{"kind":"token_differs","token":3,"line":2,"expected":"4711","found":"4712","off":null}"#;
+    let rows = [
+        // The same words about a sample, about a secret test, and from a package's own checker.
+        TestRow {
+            reason: Some(differs.to_owned()),
+            ..test_row(0, "sample/1", Verdict::Wa, "4\n")
+        },
+        TestRow {
+            reason: Some(differs.to_owned()),
+            message: "token 3: expected 4711, found 4712 (line 2)".to_owned(),
+            ..test_row(1, "secret/01-large", Verdict::Wa, "")
+        },
+        TestRow {
+            message: "the area should be 4713".to_owned(),
+            judge_note: Some("expected 4714".to_owned()),
+            ..test_row(2, "secret/01-large", Verdict::Wa, "")
+        },
+    ];
+    for row in rows {
+        judge.tested(&lease, row).await;
+    }
+    judge.finish(&lease, Verdict::Wa).await;
+
+    let seen = student.get("/submissions/1").await;
+    seen.assert_has("từ thứ 3 (dòng 2): cần 4711, nhận được 4712");
+    seen.assert_has("từ thứ 3 (dòng 2) khác đáp án");
+    assert_eq!(seen.body.matches("4711").count(), 1, "of the sample only");
+    assert!(!seen.body.contains("4713") && !seen.body.contains("4714"));
+    let shown = teacher.get("/submissions/1").await;
+    assert_eq!(shown.body.matches("cần 4711, nhận được 4712").count(), 2);
+    shown.assert_has("the area should be 4713");
+    shown.assert_has("expected 4714");
+
+    let json = app
+        .program_of(&mut student)
+        .await
+        .get("/api/v1/submissions/1")
+        .await
+        .json();
+    let messages = |json: &serde_json::Value| -> Vec<String> {
+        let tests = json["tests"].as_array().unwrap().iter();
+        tests
+            .map(|test| test["message"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(
+        messages(&json),
+        [
+            "token 3 (line 2): expected 4711, found 4712",
+            "token 3 (line 2) differs from the answer",
+            "",
+        ]
+    );
+    let json = app
+        .program_of(&mut teacher)
+        .await
+        .get("/api/v1/submissions/1")
+        .await
+        .json();
+    assert_eq!(messages(&json)[2], "the area should be 4713");
+    assert_eq!(json["tests"][2]["judge_note"], "expected 4714");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! A teacher's pages: tests, proposals, versions.
 
-use grundy_store::Role;
+use grundy_store::{Rejection, Role};
 use grundy_web::Rate;
 
 use crate::support::{Part, TestApp};
@@ -53,10 +53,13 @@ async fn a_test_that_the_validator_refuses_changes_nothing_and_says_why() {
         .location()
         .to_owned();
     app.judge()
-        .refuse_next_test("line 1, column 1: expected an integer, found <abc>")
+        .refuse_next_test(&Rejection::Input(
+            "line 1, column 1: expected an integer, found <abc>".to_owned(),
+        ))
         .await;
     let page = teacher.get(&path).await;
     page.assert_has("proposal-rejected");
+    page.assert_has("Chương trình kiểm tra dữ liệu vào báo:");
     page.assert_has("expected an integer, found &#60;abc&#62;");
     assert_eq!(app.store.versions("sum").await.unwrap().len(), 1);
 }

@@ -4,7 +4,7 @@ mod server;
 mod submit;
 
 use bytes::Bytes;
-use grundy_store::{ProposalState, State};
+use grundy_store::{ProposalState, Rejection, State};
 
 use server::{Site, until};
 
@@ -108,12 +108,10 @@ async fn a_teachers_test_catches_what_passed_before() {
     );
     assert_eq!(site.verdict(before).await, "AC", "what is judged stays");
 
-    let rejected = ProposalState::Rejected {
-        message: "The test secret/teacher-01 has the same input.".to_owned(),
-    };
+    let rejected = ProposalState::Rejected(Rejection::SameInput("secret/teacher-01".to_owned()));
     assert_eq!(propose("600 700\n").await, rejected);
     match propose("six hundred\n").await {
-        ProposalState::Rejected { message } => {
+        ProposalState::Rejected(Rejection::Input(message)) => {
             assert!(message.contains("expected two numbers"), "{message}")
         }
         other => panic!("{other:?}"),

@@ -13,6 +13,7 @@ use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
+use crate::reason::Reason;
 use crate::{memory_file, text};
 
 const EXIT_ACCEPTED: i32 = 42;
@@ -25,9 +26,6 @@ const ANSWER_NAME: &str = "answer";
 const FEEDBACK_DIRECTORY: &str = "./";
 const TEAM_MESSAGE: &str = "teammessage.txt";
 const JUDGE_MESSAGE: &str = "judgemessage.txt";
-
-/// What a contestant reads when the checker fails: it is not their fault, and no more is their business.
-const JUDGE_FAULT: &str = "the judge's checker failed; this is not your program's fault";
 
 /// Asks the package's checker about an output.
 pub(super) fn check(
@@ -67,7 +65,10 @@ pub(super) fn check(
         Err(how) => how,
     };
     let note = format!("the checker {fault}; {judge_message} {}", complaint(&ran));
-    Ok(Checked::new(Verdict::Ie, JUDGE_FAULT.to_owned(), note))
+    Ok(Checked {
+        judge_note: Some(note),
+        ..Checked::because(Verdict::Ie, Reason::CheckerFailed)
+    })
 }
 
 /// A feedback file as one line; empty where there is none, or none that can be taken.

@@ -13,6 +13,7 @@ use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::PositionedFile;
 use crate::program::Executable;
+use crate::reason::Reason;
 
 /// What judges a package's outputs.
 #[derive(Clone, Debug)]
@@ -30,17 +31,31 @@ pub(crate) struct Checked {
     pub(crate) verdict: Verdict,
     /// For the contestant.
     pub(crate) message: String,
+    /// The message, where it is the judge's own.
+    pub(crate) reason: Option<Reason>,
     /// For judges and logs.
     pub(crate) judge_note: Option<String>,
 }
 
 impl Checked {
+    /// What the package's own checker says.
     pub(crate) fn new(verdict: Verdict, message: String, judge_note: String) -> Self {
         let judge_note = Some(judge_note).filter(|note| !note.is_empty());
         Self {
             verdict,
             message,
+            reason: None,
             judge_note,
+        }
+    }
+
+    /// What the judge itself says.
+    pub(crate) fn because(verdict: Verdict, reason: Reason) -> Self {
+        Self {
+            verdict,
+            message: reason.to_string(),
+            reason: Some(reason),
+            judge_note: None,
         }
     }
 }
@@ -105,9 +120,10 @@ fn check_by_standard(
     })?;
     // Copies of a descriptor share their position, and other threads read the same test.
     let answer = PositionedFile::new(case.answer);
-    let (verdict, message) = match standard::compare(answer, output, &flags).at("output")? {
-        standard::Comparison::Same => (Verdict::Ac, String::new()),
-        standard::Comparison::Different(message) => (Verdict::Wa, message),
-    };
-    Ok(Checked::new(verdict, message, String::new()))
+    Ok(
+        match standard::compare(answer, output, &flags).at("output")? {
+            standard::Comparison::Same => Checked::new(Verdict::Ac, String::new(), String::new()),
+            standard::Comparison::Different(reason) => Checked::because(Verdict::Wa, reason),
+        },
+    )
 }

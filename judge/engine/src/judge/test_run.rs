@@ -14,6 +14,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judgement::{Exit, TestReport};
 use crate::memory_file;
 use crate::program::Executable;
+use crate::reason::{Confirmation, Reason};
 use crate::run::{Ran, Run, RunLimits};
 
 /// What is kept of a contestant's output where it may be seen.
@@ -46,8 +47,8 @@ enum Doubt {
 #[derive(Debug)]
 pub(crate) struct Rerun {
     pub(crate) ran: Ran,
-    /// Added to the message of a TLE.
-    remark: &'static str,
+    /// What the second run means for a TLE.
+    confirmed: Option<Confirmation>,
 }
 
 /// Runs a program under a package's limits, and says how that went.
@@ -70,7 +71,7 @@ pub(crate) struct TestJudge<'a> {
 pub(crate) struct Failure {
     pub(crate) verdict: Verdict,
     pub(crate) exit: Exit,
-    pub(crate) message: String,
+    pub(crate) reason: Reason,
 }
 
 impl TestJudge<'_> {
@@ -78,12 +79,13 @@ impl TestJudge<'_> {
     pub(crate) fn judge(&self, test: &TestCase, value: f64) -> Result<TestReport, EngineError> {
         let (engine, package) = (self.runner.engine, self.runner.package);
         let input = engine.test_data().get(&test.input)?;
-        let Rerun { ran, remark } = self.runner.run(&input, &test.args)?;
-        let (exit, mut checked) = match self.runner.output(&ran)? {
-            Err(failure) => {
-                let checked = Checked::new(failure.verdict, failure.message, String::new());
-                (failure.exit, checked)
-            }
+        let rerun = self.runner.run(&input, &test.args)?;
+        let ran = &rerun.ran;
+        let (exit, checked) = match self.runner.output(&rerun)? {
+            Err(failure) => (
+                failure.exit,
+                Checked::because(failure.verdict, failure.reason),
+            ),
             Ok(output) => {
                 let case = Case::of_test(engine, package, test)?;
                 (
@@ -92,9 +94,6 @@ impl TestJudge<'_> {
                 )
             }
         };
-        if checked.verdict == Verdict::Tle {
-            checked.message.push_str(remark);
-        }
         let is_accepted = checked.verdict == Verdict::Ac;
         Ok(TestReport {
             name: test.name.clone(),
@@ -109,8 +108,9 @@ impl TestJudge<'_> {
             memory_bytes: ran.outcome.memory_bytes,
             exit,
             message: checked.message,
+            reason: checked.reason.map(Box::new),
             output_head: if test.is_sample() {
-                Some(output_head(&ran)?)
+                Some(output_head(ran)?)
             } else {
                 None
             },
@@ -136,13 +136,16 @@ impl Runner<'_> {
             self.run_once(input, arguments, wall)?
         };
         match self.doubt(&ran) {
-            Doubt::None => Ok(Rerun { ran, remark: "" }),
+            Doubt::None => Ok(Rerun {
+                ran,
+                confirmed: None,
+            }),
             Doubt::Cpu => {
                 let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
                 let ran = self.run_once(input, arguments, wall)?;
                 Ok(Rerun {
                     ran,
-                    remark: ", confirmed by a second run alone",
+                    confirmed: Some(Confirmation::Alone),
                 })
             }
             Doubt::Wall => {
@@ -152,7 +155,7 @@ impl Runner<'_> {
                 let ran = self.run_once(input, arguments, wall)?;
                 Ok(Rerun {
                     ran,
-                    remark: ", confirmed by a second run with more patience",
+                    confirmed: Some(Confirmation::Patient),
                 })
             }
         }
@@ -164,49 +167,41 @@ impl Runner<'_> {
         input: &File,
         arguments: &[String],
     ) -> Result<Vec<u8>, EngineError> {
-        let Rerun { ran, .. } = self.run(input, arguments)?;
-        match self.output(&ran)? {
+        match self.output(&self.run(input, arguments)?)? {
             Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
             Err(failure) => {
-                let reason = format!("{}, {}", failure.verdict, failure.message);
+                let reason = format!("{}, {}", failure.verdict, failure.reason);
                 Err(EngineError::ReferenceFailed(reason))
             }
         }
     }
 
     /// What the program printed, or how it failed to.
-    pub(crate) fn output(&self, ran: &Ran) -> Result<Result<File, Failure>, EngineError> {
-        if let Some(failure) = self.failure(ran) {
+    pub(crate) fn output(&self, rerun: &Rerun) -> Result<Result<File, Failure>, EngineError> {
+        if let Some(failure) = self.failure(rerun) {
             return Ok(Err(failure));
         }
-        let failure = |verdict, message| {
+        let ran = &rerun.ran;
+        let failure = |verdict, reason| {
             Ok(Err(Failure {
                 verdict,
                 exit: Exit::Code(0),
-                message,
+                reason,
             }))
         };
-        let name = self
-            .package
-            .judge
-            .files
-            .as_ref()
-            .map_or("", |files| files.output.as_str());
+        let files = self.package.judge.files.as_ref();
+        let name = files.map_or_else(String::new, |files| files.output.clone());
         let output = match &ran.output_file {
             Some((CollectStatus::Taken { .. }, file)) => file,
             Some((CollectStatus::TooLarge, _)) => {
-                return failure(Verdict::Ole, self.output_limit_message());
+                return failure(Verdict::Ole, self.output_limit());
             }
             Some((CollectStatus::Refused(why), _)) => {
-                return failure(
-                    Verdict::Wa,
-                    format!("output file {name} was not taken: {why}"),
-                );
+                let why = why.to_string();
+                return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
             }
             Some((CollectStatus::Missing, _)) if ran.outcome.stdout.bytes == 0 => {
-                let message =
-                    format!("output file {name} not found, and nothing on standard output");
-                return failure(Verdict::Wa, message);
+                return failure(Verdict::Wa, Reason::NoOutputFile { name });
             }
             Some((CollectStatus::Missing, _)) | None => &ran.stdout,
         };
@@ -251,60 +246,52 @@ impl Runner<'_> {
     }
 
     /// How the program failed, if it did not end well within its limits.
-    fn failure(&self, ran: &Ran) -> Option<Failure> {
+    fn failure(&self, rerun: &Rerun) -> Option<Failure> {
+        let ran = &rerun.ran;
         let is_slow = ran.outcome.cpu > self.time_limit();
         let limit = |name: &str| Exit::Limit(name.to_owned());
-        let (verdict, exit, message) = match ran.outcome.death {
+        let too_slow = |mostly_waiting| Reason::TimeLimit {
+            limit_ms: u64::try_from(self.time_limit().as_millis()).unwrap_or(u64::MAX),
+            mostly_waiting,
+            confirmed: rerun.confirmed,
+        };
+        let (verdict, exit, reason) = match ran.outcome.death {
             Death::Exited(0) if !is_slow => return None,
-            Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit_message()),
-            Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit_message()),
-            Death::CpuLimit => (Verdict::Tle, limit("cpu"), self.time_limit_message()),
-            Death::WallLimit => {
-                let message = format!("{}, mostly waiting", self.time_limit_message());
-                (Verdict::Tle, limit("wall"), message)
-            }
-            _ if is_slow => (Verdict::Tle, limit("cpu"), self.time_limit_message()),
+            Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit()),
+            Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit()),
+            Death::CpuLimit => (Verdict::Tle, limit("cpu"), too_slow(false)),
+            Death::WallLimit => (Verdict::Tle, limit("wall"), too_slow(true)),
+            _ if is_slow => (Verdict::Tle, limit("cpu"), too_slow(false)),
             _ if ran.is_out_of_memory(self.program) => {
-                (Verdict::Mle, limit("memory"), self.memory_limit_message())
+                (Verdict::Mle, limit("memory"), self.memory_limit())
             }
             Death::Exited(code) => {
-                let kind = ran.crash_kind(self.program);
-                let kind = kind.map_or_else(String::new, |kind| format!(" ({kind})"));
-                (
-                    Verdict::Rte,
-                    Exit::Code(code),
-                    format!("exit code {code}{kind}"),
-                )
+                let crash = ran.crash_kind(self.program);
+                let reason = Reason::ExitCode { code, crash };
+                (Verdict::Rte, Exit::Code(code), reason)
             }
             Death::Signaled(signal) => {
-                let message = format!("ended by {}", Exit::signal_name(signal));
-                (Verdict::Rte, Exit::Signal(signal), message)
+                let reason = Reason::Signal { signal };
+                (Verdict::Rte, Exit::Signal(signal), reason)
             }
         };
         Some(Failure {
             verdict,
             exit,
-            message,
+            reason,
         })
     }
 
-    fn time_limit_message(&self) -> String {
-        format!(
-            "over the time limit of {} s",
-            self.time_limit().as_secs_f64()
-        )
+    fn memory_limit(&self) -> Reason {
+        Reason::MemoryLimit {
+            limit_bytes: self.package.limits.memory_bytes,
+        }
     }
 
-    fn memory_limit_message(&self) -> String {
-        format!(
-            "over the memory limit of {} MiB",
-            self.package.limits.memory_bytes >> 20
-        )
-    }
-
-    fn output_limit_message(&self) -> String {
-        let mib = self.package.limits.output_bytes as f64 / f64::from(1 << 20);
-        format!("over the output limit of {mib} MiB")
+    fn output_limit(&self) -> Reason {
+        Reason::OutputLimit {
+            limit_bytes: self.package.limits.output_bytes,
+        }
     }
 }
 

@@ -152,6 +152,8 @@ pub(crate) fn test_row(index: i64) -> TestRow {
         memory_bytes: 1 << 20,
         exit: r#"{"code":0}"#.to_owned(),
         message: String::new(),
+        reason: None,
+        judge_note: None,
         output_head: None,
     }
 }

@@ -5,6 +5,7 @@
 mod cluster;
 mod fixture;
 mod opening;
+mod pictures;
 mod problems;
 mod proposals;
 mod queue;

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use grundy_store::{
-    ATTEMPTS_MAX, Error, FileChange, Job, Lease, Proposal, ProposalState, VersionId,
+    ATTEMPTS_MAX, Error, FileChange, Job, Lease, Proposal, ProposalState, Rejection, VersionId,
 };
 
 use crate::fixture::Fixture;
@@ -101,14 +101,11 @@ async fn a_rejected_test_tells_why(f: Fixture) {
     f.problem().await;
     let proposal = propose(&f, "five six\n").await;
     let lease = claim(&f, &proposal).await;
-    f.store
-        .reject_proposal(&lease, "line 1, column 1: expected a number, found \0")
-        .await
-        .unwrap();
-    let message = "line 1, column 1: expected a number, found \0".to_owned();
+    let rejection = Rejection::Input("line 1, column 1: expected a number, found \0".to_owned());
+    f.store.reject_proposal(&lease, &rejection).await.unwrap();
     assert_eq!(
         state(&f, &proposal).await,
-        ProposalState::Rejected { message }
+        ProposalState::Rejected(rejection)
     );
     assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
     assert_eq!(f.claim().await, None);
@@ -183,7 +180,7 @@ async fn a_late_worker_publishes_nothing(f: Fixture) {
     let refused = accept(&f, &late, base, "secret/teacher-01").await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert!(matches!(
-        f.store.reject_proposal(&late, "no").await,
+        f.store.reject_proposal(&late, &Rejection::Judge).await,
         Err(Error::LeaseLost)
     ));
     assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
@@ -199,7 +196,10 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
     accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
     let refused = propose(&f, "x\n").await;
     let lease = claim(&f, &refused).await;
-    f.store.reject_proposal(&lease, "no").await.unwrap();
+    f.store
+        .reject_proposal(&lease, &Rejection::SameInput("secret/1".to_owned()))
+        .await
+        .unwrap();
 
     let package = f.package(&[
         ("data/secret/02.in", "8 9\n"),
@@ -232,10 +232,10 @@ async fn a_proposal_that_the_judge_fails_at_says_whose_fault_it_is(f: Fixture) {
             .await
             .unwrap();
     }
-    let ProposalState::Rejected { message } = state(&f, &proposal).await else {
-        panic!("not rejected")
-    };
-    assert!(message.contains("its own fault"), "{message}");
+    assert_eq!(
+        state(&f, &proposal).await,
+        ProposalState::Rejected(Rejection::Judge)
+    );
     assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
 }
 

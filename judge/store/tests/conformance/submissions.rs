@@ -106,6 +106,8 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
     let message = "token 1: expected 7, found \0".to_owned();
     let row = TestRow {
         message,
+        reason: Some(r#"{"kind":"output_empty","expected":"7\u0000"}"#.to_owned()),
+        judge_note: Some("the checker said \0".to_owned()),
         output_head: Some(every_byte),
         ..test_row(0)
     };

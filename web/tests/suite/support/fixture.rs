@@ -57,6 +57,10 @@ impl Problem {
             "submissions/accepted/sum.py",
             "print(sum(map(int, input().split())))\n",
         );
+        write("solution/hint.vi.md", "Hãy nghĩ đến phép cộng.\n");
+        write("solution/solution.vi.md", "Đáp số là $a + b$.\n");
+        write("solution/solution.en.md", "The answer is $a + b$.\n");
+        write("output_visualizer/draw.py", "raise SystemExit(1)\n");
         if self.has_validator {
             write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
         }

@@ -1,7 +1,7 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
 use grundy_package::Verdict;
-use grundy_store::{Compile, FileChange, Job, Lease, Store, Summary, TestRow};
+use grundy_store::{Compile, FileChange, Job, Lease, Rejection, Store, Summary, TestRow};
 
 pub(crate) struct Judge {
     store: Store,
@@ -112,10 +112,10 @@ impl Judge {
     }
 
     /// The next proposed test is refused.
-    pub(crate) async fn refuse_next_test(&self, message: &str) {
+    pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
         self.store.start_proposal(&lease).await.unwrap();
-        self.store.reject_proposal(&lease, message).await.unwrap();
+        self.store.reject_proposal(&lease, rejection).await.unwrap();
     }
 }
 
@@ -136,6 +136,8 @@ pub(crate) fn test_row(index: i64, name: &str, verdict: Verdict, output: &str) -
         }
         .to_owned(),
         message: format!("message of {name}"),
+        reason: (verdict == Verdict::Rte).then(|| r#"{"kind":"signal","signal":11}"#.to_owned()),
+        judge_note: None,
         output_head: (!output.is_empty()).then(|| output.as_bytes().to_vec()),
     }
 }

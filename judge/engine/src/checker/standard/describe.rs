@@ -1,9 +1,10 @@
-//! A difference, in words for the contestant.
+//! Where and how an output differs.
 
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 
 use super::window::is_space;
 use super::{Difference, DifferenceKind, number};
+use crate::reason::{Reason, Space};
 
 /// How much of a token is shown.
 const EXCERPT_BYTES_MAX: usize = 40;
@@ -13,14 +14,18 @@ pub(super) fn describe<A: Read + Seek, O: Read + Seek>(
     difference: &Difference,
     answer: &mut A,
     output: &mut O,
-) -> io::Result<String> {
+) -> io::Result<Reason> {
     let token_number = count(answer, difference.answer_offset)?.tokens + 1;
     let line_number = count(output, difference.output_offset)?.lines + 1;
     Ok(match difference.kind {
         DifferenceKind::Space => {
             let expected = shown_space(&excerpt(answer, difference.answer_offset)?);
             let found = shown_space(&excerpt(output, difference.output_offset)?);
-            format!("line {line_number}: white space differs: expected {expected}, found {found}")
+            Reason::SpaceDiffers {
+                line: line_number,
+                expected,
+                found,
+            }
         }
         DifferenceKind::Token => {
             let expected = excerpt(answer, difference.answer_offset)?;
@@ -32,42 +37,41 @@ pub(super) fn describe<A: Read + Seek, O: Read + Seek>(
 
 fn describe_tokens(
     difference: &Difference,
-    token_number: u64,
-    line_number: u64,
+    token: u64,
+    line: u64,
     expected: &[u8],
     found: &[u8],
-) -> String {
+) -> Reason {
     let (expected, found) = (first_token(expected), first_token(found));
     if expected == found {
-        let byte = difference.agreeing_bytes + 1;
-        return format!(
-            "token {token_number}: differs from its character {byte} on (line {line_number})"
-        );
-    }
-    if found.is_empty() && token_number == 1 {
-        return format!("the output is empty: expected {}", shown(expected));
+        return Reason::TokenDiffersFrom {
+            token,
+            line,
+            character: difference.agreeing_bytes + 1,
+        };
     }
     if found.is_empty() {
-        return format!(
-            "token {token_number}: expected {}, found the end of the output",
-            shown(expected)
-        );
+        let expected = shown(expected);
+        return if token == 1 {
+            Reason::OutputEmpty { expected }
+        } else {
+            Reason::OutputEnds { token, expected }
+        };
     }
     if expected.is_empty() {
-        return format!(
-            "token {token_number}: expected the end of the output, found {} (line {line_number})",
-            shown(found)
-        );
+        let found = shown(found);
+        return Reason::OutputGoesOn { token, line, found };
     }
     let gap = number::distance(expected, found)
         .filter(|_| expected.len() < EXCERPT_BYTES_MAX && found.len() < EXCERPT_BYTES_MAX)
-        .filter(|gap| gap.difference.fract() != 0.0)
-        .map_or_else(String::new, |gap| format!(", {:.3e} off", gap.difference));
-    format!(
-        "token {token_number}: expected {}, found {}{gap} (line {line_number})",
-        shown(expected),
-        shown(found)
-    )
+        .filter(|gap| gap.difference.fract() != 0.0);
+    Reason::TokenDiffers {
+        token,
+        line,
+        expected: shown(expected),
+        found: shown(found),
+        off: gap.map(|gap| format!("{:.3e}", gap.difference)),
+    }
 }
 
 struct Counts {
@@ -144,13 +148,13 @@ fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-fn shown_space(bytes: &[u8]) -> String {
+fn shown_space(bytes: &[u8]) -> Space {
     let blank = bytes.iter().take_while(|byte| is_space(**byte)).count();
     if bytes.is_empty() {
-        "the end of the output".to_owned()
+        Space::End
     } else if blank == 0 {
-        "none".to_owned()
+        Space::None
     } else {
-        format!("\"{}\"", bytes[..blank.min(8)].escape_ascii())
+        Space::Blank(bytes[..blank.min(8)].escape_ascii().to_string())
     }
 }

@@ -14,6 +14,7 @@ use std::io::{self, Read, Seek};
 
 pub use flags::Flags;
 
+use crate::reason::Reason;
 use window::{Window, common_prefix, is_space};
 
 /// A token longer than this is compared as text only.
@@ -24,8 +25,8 @@ const NUMBER_BYTES_MAX: usize = 4096;
 pub enum Comparison {
     /// They agree.
     Same,
-    /// They do not; the message says where and how, for the contestant.
-    Different(String),
+    /// They do not, and this is where and how.
+    Different(Reason),
 }
 
 /// Compares a contestant's output with the judge's answer, in constant memory.

@@ -1,0 +1,192 @@
+//! Pictures: the package's output visualiser draws input, answer and an output as SVG.
+//!
+//! By the protocol of the ICPC package format it is called like a checker, and leaves `judgeimage.svg` or `teamimage.svg`
+//! in the feedback folder. Since a picture shows the whole test, it is shown only where the test may be seen; the judge's
+//! picture, which may hold more, is therefore preferred.
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use grundy_package::{Package, Program, TestCase};
+use grundy_sandbox::{CollectStatus, InputFile};
+
+use crate::compile::Source;
+use crate::engine::{Engine, Submission};
+use crate::error::{AtPath, EngineError};
+use crate::judge::Runner;
+use crate::memory_file;
+use crate::package_program::{ProgramRun, compile_limits, complaint, ended};
+use crate::run::Ran;
+
+/// Largest picture, in bytes.
+const PICTURE_BYTES_MAX: u64 = 2 << 20;
+/// Exit codes of a visualiser that has drawn: the format's, and that of ordinary programs.
+const EXITS_DRAWN: [i32; 2] = [0, 42];
+const IMAGES: [&str; 2] = ["judgeimage.svg", "teamimage.svg"];
+
+/// What came of drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// An SVG document. It comes from the package's program and is as hostile as that: show it as an image only, never
+    /// as a part of a page.
+    Svg(String),
+    /// There is no picture, and this is why, for the package's author.
+    Nothing(String),
+}
+
+impl Engine {
+    /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
+    ///
+    /// # Errors
+    /// What keeps the judge from drawing. A package without visualiser, one that fails, and a submission that fails before
+    /// there is an output, are no errors but [`Drawing::Nothing`].
+    pub fn draw(
+        &self,
+        package: &Package,
+        test: &TestCase,
+        submission: Option<&Submission<'_>>,
+    ) -> Result<Drawing, EngineError> {
+        let Some(visualizer) = &package.output_visualizer else {
+            return Ok(Drawing::Nothing("no output visualiser".to_owned()));
+        };
+        let output = match submission {
+            None => self.test_data().get(&test.answer)?,
+            Some(submission) => match self.output_of(package, test, submission)? {
+                Ok(output) => output,
+                Err(why) => return Ok(Drawing::Nothing(why)),
+            },
+        };
+        self.visualize(package, visualizer, test, output)
+    }
+
+    fn output_of(
+        &self,
+        package: &Package,
+        test: &TestCase,
+        submission: &Submission<'_>,
+    ) -> Result<Result<File, String>, EngineError> {
+        let language = self.languages().installed(submission.language)?;
+        let source = Source {
+            main: submission.source,
+            extra: &[],
+            is_package_program: false,
+        };
+        let compiled = self.compile(language, source, compile_limits(package))?;
+        let Some(program) = &compiled.program else {
+            return Ok(Err("the submission does not compile".to_owned()));
+        };
+        let runner = Runner {
+            engine: self,
+            package,
+            program,
+        };
+        let input = self.test_data().get(&test.input)?;
+        let rerun = runner.run(&input, &test.args)?;
+        let output = runner.output(&rerun)?;
+        Ok(output.map_err(|failure| format!("the submission failed: {}", failure.reason)))
+    }
+
+    fn visualize(
+        &self,
+        package: &Package,
+        visualizer: &Program,
+        test: &TestCase,
+        output: File,
+    ) -> Result<Drawing, EngineError> {
+        let program = match self.build(package, visualizer) {
+            Ok(program) => program,
+            Err(error @ EngineError::Package { .. }) => {
+                return Ok(Drawing::Nothing(error.to_string()));
+            }
+            Err(error) => return Err(error),
+        };
+        let data = |name: &str, content| InputFile {
+            path: PathBuf::from(name),
+            content,
+            executable: false,
+            writable: false,
+        };
+        let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
+        arguments.extend_from_slice(&test.output_visualizer_args);
+        // Copies of a descriptor share their position, so the output goes in as bytes of its own.
+        let output =
+            grundy_sandbox::seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
+        let run = ProgramRun {
+            program: &program,
+            arguments: &arguments,
+            input: Some(output),
+            files: vec![
+                data("input", self.test_data().get(&test.input)?),
+                data("answer", self.test_data().get(&test.answer)?),
+            ],
+            collect: &IMAGES,
+            output_bytes: Some(PICTURE_BYTES_MAX),
+        };
+        let ran = self.run_package_program(package, run)?;
+        Ok(match drawn(&ran)? {
+            Ok(svg) => Drawing::Svg(svg),
+            Err(why) => {
+                Drawing::Nothing(format!("{why} {}", complaint(&ran)).trim_end().to_owned())
+            }
+        })
+    }
+}
+
+/// The picture, if the visualiser left one that can be shown.
+fn drawn(ran: &Ran) -> Result<Result<String, String>, EngineError> {
+    match ended(ran) {
+        Ok(code) if EXITS_DRAWN.contains(&code) => {}
+        Ok(code) => return Ok(Err(format!("the visualiser exited with code {code};"))),
+        Err(how) => return Ok(Err(format!("the visualiser {how};"))),
+    }
+    let image = ran
+        .collected
+        .iter()
+        .find(|(status, _)| matches!(status, CollectStatus::Taken { .. }));
+    let Some((_, file)) = image else {
+        return Ok(Err("the visualiser left no picture;".to_owned()));
+    };
+    let bytes = memory_file::head(file, PICTURE_BYTES_MAX).at("picture")?;
+    Ok(checked_svg(bytes).map_err(str::to_owned))
+}
+
+/// Takes a UTF-8 SVG document without a DOCTYPE: entities may blow up in the reader.
+fn checked_svg(bytes: Vec<u8>) -> Result<String, &'static str> {
+    let text = String::from_utf8(bytes).map_err(|_| "the picture is not UTF-8;")?;
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let is_svg =
+        start.starts_with("<svg") || (start.starts_with("<?xml") && start.contains("<svg"));
+    if !is_svg {
+        return Err("the picture is no SVG document;");
+    }
+    if text.to_ascii_uppercase().contains("<!DOCTYPE") {
+        return Err("the picture has a DOCTYPE;");
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::checked_svg;
+
+    #[test]
+    fn only_svg_without_entities_is_taken() {
+        for good in [
+            "<svg/>",
+            "\u{feff}\n<svg></svg>",
+            "<?xml version=\"1.0\"?>\n<svg/>",
+        ] {
+            assert_eq!(checked_svg(good.into()).as_deref(), Ok(good));
+        }
+        for bad in [
+            "",
+            "<html><svg/></html>",
+            "<?xml version=\"1.0\"?><html/>",
+            "<!DOCTYPE svg><svg/>",
+            "<?xml version=\"1.0\"?><!doctype svg [<!ENTITY a \"aa\">]><svg>&a;</svg>",
+        ] {
+            assert!(checked_svg(bad.into()).is_err(), "{bad}");
+        }
+        assert!(checked_svg(b"<svg>\xff</svg>".to_vec()).is_err());
+    }
+}

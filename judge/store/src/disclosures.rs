@@ -1,0 +1,150 @@
+//! Hints and editorials are kept from students until a teacher opens them; who did so, and when, stays on record.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::db::{execute, fetch_all, fetch_one};
+use crate::error::{Error, Result};
+use crate::ids::UserId;
+use crate::open::Store;
+
+/// Most recent changes that are told.
+const HISTORY_ROWS_MAX: i64 = 100;
+
+/// What is kept from students.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// A push in the right direction.
+    Hint,
+    /// The idea, its proof and its cost.
+    Editorial,
+}
+
+impl Part {
+    /// Both, as pages show them.
+    pub const ALL: [Self; 2] = [Self::Hint, Self::Editorial];
+
+    /// As the database and addresses name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hint => "hint",
+            Self::Editorial => "editorial",
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name())
+    }
+}
+
+impl FromStr for Part {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL
+            .into_iter()
+            .find(|part| part.name() == text)
+            .ok_or(())
+    }
+}
+
+/// That a teacher opened or closed a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disclosure {
+    /// Of what.
+    pub part: Part,
+    /// Whether students see it from then on.
+    pub is_open: bool,
+    /// Login name of who did it.
+    pub teacher: String,
+    /// When.
+    pub at_ms: i64,
+}
+
+impl Store {
+    /// Opens a part of a problem to students, or closes it. Nothing is recorded where it is so already.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem.
+    pub async fn set_disclosure(
+        &self,
+        problem: &str,
+        part: Part,
+        is_open: bool,
+        teacher: UserId,
+    ) -> Result<()> {
+        let mut tx = self.begin().await?;
+        // Locks the problem's row, so that two teachers at once leave one record.
+        let sql = "UPDATE problems SET visible = visible WHERE id = $1";
+        if execute!(tx, sql, problem)? == 0 {
+            return Err(Error::not_found("problem"));
+        }
+        let (newest,) = fetch_one!(
+            tx,
+            (bool,),
+            "SELECT COALESCE((SELECT is_open FROM disclosures WHERE problem = $1 AND part = $2
+                              ORDER BY at_ms DESC, id DESC LIMIT 1), FALSE)",
+            problem,
+            part.name(),
+        )?;
+        if newest == is_open {
+            return Ok(());
+        }
+        execute!(
+            tx,
+            "INSERT INTO disclosures (id, problem, part, is_open, teacher, at_ms) VALUES ($1, $2, $3, $4, $5, $6)",
+            self.new_id(),
+            problem,
+            part.name(),
+            is_open,
+            teacher,
+            self.now_ms(),
+        )?;
+        tx.commit().await
+    }
+
+    /// What was opened and closed of a problem, newest first. The first of each part says how it is now; a part that is
+    /// not there was never opened.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
+        let rows = fetch_all!(
+            self.db(),
+            (String, bool, String, i64),
+            "SELECT d.part, d.is_open, u.login, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
+             WHERE d.problem = $1 ORDER BY d.at_ms DESC, d.id DESC LIMIT $2",
+            problem,
+            HISTORY_ROWS_MAX,
+        )?;
+        rows.into_iter()
+            .map(|(part, is_open, teacher, at_ms)| {
+                let part = part
+                    .parse()
+                    .map_err(|()| Error::Corrupt(format!("part {part:?}")))?;
+                Ok(Disclosure {
+                    part,
+                    is_open,
+                    teacher,
+                    at_ms,
+                })
+            })
+            .collect()
+    }
+
+    /// The parts that students see.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
+        let history = self.disclosures(problem).await?;
+        let is_open = |part: &Part| {
+            let newest = history.iter().find(|disclosure| disclosure.part == *part);
+            newest.is_some_and(|disclosure| disclosure.is_open)
+        };
+        Ok(Part::ALL.into_iter().filter(is_open).collect())
+    }
+}

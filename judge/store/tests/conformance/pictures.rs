@@ -1,0 +1,142 @@
+//! Pictures: wanted once, drawn by one, given up in the end; and what a teacher opens to students.
+
+use bytes::Bytes;
+use grundy_store::{Error, PICTURE_BYTES_MAX, Part, PictureState, Role, Subject};
+
+use crate::fixture::{Fixture, LEASE_MS};
+
+crate::on_both_databases! {
+    samples_are_wanted_when_a_version_is_published,
+    a_picture_is_drawn_once_and_kept,
+    a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up,
+    pictures_of_a_forgotten_judgement_go_with_it,
+    parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record,
+}
+
+const SVG: &[u8] = b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>";
+
+async fn pictured_problem(f: &Fixture) -> Subject {
+    let package = f.package(&[("output_visualizer/draw.py", "pass\n")]);
+    let published = f.store.publish_folder(&package).await.unwrap();
+    Subject::Version(published.version)
+}
+
+async fn samples_are_wanted_when_a_version_is_published(f: Fixture) {
+    f.problem().await;
+    assert_eq!(
+        f.store.claim_picture(LEASE_MS).await.unwrap(),
+        None,
+        "no visualiser"
+    );
+    let subject = pictured_problem(&f).await;
+    let pictures = f.store.pictures(subject).await.unwrap();
+    assert_eq!(
+        pictures.into_iter().collect::<Vec<_>>(),
+        [("sample/1".to_owned(), PictureState::Wanted)]
+    );
+}
+
+async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
+    let subject = pictured_problem(&f).await;
+    let mut watch = f.store.watch(subject.topic());
+    let lease = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    assert_eq!(
+        (lease.subject, lease.submission, lease.test.as_str()),
+        (subject, None, "sample/1")
+    );
+    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+    let too_large = Bytes::from(vec![b'x'; PICTURE_BYTES_MAX as usize + 1]);
+    let refused = f.store.finish_picture(&lease, Some(too_large)).await;
+    assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
+
+    let svg = Bytes::from_static(SVG);
+    f.store.finish_picture(&lease, Some(svg)).await.unwrap();
+    // An hour: the test would hang, not pass, if nobody were told.
+    watch.changed(std::time::Duration::from_secs(3600)).await;
+    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    let PictureState::Done(hash) = state else {
+        panic!("{state:?}")
+    };
+    assert_eq!(f.store.picture(hash).await.unwrap(), SVG);
+    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+}
+
+async fn a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up(f: Fixture) {
+    let subject = pictured_problem(&f).await;
+    let late = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    for attempt in 2..=3 {
+        f.clock.advance_ms(LEASE_MS);
+        let lease = f.store.claim_picture(LEASE_MS).await.unwrap();
+        assert!(lease.is_some(), "attempt {attempt}");
+    }
+    let svg = Bytes::from_static(SVG);
+    f.store.finish_picture(&late, Some(svg)).await.unwrap();
+    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    assert_eq!(state, PictureState::Wanted, "the late one is ignored");
+    f.clock.advance_ms(LEASE_MS);
+    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    assert_eq!(state, PictureState::Failed);
+}
+
+async fn pictures_of_a_forgotten_judgement_go_with_it(f: Fixture) {
+    let Subject::Version(version) = pictured_problem(&f).await else {
+        panic!()
+    };
+    let sample = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    f.store.finish_picture(&sample, None).await.unwrap();
+    let user = f.user("an").await;
+    let submission = f.submit(&user).await;
+    let lease = f.claim().await.unwrap();
+    let judgement = f.store.start_judgement(&lease, version).await.unwrap();
+    let subject = Subject::Judgement(judgement, version);
+    f.store.want_picture(subject, "secret/01").await.unwrap();
+    let drawing = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    assert_eq!(
+        (drawing.subject, drawing.submission),
+        (subject, Some(submission.id))
+    );
+    // Begun anew: the unfinished judgement is forgotten.
+    f.store.start_judgement(&lease, version).await.unwrap();
+    assert!(f.store.pictures(subject).await.unwrap().is_empty());
+    f.store.finish_picture(&drawing, None).await.unwrap();
+}
+
+async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let binh = f.user("binh").await;
+    assert!(f.store.open_parts("sum").await.unwrap().is_empty());
+    let set = |part, open, who| f.store.set_disclosure("sum", part, open, who);
+    set(Part::Editorial, false, an.id).await.unwrap();
+    assert!(
+        f.store.disclosures("sum").await.unwrap().is_empty(),
+        "it was closed"
+    );
+    set(Part::Editorial, true, an.id).await.unwrap();
+    f.clock.advance_ms(1000);
+    set(Part::Editorial, true, binh.id).await.unwrap();
+    assert_eq!(f.store.open_parts("sum").await.unwrap(), [Part::Editorial]);
+    f.clock.advance_ms(1000);
+    set(Part::Editorial, false, binh.id).await.unwrap();
+    set(Part::Hint, true, an.id).await.unwrap();
+    assert_eq!(f.store.open_parts("sum").await.unwrap(), [Part::Hint]);
+
+    let history = f.store.disclosures("sum").await.unwrap();
+    let told: Vec<_> = history
+        .iter()
+        .filter(|disclosure| disclosure.part == Part::Editorial)
+        .map(|disclosure| (disclosure.is_open, disclosure.teacher.as_str()))
+        .collect();
+    assert_eq!(told, [(false, "binh"), (true, "an")]);
+    assert!(history[0].at_ms > history[2].at_ms);
+    let unknown = f
+        .store
+        .set_disclosure("nosuch", Part::Hint, true, an.id)
+        .await;
+    assert!(
+        matches!(unknown, Err(Error::NotFound { .. })),
+        "{unknown:?}"
+    );
+    assert_eq!(an.role, Role::Student, "roles are the web's business");
+}

@@ -1,0 +1,98 @@
+//! A problem's hint and editorial: for teachers always, for students once a teacher has opened them.
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::{Redirect, Response};
+use grundy_store::{Part, Role};
+use serde::Deserialize;
+
+use super::{done, ok, problems};
+use crate::error::HttpError;
+use crate::packages::{LoadedPackage, title};
+use crate::state::AppState;
+use crate::views::{Notice, PartView, SolutionView};
+use crate::visitor::Visitor;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ShowQuery {
+    statement: Option<String>,
+}
+
+/// `GET /problems/{id}/solution`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+) -> Result<Response, HttpError> {
+    let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
+    let is_teacher = visitor.is(Role::Teacher);
+    let history = state.store().disclosures(&id).await?;
+    let is_open = |part| {
+        let newest = history.iter().find(|disclosure| disclosure.part == part);
+        newest.is_some_and(|disclosure| disclosure.is_open)
+    };
+    let parts: Vec<PartView> = Part::ALL
+        .into_iter()
+        .filter(|part| is_teacher || is_open(*part))
+        .filter_map(|part| {
+            let text = loaded.part(part, query.statement.as_deref(), visitor.locale())?;
+            Some(PartView {
+                part,
+                text,
+                is_open: is_open(part),
+            })
+        })
+        .collect();
+    if parts.is_empty() {
+        return Err(HttpError::NotFound);
+    }
+    let history = if is_teacher { history } else { Vec::new() };
+    ok(&SolutionView {
+        page: visitor.page(),
+        title: title(&loaded.package.names, visitor.locale(), &summary.id),
+        id: summary.id,
+        parts,
+        history,
+    })
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct DisclosureForm {
+    open: bool,
+}
+
+/// `POST /problems/{id}/solution/{part}`, for teachers: opens a part to students, or closes it.
+pub(crate) async fn disclose(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, part)): Path<(String, String)>,
+    Form(form): Form<DisclosureForm>,
+) -> Result<Redirect, HttpError> {
+    let (_, loaded) = problems::find(&state, &visitor, &id).await?;
+    let part: Part = part.parse().map_err(|()| HttpError::NotFound)?;
+    if loaded.parts(part).is_empty() {
+        return Err(HttpError::NotFound);
+    }
+    let teacher = visitor.signed_in()?.id;
+    state
+        .store()
+        .set_disclosure(&id, part, form.open, teacher)
+        .await?;
+    Ok(done(&format!("/problems/{id}/solution"), Notice::Saved))
+}
+
+/// Whether there is a page of solutions for this reader.
+pub(crate) async fn is_there(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    loaded: &LoadedPackage,
+) -> Result<bool, HttpError> {
+    let has = |part: &Part| !loaded.parts(*part).is_empty();
+    if visitor.is(Role::Teacher) {
+        return Ok(Part::ALL.iter().any(has));
+    }
+    let open = state.store().open_parts(id).await?;
+    Ok(open.iter().any(has))
+}

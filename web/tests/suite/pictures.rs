@@ -1,0 +1,215 @@
+//! Pictures of tests, and hints and editorials: who sees them, and when.
+
+use bytes::Bytes;
+use grundy_package::Verdict;
+use grundy_store::{PictureState, Role, Subject};
+
+use crate::support::{Client, TestApp, test_row};
+
+const LEASE_MS: i64 = 60_000;
+const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
+                   <script>alert(1)</script></svg>";
+
+/// The next picture that is wanted is drawn as `svg`, or not at all.
+async fn draw(app: &TestApp, svg: Option<&'static str>) {
+    let lease = loop {
+        if let Some(lease) = app.store.claim_picture(LEASE_MS).await.unwrap() {
+            break lease;
+        }
+        tokio::task::yield_now().await;
+    };
+    app.store
+        .finish_picture(&lease, svg.map(Bytes::from))
+        .await
+        .unwrap();
+}
+
+async fn sample_picture(page: &mut Client) -> String {
+    let page = page.get("/problems/sum").await;
+    page.between("class=\"picture-dark\" loading=\"lazy\" src=\"", "\"")
+        .replace("&#38;", "&")
+}
+
+#[tokio::test]
+async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_page_wait() {
+    let app = TestApp::start().await;
+    let mut guest = app.anonymous();
+    let page = guest.get("/problems/sum").await;
+    assert_eq!(page.status, 200);
+    assert!(!page.body.contains("picture-dark"));
+
+    draw(&app, Some(SVG)).await;
+    let path = sample_picture(&mut guest).await;
+    assert!(path.ends_with("/pictures/sample/1?scheme=dark"), "{path}");
+    let dark = guest.get(&path).await;
+    assert_eq!(dark.status, 200);
+    assert!(
+        dark.body.contains("@media(min-width:0){b{}}"),
+        "{}",
+        dark.body
+    );
+    let light = guest.get(&path.replace("dark", "light")).await;
+    assert!(
+        light.body.contains("@media(max-width:0){b{}}"),
+        "{}",
+        light.body
+    );
+    // It may hold anything, so it may do nothing.
+    let header = |name: &str| dark.headers[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "image/svg+xml");
+    assert_eq!(
+        header("content-security-policy"),
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    );
+    assert_eq!(header("x-content-type-options"), "nosniff");
+    assert!(header("cache-control").contains("immutable"));
+}
+
+#[tokio::test]
+async fn a_picture_that_cannot_be_drawn_costs_only_itself() {
+    let app = TestApp::start().await;
+    draw(&app, None).await;
+    let mut guest = app.anonymous();
+    let page = guest.get("/problems/sum").await;
+    assert_eq!(page.status, 200);
+    assert!(!page.body.contains("picture-dark"));
+    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let path = format!("/problems/sum/versions/{}/pictures/sample/1", version.id);
+    let reply = guest.get(&path).await;
+    assert_eq!(reply.status, 404);
+    assert!(reply.body.starts_with("<svg") && reply.body.contains("Không vẽ được hình"));
+    assert_eq!(reply.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn pictures_are_seen_by_those_who_may_see_the_test() {
+    let app = TestApp::start().await;
+    draw(&app, Some(SVG)).await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    student.submit("int main() {}").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 3).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Wa, "4\n"))
+        .await;
+    judge
+        .tested(&lease, test_row(1, "secret/01-large", Verdict::Wa, ""))
+        .await;
+    judge
+        .tested(&lease, test_row(2, "secret/01-large", Verdict::Rte, ""))
+        .await;
+    judge.finish(&lease, Verdict::Wa).await;
+
+    let picture = |index: i64| format!("/submissions/1/tests/{index}/picture");
+    let seen = student.get("/submissions/1").await;
+    assert!(seen.body.contains(&picture(0)) && !seen.body.contains(&picture(1)));
+    let shown = teacher.get("/submissions/1").await;
+    assert!(shown.body.contains(&picture(1)) && !shown.body.contains(&picture(2)));
+    assert_eq!(student.get(&picture(1)).await.status, 403);
+    assert_eq!(student.get(&picture(9)).await.status, 404);
+    assert_eq!(
+        teacher.get(&picture(2)).await.status,
+        404,
+        "there is no output"
+    );
+    let mut other = app.log_in("binh2010", Role::Student).await;
+    assert_eq!(other.get(&picture(0)).await.status, 403);
+    assert_eq!(app.anonymous().get(&picture(0)).await.status, 303);
+
+    // Asked for by the image, drawn by the worker, then answered.
+    let path = picture(0);
+    let (reply, ()) = tokio::join!(student.get(&path), draw(&app, Some(SVG)));
+    assert_eq!(reply.status, 200);
+    assert!(reply.body.starts_with("<svg"));
+    assert_eq!(
+        reply.headers["cache-control"], "no-store",
+        "the judgement is not named"
+    );
+
+    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let secret = format!(
+        "/problems/sum/versions/{}/pictures/secret/01-large",
+        version.id
+    );
+    assert_eq!(student.get(&secret).await.status, 403);
+    let (reply, ()) = tokio::join!(teacher.get(&secret), draw(&app, Some(SVG)));
+    assert_eq!(reply.status, 200);
+    for missing in [
+        format!("/problems/sum/versions/{}/pictures/secret/99", version.id),
+        format!(
+            "/problems/sum/versions/{}/pictures/sample/1",
+            uuid::Uuid::nil()
+        ),
+        format!("/problems/nosuch/versions/{}/pictures/sample/1", version.id),
+    ] {
+        assert_eq!(teacher.get(&missing).await.status, 404, "{missing}");
+    }
+    let pictures = app
+        .store
+        .pictures(Subject::Version(version.id))
+        .await
+        .unwrap();
+    assert!(matches!(pictures["secret/01-large"], PictureState::Done(_)));
+}
+
+#[tokio::test]
+async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let path = "/problems/sum/solution";
+    assert_eq!(student.get(path).await.status, 404);
+    assert!(!student.get("/problems/sum").await.body.contains(path));
+    let mut program = app.program_of(&mut student).await;
+    let api = "/api/v1/problems/sum/solution";
+    let nothing = serde_json::json!({ "hint": null, "editorial": null });
+    assert_eq!(program.get(api).await.json(), nothing);
+
+    let all = teacher.get(path).await;
+    all.assert_has("Hãy nghĩ đến phép cộng.");
+    all.assert_has("Đáp số là <math");
+    all.assert_has("Chưa mở cho học sinh");
+    let english = teacher.get(&format!("{path}?statement=en")).await;
+    english.assert_has("The answer is <math");
+
+    let open = [("open", "true")];
+    assert_eq!(
+        student
+            .post(&format!("{path}/editorial"), &open)
+            .await
+            .status,
+        403
+    );
+    assert_eq!(
+        teacher.post(&format!("{path}/nosuch"), &open).await.status,
+        404
+    );
+    let reply = teacher.post(&format!("{path}/editorial"), &open).await;
+    assert_eq!(
+        (reply.status, reply.location()),
+        (303, "/problems/sum/solution?done=saved")
+    );
+    student.get("/problems/sum").await.assert_has(path);
+    let seen = student.get(path).await;
+    seen.assert_has("Đáp số là <math");
+    assert!(!seen.body.contains("phép cộng") && !seen.body.contains("teacher"));
+    let json = program.get(api).await.json();
+    assert_eq!(json["hint"], serde_json::Value::Null);
+    assert!(
+        json["editorial"]["texts"]["en"]
+            .as_str()
+            .unwrap()
+            .contains("<math")
+    );
+
+    let told = teacher.get(path).await;
+    told.assert_has("Mở lời giải cho học sinh");
+    teacher
+        .post(&format!("{path}/editorial"), &[("open", "false")])
+        .await;
+    assert_eq!(student.get(path).await.status, 404);
+    teacher.get(path).await.assert_has("Đóng lời giải");
+    assert_eq!(program.get(api).await.json(), nothing);
+}
