@@ -34,5 +34,6 @@ mod visitor;
 pub use api::openapi_json;
 pub use config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
 pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use pictures::{Scheme, svg_in_scheme};
 pub use router::router;
 pub use server::{SetupLink, hash_password, serve, setup_link};

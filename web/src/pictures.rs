@@ -6,7 +6,7 @@ use serde::Deserialize;
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Scheme {
+pub enum Scheme {
     /// Dark on light.
     #[default]
     Light,
@@ -38,7 +38,8 @@ const NEVER: &str = "max-width:0";
 
 /// The document with its media queries for the colour scheme decided. Only text is exchanged, so a hostile document
 /// is afterwards as hostile as before.
-pub(crate) fn in_scheme(svg: &str, scheme: Scheme) -> String {
+#[must_use]
+pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     let mut decided = String::with_capacity(svg.len() + 80);
     let mut rest = svg;
     while let Some(at) = rest.find(FEATURE) {
@@ -77,7 +78,7 @@ pub(crate) fn in_scheme(svg: &str, scheme: Scheme) -> String {
 
 /// A picture of words, in the place of one that is not there.
 pub(crate) fn placeholder(words: &str, scheme: Scheme) -> String {
-    let words = ammonia::clean_text(words);
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"420\" height=\"60\" viewBox=\"0 0 420 60\">\
          <text x=\"210\" y=\"35\" text-anchor=\"middle\" font-family=\"system-ui,sans-serif\" font-size=\"15\" \
@@ -88,14 +89,14 @@ pub(crate) fn placeholder(words: &str, scheme: Scheme) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Scheme, in_scheme, placeholder};
+    use super::{Scheme, placeholder, svg_in_scheme};
 
     #[test]
     fn queries_for_the_colour_scheme_are_decided_and_nothing_else_changes() {
         let svg = "<svg><style>a{}@media(prefers-color-scheme:dark){b{}}\
                    @media screen and (prefers-color-scheme : light){c{}}\
                    @media(prefers-color-scheme){d{}}</style></svg>";
-        let dark = in_scheme(svg, Scheme::Dark);
+        let dark = svg_in_scheme(svg, Scheme::Dark);
         assert!(dark.contains("@media(min-width:0){b{}}"), "{dark}");
         assert!(
             dark.contains("@media screen and (max-width:0){c{}}"),
@@ -103,10 +104,10 @@ mod tests {
         );
         assert!(dark.contains("@media(prefers-color-scheme){d{}}"), "{dark}");
         assert!(dark.ends_with("color-scheme:dark}</style></svg>"), "{dark}");
-        let light = in_scheme(svg, Scheme::Light);
+        let light = svg_in_scheme(svg, Scheme::Light);
         assert!(light.contains("@media(max-width:0){b{}}"), "{light}");
         assert!(light.contains("(min-width:0){c{}}"), "{light}");
-        assert_eq!(in_scheme("no svg ấ", Scheme::Dark), "no svg ấ");
+        assert_eq!(svg_in_scheme("no svg ấ", Scheme::Dark), "no svg ấ");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod assets;
 mod bench;
+mod gallery;
 mod packages;
 mod run;
 mod serve;
@@ -57,6 +58,8 @@ enum Task {
     },
     /// Check the rules of style that no compiler checks.
     Tidy,
+    /// Draw the pictures of the README's gallery anew.
+    Gallery,
     /// Type-check and build the web assets.
     Assets {
         /// Build even if nothing changed.
@@ -100,6 +103,7 @@ fn perform(task: Task) -> anyhow::Result<()> {
             ensure!(count.failed == 0, run::Reported::FAILED);
             Ok(())
         }
+        Task::Gallery => gallery::draw(),
         Task::Assets { force } => assets::check_and_build(force),
     }
 }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, export, grade, import, judge, regenerate, serve, submit, user, verify, worker,
+    doctor, draw, export, grade, import, judge, regenerate, serve, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -41,6 +41,8 @@ enum Command {
     Grade(grade::Arguments),
     /// Submit a program to a server, and follow its verdict.
     Submit(submit::Arguments),
+    /// Draw a test of a package as an SVG picture.
+    Draw(draw::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
     Doctor(doctor::Arguments),
     /// Serve the pages and the HTTP API, and judge.
@@ -61,6 +63,7 @@ impl Command {
             Self::Export(arguments) => export::run(&arguments),
             Self::Grade(arguments) => grade::run(&arguments),
             Self::Submit(arguments) => submit::run(&arguments),
+            Self::Draw(arguments) => draw::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),
             Self::Worker(arguments) => worker::run(&arguments),

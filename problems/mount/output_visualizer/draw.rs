@@ -26,7 +26,9 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let left = mountains.iter().map(|m| m.x - m.y).min().unwrap_or(0) as f64;
     let right = mountains.iter().map(|m| m.x + m.y).max().unwrap_or(1) as f64;
     let top = mountains.iter().map(|m| m.y).max().unwrap_or(1) as f64;
-    let mut picture = Svg::fit(left, 0.0, right, top * 1.35);
+    // Room for the words, in whatever scale the mountains are drawn.
+    let head = top + (right - left) * 0.12;
+    let mut picture = Svg::fit(left, 0.0, right, head);
     picture.title("Mountains, the horizon, and the peaks: visible ones green, hidden ones grey");
 
     let (visible, hidden): (Vec<&Mountain>, Vec<&Mountain>) =
@@ -60,7 +62,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
             );
         }
     }
-    tell_numbers(&mut picture, (right, top * 1.35), answer, &mut case.output);
+    tell_numbers(&mut picture, (right, head), answer, &mut case.output);
     Ok(picture)
 }
 
@@ -76,14 +78,17 @@ fn draw_peaks(picture: &mut Svg, peaks: &[&Mountain], class: &str) {
     }
 }
 
-/// The contestant's number, if it is one, beside the judge's.
+/// The judge's number, and under it the contestant's, if it is one.
 fn tell_numbers(picture: &mut Svg, corner: (f64, f64), answer: i64, output: &mut Reader) {
-    let (text, class) = match output.int("the number", i64::MIN..=i64::MAX) {
-        Ok(found) if found == answer => (format!("{found} = {answer}"), "good end"),
-        Ok(found) => (format!("{found} ≠ {answer}"), "bad end"),
-        Err(_) => (format!("? ≠ {answer}"), "bad end"),
+    let expected = format!("thấy được / visible: {answer}");
+    picture.text(corner, (0.0, 0.0), &expected, "answer end");
+    let (found, class) = match output.int("the number", i64::MIN..=i64::MAX) {
+        Ok(found) if found == answer => (format!("{found} ✓"), "good end"),
+        Ok(found) => (format!("{found} ✗"), "bad end"),
+        Err(_) => ("? ✗".to_owned(), "bad end"),
     };
-    picture.text(corner, (0.0, -8.0), &text, class);
+    let text = format!("bài nộp / output: {found}");
+    picture.text(corner, (0.0, 20.0), &text, class);
 }
 
 /// The mountains by left foot; equal left feet by height, the highest first.

@@ -11,6 +11,8 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 const ARROWS_MAX: usize = 24;
 /// More vertices than these are drawn without dots.
 const DOTS_MAX: usize = 80;
+/// More vertices than these are drawn without their numbers and coordinates.
+const NAMED_MAX: usize = 16;
 
 type Point = (i64, i64);
 
@@ -32,8 +34,9 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
 
     let (left, right) = bounds(ends.iter().map(|end| end.0));
     let (bottom, top) = bounds(ends.iter().map(|end| end.1));
-    let head = (top - bottom).max(right - left) * 0.06;
-    let mut picture = Svg::fit(left, bottom, right, top + head);
+    let extent = (top - bottom).max(right - left);
+    let (head, side) = (extent * 0.16, extent * 0.13);
+    let mut picture = Svg::fit(left - side, bottom - side / 2.0, right + side, top + head);
     picture.title(
         "The polygon: given edges grey, restored ones green or red, arrows for the direction",
     );
@@ -49,7 +52,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         };
         picture.line(to_float(edge[0]), to_float(edge[1]), class);
     }
-    draw_found(&mut picture, &answer, &found, head / 3.0);
+    draw_found(&mut picture, &answer, &found, extent * 0.025);
     if ends.len() <= DOTS_MAX {
         for &(x, y) in &ends {
             picture.dot(x as f64, y as f64, 3.5, "ink");
@@ -57,15 +60,41 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     }
     if let Some(&(x, y)) = found.first() {
         picture.dot(x as f64, y as f64, 6.0, "mark");
-        picture.text((x as f64, y as f64), (9.0, -7.0), "1", "mark");
     }
+    if ends.len() <= NAMED_MAX {
+        name_vertices(
+            &mut picture,
+            &found,
+            ((left + right) / 2.0, (bottom + top) / 2.0),
+        );
+    }
+    let corner = (right + side, top + head);
+    let expected = format!("diện tích / area: {area}");
+    picture.text(corner, (0.0, 0.0), &expected, "answer end");
     let (text, class) = match found_area {
-        Some(found) if found == area => (format!("S = {found}"), "good end"),
-        Some(found) => (format!("S = {area} ≠ {found}"), "bad end"),
-        None => (format!("S = {area} ≠ ?"), "bad end"),
+        Some(found) if found == area => (format!("{found} ✓"), "good end"),
+        Some(found) => (format!("{found} ✗"), "bad end"),
+        None => ("? ✗".to_owned(), "bad end"),
     };
-    picture.text((right, top + head), (0.0, -6.0), &text, class);
+    let text = format!("bài nộp / output: {text}");
+    picture.text(corner, (0.0, 20.0), &text, class);
     Ok(picture)
+}
+
+/// The place of each vertex in the contestant's list, and its coordinates, on the side away from the middle.
+fn name_vertices(picture: &mut Svg, found: &[Point], middle: (f64, f64)) {
+    for (index, &(x, y)) in found.iter().enumerate() {
+        let (place, name) = (to_float((x, y)), format!("{} ({x}; {y})", index + 1));
+        let class = match (index, place.0 < middle.0) {
+            (0, true) => "mark small end",
+            (0, false) => "mark small",
+            (_, true) => "small end",
+            (_, false) => "small",
+        };
+        let right_px = if place.0 < middle.0 { -6.0 } else { 6.0 };
+        let down_px = if place.1 < middle.1 { 16.0 } else { -9.0 };
+        picture.text(place, (right_px, down_px), &name, class);
+    }
 }
 
 fn read_point(reader: &mut Reader) -> Result<Point, Fault> {

@@ -40,12 +40,17 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         .iter()
         .flat_map(|s| [s.first.0, s.first.1, s.last.0, s.last.1]);
     let side = coordinates.max().unwrap_or(1) as f64 * 1.06;
-    let mut picture = Svg::fit(0.0, 0.0, side, side);
+    // Words stand above the frame.
+    let top = side * 1.12;
+    let mut picture = Svg::fit(0.0, 0.0, side, top);
     picture.title("Segments, those seen from the origin in green, and their shadows");
     for part in &seen {
         picture.polygon(&shadow(&segments[part.segment], part, side), "shade");
     }
     draw_axes(&mut picture, side);
+    if segments.len() <= NUMBERED_MAX {
+        draw_rays(&mut picture, &segments, &seen);
+    }
     let hidden_class = if segments.len() <= NUMBERED_MAX {
         "input dashed"
     } else {
@@ -68,15 +73,42 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
             number_segment(&mut picture, index + 1, segment, is_visible[index]);
         }
     }
-    tell_numbers(&mut picture, side, answer, &mut case.output);
+    tell_numbers(&mut picture, (side, top), answer, &mut case.output);
     Ok(picture)
 }
 
 fn draw_axes(picture: &mut Svg, side: f64) {
     picture.line((0.0, 0.0), (side, 0.0), "faint");
     picture.line((0.0, 0.0), (0.0, side), "faint");
+    let step = tick_step(side);
+    let ticks = (1..).map(|index| index as f64 * step);
+    for tick in ticks.take_while(|&tick| tick < side * 0.97) {
+        let name = tick.to_string();
+        picture.text((tick, 0.0), (0.0, 15.0), &name, "faint small middle");
+        picture.text((0.0, tick), (4.0, 4.0), &name, "faint small");
+    }
     picture.dot(0.0, 0.0, 5.0, "mark");
     picture.text((0.0, 0.0), (-8.0, 16.0), "O", "end");
+}
+
+/// 1, 2 or 5 times a power of ten, so that an axis gets ten ticks at most.
+fn tick_step(side: f64) -> f64 {
+    let mut step = 1.0;
+    let mut factors = [2.0, 2.5, 2.0].iter().cycle();
+    while side / step > 10.0 {
+        step *= factors.next().unwrap_or(&2.0);
+    }
+    step
+}
+
+/// The lines of sight past the ends of what is seen.
+fn draw_rays(picture: &mut Svg, segments: &[Segment], seen: &[Seen]) {
+    for part in seen {
+        for ray in [part.from, part.to] {
+            let end = on_ray(&segments[part.segment], ray);
+            picture.line((0.0, 0.0), end, "faint thin dashed");
+        }
+    }
 }
 
 fn number_segment(picture: &mut Svg, number: usize, segment: &Segment, visible: bool) {
@@ -96,14 +128,17 @@ fn number_segment(picture: &mut Svg, number: usize, segment: &Segment, visible: 
     picture.text(middle, moved_px, &number.to_string(), class);
 }
 
-/// The contestant's number, if it is one, beside the judge's.
-fn tell_numbers(picture: &mut Svg, side: f64, answer: i64, output: &mut Reader) {
-    let (text, class) = match output.int("the number", i64::MIN..=i64::MAX) {
-        Ok(found) if found == answer => (format!("{found} = {answer}"), "good end"),
-        Ok(found) => (format!("{found} ≠ {answer}"), "bad end"),
-        Err(_) => (format!("? ≠ {answer}"), "bad end"),
+/// The judge's number, and under it the contestant's, if it is one.
+fn tell_numbers(picture: &mut Svg, corner: (f64, f64), answer: i64, output: &mut Reader) {
+    let expected = format!("thấy được / visible: {answer}");
+    picture.text(corner, (0.0, 0.0), &expected, "answer end");
+    let (found, class) = match output.int("the number", i64::MIN..=i64::MAX) {
+        Ok(found) if found == answer => (format!("{found} ✓"), "good end"),
+        Ok(found) => (format!("{found} ✗"), "bad end"),
+        Err(_) => ("? ✗".to_owned(), "bad end"),
     };
-    picture.text((side, side), (0.0, -8.0), &text, class);
+    let text = format!("bài nộp / output: {found}");
+    picture.text(corner, (0.0, 20.0), &text, class);
 }
 
 fn read_segments(input: &mut Reader) -> Result<Vec<Segment>, Fault> {

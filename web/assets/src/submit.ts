@@ -3,6 +3,7 @@ import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
 import { type Editor, replaceTextarea } from "./editor";
 
 const DRAFT_DELAY_MS = 400;
+const TOO_LARGE_ID = "source-too-large";
 /** After this long without a new page the submission did not get through, and may be sent again. */
 const SEND_AGAIN_MS = 5000;
 
@@ -142,6 +143,10 @@ class SubmitForm {
     this.form.addEventListener("submit", (event) => {
       this.textarea.value = this.editor.text();
       this.keepDraft();
+      if (this.refuseTooLarge()) {
+        event.preventDefault();
+        return;
+      }
       // A second Ctrl+Enter while the first is on its way would be a second submission.
       if (this.sent) event.preventDefault();
       this.sent = true;
@@ -152,6 +157,21 @@ class SubmitForm {
     addEventListener("pageshow", () => {
       this.sent = false;
     });
+  }
+
+  /** Says here what the server would say: a form of many megabytes would be answered with a page that has lost it. */
+  private refuseTooLarge(): boolean {
+    document.getElementById(TOO_LARGE_ID)?.remove();
+    const { bytesMax, tooLarge } = this.textarea.dataset;
+    const isFile = (this.files.files?.length ?? 0) > 0;
+    if (isFile || new Blob([this.textarea.value]).size <= Number(bytesMax ?? Infinity)) return false;
+    const error = document.createElement("p");
+    error.id = TOO_LARGE_ID;
+    error.className = "field-error";
+    error.setAttribute("role", "alert");
+    error.textContent = tooLarge ?? "";
+    this.textarea.closest(".field")?.append(error);
+    return true;
   }
 }
 

@@ -13,6 +13,8 @@ export const PLACES: readonly Place[] = [
   { name: "problem-guest", path: "/problems/vpoint", role: "guest" },
   { name: "problem", path: "/problems/vpoint", role: "student" },
   { name: "problem-tables", path: "/problems/bai925", role: "student" },
+  { name: "problem-mount", path: "/problems/mount", role: "guest" },
+  { name: "solution", path: "/problems/mount/solution", role: "teacher" },
   { name: "submissions", path: "/submissions", role: "student" },
   { name: "account", path: "/account", role: "student" },
   { name: "login", path: "/login", role: "guest" },

@@ -2,6 +2,7 @@
 import { test } from "../support/fixtures.ts";
 import { judgedPlaces, PLACES } from "../support/places.ts";
 import { EDITOR, submitAndExpect } from "../support/submitting.ts";
+import { loadPictures, openWithPictures } from "../support/pictures.ts";
 import { packaged } from "../support/programs.ts";
 
 const WINDOWS = {
@@ -15,12 +16,14 @@ test("screenshots", async ({ openAs }) => {
   const places = [...PLACES, ...(await judgedPlaces(openAs))];
   await submitAndExpect(student, "vpoint", "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"), "AC", /./);
   places.push({ name: "submission-accepted", path: new URL(student.url()).pathname, role: "student" });
+  for (const id of ["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"]) await openWithPictures(student, `/problems/${id}`);
   for (const [size, options] of Object.entries(WINDOWS)) {
     for (const colorScheme of ["light", "dark"] as const) {
       for (const place of places) {
         const page = await openAs(place.role, { ...options, colorScheme });
         await page.goto(place.path);
         if (place.name === "problem") await page.locator(EDITOR).waitFor();
+        await loadPictures(page);
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: `report/${place.name}-${size}-${colorScheme}.png`, fullPage: true });
         await page.close();

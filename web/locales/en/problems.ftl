@@ -42,6 +42,7 @@ submit-error-language-unknown = There is no such language.
 submit-error-extension = The name { $name } does not tell the language. Choose one.
 submit-error-empty = The source code is empty.
 submit-error-too-large = The source code has { $size }; the limit is { $limit }.
+submit-error-too-large-here = The source is over the limit of { $limit }, so it was not sent.
 submit-error-utf8 = The source code is not valid UTF-8: byte { $offset } is wrong. Save the file as UTF-8.
 submit-error-nul = The source code contains a NUL character; this may not be a text file.
 submit-error-pending = You have { $count } submissions waiting. Let them be judged first; your text is kept below.

@@ -42,6 +42,7 @@ submit-error-language-unknown = Không có ngôn ngữ này.
 submit-error-extension = Không đoán được ngôn ngữ từ tên tệp { $name }. Hãy chọn ngôn ngữ.
 submit-error-empty = Mã nguồn còn trống.
 submit-error-too-large = Mã nguồn dài { $size }, vượt quá giới hạn { $limit }.
+submit-error-too-large-here = Mã nguồn vượt quá giới hạn { $limit } nên chưa được gửi.
 submit-error-utf8 = Mã nguồn không phải UTF-8 hợp lệ: byte thứ { $offset } sai. Hãy lưu tệp với mã UTF-8.
 submit-error-nul = Mã nguồn chứa ký tự NUL; có lẽ đây không phải là tệp văn bản.
 submit-error-pending = Bạn đang có { $count } bài chờ chấm. Hãy đợi chấm xong rồi nộp tiếp; bài viết của bạn vẫn còn ở dưới đây.

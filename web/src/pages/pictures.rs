@@ -105,7 +105,7 @@ async fn show(
     Ok(match drawn(state, subject, test).await? {
         PictureState::Done(hash) => {
             let svg = state.store().picture(hash).await?;
-            let svg = pictures::in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+            let svg = pictures::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
             let meant = match subject {
                 Subject::Version(_) => true,
                 Subject::Judgement(id, _) => shown.of == Some(id.to_string()),

@@ -344,7 +344,7 @@ fn teaching(page: &Page) -> Vec<String> {
         why: "Tọa độ âm".to_owned(),
         created_ms: MOMENT_MS,
     });
-    let tests = |has_validator| TestsView {
+    let tests = |has_validator: bool| TestsView {
         page: page.clone(),
         id: "vpoint".to_owned(),
         title: "Điểm".to_owned(),

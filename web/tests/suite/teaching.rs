@@ -40,7 +40,7 @@ async fn a_test_that_is_taken_becomes_part_of_a_new_version() {
     app.anonymous()
         .get("/problems")
         .await
-        .assert_has("<td class=\"number\">3</td>");
+        .assert_has("data-label=\"Test\">3</td>");
 }
 
 #[tokio::test]

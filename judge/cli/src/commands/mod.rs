@@ -1,6 +1,7 @@
 //! One file per subcommand: its arguments, and what it prints.
 
 pub(crate) mod doctor;
+pub(crate) mod draw;
 pub(crate) mod export;
 pub(crate) mod grade;
 pub(crate) mod import;

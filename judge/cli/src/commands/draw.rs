@@ -1,0 +1,83 @@
+//! `grundy draw PACKAGE TEST --out FILE.svg`: a test as the package's visualiser draws it.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use grundy_engine::{Drawing, Submission};
+
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::{read_package, start_engine};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The package's directory.
+    package: PathBuf,
+    /// The test's name, such as sample/1.
+    test: String,
+    /// The SVG file to write.
+    #[arg(long, value_name = "FILE.svg")]
+    out: PathBuf,
+    /// Draw what this program prints, in place of the judge's answer.
+    #[arg(long, value_name = "SOURCE")]
+    source: Option<PathBuf>,
+    /// The source's language; by its name if left out.
+    #[arg(long, value_name = "ID", requires = "source")]
+    language: Option<String>,
+    /// Light or dark for good, where the picture would follow its reader's system.
+    #[arg(long, value_enum)]
+    scheme: Option<Scheme>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Scheme {
+    Light,
+    Dark,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let package = read_package(&arguments.package)?;
+    let test = package
+        .test(&arguments.test)
+        .ok_or_else(|| BadInput::new(format!("{}: no test {}", package.id, arguments.test)))?;
+    let source = match &arguments.source {
+        Some(path) => Some((path, read(path)?)),
+        None => None,
+    };
+    let engine = start_engine()?;
+    let submission = match &source {
+        Some((path, bytes)) => {
+            let name = path.to_str().unwrap_or_default();
+            let by_name = || Some(engine.languages().by_file_name(name)?.id.as_str());
+            let language = arguments.language.as_deref().or_else(by_name);
+            Some(Submission {
+                source: bytes,
+                file_name: name,
+                language: language.ok_or_else(|| {
+                    BadInput::new(format!("{name}: which language? say --language"))
+                })?,
+            })
+        }
+        None => None,
+    };
+    let svg = match engine.draw(&package, test, submission.as_ref())? {
+        Drawing::Svg(svg) => svg,
+        Drawing::Nothing(why) => {
+            eprintln!("grundy: {}, {}: {why}", package.id, test.name);
+            return Ok(Finish::CheckFailed);
+        }
+    };
+    let svg = match arguments.scheme {
+        None => svg,
+        Some(Scheme::Light) => grundy_web::svg_in_scheme(&svg, grundy_web::Scheme::Light),
+        Some(Scheme::Dark) => grundy_web::svg_in_scheme(&svg, grundy_web::Scheme::Dark),
+    };
+    let out = &arguments.out;
+    std::fs::write(out, svg)
+        .map_err(|error| BadInput::new(format!("{}: {error}", out.display())))?;
+    Ok(Finish::Done)
+}
+
+fn read(path: &PathBuf) -> anyhow::Result<Vec<u8>> {
+    Ok(std::fs::read(path)
+        .map_err(|error| BadInput::new(format!("{}: {error}", path.display())))?)
+}

@@ -1,0 +1,74 @@
+// Pictures of tests, and hints and editorials that a teacher opens.
+import { expect, test } from "../support/fixtures.ts";
+import { loadPictures, openWithPictures } from "../support/pictures.ts";
+import { submitAndExpect } from "../support/submitting.ts";
+
+const PROBLEMS = ["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"];
+
+test("every sample of every exercise has its picture, in the theme of the page", async ({ openAs }) => {
+  test.setTimeout(400_000);
+  const page = await openAs("guest", { colorScheme: "light" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pictures/")) asked.push(request.url());
+  });
+  for (const id of PROBLEMS) {
+    await openWithPictures(page, `/problems/${id}`);
+    await loadPictures(page);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.endsWith("scheme=light")), "the dark ones are not even fetched").toEqual([]);
+
+  // The switch of the page counts, not only the system.
+  const html = page.locator("html");
+  while ((await html.getAttribute("data-theme")) !== "dark") {
+    const before = await html.getAttribute("data-theme");
+    await page.locator("[data-theme-switch]").click();
+    await expect(html).not.toHaveAttribute("data-theme", before ?? "");
+  }
+  await expect(page.locator(".picture-light").first()).toBeHidden();
+  await loadPictures(page);
+  expect(asked.some((url) => url.endsWith("scheme=dark"))).toBe(true);
+});
+
+test("a wrong answer to a sample is drawn on the submission's page; a secret test only for teachers", async ({ openAs }) => {
+  const page = await openAs("student", { login: "xem_hinh" });
+  await submitAndExpect(page, "mount", "python", "print(0)", "WA", /./);
+  await expect(page.locator("#test-0 .picture img:visible")).toHaveCount(1);
+  await loadPictures(page);
+  const names = await page.locator(".test:has(.picture) th").allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !name.startsWith("sample/"))).toEqual([]);
+  // A secret test says where the output differs, and nothing of the answer.
+  const secret = page.locator(".test.test-wa", { has: page.locator("th", { hasText: "secret/" }) }).first();
+  await expect(secret.locator(".message")).toContainText("từ thứ 1 (dòng 1) khác đáp án");
+  await expect(page.locator("#test-0 .message")).toContainText("cần 2, nhận được 0");
+
+  const teacher = await openAs("teacher");
+  await teacher.goto(new URL(page.url()).pathname);
+  const test = teacher.locator(".test:has(.picture)", { has: teacher.locator("th", { hasText: "secret/" }) }).first();
+  await expect(test.locator(".message")).toContainText(/cần \d+, nhận được 0/);
+  await test.locator("summary").click();
+  await loadPictures(teacher);
+});
+
+test("a teacher opens the editorial, and students read it, with its formulas", async ({ openAs }) => {
+  const student = await openAs("student", { login: "doc_loi_giai" });
+  await student.goto("/problems/fontan");
+  await expect(student.getByRole("link", { name: "Lời giải" })).toHaveCount(0);
+  const teacher = await openAs("teacher");
+  await teacher.goto("/problems/fontan/solution");
+  const editorial = teacher.locator("#editorial");
+  await expect(editorial.locator(".tag")).toHaveText("Chưa mở cho học sinh");
+  await editorial.getByRole("button", { name: "Mở cho học sinh" }).click();
+  await expect(editorial.locator(".tag")).toHaveText("Học sinh đang xem được");
+  await expect(teacher.locator("main table")).toContainText("Mở lời giải cho học sinh");
+
+  await student.reload();
+  await student.getByRole("link", { name: "Lời giải" }).click();
+  expect(await student.locator("#editorial math").count()).toBeGreaterThan(0);
+  await student.locator("#editorial").getByRole("link", { name: "English" }).click();
+  await expect(student.locator("#editorial article")).toHaveAttribute("lang", "en");
+  await editorial.getByRole("button", { name: "Đóng lại" }).click();
+  expect((await student.goto("/problems/fontan/solution"))?.status()).toBe(404);
+});

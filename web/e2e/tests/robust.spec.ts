@@ -1,0 +1,88 @@
+// What a new user does by mistake or by bad luck; nothing that was written may be lost.
+import { expect, logIn, type Page, test } from "../support/fixtures.ts";
+import { judgedPlaces, PLACES } from "../support/places.ts";
+import { EDITOR, expectVerdict, openProblem, submit, write } from "../support/submitting.ts";
+
+const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test("without JavaScript a program is submitted, and its verdict comes by reloading", async ({ openAs }) => {
+  const page = await openAs("student", { login: "khong_js", javaScriptEnabled: false });
+  await page.goto("/problems/mount");
+  await page.locator("#language").selectOption("python");
+  await page.locator("#source").fill("print(0)");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await expect(page.locator("#status .verdict-code")).toHaveText("WA", { timeout: 60_000 });
+  await expect(page.locator("#test-0 details")).toBeVisible();
+});
+
+test("a session that ends while the reader writes costs nothing of the text", async ({ openAs }) => {
+  const page = await openAs("student", { login: "het_phien" });
+  await openProblem(page, "mount");
+  await page.locator("#language").selectOption("python");
+  await write(page, "print(1)  # viết rất lâu");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator("#form-error")).toContainText("Phiên đăng nhập đã hết");
+  await expect(page.locator(EDITOR)).toHaveText("print(1)  # viết rất lâu");
+  const other = await page.context().newPage();
+  await logIn(other, "het_phien");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await expect(page.locator("#source-code")).toContainText("viết rất lâu");
+});
+
+test("the back button brings the text back, and it can be submitted again", async ({ openAs }) => {
+  const page = await openAs("student", { login: "quay_lai" });
+  await submit(page, "mount", "python", "print(2)");
+  await page.goBack();
+  await expect(page.locator(EDITOR)).toHaveText("print(2)");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+});
+
+test("a text of many megabytes is refused where it stands", async ({ openAs }) => {
+  const page = await openAs("student", { login: "dan_nhieu" });
+  await openProblem(page, "mount");
+  await page.locator("#language").selectOption("python");
+  await page.locator(EDITOR).evaluate((editor) => {
+    const clipboard = new DataTransfer();
+    clipboard.setData("text/plain", `print(3)\n${"# thừa\n".repeat(1_500_000)}`);
+    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true, composed: true }));
+  });
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
+  await expect(page.locator(EDITOR)).toContainText("print(3)");
+  await write(page, "print(3)");
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+});
+
+test("a page whose connection breaks while it follows goes on by itself", async ({ openAs }) => {
+  const page = await openAs("student", { login: "mat_mang" });
+  await submit(page, "mount", "python", "import time\ntime.sleep(0.4)\nprint(0)");
+  await page.context().setOffline(true);
+  await page.waitForTimeout(1500);
+  await page.context().setOffline(false);
+  await expectVerdict(page, "WA", "Kết quả sai");
+});
+
+test("nothing scrolls sideways on the narrowest phone or with text twice as large", async ({ openAs }) => {
+  const places = [...PLACES, ...(await judgedPlaces(openAs))];
+  for (const [name, options] of [["320 px", NARROW], ["200 %", { viewport: { width: 1280, height: 800 } }]] as const) {
+    for (const place of places) {
+      const page = await openAs(place.role, options);
+      await page.goto(place.path);
+      if (name === "200 %") await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      if (place.name === "problem") await page.locator(EDITOR).waitFor();
+      expect(await overflow(page), `${place.name} at ${name}`).toBeLessThanOrEqual(0);
+      await page.close();
+    }
+  }
+});
