@@ -83,7 +83,7 @@ impl Slot {
             cgroup,
             ids,
             sequence: 0,
-            idle: Idle::unknown(),
+            idle: Idle::default(),
             work_dir: None,
             zygote,
             stage: stage.0.take().expect("nobody took it"),
@@ -104,6 +104,8 @@ impl Slot {
             .send(&[go], &[])
             .map_err(Error::setup("release the zygote"))?;
         self.wait_until_ready(START_TIMEOUT)?;
+        self.idle =
+            Idle::of(&*self.cgroup).map_err(Error::setup("read the slot's memory charge"))?;
         Ok(self)
     }
 
@@ -245,12 +247,11 @@ pub(crate) fn next_report(
 }
 
 pub(crate) fn receive_report(channel: &Channel) -> Result<(Report, Option<OwnedFd>), Error> {
-    let mut buffer = [0; REPORT_BYTES_MAX];
-    let (length, descriptors) = channel
-        .receive(&mut buffer)
+    let (bytes, descriptors) = channel
+        .receive(REPORT_BYTES_MAX)
         .map_err(Error::setup("receive a report"))?
         .ok_or_else(|| died("it went without a word"))?;
-    let report = Report::decode(&buffer[..length]).map_err(Error::setup("read a report"))?;
+    let report = Report::decode(&bytes).map_err(Error::setup("read a report"))?;
     Ok((report, descriptors.into_iter().next()))
 }
 

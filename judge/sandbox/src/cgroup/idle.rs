@@ -9,9 +9,12 @@ use std::io;
 
 use super::{OWN_PROCESSES, SlotGroup};
 
-/// What counters are off by at rest: each CPU charges 64 pages ahead (MEMCG_CHARGE_BATCH), and a run seldom meets more
-/// than two.
+/// A charge may be off by this: each CPU charges 64 pages ahead (MEMCG_CHARGE_BATCH), and a run seldom meets more than
+/// two. What is above it is looked at more closely, not refused.
 const NOISE_BYTES: u64 = 512 << 10;
+
+/// The kernel's own memory is counted to the page; this is what the ready box's varies by, with room to spare.
+const KERNEL_NOISE_BYTES: u64 = 256 << 10;
 
 /// Memory of processes and files above that of a new slot that is no remainder of a run.
 const HELD_TOLERANCE_BYTES: u64 = 2 << 20;
@@ -20,63 +23,68 @@ const HELD_TOLERANCE_BYTES: u64 = 2 << 20;
 /// them back when a run needs the memory, so they neither narrow nor widen its limit.
 const CACHES_MAX_BYTES: u64 = 64 << 20;
 
-/// Memory charged to a slot with a ready box.
-#[derive(Clone, Copy, Debug)]
+/// Memory charged to a slot with a ready box, in bytes.
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Idle {
     /// The least ever seen: what the slot itself needs.
-    own_bytes: u64,
-    /// What the charge came down to before the last run, caches of the kernel included.
-    settled_bytes: u64,
+    own: u64,
+    /// What the kernel's own memory came down to after the last run, its caches included.
+    kernel_settled: u64,
 }
 
 /// What the last run has left.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Nothing,
-    /// Memory of the kernel, with which the charge is this many bytes: on its way back, or a cache.
+    /// The kernel's own memory, so many bytes: on its way back, or a cache.
     KernelMemory(u64),
     /// What should not be: processes, or memory that somebody holds.
     More(String),
 }
 
 impl Idle {
-    /// Of a slot that has not been looked at.
-    pub(crate) fn unknown() -> Self {
-        Self {
-            own_bytes: u64::MAX,
-            settled_bytes: u64::MAX,
-        }
+    /// Looks at a slot that has had no run.
+    pub(crate) fn of(group: &dyn SlotGroup) -> io::Result<Self> {
+        Ok(Self {
+            own: group.memory_bytes()?,
+            kernel_settled: group.kernel_bytes()?,
+        })
     }
 
+    /// What the slot itself needs.
     pub(crate) fn own_bytes(&self) -> u64 {
-        self.own_bytes
+        self.own
     }
 
     pub(crate) fn look(&mut self, group: &dyn SlotGroup) -> io::Result<Left> {
         let (memory, processes) = (group.memory_bytes()?, group.processes()?);
-        if processes <= OWN_PROCESSES {
-            self.own_bytes = self.own_bytes.min(memory);
-            self.settled_bytes = self.settled_bytes.min(memory);
-            if memory <= self.settled_bytes.saturating_add(NOISE_BYTES) {
-                return Ok(Left::Nothing);
-            }
+        if processes > OWN_PROCESSES {
+            return Ok(Left::More(format!("{processes} processes")));
         }
-        // Reading this costs more, and is seldom needed.
+        self.own = self.own.min(memory);
+        if memory <= self.own + NOISE_BYTES {
+            return Ok(Left::Nothing);
+        }
+        // Reading these costs more.
+        let kernel = group.kernel_bytes()?;
+        self.kernel_settled = self.kernel_settled.min(kernel);
         let held = group.held_bytes()?;
-        let only_kernel = held <= self.own_bytes.saturating_add(HELD_TOLERANCE_BYTES)
-            && memory <= self.own_bytes.saturating_add(CACHES_MAX_BYTES);
-        if processes <= OWN_PROCESSES && only_kernel {
-            return Ok(Left::KernelMemory(memory));
+        if held > self.own + HELD_TOLERANCE_BYTES || memory > self.own + CACHES_MAX_BYTES {
+            let own = self.own;
+            return Ok(Left::More(format!(
+                "{memory} bytes, {held} of them held; the slot itself needs {own}"
+            )));
         }
-        let own = self.own_bytes;
-        Ok(Left::More(format!(
-            "{memory} bytes, {held} of them held (the slot itself {own}), {processes} processes"
-        )))
+        Ok(if kernel > self.kernel_settled + KERNEL_NOISE_BYTES {
+            Left::KernelMemory(kernel)
+        } else {
+            Left::Nothing
+        })
     }
 
-    /// Takes a charge that does not go back for what it is: caches.
-    pub(crate) fn settle(&mut self, bytes: u64) {
-        self.settled_bytes = bytes;
+    /// Takes kernel memory that does not go back for what it is: caches.
+    pub(crate) fn settle(&mut self, kernel_bytes: u64) {
+        self.kernel_settled = kernel_bytes;
     }
 }
 
@@ -85,9 +93,22 @@ mod tests {
     use super::*;
     use crate::cgroup::{RunGroup, Used};
 
-    /// A group that shows given figures: memory, the part held, processes.
-    #[derive(Debug)]
-    struct Shows(u64, u64, u64);
+    /// A group that shows given figures.
+    #[derive(Clone, Copy, Debug)]
+    struct Shows {
+        memory: u64,
+        kernel: u64,
+        held: u64,
+        processes: u64,
+    }
+
+    /// As much as a slot has on Linux 6.18.
+    const NEW: Shows = Shows {
+        memory: 1600 << 10,
+        kernel: 590 << 10,
+        held: 960 << 10,
+        processes: OWN_PROCESSES,
+    };
 
     impl SlotGroup for Shows {
         fn add(&self, _: u32) -> io::Result<()> {
@@ -100,13 +121,16 @@ mod tests {
             unreachable!()
         }
         fn memory_bytes(&self) -> io::Result<u64> {
-            Ok(self.0)
+            Ok(self.memory)
+        }
+        fn kernel_bytes(&self) -> io::Result<u64> {
+            Ok(self.kernel)
         }
         fn held_bytes(&self) -> io::Result<u64> {
-            Ok(self.1)
+            Ok(self.held)
         }
         fn processes(&self) -> io::Result<u64> {
-            Ok(self.2)
+            Ok(self.processes)
         }
         fn has_leaves(&self) -> bool {
             false
@@ -116,54 +140,65 @@ mod tests {
         }
     }
 
-    const OWN: u64 = 1600 << 10;
-    const HELD: u64 = 900 << 10;
-
-    fn seen(bytes: u64) -> Idle {
-        let mut idle = Idle::unknown();
-        assert_eq!(idle.look(&Shows(bytes, HELD, 2)).unwrap(), Left::Nothing);
-        idle
+    impl Shows {
+        fn with_kernel(self, more: u64) -> Self {
+            Self {
+                memory: self.memory + more,
+                kernel: self.kernel + more,
+                ..self
+            }
+        }
     }
 
     #[test]
-    fn counters_noise_is_nothing_left() {
-        let mut idle = seen(OWN);
-        let group = Shows(OWN + NOISE_BYTES, HELD, 2);
-        assert_eq!(idle.look(&group).unwrap(), Left::Nothing);
+    fn what_processors_charge_ahead_is_nothing_left() {
+        let mut idle = Idle::of(&NEW).unwrap();
+        let ahead = Shows {
+            memory: NEW.memory + (20 << 20),
+            ..NEW
+        };
+        assert_eq!(idle.look(&ahead).unwrap(), Left::Nothing);
     }
 
     #[test]
-    fn a_first_figure_that_was_too_high_is_corrected() {
-        let mut idle = seen(OWN + (2 << 20));
-        assert_eq!(idle.look(&Shows(OWN, HELD, 2)).unwrap(), Left::Nothing);
-        assert_eq!(idle.own_bytes(), OWN);
-        let later = OWN + (2 << 20);
-        let left = idle.look(&Shows(later, HELD, 2)).unwrap();
-        assert_eq!(left, Left::KernelMemory(later));
+    fn first_figures_that_were_too_high_are_corrected() {
+        let mut idle = Idle::of(&NEW.with_kernel(2 << 20)).unwrap();
+        assert_eq!(
+            idle.look(&NEW.with_kernel(600 << 10)).unwrap(),
+            Left::Nothing
+        );
+        assert_eq!(idle.look(&NEW).unwrap(), Left::Nothing);
+        assert_eq!(idle.own_bytes(), NEW.memory);
     }
 
     #[test]
     fn caches_are_accepted_once_and_do_not_hide_what_comes_later() {
-        let mut idle = seen(OWN);
-        let with_caches = OWN + (10 << 20);
-        let group = Shows(with_caches, HELD, 2);
-        assert_eq!(idle.look(&group).unwrap(), Left::KernelMemory(with_caches));
-        idle.settle(with_caches);
-        assert_eq!(idle.look(&group).unwrap(), Left::Nothing);
-        assert_eq!(idle.own_bytes(), OWN);
-        let more = with_caches + (1 << 20);
-        let left = idle.look(&Shows(more, HELD, 2)).unwrap();
-        assert_eq!(left, Left::KernelMemory(more));
+        let mut idle = Idle::of(&NEW).unwrap();
+        let cached = NEW.with_kernel(10 << 20);
+        assert_eq!(
+            idle.look(&cached).unwrap(),
+            Left::KernelMemory(cached.kernel)
+        );
+        idle.settle(cached.kernel);
+        assert_eq!(idle.look(&cached).unwrap(), Left::Nothing);
+        assert_eq!(idle.own_bytes(), NEW.memory);
+        let more = cached.with_kernel(1 << 20);
+        assert_eq!(idle.look(&more).unwrap(), Left::KernelMemory(more.kernel));
     }
 
     #[test]
     fn held_memory_processes_and_endless_caches_are_more_than_that() {
-        for group in [
-            Shows(OWN + (10 << 20), HELD + (4 << 20), 2),
-            Shows(OWN, HELD, 3),
-            Shows(OWN + CACHES_MAX_BYTES + 1, HELD, 2),
-        ] {
-            let left = seen(OWN).look(&group).unwrap();
+        let held = Shows {
+            memory: NEW.memory + (10 << 20),
+            held: NEW.held + (4 << 20),
+            ..NEW
+        };
+        let processes = Shows {
+            processes: OWN_PROCESSES + 1,
+            ..NEW
+        };
+        for group in [held, processes, NEW.with_kernel(CACHES_MAX_BYTES + 1)] {
+            let left = Idle::of(&NEW).unwrap().look(&group).unwrap();
             assert!(matches!(left, Left::More(_)), "{left:?}");
         }
     }

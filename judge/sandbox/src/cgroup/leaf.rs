@@ -114,6 +114,11 @@ impl SlotGroup for LeafGroup {
         read_number(&self.memory_now)
     }
 
+    /// Of no use here: what a run leaves is in no later run's group.
+    fn kernel_bytes(&self) -> io::Result<u64> {
+        Ok(0)
+    }
+
     fn held_bytes(&self) -> io::Result<u64> {
         read_held_bytes(&self.memory_stat)
     }

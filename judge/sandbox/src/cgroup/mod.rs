@@ -59,6 +59,9 @@ pub(crate) trait SlotGroup: Debug + Send {
     /// Memory charged now, in bytes.
     fn memory_bytes(&self) -> io::Result<u64>;
 
+    /// The part of it that is the kernel's own: page tables, stacks of tasks, inodes. 0 where it is not charged.
+    fn kernel_bytes(&self) -> io::Result<u64>;
+
     /// The part of it that only its holder can give back: memory of processes and of tmpfs, but no caches of the kernel.
     fn held_bytes(&self) -> io::Result<u64>;
 
@@ -145,14 +148,20 @@ pub(crate) fn read_oom_kills(file: BorrowedFd<'_>) -> io::Result<u64> {
 
 /// Anonymous memory and tmpfs by a group's memory.stat: `rss` and `shmem` with all below in v1, `anon` and `shmem` in v2.
 fn read_held_bytes(file: &File) -> io::Result<u64> {
-    use std::os::unix::fs::FileExt;
-    let mut buffer = [0; 8192];
-    let length = file.read_at(&mut buffer, 0)?;
-    let text = String::from_utf8_lossy(&buffer[..length]);
-    let sum = |anonymous, shared| Some(field(&text, anonymous)? + field(&text, shared)?);
-    sum("total_rss", "total_shmem")
-        .or_else(|| sum("anon", "shmem"))
-        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "unknown format"))
+    let sum = |text: &str, anonymous, shared| Some(field(text, anonymous)? + field(text, shared)?);
+    with_text(file.as_fd(), |text| {
+        sum(text, "total_rss", "total_shmem").or_else(|| sum(text, "anon", "shmem"))
+    })
+}
+
+/// The kernel's own memory: the bare number in v1's kmem.usage_in_bytes, a line of v2's memory.stat (Linux 5.18).
+fn read_kernel_bytes(file: &File) -> io::Result<u64> {
+    with_text(file.as_fd(), |text| {
+        text.trim_end()
+            .parse()
+            .ok()
+            .or_else(|| field(text, "kernel"))
+    })
 }
 
 fn field(text: &str, name: &str) -> Option<u64> {
@@ -162,7 +171,7 @@ fn field(text: &str, name: &str) -> Option<u64> {
 }
 
 fn with_text<T>(file: BorrowedFd<'_>, parse: impl FnOnce(&str) -> Option<T>) -> io::Result<T> {
-    let mut buffer = [0; 1024];
+    let mut buffer = [0; 4096];
     let length = read_at_start(file, &mut buffer)?;
     std::str::from_utf8(&buffer[..length])
         .ok()

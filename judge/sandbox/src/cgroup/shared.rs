@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    OWN_PROCESSES, RunGroup, SlotGroup, Used, read_held_bytes, read_number, read_oom_kills,
-    remove_tree, write_number,
+    OWN_PROCESSES, RunGroup, SlotGroup, Used, read_held_bytes, read_kernel_bytes, read_number,
+    read_oom_kills, remove_tree, write_number,
 };
 
 /// The group's files, kept open.
@@ -19,6 +19,8 @@ pub(super) struct Files {
     pub(super) memory_now: File,
     /// Says of what kinds that memory is.
     pub(super) memory_stat: File,
+    /// Says how much of it is the kernel's own; `None` where that is not charged.
+    pub(super) memory_kernel: Option<File>,
     /// Writing starts a new measurement.
     pub(super) memory_peak: File,
     pub(super) memory_limit: File,
@@ -118,6 +120,13 @@ impl SlotGroup for SharedGroup {
 
     fn memory_bytes(&self) -> io::Result<u64> {
         read_number(&self.files.memory_now)
+    }
+
+    fn kernel_bytes(&self) -> io::Result<u64> {
+        self.files
+            .memory_kernel
+            .as_ref()
+            .map_or(Ok(0), read_kernel_bytes)
     }
 
     fn held_bytes(&self) -> io::Result<u64> {

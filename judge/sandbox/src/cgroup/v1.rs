@@ -44,6 +44,7 @@ impl super::Hierarchy for Hierarchy {
             oom_counter: File::open(memory.join("memory.oom_control"))?,
             memory_now: File::open(memory.join("memory.usage_in_bytes"))?,
             memory_stat: File::open(memory.join("memory.stat"))?,
+            memory_kernel: File::open(memory.join("memory.kmem.usage_in_bytes")).ok(),
             memory_peak: open_both_ways(&memory.join("memory.max_usage_in_bytes"))?,
             memory_limit: open_both_ways(&memory.join("memory.limit_in_bytes"))?,
             swap: swap.map_or(Swap::Settled, Swap::BoundWithMemory),

@@ -135,6 +135,7 @@ fn shared_files(directory: &Path, memory_peak: File) -> io::Result<Files> {
         oom_counter: open("memory.events")?,
         memory_now: open("memory.current")?,
         memory_stat: open("memory.stat")?,
+        memory_kernel: Some(open("memory.stat")?),
         memory_peak,
         memory_limit: open_both_ways(&directory.join("memory.max"))?,
         swap: Swap::Settled,
