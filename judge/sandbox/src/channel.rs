@@ -55,10 +55,16 @@ impl Channel {
         Ok(())
     }
 
-    /// Waits for a message and gives its length in `buffer`; `None` when the far end is gone.
-    pub(crate) fn receive(&self, buffer: &mut [u8]) -> io::Result<Option<(usize, Vec<OwnedFd>)>> {
+    /// Waits for a message of at most `bytes_max`; `None` when the far end is gone.
+    pub(crate) fn receive(&self, bytes_max: usize) -> io::Result<Option<(Vec<u8>, Vec<OwnedFd>)>> {
+        // Most messages are a few bytes, and some may be long: memory is taken for what is there.
+        let length = self.next_length()?;
+        if length > bytes_max {
+            return Err(too_long());
+        }
+        let mut bytes = vec![0; length];
         let mut control = cmsg_space!([RawFd; DESCRIPTORS_MAX]);
-        let mut parts = [IoSliceMut::new(buffer)];
+        let mut parts = [IoSliceMut::new(&mut bytes)];
         let message = loop {
             let answer = socket::recvmsg::<()>(
                 self.socket.as_raw_fd(),
@@ -86,13 +92,20 @@ impl Channel {
             .flags
             .intersects(MsgFlags::MSG_TRUNC | MsgFlags::MSG_CTRUNC)
         {
-            return Err(io::Error::new(
-                io::ErrorKind::InvalidData,
-                "message too long",
-            ));
+            return Err(too_long());
         }
         // No message is empty, so a length of zero is the end.
-        Ok((message.bytes > 0).then_some((message.bytes, descriptors)))
+        Ok((length > 0).then_some((bytes, descriptors)))
+    }
+
+    /// Waits for a message, leaves it there, and gives its length; 0 when the far end is gone.
+    fn next_length(&self) -> io::Result<usize> {
+        let peek = MsgFlags::MSG_PEEK | MsgFlags::MSG_TRUNC;
+        let answer = retry(|| socket::recv(self.socket.as_raw_fd(), &mut [], peek));
+        match answer {
+            Err(error) if error.raw_os_error() == Some(libc::ECONNRESET) => Ok(0),
+            other => other,
+        }
     }
 }
 
@@ -100,6 +113,10 @@ impl AsFd for Channel {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.socket.as_fd()
     }
+}
+
+fn too_long() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "message too long")
 }
 
 fn retry<T>(mut call: impl FnMut() -> nix::Result<T>) -> io::Result<T> {

@@ -50,12 +50,12 @@ fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
         .send(&Report::Ready.encode(), &[prepared.work_dir.as_fd()])
         .step("report ready")?;
     drop(prepared.work_dir);
-    let mut buffer = vec![0; MESSAGE_BYTES_MAX];
     let (run, descriptors) = loop {
-        let Some((length, descriptors)) = slot.channel.receive(&mut buffer).step("receive")? else {
+        let received = slot.channel.receive(MESSAGE_BYTES_MAX).step("receive")?;
+        let Some((bytes, descriptors)) = received else {
             return Ok(HOST_GONE);
         };
-        match Order::decode(&buffer[..length]).step("read request")? {
+        match Order::decode(&bytes).step("read request")? {
             Order::Run(run) => break (run, descriptors),
             // Meant for the run before, which had ended by itself.
             Order::Stop(_) => {}
@@ -182,6 +182,7 @@ fn carry_out(
     let watch = Watch {
         channel: slot.channel,
         run,
+        cpus: slot.cpus,
         main,
         launched,
         meter,
@@ -248,7 +249,7 @@ fn start_program(
         filter: &slot.filter,
     };
     // On return `given` closes here: the far ends of pipes must see the end when the program closes its copies.
-    program::launch(&launch).step("clone the program")
+    program::launch(&launch, &slot.result).step("clone the program")
 }
 
 fn c_strings(strings: &[OsString]) -> Result<Vec<CString>, Failure> {

@@ -180,13 +180,12 @@ fn take_socket() -> io::Result<Channel> {
 }
 
 fn receive_setup(channel: &Channel) -> Result<Setup, Failure> {
-    let mut buffer = vec![0; MESSAGE_BYTES_MAX];
-    let (length, _) = channel
-        .receive(&mut buffer)
+    let (bytes, _) = channel
+        .receive(MESSAGE_BYTES_MAX)
         .step("receive set-up")?
         .ok_or(Errno::EPIPE)
         .step("receive set-up")?;
-    Setup::decode(&buffer[..length]).step("read set-up")
+    Setup::decode(&bytes).step("read set-up")
 }
 
 /// What children inherit and only a privileged process may change.
@@ -218,8 +217,7 @@ fn become_root_of_own_namespace() -> Result<(), Failure> {
 /// The zygote's maps can only be written from outside its namespace. It asks with one byte, and is answered with the
 /// errno of the attempt, 0 for success.
 fn write_maps_when_asked(channel: &Channel, child: Pid, privileged: bool) -> io::Result<()> {
-    let mut byte = [0; 8];
-    if channel.receive(&mut byte)?.is_none() {
+    if channel.receive(1)?.is_none() {
         return Ok(());
     }
     let written = write_maps(child, privileged);

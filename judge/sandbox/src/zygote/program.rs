@@ -5,16 +5,17 @@
 //! nothing, and returns nowhere.
 
 use std::ffi::{CString, c_char, c_int, c_void};
+use std::mem::MaybeUninit;
 use std::os::fd::RawFd;
 use std::ptr;
 
 use nix::errno::Errno;
 use nix::unistd::Pid;
 
-use super::BOX_ID;
+use super::{BOX_ID, seccomp};
 
 /// Enough for a dozen system calls in a row.
-const STACK_BYTES: usize = 64 * 1024;
+const STACK_BYTES: usize = 32 * 1024;
 
 /// From the kernel's sched.h; the libc crate's constant is too narrow.
 const CLONE_INTO_CGROUP: u64 = 0x2_0000_0000;
@@ -49,7 +50,7 @@ pub(super) struct Launched {
 }
 
 /// Names of the steps for messages; the last one is the program's own fault or the caller's.
-pub(super) const STEPS: [&str; 12] = [
+pub(super) const STEPS: [&str; 11] = [
     "start",
     "setpgid",
     "dup2",
@@ -58,12 +59,11 @@ pub(super) const STEPS: [&str; 12] = [
     "set oom_score_adj",
     "drop ids",
     "drop capabilities",
-    "set no_new_privs",
     "landlock_restrict_self",
     "seccomp",
     "execve",
 ];
-pub(super) const STEP_EXECVE: usize = 11;
+pub(super) const STEP_EXECVE: usize = 10;
 
 struct Child<'a> {
     launch: &'a Launch<'a>,
@@ -74,10 +74,11 @@ struct Child<'a> {
 }
 
 /// Starts the program; comes back when it runs or has failed to.
-pub(super) fn launch(launch: &Launch<'_>) -> nix::Result<(Pid, Launched)> {
+pub(super) fn launch(launch: &Launch<'_>, result: &SharedResult) -> nix::Result<(Pid, Launched)> {
     let argv = pointers(launch.command);
     let envp = pointers(launch.environment);
-    let result = SharedResult::new()?;
+    // SAFETY: mapped for as long as `result` lives, and nobody else is there to look at it.
+    unsafe { ptr::write_volatile(result.0, Launched::default()) };
     let mut child = Child {
         launch,
         argv: argv.as_ptr(),
@@ -88,14 +89,15 @@ pub(super) fn launch(launch: &Launch<'_>) -> nix::Result<(Pid, Launched)> {
         None => clone_sharing_memory(&mut child)?,
         Some(leaf) => clone_into_group(&mut child, leaf)?,
     };
-    // SAFETY: the pages are mapped until `result` is dropped. The child, which wrote there behind the compiler's back, has
+    // SAFETY: as above. The child, which wrote there behind the compiler's back, has
     // executed or died.
     let launched = unsafe { ptr::read_volatile(result.0) };
     Ok((pid, launched))
 }
 
 fn clone_sharing_memory(child: &mut Child<'_>) -> nix::Result<Pid> {
-    let mut stack = vec![0u128; STACK_BYTES / size_of::<u128>()];
+    // Not set to anything: the same pages of the zygote serve run after run.
+    let mut stack = [const { MaybeUninit::<u128>::uninit() }; STACK_BYTES / size_of::<u128>()];
     // SAFETY: the stack is ours and longer than the child needs; the pointer is to its end, aligned to 16. CLONE_VFORK
     // keeps this process asleep, and so `child` and what it points to alive and unmoved, until the child has executed or
     // died.
@@ -132,12 +134,13 @@ fn clone_into_group(child: &mut Child<'_>, leaf: RawFd) -> nix::Result<Pid> {
     }
 }
 
-/// Memory that stays common to this process and the child, whether or not the rest does.
-struct SharedResult(*mut Launched);
+/// Memory that stays common to a zygote and all that descends from it, whether or not the rest does. It is never given
+/// back: a zygote needs it for as long as it lives.
+pub(super) struct SharedResult(*mut Launched);
 
 impl SharedResult {
-    fn new() -> nix::Result<Self> {
-        // SAFETY: a new mapping; no existing memory is touched. It is zeroed, which is a valid `Launched`.
+    pub(super) fn new() -> nix::Result<Self> {
+        // SAFETY: a new mapping; no existing memory is touched.
         let place = unsafe {
             libc::mmap(
                 ptr::null_mut(),
@@ -152,13 +155,6 @@ impl SharedResult {
             return Err(Errno::last());
         }
         Ok(Self(place.cast()))
-    }
-}
-
-impl Drop for SharedResult {
-    fn drop(&mut self) {
-        // SAFETY: mapped by `new` with this length, and used by nobody any more.
-        unsafe { libc::munmap(self.0.cast(), size_of::<Launched>()) };
     }
 }
 
@@ -199,7 +195,6 @@ const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
     volunteer_for_the_oom_killer,
     drop_ids,
     drop_capabilities,
-    no_new_privileges,
     restrict_by_landlock,
     restrict_by_seccomp,
     execute,
@@ -308,11 +303,6 @@ fn drop_capabilities(_: &mut Child<'_>) -> nix::Result<()> {
     done(answer as c_int)
 }
 
-fn no_new_privileges(_: &mut Child<'_>) -> nix::Result<()> {
-    // SAFETY: plain numbers.
-    done(unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })
-}
-
 fn restrict_by_landlock(child: &mut Child<'_>) -> nix::Result<()> {
     let Some(ruleset) = child.launch.landlock else {
         return Ok(());
@@ -322,20 +312,7 @@ fn restrict_by_landlock(child: &mut Child<'_>) -> nix::Result<()> {
 }
 
 fn restrict_by_seccomp(child: &mut Child<'_>) -> nix::Result<()> {
-    let program = libc::sock_fprog {
-        len: child.launch.filter.len() as u16,
-        filter: child.launch.filter.as_ptr().cast_mut(),
-    };
-    // SAFETY: `program` describes a filter that lives through the call; the kernel copies it and writes nothing.
-    let answer = unsafe {
-        libc::syscall(
-            libc::SYS_seccomp,
-            libc::SECCOMP_SET_MODE_FILTER,
-            0,
-            &raw const program,
-        )
-    };
-    done(answer as c_int)
+    seccomp::load(child.launch.filter)
 }
 
 fn execute(child: &mut Child<'_>) -> nix::Result<()> {

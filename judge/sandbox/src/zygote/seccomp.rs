@@ -1,4 +1,8 @@
-//! The system call filter of every program.
+//! The system call filters of every program.
+//!
+//! Two of them, of which the kernel heeds the stricter answer. [`lasting`] holds nearly all rules; the zygote loads it once,
+//! for itself and for all that descends from it: loading a filter costs as much as a good part of starting a program. The
+//! few calls that boxes themselves are made with are in [`last`], which each program loads just before it is executed.
 //!
 //! A deny list: contestants' programs and compilers of all languages use a wide part of the kernel, and what a process
 //! without capabilities in empty namespaces may do is bounded anyhow. Denied is what reaches across runs through shared
@@ -40,7 +44,6 @@ const REFUSED: &[libc::c_long] = &[
     // Namespaces and mounts.
     libc::SYS_unshare,
     libc::SYS_setns,
-    libc::SYS_mount,
     libc::SYS_umount2,
     libc::SYS_pivot_root,
     libc::SYS_chroot,
@@ -103,10 +106,8 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_ustat,
 ];
 
-/// Answered "not implemented", for which libraries have another way: clone3 hides its flags in memory, where no filter
-/// can read them, and without it the C library uses clone.
+/// Answered "not implemented", for which libraries have another way.
 const NOT_IMPLEMENTED: &[libc::c_long] = &[
-    libc::SYS_clone3,
     libc::SYS_io_uring_setup,
     libc::SYS_io_uring_enter,
     libc::SYS_io_uring_register,
@@ -186,53 +187,20 @@ fn argument(index: u32) -> u32 {
     16 + 8 * index
 }
 
-/// The filter, ready to be loaded.
-pub(super) fn filter() -> Vec<sock_filter> {
-    let mut to = Assembler(Vec::new());
-    to.push(LOAD, ARCH, 0, 0);
-    to.push(EQUAL, ARCHITECTURE, 1, 0);
-    to.answer(libc::SECCOMP_RET_KILL_PROCESS);
-    to.push(LOAD, NUMBER, 0, 0);
-    #[cfg(target_arch = "x86_64")]
-    to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
-    let mut cases = cases();
-    cases.sort_by_key(|(number, _)| *number);
-    to.search(&cases);
-    to.0
-}
+/// What is done about a call that is not simply allowed: a piece of filter that always answers.
+type Case = (u32, Vec<sock_filter>);
 
-/// What is done about each call that is not simply allowed: a piece of filter that always answers.
-fn cases() -> Vec<(u32, Vec<sock_filter>)> {
-    let mut cases = Vec::new();
-    let mut case = |number: libc::c_long, body: &dyn Fn(&mut Assembler)| {
-        let mut piece = Assembler(Vec::new());
-        body(&mut piece);
-        cases.push((number as u32, piece.0));
-    };
-    for (calls, answer) in [
-        (REFUSED, errno(libc::EPERM)),
-        (NOT_IMPLEMENTED, errno(libc::ENOSYS)),
-        (NOT_SUPPORTED, errno(libc::ENOTSUP)),
-        // Pretended to work, as LOCK_COMMANDS.
-        (&[libc::SYS_flock][..], errno(0)),
-    ] {
-        for call in calls {
-            case(*call, &|to| to.answer(answer));
-        }
-    }
-    case(libc::SYS_clone, &|to| {
-        to.push(LOAD, argument(0), 0, 0);
-        to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
-        to.answer(libc::SECCOMP_RET_ALLOW);
-    });
+/// The filter that a zygote loads, and whose rules it keeps to itself.
+pub(super) fn lasting() -> Vec<sock_filter> {
+    let mut cases = lists();
     for call in [libc::SYS_socket, libc::SYS_socketpair] {
-        case(call, &|to| {
+        cases.push(case(call, |to| {
             to.push(LOAD, argument(0), 0, 0);
             to.answer_if(EQUAL, libc::AF_UNIX as u32, libc::SECCOMP_RET_ALLOW);
             to.answer(errno(libc::EAFNOSUPPORT));
-        });
+        }));
     }
-    case(libc::SYS_fcntl, &|to| {
+    cases.push(case(libc::SYS_fcntl, |to| {
         to.push(LOAD, argument(1), 0, 0);
         for command in LOCK_COMMANDS {
             to.answer_if(EQUAL, command, errno(0));
@@ -241,22 +209,87 @@ fn cases() -> Vec<(u32, Vec<sock_filter>)> {
             to.answer_if(EQUAL, command, errno(libc::EPERM));
         }
         to.answer(libc::SECCOMP_RET_ALLOW);
-    });
-    case(libc::SYS_ioctl, &|to| {
+    }));
+    cases.push(case(libc::SYS_ioctl, |to| {
         to.push(LOAD, argument(1), 0, 0);
         for command in [libc::TIOCSTI as u32, libc::TIOCLINUX as u32] {
             to.answer_if(EQUAL, command, errno(libc::EPERM));
         }
         to.answer(libc::SECCOMP_RET_ALLOW);
-    });
-    case(libc::SYS_personality, &|to| {
+    }));
+    cases.push(case(libc::SYS_personality, |to| {
         to.push(LOAD, argument(0), 0, 0);
         for personality in PERSONALITIES {
             to.answer_if(EQUAL, personality, libc::SECCOMP_RET_ALLOW);
         }
         to.answer(errno(libc::EPERM));
-    });
+    }));
+    assemble(cases)
+}
+
+fn lists() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for (calls, answer) in [
+        (REFUSED, errno(libc::EPERM)),
+        (NOT_IMPLEMENTED, errno(libc::ENOSYS)),
+        (NOT_SUPPORTED, errno(libc::ENOTSUP)),
+        // Pretended to work, as LOCK_COMMANDS.
+        (&[libc::SYS_flock][..], errno(0)),
+    ] {
+        cases.extend(calls.iter().map(|call| case(*call, |to| to.answer(answer))));
+    }
     cases
+}
+
+/// The filter that a program loads: the calls that a zygote and a box's init need. clone3 hides its flags in memory, where
+/// no filter can read them; told that it is not implemented, the C library uses clone.
+pub(super) fn last() -> Vec<sock_filter> {
+    assemble(vec![
+        case(libc::SYS_mount, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_clone3, |to| to.answer(errno(libc::ENOSYS))),
+        case(libc::SYS_clone, |to| {
+            to.push(LOAD, argument(0), 0, 0);
+            to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
+            to.answer(libc::SECCOMP_RET_ALLOW);
+        }),
+    ])
+}
+
+fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> Case {
+    let mut piece = Assembler(Vec::new());
+    body(&mut piece);
+    (number as u32, piece.0)
+}
+
+fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
+    let mut to = Assembler(Vec::new());
+    to.push(LOAD, ARCH, 0, 0);
+    to.push(EQUAL, ARCHITECTURE, 1, 0);
+    to.answer(libc::SECCOMP_RET_KILL_PROCESS);
+    to.push(LOAD, NUMBER, 0, 0);
+    #[cfg(target_arch = "x86_64")]
+    to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
+    cases.sort_by_key(|(number, _)| *number);
+    to.search(&cases);
+    to.0
+}
+
+/// Loads a filter for this process and its descendants. Makes system calls only.
+pub(super) fn load(filter: &[sock_filter]) -> nix::Result<()> {
+    let program = libc::sock_fprog {
+        len: filter.len() as u16,
+        filter: filter.as_ptr().cast_mut(),
+    };
+    // SAFETY: `program` describes a filter that lives through the call; the kernel copies it and writes nothing.
+    let answer = unsafe {
+        libc::syscall(
+            libc::SYS_seccomp,
+            libc::SECCOMP_SET_MODE_FILTER,
+            0,
+            &raw const program,
+        )
+    };
+    super::check(answer).map(|_| ())
 }
 
 struct Assembler(Vec<sock_filter>);
@@ -279,7 +312,7 @@ impl Assembler {
     /// A binary search for the call's number; what is not found is allowed. A plain list would be walked for each of the
     /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
     /// which took longer than all other steps before execve together.
-    fn search(&mut self, cases: &[(u32, Vec<sock_filter>)]) {
+    fn search(&mut self, cases: &[Case]) {
         match cases {
             [] => self.answer(libc::SECCOMP_RET_ALLOW),
             [(number, piece)] => {
@@ -306,9 +339,23 @@ impl Assembler {
 mod tests {
     use super::*;
 
-    /// What the filter answers, by the rules of the kernel's Documentation/networking/filter.rst.
+    /// What both filters together answer: the stricter one counts (the kernel's
+    /// Documentation/userspace-api/seccomp_filter.rst), which is the smaller as a signed number.
     fn answer(architecture: u32, number: u32, arguments: [u32; 6]) -> u32 {
-        let filter = filter();
+        [lasting(), last()]
+            .map(|filter| answer_of(&filter, architecture, number, arguments))
+            .into_iter()
+            .min_by_key(|answer| *answer as i32)
+            .unwrap()
+    }
+
+    /// By the rules of the kernel's Documentation/networking/filter.rst.
+    fn answer_of(
+        filter: &[sock_filter],
+        architecture: u32,
+        number: u32,
+        arguments: [u32; 6],
+    ) -> u32 {
         let (mut at, mut word) = (0, 0);
         loop {
             let sock_filter { code, jt, jf, k } = filter[at];
@@ -337,8 +384,8 @@ mod tests {
         for number in 0..1000 {
             let listed = |calls: &[libc::c_long]| calls.contains(&libc::c_long::from(number));
             let expected = match number {
-                _ if listed(REFUSED) => errno(libc::EPERM),
-                _ if listed(NOT_IMPLEMENTED) => errno(libc::ENOSYS),
+                _ if listed(REFUSED) || listed(&[libc::SYS_mount]) => errno(libc::EPERM),
+                _ if listed(NOT_IMPLEMENTED) || listed(&[libc::SYS_clone3]) => errno(libc::ENOSYS),
                 _ if listed(NOT_SUPPORTED) => errno(libc::ENOTSUP),
                 _ if listed(&[libc::SYS_flock]) => errno(0),
                 _ if listed(&[libc::SYS_socket, libc::SYS_socketpair]) => errno(libc::EAFNOSUPPORT),

@@ -10,6 +10,7 @@ use nix::sys::signal::Signal;
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
 
+use super::program::SharedResult;
 use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
 use crate::channel::Channel;
 use crate::wire::{GO_WITH_OWN_GROUP, Report, Setup};
@@ -17,8 +18,12 @@ use crate::wire::{GO_WITH_OWN_GROUP, Report, Setup};
 /// What every box of this slot inherits.
 pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
-    /// Compiled once, loaded by every program.
+    /// Assembled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
+    /// What became of the last program's start.
+    pub(super) result: SharedResult,
+    /// Processors of this machine.
+    pub(super) cpus: u64,
 }
 
 /// Stack of a box's init: untouched pages cost nothing.
@@ -46,22 +51,25 @@ fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<S
     nix::unistd::sethostname("box").step("sethostname")?;
     root::build(&setup.binds)?;
     give_privileges_up(stage, setup.privileged, own_group_is_root)?;
+    prctl::set_no_new_privs().step("set no_new_privs")?;
+    seccomp::load(&seccomp::lasting()).step("load the system call filter")?;
     Ok(Slot {
         channel,
-        filter: seccomp::filter(),
+        filter: seccomp::last(),
+        result: SharedResult::new().step("map memory")?,
+        cpus: online_cpus(),
     })
 }
 
 /// The host says go when we are in the slot's cgroups, and whether our group may be the root of a cgroup namespace: not
 /// where programs are born into groups beside ours.
 fn wait_for_cgroups(channel: &Channel) -> Result<bool, Failure> {
-    let mut go = [0; 1];
-    channel
-        .receive(&mut go)
+    let (go, _) = channel
+        .receive(1)
         .step("wait for cgroups")?
         .ok_or(Errno::EPIPE)
         .step("wait for cgroups")?;
-    Ok(go[0] == GO_WITH_OWN_GROUP)
+    Ok(go == [GO_WITH_OWN_GROUP])
 }
 
 /// Into a user namespace whose root is nobody on the host; the mounts made so far are locked by it.
@@ -77,15 +85,16 @@ fn give_privileges_up(
     }
     unshare(namespaces).step("unshare user, mount and cgroup namespaces")?;
     stage.send(b"m", &[]).step("ask for id maps")?;
-    let mut errno = [0; 4];
-    stage
-        .receive(&mut errno)
+    let (answer, _) = stage
+        .receive(size_of::<i32>())
         .step("wait for id maps")?
         .ok_or(Errno::EPIPE)
         .step("wait for id maps")?;
-    match i32::from_le_bytes(errno) {
-        0 => {}
-        errno => return Err(Errno::from_raw(errno)).step("write the id maps"),
+    match answer.first_chunk().map(|errno| i32::from_le_bytes(*errno)) {
+        Some(0) => {}
+        errno => {
+            return Err(Errno::from_raw(errno.unwrap_or(libc::EBADMSG))).step("write the id maps");
+        }
     }
     let own = if privileged { 0 } else { BOX_ID };
     if privileged {
@@ -96,6 +105,12 @@ fn give_privileges_up(
     setresuid(uid, uid, uid).step("setresuid")?;
     // A change of ids clears the parent-death signal.
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")
+}
+
+fn online_cpus() -> u64 {
+    // SAFETY: takes a plain number.
+    let count = unsafe { libc::sysconf(libc::_SC_NPROCESSORS_ONLN) };
+    u64::try_from(count).unwrap_or(1).max(1)
 }
 
 /// No program can gain a capability by executing anything. (no_new_privs says the same; this is the second wall.)

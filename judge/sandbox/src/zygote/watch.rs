@@ -20,6 +20,9 @@ const CPU_CHECK_INTERVAL_MIN_NS: u64 = 1_000_000;
 /// The out-of-memory counter is looked at this often, so that a run whose child was killed does not go on to its end.
 const OOM_CHECK_INTERVAL_NS: u64 = 20_000_000;
 
+/// What the host says during a run is short.
+const ORDER_BYTES_MAX: usize = 64;
+
 /// CPU time of one run.
 pub(super) struct Meter {
     group: OwnedFd,
@@ -67,6 +70,8 @@ impl Meter {
 pub(super) struct Watch<'a> {
     pub(super) channel: &'a Channel,
     pub(super) run: &'a Run,
+    /// How fast CPU time can grow at most.
+    pub(super) cpus: u64,
     pub(super) main: Pid,
     pub(super) launched: Launched,
     pub(super) meter: Meter,
@@ -79,7 +84,7 @@ impl Watch<'_> {
         let mut stopped_by = StoppedBy::Itself;
         let mut status = None;
         let deadline = self.launched.started_at_ns.saturating_add(self.run.wall_ns);
-        let cpus = available_cpus();
+        let cpus = self.cpus;
         let mut cpu_check = self.launched.started_at_ns + (self.run.cpu_ns / cpus).max(1);
         let mut oom_check = self.launched.started_at_ns + OOM_CHECK_INTERVAL_NS;
         while status.is_none() {
@@ -156,10 +161,9 @@ impl Watch<'_> {
             Err(errno) => return Err(errno).step("ppoll"),
             Ok(_) => {}
         }
-        let mut buffer = [0; 64];
-        match self.channel.receive(&mut buffer).step("receive")? {
+        match self.channel.receive(ORDER_BYTES_MAX).step("receive")? {
             None => Ok(true),
-            Some((length, _)) => match Order::decode(&buffer[..length]).step("read order")? {
+            Some((bytes, _)) => match Order::decode(&bytes).step("read order")? {
                 Order::Stop(stop) => Ok(stop.sequence == self.run.sequence),
                 Order::Run(_) => Err(Errno::EBADMSG).step("a request during a run"),
             },
@@ -210,11 +214,4 @@ fn wait(pid: libc::pid_t, flags: libc::c_int) -> nix::Result<(libc::pid_t, libc:
             other => return other.map(|pid| (pid, status)),
         }
     }
-}
-
-/// How fast CPU time can grow at most.
-fn available_cpus() -> u64 {
-    // SAFETY: takes a plain number.
-    let count = unsafe { libc::sysconf(libc::_SC_NPROCESSORS_ONLN) };
-    u64::try_from(count).unwrap_or(1).max(1)
 }
