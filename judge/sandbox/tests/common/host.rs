@@ -92,12 +92,16 @@ pub struct Innocent {
 }
 
 impl Innocent {
+    pub fn compile() -> std::fs::File {
+        let source = "int main(){char*p=malloc(5<<20);memset(p,1,5<<20);printf(\"%d\\n\",p[99]);}";
+        super::compile_c(source, &["-O0"])
+    }
+
     /// Runs it on every slot, once for what only a first run is charged for (pages of the C library that nobody has read
     /// before, say), and then a few times; keeps the medians.
     pub fn measure(sandbox: &Sandbox) -> Self {
-        let source = "int main(){char*p=malloc(5<<20);memset(p,1,5<<20);printf(\"%d\\n\",p[99]);}";
         let mut innocent = Self {
-            executable: super::compile_c(source, &["-O0"]),
+            executable: Self::compile(),
             memory_bytes: 0,
             cpu: Duration::ZERO,
         };
