@@ -121,7 +121,8 @@ test("a source over the limit is refused, and is still there", async ({ openAs }
   await write(page, `print(0) ${"#".repeat(limit)}`);
   await page.getByRole("button", { name: "Nộp bài" }).click();
   await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
-  await expect(page.locator(EDITOR)).toContainText("print(0)");
+  // The editor shows only the part of so long a line that is in sight.
+  await expect(page.locator("#source")).toHaveValue(/^print\(0\) #/);
 });
 
 test("Ctrl+Enter twice submits once", async ({ openAs }) => {

@@ -3,4 +3,5 @@
 mod checkers;
 mod common;
 mod engine;
+mod pictures;
 mod verdicts;
