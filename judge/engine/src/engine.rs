@@ -130,6 +130,14 @@ impl Engine {
         self.sandbox.slots()
     }
 
+    /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
+    /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
+    pub fn prepare(&self) {
+        for language in self.languages.all_installed() {
+            self.compiler.prepare(&self.sandbox, language);
+        }
+    }
+
     /// Judges one submission. Tests run in parallel; `on_event` hears of them in test order.
     ///
     /// A source that is empty or too long for the package is judged CE.

@@ -52,6 +52,9 @@ impl Worker {
     /// Starts the slots, on the current tokio runtime.
     #[must_use]
     pub fn spawn(store: Store, engine: Arc<Engine>, config: WorkerConfig) -> Self {
+        let preparing = Arc::clone(&engine);
+        // A thread of its own: nobody waits for it, not even who shuts down.
+        std::thread::spawn(move || preparing.prepare());
         let (stop, abandon) = (CancellationToken::new(), CancellationToken::new());
         let grace = config.grace;
         let config = Arc::new(config);

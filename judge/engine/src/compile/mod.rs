@@ -98,6 +98,11 @@ impl Compiler {
         self.preparations.bind()
     }
 
+    /// Makes what compilations of a language use, unless it is there.
+    pub(crate) fn prepare(&self, sandbox: &Sandbox, language: &Installed) {
+        self.preparations.path_for(sandbox, language);
+    }
+
     /// Compiles, unless the same was compiled before.
     pub(crate) fn compile(
         &self,

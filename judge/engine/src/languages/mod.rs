@@ -119,15 +119,15 @@ impl Languages {
             })
     }
 
+    /// Every compiler that this machine has.
+    pub(crate) fn all_installed(&self) -> impl Iterator<Item = &Arc<Installed>> {
+        self.installed.iter().flatten()
+    }
+
     /// What the boxes must show beside the system's own directories.
     pub(crate) fn binds(&self) -> Vec<Bind> {
         let mut binds: Vec<Bind> = Vec::new();
-        for bind in self
-            .installed
-            .iter()
-            .flatten()
-            .flat_map(|found| found.binds())
-        {
+        for bind in self.all_installed().flat_map(|found| found.binds()) {
             if !binds.contains(bind) {
                 binds.push(bind.clone());
             }
