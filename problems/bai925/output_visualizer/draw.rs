@@ -145,16 +145,12 @@ fn draw_legend(picture: &mut Svg, board: &Board, output: &Output, is_right: bool
         Output::Lost => "P".to_owned(),
         Output::Corner(x, y) => format!("N ({x}; {y})"),
     };
-    let text = format!(
-        "bài nộp / output: {said} {}",
-        if is_right { "✓" } else { "✗" }
-    );
-    picture.text(
-        place,
-        (0.0, 42.0),
-        &text,
-        if is_right { "good" } else { "bad" },
-    );
+    let (text, class) = if is_right {
+        (format!("đáp số / answer: {said} ✓"), "good")
+    } else {
+        (format!("bài nộp / output: {said} ✗"), "bad")
+    };
+    picture.text(place, (0.0, 42.0), &text, class);
 }
 
 impl Board {

@@ -149,6 +149,10 @@ fn draw_legend(picture: &mut Svg, court: &Court, view: &View, best: Circle, foun
     let size = format!("sân / court: {} × {}", court.width, court.height);
     picture.text(place, (0.0, 22.0), &size, "input");
     let best_text = format!("tốt nhất / best: R = {:.6}", best.r);
+    if found.is_some_and(|circle| circle.r == best.r && is_right(court, best, circle)) {
+        picture.text(place, (0.0, 42.0), &format!("{best_text} ✓"), "good");
+        return;
+    }
     picture.text(place, (0.0, 42.0), &best_text, "answer");
     let (text, class) = match found {
         None => ("bài nộp / output: ?".to_owned(), "bad"),

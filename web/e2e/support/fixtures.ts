@@ -79,13 +79,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Statuses that a test asks for on purpose; the browser reports each as an error of its own. */
-const EXPECTED_STATUS = /the server responded with a status of (4\d\d)/;
+/** What a test brings about on purpose, a refusal or a broken connection; the browser reports each as an error of its own. */
+const EXPECTED = /the server responded with a status of (4\d\d)|net::ERR_INTERNET_DISCONNECTED/;
 
 function watch(page: Page, origin: string, troubles: string[]): void {
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    if (!EXPECTED_STATUS.test(message.text())) troubles.push(`console: ${message.text()}`);
+    if (!EXPECTED.test(message.text())) troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`script: ${error.message}`));
   page.on("request", (request) => {

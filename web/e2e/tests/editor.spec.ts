@@ -122,7 +122,7 @@ test("a source over the limit is refused, and is still there", async ({ openAs }
   await page.getByRole("button", { name: "Nộp bài" }).click();
   await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
   // The editor shows only the part of so long a line that is in sight.
-  await expect(page.locator("#source")).toHaveValue(/^print\(0\) #/);
+  expect(await page.locator("#source").evaluate((area: HTMLTextAreaElement) => area.value.slice(0, 10))).toBe("print(0) #");
 });
 
 test("Ctrl+Enter twice submits once", async ({ openAs }) => {

@@ -62,7 +62,7 @@ test("a teacher opens the editorial, and students read it, with its formulas", a
   await expect(editorial.locator(".tag")).toHaveText("Chưa mở cho học sinh");
   await editorial.getByRole("button", { name: "Mở cho học sinh" }).click();
   await expect(editorial.locator(".tag")).toHaveText("Học sinh đang xem được");
-  await expect(teacher.locator("main table")).toContainText("Mở lời giải cho học sinh");
+  await expect(teacher.getByRole("table", { name: "Lịch sử mở và đóng" })).toContainText("Mở lời giải cho học sinh");
 
   await student.reload();
   await student.getByRole("link", { name: "Lời giải" }).click();

@@ -53,12 +53,12 @@ test("a text of many megabytes is refused where it stands", async ({ openAs }) =
   await page.locator("#language").selectOption("python");
   await page.locator(EDITOR).evaluate((editor) => {
     const clipboard = new DataTransfer();
-    clipboard.setData("text/plain", `print(3)\n${"# thừa\n".repeat(1_500_000)}`);
+    clipboard.setData("text/plain", `print(3)\n${"# thừa\n".repeat(300_000)}`);
     editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true, composed: true }));
   });
   await page.getByRole("button", { name: "Nộp bài" }).click();
   await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
-  await expect(page.locator("#source")).toHaveValue(/^print\(3\)/);
+  expect(await page.locator("#source").evaluate((area: HTMLTextAreaElement) => area.value.slice(0, 8))).toBe("print(3)");
   await write(page, "print(3)");
   await page.getByRole("button", { name: "Nộp bài" }).click();
   await page.waitForURL(/\/submissions\/\d+$/);
