@@ -34,9 +34,9 @@ test("screenshots", async ({ openAs }) => {
 
 test("the picture in the README", async ({ openAs }) => {
   const page = await openAs("student", { login: "ngoc_anh", viewport: { width: 1180, height: 1400 } });
-  await submitAndExpect(page, "vpoint", "cpp", packaged("vpoint/submissions/wrong_answer/single_blocker.cpp"), "WA", /./);
+  await submitAndExpect(page, "vpoint", "cpp", packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp"), "WA", /./);
   await expect(page.locator("#test-32")).toBeVisible();
   await loadPictures(page);
-  const end = await page.locator("#test-5").boundingBox();
+  const end = await page.locator("#test-12").boundingBox();
   await page.screenshot({ path: "report/readme.png", fullPage: true, clip: { x: 0, y: 0, width: 1180, height: (end?.y ?? 1400) + (end?.height ?? 0) } });
 });
