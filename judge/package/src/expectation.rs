@@ -4,6 +4,17 @@ use crate::Verdict;
 use crate::glob::Glob;
 use crate::model::{ExampleSubmission, Expectation};
 
+/// What a submission got.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome<'a> {
+    /// Test by test.
+    pub tests: &'a [TestOutcome<'a>],
+    /// Points of the whole.
+    pub score: f64,
+    /// Points by group, as [`crate::TestGroup::name`].
+    pub groups: &'a [(&'a str, f64)],
+}
+
 /// What a submission got on one test.
 #[derive(Clone, Copy, Debug)]
 pub struct TestOutcome<'a> {
@@ -16,14 +27,18 @@ pub struct TestOutcome<'a> {
 }
 
 impl ExampleSubmission {
-    /// The promises that the outcomes of all tests break, one line each; empty: all are kept.
+    /// The promises that an outcome breaks, one line each; empty: all are kept.
     ///
     /// The format knows AC, WA, TLE and RTE only: MLE and OLE count as RTE.
     #[must_use]
-    pub fn broken_promises(&self, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
+    pub fn broken_promises(&self, outcome: &Outcome<'_>) -> Vec<String> {
         self.expectations
             .iter()
-            .flat_map(|promise| broken(promise, outcomes))
+            .flat_map(|promise| {
+                let mut lines = broken(promise, outcome.tests);
+                lines.extend(broken_score(promise, outcome));
+                lines
+            })
             .collect()
     }
 }
@@ -74,6 +89,25 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
         broken.push(format!("no test{within} has {message:?} in its message"));
     }
     broken
+}
+
+/// Points cannot be told apart more finely than they are printed.
+const SCORE_SLACK: f64 = 0.005;
+
+fn broken_score(promise: &Expectation, outcome: &Outcome<'_>) -> Option<String> {
+    let (low, high) = promise.score?;
+    let (what, score) = match &promise.tests {
+        None => (String::new(), outcome.score),
+        Some(group) => {
+            let found = outcome.groups.iter().find(|(name, _)| name == group);
+            let Some((_, score)) = found else {
+                return Some(format!("there is no score of {group}"));
+            };
+            (format!(" of {group}"), *score)
+        }
+    };
+    let is_kept = (low - SCORE_SLACK..=high + SCORE_SLACK).contains(&score);
+    (!is_kept).then(|| format!("the score{what} is {score}, promised is {low} to {high}"))
 }
 
 fn folded(verdict: Verdict) -> Verdict {
@@ -136,8 +170,12 @@ mod tests {
             ..wrong.clone()
         };
         let crash = promise(None, &[Ac, Rte], &[Rte]);
+        let scored = |tests: Option<&str>, low, high| Expectation {
+            score: Some((low, high)),
+            ..promise(tests, &[Ac], &[Ac])
+        };
         type Case = (Expectation, &'static [(&'static str, Verdict)], usize);
-        let table: [Case; 8] = [
+        let table: [Case; 12] = [
             (wrong.clone(), &[("secret/1", Ac), ("secret/2", Wa)], 0),
             (wrong.clone(), &[("secret/1", Ac)], 1),
             (wrong.clone(), &[("secret/1", Tle), ("secret/2", Wa)], 1),
@@ -146,9 +184,19 @@ mod tests {
             (hard, &[("secret/1", Wa)], 1),
             (told, &[("secret/1", Wa)], 1),
             (crash, &[("secret/1", Mle)], 0),
+            (scored(None, 40.0, 40.0), &[("secret/1", Ac)], 0),
+            (scored(None, 0.0, 39.0), &[("secret/1", Ac)], 1),
+            (scored(Some("secret/1"), 10.0, 20.0), &[("secret/1", Ac)], 0),
+            (scored(Some("secret/1"), 16.0, 20.0), &[("secret/1", Ac)], 1),
         ];
         for (promise, verdicts, expected) in table {
-            let broken = submission(vec![promise.clone()]).broken_promises(&outcomes(verdicts));
+            let tests = outcomes(verdicts);
+            let outcome = Outcome {
+                tests: &tests,
+                score: 40.0,
+                groups: &[("secret/1", 15.0)],
+            };
+            let broken = submission(vec![promise.clone()]).broken_promises(&outcome);
             assert_eq!(
                 broken.len(),
                 expected,

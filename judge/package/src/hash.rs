@@ -9,7 +9,10 @@ use std::path::Path;
 
 use crate::PROBLEMKIT_FILE;
 use crate::inventory::{Inventory, PackageFile};
-use crate::model::{Limits, Package, Program, ScoreAggregation, TestCase};
+use crate::model::{
+    CheckerConfig, Grading, Limits, Package, Program, Protocol, ScoreAggregation, TestCase,
+    TestGroup,
+};
 use crate::problem::{Findings, Problem, ReadError};
 
 /// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
@@ -107,6 +110,7 @@ impl Package {
             Some(program) => self.hash_program(&mut canon, program, contents)?,
             None => canon.text("the default validator"),
         }
+        self.hash_what_few_have(&mut canon, contents)?;
         for (path, hash) in contents
             .iter()
             .filter(|(path, _)| path.starts_with("include/"))
@@ -115,6 +119,46 @@ impl Package {
             canon.bytes(hash.as_bytes());
         }
         Ok(canon.finish())
+    }
+
+    /// What came to the format later, or only some packages have: nothing where it is not there, so that
+    /// the others keep their hashes.
+    fn hash_what_few_have(
+        &self,
+        canon: &mut Canon,
+        contents: &BTreeMap<String, blake3::Hash>,
+    ) -> Result<(), ReadError> {
+        if self.kind.is_multi_pass {
+            canon.text("passes");
+            canon.number(self.limits.validation_passes.into());
+        }
+        if self.kind.has_custom_score {
+            canon.text("custom score");
+        }
+        match &self.judge.checker {
+            CheckerConfig::Program(Protocol::Icpc) => {}
+            CheckerConfig::Program(Protocol::Testlib) => canon.text("testlib"),
+            CheckerConfig::Program(Protocol::Themis) => canon.text("themis"),
+            CheckerConfig::Stock { name, args } => {
+                canon.text(name);
+                canon.list(args);
+            }
+        }
+        let programs = [
+            ("interactor", &self.interactor),
+            ("static validator", &self.static_validator),
+            ("grader", &self.grader),
+        ];
+        for (what, program) in programs {
+            if let Some(program) = program {
+                canon.text(what);
+                self.hash_program(canon, program, contents)?;
+            }
+        }
+        for group in &self.groups {
+            hash_group_details(canon, group);
+        }
+        Ok(())
     }
 
     fn hash_test(
@@ -231,6 +275,32 @@ fn only(path: &str, message: String) -> ReadError {
     }
 }
 
+fn hash_group_details(canon: &mut Canon, group: &TestGroup) {
+    if let Some(validation) = &group.static_validation {
+        canon.text("static validation");
+        canon.number(validation.max_score.map_or(u64::MAX, u64::from));
+        canon.list(&validation.args);
+    }
+    if let Some(grading) = &group.grading {
+        // Taken apart, so that a new field cannot be forgotten here.
+        let Grading {
+            is_custom,
+            flags,
+            stops_at_rejection,
+            accept_score,
+            reject_score,
+            range: (low, high),
+        } = grading;
+        canon.text("grading");
+        canon.number(u64::from(*is_custom));
+        canon.list(flags);
+        canon.number(u64::from(*stops_at_rejection));
+        for number in [accept_score, reject_score, low, high] {
+            canon.number(number.to_bits());
+        }
+    }
+}
+
 fn hash_limits(canon: &mut Canon, limits: &Limits) {
     // Taken apart, so that a new limit cannot be forgotten here.
     let Limits {
@@ -243,6 +313,7 @@ fn hash_limits(canon: &mut Canon, limits: &Limits) {
         validation_time_ms,
         validation_memory_bytes,
         validation_output_bytes,
+        validation_passes: _, // of multi-pass problems only
     } = *limits;
     for number in [
         time_ms,

@@ -23,16 +23,16 @@ pub use archive::{
     import_all, natural_order,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
-pub use expectation::TestOutcome;
+pub use expectation::{Outcome, TestOutcome};
 pub use hash::{Hashes, full_hash};
 pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
-    Credits, ExampleSubmission, Expectation, Feedback, Format, JudgeConfig, Limits, MissingData,
-    NamedFiles, OutputCase, Package, ProblemKind, Program, RecipeTest, ScoreAggregation, Stress,
-    TestCase, TestGroup,
+    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Grading, JudgeConfig,
+    Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind, Program, Protocol,
+    RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
 };
 pub use problem::{Problem, ReadError};
-pub use read::{read, read_draft};
+pub use read::{STOCK_CHECKERS, read, read_draft};
 pub use verdict::{UnknownVerdict, Verdict};
 pub use write::{NewTest, new_test};
 

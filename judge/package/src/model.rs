@@ -51,8 +51,16 @@ pub struct Package {
     pub hints: BTreeMap<String, PathBuf>,
     /// Files for contestants, relative to `root`.
     pub attachments: Vec<PathBuf>,
-    /// The custom checker, if there is one; otherwise the default validator judges.
+    /// The custom checker, if there is one; otherwise the default validator judges, or the one that
+    /// [`JudgeConfig::checker`] names.
     pub output_validator: Option<Program>,
+    /// The program that talks with a submission, where it is not the output validator: see
+    /// `interactor` in `judge.yaml`.
+    pub interactor: Option<Program>,
+    /// Looks at the source text of submissions.
+    pub static_validator: Option<Program>,
+    /// Version `legacy`: brings the results of groups with `grading: custom` together.
+    pub grader: Option<Program>,
     /// Input validators; each must accept every input.
     pub input_validators: Vec<Program>,
     /// Generators by name (file stem or directory name).
@@ -112,6 +120,8 @@ pub struct ProblemKind {
     pub is_multi_pass: bool,
     /// Answers are handed in instead of a program.
     pub is_submit_answer: bool,
+    /// Version `legacy`: the output validator must give every accepted test its score.
+    pub has_custom_score: bool,
 }
 
 /// Who made the problem, where it is from, and who may use it.
@@ -184,10 +194,11 @@ pub enum ScoreAggregation {
     Min,
 }
 
-/// A group of tests with its scoring: `secret` itself, or a folder of it.
+/// A group of tests with its scoring: `secret` itself, or a folder of it; in version `legacy` also
+/// `data/` itself and `sample`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestGroup {
-    /// Path below `data/`: `secret`, `secret/group1`.
+    /// Path below `data/`: `secret`, `secret/group1`; empty for `data/` itself.
     pub name: String,
     /// The most points; `None`: unbounded.
     pub max_score: Option<u32>,
@@ -195,6 +206,50 @@ pub struct TestGroup {
     pub score_aggregation: ScoreAggregation,
     /// Groups that must be passed before this one is judged.
     pub require_pass: Vec<String>,
+    /// How the static validator judges within this group, where it does.
+    pub static_validation: Option<StaticValidation>,
+    /// Version `legacy`: how results come together there. It decides instead of the rest.
+    pub grading: Option<Grading>,
+}
+
+/// The test case that the static validator judges.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StaticValidation {
+    /// The most points; `None`: it only passes or fails.
+    pub max_score: Option<u32>,
+    /// Further arguments of the static validator.
+    pub args: Vec<String>,
+}
+
+/// How version `legacy` brings the results of a group's tests and sub-groups together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grading {
+    /// The package's own grader, instead of the default one.
+    pub is_custom: bool,
+    /// The grader's flags; those of the default grader are known ones.
+    pub flags: Vec<String>,
+    /// The rest of the group is not judged after the first test or sub-group that fails.
+    pub stops_at_rejection: bool,
+    /// Points of a test that is accepted, where the output validator gives none.
+    pub accept_score: f64,
+    /// Points of a test that is not.
+    pub reject_score: f64,
+    /// The least and the most points that the group may come to.
+    pub range: (f64, f64),
+}
+
+impl Default for Grading {
+    /// Where `testdata.yaml` says nothing.
+    fn default() -> Self {
+        Self {
+            is_custom: false,
+            flags: Vec::new(),
+            stops_at_rejection: true,
+            accept_score: 1.0,
+            reject_score: 0.0,
+            range: (f64::NEG_INFINITY, f64::INFINITY),
+        }
+    }
 }
 
 /// A case that tests the package's own validators: one that they must take, or one they must refuse.
@@ -246,6 +301,8 @@ pub struct Limits {
     pub validation_memory_bytes: u64,
     /// Output of a validator, in bytes.
     pub validation_output_bytes: u64,
+    /// Runs of a submission on one test of a multi-pass problem.
+    pub validation_passes: u32,
 }
 
 /// What the ICPC format cannot say, from `judge.yaml`.
@@ -265,6 +322,41 @@ pub struct JudgeConfig {
     pub stress: Option<Stress>,
     /// What a contestant is shown of secret tests.
     pub feedback: Feedback,
+    /// How outputs are judged, where it is not in the format's own way.
+    pub checker: CheckerConfig,
+    /// A testlib interactor, relative to `root`.
+    pub interactor: Option<PathBuf>,
+}
+
+/// What judges outputs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CheckerConfig {
+    /// The package's output validator, which speaks this protocol; the default one where there is none.
+    Program(Protocol),
+    /// A well-known checker that the judge has built in: one of [`crate::STOCK_CHECKERS`].
+    Stock {
+        /// Whose it is and what it is called there: `testlib/rcmp6`.
+        name: String,
+        /// Its arguments.
+        args: Vec<String>,
+    },
+}
+
+impl Default for CheckerConfig {
+    fn default() -> Self {
+        Self::Program(Protocol::Icpc)
+    }
+}
+
+/// How a checker is called and answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// The package format's own: `input answer feedback_dir < output`, exit code 42 or 43.
+    Icpc,
+    /// testlib's: `input output answer`, exit code 0, 1, 2, 3 or 7.
+    Testlib,
+    /// Themis': two directories on standard input, a part of 1 on the last line.
+    Themis,
 }
 
 /// The file names that a contestant's program may use instead of stdin and stdout.

@@ -1,7 +1,7 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
 use crate::inventory::Inventory;
-use crate::model::{Format, ProblemKind, ScoreAggregation, TestGroup};
+use crate::model::{Format, Grading, ProblemKind, ScoreAggregation, TestGroup};
 use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
@@ -133,6 +133,9 @@ pub(super) fn group(
         if settings.take(&mut context, key, value) {
             continue;
         }
+        if static_key(&mut context, &mut group, key, value) {
+            continue;
+        }
         let is_scoring_key = score_key(&mut context, &mut group, key, value);
         if is_scoring_key && !is_scored {
             let message = format!(
@@ -144,7 +147,30 @@ pub(super) fn group(
             context.unknown_key(key, "");
         }
     }
-    (settings, is_scored.then_some(group))
+    let counts = is_scored || group.static_validation.is_some();
+    (settings, counts.then_some(group))
+}
+
+/// What the static validator is to do; `false`: the key is about something else.
+fn static_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
+    let what = key.name.as_str();
+    match what {
+        "static_validation_score" => {
+            let is_plain =
+                matches!(&value.value, Value::Scalar { text, .. } if text == "pass-fail");
+            let validation = group.static_validation.get_or_insert_default();
+            if !is_plain {
+                let score = context.integer(value, what, 0..=1_000_000_000);
+                validation.max_score = score.and_then(|score| u32::try_from(score).ok());
+            }
+        }
+        "static_validator_args" => {
+            let validation = group.static_validation.get_or_insert_default();
+            validation.args = context.texts(value, what);
+        }
+        _ => return false,
+    }
+    true
 }
 
 fn score_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
@@ -167,9 +193,6 @@ fn score_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value:
             }
         }
         "require_pass" => group.require_pass = context.text_or_texts(value, "require_pass"),
-        "static_validation_score" | "static_validator_args" => {
-            context.problem(key.line, "static validators are not supported");
-        }
         _ => return false,
     }
     true
@@ -187,6 +210,8 @@ pub(super) fn default_group(folder: &str, format: Format) -> TestGroup {
             ScoreAggregation::PassFail
         },
         require_pass: Vec::new(),
+        static_validation: None,
+        grading: (format == Format::Legacy).then(Grading::default),
     }
 }
 
@@ -216,42 +241,106 @@ pub(super) fn legacy_group(
     let Some(root) = context.parse(inventory) else {
         return (settings, group);
     };
+    let mut grading = group.grading.take().unwrap_or_default();
     for (key, value) in context.mapping(&root, "testdata.yaml") {
         let what = key.name.as_str();
         match what {
-            "on_reject" => {
-                context.choice(value, what, &[("break", ()), ("continue", ())]);
-            }
-            "grading" => {
-                if context.choice(value, what, &[("default", false), ("custom", true)])
-                    == Some(true)
-                {
-                    context.problem(key.line, "custom graders are not supported");
-                }
-            }
-            "grader_flags" => grader_flags(&mut context, &mut group, value),
             "input_validator_flags" => {
                 settings.input_validator_args = Some(flags(&mut context, value, what));
             }
             "output_validator_flags" => {
                 settings.output_validator_args = Some(flags(&mut context, value, what));
             }
-            "accept_score" => {
-                context.real(value, what, -1e9..=1e9);
-            }
-            "reject_score" => {
-                if context
-                    .real(value, what, -1e9..=1e9)
-                    .is_some_and(|score| score != 0.0)
-                {
-                    context.problem(key.line, "a `reject_score` other than 0 is not supported");
+            _ => {
+                if !grading_key(&mut context, &mut grading, key, value) {
+                    context.unknown_key(key, "");
                 }
             }
-            "range" => range(&mut context, &mut group, value),
-            _ => context.unknown_key(key, ""),
         }
     }
+    let has = |flag: &str| grading.flags.iter().any(|other| other == flag);
+    group.score_aggregation = if has("min") {
+        ScoreAggregation::Min
+    } else {
+        ScoreAggregation::Sum
+    };
+    // An infinite or broken bound is no whole number: unbounded.
+    group.max_score = format!("{}", grading.range.1).parse().ok();
+    group.grading = Some(grading);
     (settings, group)
+}
+
+fn grading_key(context: &mut Context<'_>, grading: &mut Grading, key: &Key, value: &Node) -> bool {
+    let what = key.name.as_str();
+    let score = |context: &mut Context<'_>, slot: &mut f64| {
+        *slot = context.real(value, what, -1e9..=1e9).unwrap_or(*slot);
+    };
+    match what {
+        "on_reject" => {
+            let choices = [("break", true), ("continue", false)];
+            if let Some(stops) = context.choice(value, what, &choices) {
+                grading.stops_at_rejection = stops;
+            }
+        }
+        "grading" => {
+            let choices = [("default", false), ("custom", true)];
+            grading.is_custom = context.choice(value, what, &choices).unwrap_or(false);
+        }
+        "grader_flags" => grading.flags = flags(context, value, what),
+        "accept_score" => score(context, &mut grading.accept_score),
+        "reject_score" => score(context, &mut grading.reject_score),
+        "range" => range(context, grading, value),
+        _ => return false,
+    }
+    true
+}
+
+/// What the groups ask for must be there.
+pub(super) fn check_programs(
+    groups: &[TestGroup],
+    has_static_validator: bool,
+    has_grader: bool,
+    findings: &mut Findings,
+) {
+    for group in groups {
+        if group.static_validation.is_some() && !has_static_validator {
+            let file = format!("data/{}/test_group.yaml", group.name);
+            findings.problem(file, "there is no static validator");
+        }
+        if group.grading.as_ref().is_some_and(|own| own.is_custom) && !has_grader {
+            findings.problem("graders", "the custom grader is missing");
+            return;
+        }
+    }
+}
+
+/// The default grader refuses flags that it does not know.
+pub(super) fn check_grader_flags(folder: &str, grading: &Grading, findings: &mut Findings) {
+    const KNOWN: [&str; 10] = [
+        "worst_error",
+        "no_errors",
+        "first_error",
+        "always_accept",
+        "accept_if_any_accepted",
+        "ignore_sample",
+        "sum",
+        "avg",
+        "min",
+        "max",
+    ];
+    if grading.is_custom {
+        return;
+    }
+    for flag in &grading.flags {
+        if !KNOWN.contains(&flag.as_str()) {
+            let flag = crate::yaml::quote(flag);
+            let slash = if folder.is_empty() { "" } else { "/" };
+            findings.problem(
+                format!("data/{folder}{slash}testdata.yaml"),
+                format!("grader flag {flag} is not supported"),
+            );
+        }
+    }
 }
 
 /// Flags as one text, or as a mapping with `name` and `flags`.
@@ -273,22 +362,8 @@ fn flags(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
         .collect()
 }
 
-fn grader_flags(context: &mut Context<'_>, group: &mut TestGroup, node: &Node) {
-    for flag in flags(context, node, "grader_flags") {
-        match flag.as_str() {
-            "sum" => group.score_aggregation = ScoreAggregation::Sum,
-            "min" => group.score_aggregation = ScoreAggregation::Min,
-            "first_error" | "worst_error" | "ignore_sample" => {}
-            _ => {
-                let flag = crate::yaml::quote(&flag);
-                context.problem(node.line, format!("grader flag {flag} is not supported"));
-            }
-        }
-    }
-}
-
-/// `low high`; the upper bound is the group's most points, if it is a whole number.
-fn range(context: &mut Context<'_>, group: &mut TestGroup, node: &Node) {
+/// `low high`.
+fn range(context: &mut Context<'_>, grading: &mut Grading, node: &Node) {
     let text = context.line(node, "range").unwrap_or_default();
     let bounds: Vec<Option<f64>> = text
         .split_whitespace()
@@ -305,6 +380,5 @@ fn range(context: &mut Context<'_>, group: &mut TestGroup, node: &Node) {
         );
         return;
     }
-    // An infinite or broken bound is no whole number: unbounded.
-    group.max_score = format!("{high}").parse().ok();
+    grading.range = (low, high);
 }

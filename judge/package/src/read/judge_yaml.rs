@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use crate::inventory::{Inventory, is_valid_name};
-use crate::model::{Feedback, JudgeConfig, NamedFiles, RecipeTest, Stress};
+use crate::model::{
+    CheckerConfig, Feedback, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
+};
 use crate::problem::Findings;
 use crate::yaml::Node;
 
@@ -45,12 +47,99 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
                     .choice(value, "feedback", &choices)
                     .unwrap_or_default();
             }
+            "checker" => judge.checker = checker(&mut context, value),
+            "interactor" => {
+                judge.interactor = path(&mut context, inventory, value, "interactor");
+            }
             "stress" => judge.stress = stress(&mut context, inventory, value),
             "tests" => judge.recipe = recipe(&mut context, value),
             _ => context.unknown_key(key, ""),
         }
     }
     judge
+}
+
+/// The checkers that the judge has built in, as `checker` in `judge.yaml` names them: whose they are,
+/// and what they are called there.
+pub const STOCK_CHECKERS: &[&str] = &[
+    "cms/white-diff",
+    "cms/realprecision",
+    "dmoj/standard",
+    "dmoj/easy",
+    "dmoj/floats",
+    "dmoj/floatsabs",
+    "dmoj/floatsrel",
+    "dmoj/identical",
+    "dmoj/linecount",
+    "dmoj/linematches",
+    "dmoj/rstripped",
+    "dmoj/sorted",
+    "dmoj/unordered",
+    "testlib/acmp",
+    "testlib/caseicmp",
+    "testlib/casencmp",
+    "testlib/casewcmp",
+    "testlib/dcmp",
+    "testlib/fcmp",
+    "testlib/hcmp",
+    "testlib/icmp",
+    "testlib/lcmp",
+    "testlib/ncmp",
+    "testlib/nyesno",
+    "testlib/rcmp",
+    "testlib/rcmp4",
+    "testlib/rcmp6",
+    "testlib/rcmp9",
+    "testlib/rncmp",
+    "testlib/uncmp",
+    "testlib/wcmp",
+    "testlib/yesno",
+    "themis/C1LinesWordsIgnoreCase",
+    "themis/C2LinesWordsCase",
+    "themis/C3WordsIgnoreCase",
+    "themis/C4WordsCase",
+    "themis/C5Binary",
+    "vnoj/standard",
+];
+
+/// `testlib`, `testlib/rcmp6`, or a mapping with `name` and `args`.
+fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
+    let (mut name, mut args) = (None, Vec::new());
+    if let crate::yaml::Value::Mapping(_) = &node.value {
+        for (key, value) in context.mapping(node, "checker") {
+            match key.name.as_str() {
+                "name" => name = context.line(value, "checker.name"),
+                "args" => args = context.texts(value, "checker.args"),
+                _ => context.unknown_key(key, " in `checker`"),
+            }
+        }
+    } else {
+        name = context.line(node, "checker");
+    }
+    let protocol = match name.as_deref() {
+        Some("icpc") => Protocol::Icpc,
+        Some("testlib") => Protocol::Testlib,
+        Some("themis") => Protocol::Themis,
+        Some(stock) if STOCK_CHECKERS.contains(&stock) => {
+            let name = stock.to_owned();
+            return CheckerConfig::Stock { name, args };
+        }
+        other => {
+            let found = crate::yaml::quote(other.unwrap_or_default());
+            let known = STOCK_CHECKERS.join(", ");
+            let message = format!(
+                "`checker` does not know {found}; it should be icpc, testlib, themis, or one of {known}"
+            );
+            context.problem(node.line, message);
+            Protocol::Icpc
+        }
+    };
+    if !args.is_empty() {
+        let message =
+            "`checker.args` are for built-in checkers; a program gets `output_validator_args`";
+        context.problem(node.line, message);
+    }
+    CheckerConfig::Program(protocol)
 }
 
 fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {

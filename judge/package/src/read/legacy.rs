@@ -107,7 +107,7 @@ fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
         match word {
             "interactive" => metadata.kind.is_interactive = true,
             "multi-pass" => metadata.kind.is_multi_pass = true,
-            "score" => {}
+            "score" => metadata.kind.has_custom_score = true,
             _ => {
                 let word = crate::yaml::quote(word);
                 context.problem(node.line, format!("`validation` does not know {word}"));

@@ -26,6 +26,7 @@ impl Default for Limits {
             validation_time_ms: 60_000,
             validation_memory_bytes: 2048 * MIB,
             validation_output_bytes: 8 * MIB,
+            validation_passes: 2,
         }
     }
 }
@@ -63,7 +64,10 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             }
             "time_multipliers" if format == Format::V2025_09 => multipliers(context, value),
             "validation_passes" if format == Format::V2025_09 => {
-                context.integer(value, &what, 2..=1000);
+                let passes = context.integer(value, &what, 2..=1000);
+                limits.validation_passes = passes
+                    .and_then(|passes| u32::try_from(passes).ok())
+                    .unwrap_or(limits.validation_passes);
             }
             "time_multiplier" | "time_safety_margin" if format == Format::Legacy => {
                 context.real(value, &what, 0.0..=1e6);

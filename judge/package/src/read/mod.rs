@@ -14,12 +14,14 @@ mod tests;
 use std::path::Path;
 
 use crate::inventory::{Inventory, is_valid_id};
-use crate::model::{Format, JudgeConfig, Package};
+use crate::model::{CheckerConfig, Format, JudgeConfig, Package, Protocol};
 use crate::problem::{Findings, ReadError};
 use crate::yaml::{Node, Value};
 
 use context::Context;
 use metadata::Metadata;
+
+pub use judge_yaml::STOCK_CHECKERS;
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
 ///
@@ -168,7 +170,25 @@ fn assemble(
     }
     let data = tests::read(root, inventory, format, metadata.kind, &judge, findings);
     let texts = statements::read(inventory, format, findings);
-    let output_validator = output_validator(root, inventory, &metadata, findings);
+    let output_validator = output_validator(root, inventory, &metadata, &judge, findings);
+    let interactor = judge
+        .interactor
+        .as_ref()
+        .and_then(|path| programs::file(root, inventory, path, findings));
+    let static_validator = match format {
+        Format::V2025_09 => programs::single(root, inventory, "static_validator", findings),
+        Format::Legacy => None,
+    };
+    let grader = match format {
+        Format::V2025_09 => None,
+        Format::Legacy => programs::single(root, inventory, "graders", findings),
+    };
+    groups::check_programs(
+        &data.groups,
+        static_validator.is_some(),
+        grader.is_some(),
+        findings,
+    );
     let input_validators = ["input_validators", "input_format_validators"]
         .into_iter()
         .flat_map(|folder| programs::programs(root, inventory, folder, findings))
@@ -200,6 +220,9 @@ fn assemble(
             .map(|(_, file)| file.path.clone().into())
             .collect(),
         output_validator,
+        interactor,
+        static_validator,
+        grader,
         input_validators,
         generators: generators
             .into_iter()
@@ -215,15 +238,22 @@ fn output_validator(
     root: &Path,
     inventory: &Inventory,
     metadata: &Metadata,
+    judge: &JudgeConfig,
     findings: &mut Findings,
 ) -> Option<crate::Program> {
     let folder = match metadata.format {
         Format::V2025_09 => "output_validator",
         Format::Legacy => "output_validators",
     };
-    if metadata.is_custom == Some(false) {
+    let is_built_in = matches!(judge.checker, CheckerConfig::Stock { .. });
+    if is_built_in || metadata.is_custom == Some(false) {
         if inventory.below(folder).next().is_some() {
-            findings.warning(folder, "is not used: `validation` says `default`");
+            let who = if is_built_in {
+                "judge.yaml names a built-in checker"
+            } else {
+                "`validation` says `default`"
+            };
+            findings.warning(folder, format!("is not used: {who}"));
         }
         return None;
     }
@@ -237,7 +267,11 @@ fn output_validator(
             programs.pop()
         }
     };
-    if found.is_none() && (metadata.is_custom == Some(true) || metadata.kind.is_interactive) {
+    let talks = metadata.kind.is_interactive && judge.interactor.is_none();
+    let speaks = judge.checker != CheckerConfig::Program(Protocol::Icpc);
+    let is_needed =
+        metadata.is_custom == Some(true) || talks || metadata.kind.is_multi_pass || speaks;
+    if found.is_none() && is_needed {
         findings.problem(folder, "the custom output validator is missing");
     }
     found

@@ -80,7 +80,7 @@ pub(super) fn single(
     // The files lie in the folder itself: it is the program.
     let sources: Vec<_> = inventory
         .below(folder)
-        .filter(|(path, _)| path.contains('/') || is_program(path))
+        .filter(|(path, _)| path.contains('/') || is_program(path) || has_extension(path, "h"))
         .map(|(_, file)| root.join(&file.path))
         .collect();
     let name = match &sources[..] {
@@ -104,6 +104,33 @@ pub(super) fn single(
         },
         findings,
     )
+}
+
+/// The program whose one source file this is; headers in its folder go with it.
+pub(super) fn file(
+    root: &Path,
+    inventory: &Inventory,
+    path: &Path,
+    findings: &mut Findings,
+) -> Option<Program> {
+    let folder = path.parent()?.to_str()?;
+    let mut sources = vec![root.join(path)];
+    let headers = inventory
+        .below(folder)
+        .filter(|(below, _)| !below.contains('/') && has_extension(below, "h"));
+    sources.extend(headers.map(|(_, file)| root.join(&file.path)));
+    let name = path.file_stem()?.to_str()?.to_owned();
+    let path = if sources.len() == 1 {
+        root.join(path)
+    } else {
+        root.join(folder)
+    };
+    let program = Program {
+        name,
+        path,
+        sources,
+    };
+    finish(root, program, findings)
 }
 
 /// Puts the source that is compiled first.

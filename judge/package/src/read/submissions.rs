@@ -66,7 +66,11 @@ pub(super) fn read(
             .iter()
             .flat_map(|rule| rule.expectations.iter().cloned())
             .collect();
-        let expected = overall(&expectations);
+        let mut expected = overall(&expectations);
+        if folder == "partially_accepted" {
+            // Its tests may fail; the grader must make AC of that.
+            expected.retain(|verdict| *verdict == Ac);
+        }
         if expected.is_empty() {
             findings.problem(
                 format!("submissions/{path}"),
@@ -139,7 +143,7 @@ fn default_rules(format: Format) -> BTreeMap<&'static str, Expectation> {
         ("brute_force", expectation(&[Ac, Rte, Tle], &[Rte, Tle])),
     ]);
     if format == Format::Legacy {
-        rules.insert("partially_accepted", expectation(&[Ac], &ALL));
+        rules.insert("partially_accepted", any());
         rules.insert("time_limit_exceeded", expectation(&[Ac, Wa, Tle], &[Tle]));
         rules.insert("run_time_error", expectation(&ALL, &[Rte]));
     }

@@ -239,6 +239,9 @@ fn folder_settings(
         let outermost = groups::default_group("", format);
         let (own, group) = groups::legacy_group(inventory, "", &outermost, findings);
         settings.insert(String::new(), own);
+        if kind.is_scoring {
+            data.groups.push(group.clone());
+        }
         legacy_groups.insert(String::new(), group);
     }
     for folder in folders {
@@ -250,7 +253,10 @@ fn folder_settings(
                 .unwrap_or(&fallback)
                 .clone();
             let (own, group) = groups::legacy_group(inventory, folder, &around, findings);
-            if kind.is_scoring && (folder == "secret" || is_below(folder, "secret")) {
+            let is_judged = ["sample", "secret"]
+                .iter()
+                .any(|top| folder == top || is_below(folder, top));
+            if kind.is_scoring && is_judged {
                 data.groups.push(group.clone());
             }
             legacy_groups.insert(folder.clone(), group);
@@ -263,6 +269,11 @@ fn folder_settings(
             CaseSettings::default()
         };
         settings.insert(folder.clone(), own.over(&outer));
+    }
+    for group in &data.groups {
+        if let Some(grading) = &group.grading {
+            groups::check_grader_flags(&group.name, grading, findings);
+        }
     }
     settings
 }
