@@ -120,6 +120,7 @@ impl Engine {
                 data("answer", self.test_data().get(&test.answer)?),
             ],
             collect: &IMAGES,
+            collect_tree: None,
             output_bytes: Some(PICTURE_BYTES_MAX),
         };
         let ran = self.run_package_program(package, run)?;

@@ -1,10 +1,10 @@
 //! The engine's face: one long-lived object that judges from many threads.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 
 use grundy_package::Package;
-use grundy_sandbox::Sandbox;
+use grundy_sandbox::{Cancel, Sandbox};
 
 use crate::compile::{CompileLimits, Compiled, Compiler, Source};
 use crate::error::EngineError;
@@ -15,6 +15,7 @@ use crate::languages::{Installed, Languages};
 use crate::package_program::relative;
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::run::SealedFiles;
+use crate::runs::Runs;
 use crate::verify::{self, Verification, VerifyProgress};
 
 /// How to set an engine up.
@@ -28,6 +29,9 @@ pub struct EngineConfig {
     pub slots: usize,
     /// A language table to use instead of the built-in one.
     pub languages_file: Option<PathBuf>,
+    /// The `testlib.h` that packages' C++ programs get which bring none of their own; from `GRUNDY_TESTLIB` where
+    /// nothing else is said.
+    pub testlib_file: Option<PathBuf>,
 }
 
 impl EngineConfig {
@@ -40,6 +44,7 @@ impl EngineConfig {
             cache_bytes_max: 2 << 30,
             slots,
             languages_file: None,
+            testlib_file: std::env::var_os("GRUNDY_TESTLIB").map(PathBuf::from),
         }
     }
 }
@@ -86,10 +91,16 @@ pub enum InputCheck {
 /// Compiles, runs and checks. `Send + Sync`: share one, call it from many threads; calls block.
 #[derive(Debug)]
 pub struct Engine {
+    shared: Arc<Shared>,
+    runs: Runs,
+}
+
+#[derive(Debug)]
+struct Shared {
     languages: Languages,
-    sandbox: Sandbox,
     compiler: Compiler,
     test_data: SealedFiles,
+    testlib_file: Option<PathBuf>,
     /// Tests run while it is held for reading; who must be alone holds it for writing.
     quiet: RwLock<()>,
 }
@@ -110,24 +121,37 @@ impl Engine {
             binds,
         })?;
         Ok(Self {
-            languages,
-            sandbox,
-            compiler,
-            test_data: SealedFiles::default(),
-            quiet: RwLock::new(()),
+            shared: Arc::new(Shared {
+                languages,
+                compiler,
+                test_data: SealedFiles::default(),
+                testlib_file: config.testlib_file,
+                quiet: RwLock::new(()),
+            }),
+            runs: Runs::new(sandbox)?,
         })
+    }
+
+    /// The same engine, whose work can be cancelled: what runs then is ended at once, and the call returns
+    /// [`EngineError::is_cancelled`].
+    #[must_use]
+    pub fn cancelled_by(&self, cancel: Cancel) -> Self {
+        Self {
+            shared: Arc::clone(&self.shared),
+            runs: self.runs.cancelled_by(cancel),
+        }
     }
 
     /// The language table, and what of it this machine has.
     #[must_use]
     pub fn languages(&self) -> &Languages {
-        &self.languages
+        &self.shared.languages
     }
 
     /// Runs that may go on at once.
     #[must_use]
     pub fn slots(&self) -> usize {
-        self.sandbox.slots()
+        self.runs.slots()
     }
 
     /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
@@ -233,19 +257,24 @@ impl Engine {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        self.compiler
-            .compile(&self.sandbox, language, source, limits)
+        self.shared
+            .compiler
+            .compile(&self.runs, language, source, limits)
     }
 
-    pub(crate) const fn sandbox(&self) -> &Sandbox {
-        &self.sandbox
+    pub(crate) const fn runs(&self) -> &Runs {
+        &self.runs
     }
 
-    pub(crate) const fn test_data(&self) -> &SealedFiles {
-        &self.test_data
+    pub(crate) fn test_data(&self) -> &SealedFiles {
+        &self.shared.test_data
     }
 
-    pub(crate) const fn quiet(&self) -> &RwLock<()> {
-        &self.quiet
+    pub(crate) fn testlib_file(&self) -> Option<&Path> {
+        self.shared.testlib_file.as_deref()
+    }
+
+    pub(crate) fn quiet(&self) -> &RwLock<()> {
+        &self.shared.quiet
     }
 }

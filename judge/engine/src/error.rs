@@ -44,6 +44,9 @@ pub enum EngineError {
     /// The sandbox could not carry a run out.
     #[error("sandbox: {0}")]
     Sandbox(#[from] grundy_sandbox::Error),
+    /// Two ends of a conversation could not be joined.
+    #[error("pipes between programs: {0}")]
+    Pipes(io::Error),
     /// A file of the judge's own could not be read or written.
     #[error("{}: {source}", path.display())]
     Io {
@@ -55,6 +58,12 @@ pub enum EngineError {
 }
 
 impl EngineError {
+    /// Whether the work was cancelled, by [`crate::Engine::cancelled_by`].
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        matches!(self, Self::Sandbox(grundy_sandbox::Error::Cancelled))
+    }
+
     /// Whether the caller asked for something that cannot be had (as against a failure of ours).
     #[must_use]
     pub fn is_bad_input(&self) -> bool {

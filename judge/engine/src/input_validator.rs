@@ -38,6 +38,7 @@ pub(crate) fn ask(
         input: Some(input),
         files: Vec::new(),
         collect: &[],
+        collect_tree: None,
         output_bytes: None,
     };
     let ran = engine.run_package_program(package, run)?;

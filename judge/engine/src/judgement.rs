@@ -12,12 +12,14 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Points reached.
     pub score: f64,
-    /// Points to be had.
+    /// Points to be had; where there is no bound, those reached.
     pub max_score: f64,
     /// What the compiler said.
     pub compile: CompileReport,
     /// One per test that was judged, in test order.
     pub tests: Vec<TestReport>,
+    /// One per group of tests that is scored, outer ones first; empty where nothing is.
+    pub groups: Vec<GroupReport>,
     /// Language id.
     pub language: String,
     /// Problem id.
@@ -66,6 +68,26 @@ pub struct TestReport {
     pub output_head: Option<Vec<u8>>,
     /// For judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of
     /// an IE.
+    #[serde(skip)]
+    pub judge_note: Option<String>,
+    /// For judges: what an interactive program and its judge said to each other (clipped), each line behind `<`
+    /// (the judge) or `>` (the program), as in the package format's `.interaction`.
+    #[serde(skip)]
+    pub transcript: Option<Vec<u8>>,
+}
+
+/// What a group of tests came to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GroupReport {
+    /// As in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
+    pub name: String,
+    /// What became of its tests; nothing where it was not judged, because a group that it requires failed.
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
+    /// For judges and logs: the cause of an IE.
     #[serde(skip)]
     pub judge_note: Option<String>,
 }
@@ -121,7 +143,7 @@ pub enum Event {
     },
     /// A test is done. Emitted in test order.
     TestFinished {
-        /// Index of the test, from 0.
+        /// Tests that were finished before it.
         index: usize,
         /// Its result.
         test: TestReport,
@@ -132,7 +154,9 @@ pub enum Event {
         verdict: Verdict,
         /// Points reached.
         score: f64,
-        /// Points to be had.
+        /// Points to be had; where there is no bound, those reached.
         max_score: f64,
+        /// What each scored group came to.
+        groups: Vec<GroupReport>,
     },
 }

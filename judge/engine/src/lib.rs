@@ -17,14 +17,20 @@ mod program;
 mod reason;
 mod regenerate;
 mod run;
+mod runs;
+mod score;
 mod text;
 mod verify;
+
+/// The language of submissions that are answers instead of a program.
+pub const ANSWERS_LANGUAGE: &str = "answers";
 
 pub use draw::Drawing;
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
+pub use grundy_sandbox::Cancel;
 pub use inspect::{Inspection, LanguageStatus, inspect};
-pub use judgement::{CompileReport, Event, Exit, Judgement, TestReport};
+pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use reason::{Confirmation, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};

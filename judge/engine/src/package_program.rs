@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_package::{Package, Program};
-use grundy_sandbox::{Death, InputFile};
+use grundy_sandbox::{CollectTree, Death, InputFile};
 
 use crate::compile::{CompileLimits, ExtraFile, Source};
 use crate::engine::Engine;
@@ -21,6 +21,15 @@ use crate::{memory_file, text};
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
+const TESTLIB: &str = "testlib.h";
+/// Where packages of other formats keep it.
+const TESTLIB_FOLDERS: [&str; 5] = [
+    "",
+    "files",
+    "include",
+    "output_validator",
+    "input_validators",
+];
 
 impl Engine {
     /// Compiles a program of the package.
@@ -44,8 +53,11 @@ impl Engine {
             .by_file_name(&name)
             .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
         let language = self.languages().installed(&language.id)?;
-        let extra = extra_files(program)?;
         let source = fs::read(main).at(main)?;
+        let mut extra = extra_files(program)?;
+        if let Some(header) = self.missing_testlib(package, &source, &extra)? {
+            extra.push(header);
+        }
         let compiled = self.compile(
             language,
             Source {
@@ -59,6 +71,33 @@ impl Engine {
             let log = text::clipped_lossy(compiled.report.log.as_bytes(), LOG_BYTES_SHOWN);
             broken(format!("{shown} does not compile:\n{log}"))
         })
+    }
+
+    /// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.
+    fn missing_testlib(
+        &self,
+        package: &Package,
+        source: &[u8],
+        extra: &[ExtraFile],
+    ) -> Result<Option<ExtraFile>, EngineError> {
+        let name = TESTLIB.as_bytes();
+        let is_meant = source.windows(name.len()).any(|part| part == name);
+        if !is_meant || extra.iter().any(|file| file.name == TESTLIB) {
+            return Ok(None);
+        }
+        let in_package = TESTLIB_FOLDERS
+            .iter()
+            .map(|folder| package.root.join(folder).join(TESTLIB));
+        let configured = self.testlib_file().map(Path::to_path_buf);
+        let found = in_package.chain(configured).find(|path| path.is_file());
+        // Without it the compiler says best what is missing, and perhaps it only stood in a comment.
+        let Some(path) = found else {
+            return Ok(None);
+        };
+        Ok(Some(ExtraFile {
+            name: TESTLIB.to_owned(),
+            content: fs::read(&path).at(&path)?,
+        }))
     }
 
     /// Compiles the reference solution.
@@ -95,14 +134,25 @@ impl Engine {
         package: &Package,
         run: ProgramRun<'_>,
     ) -> Result<Ran, EngineError> {
+        self.prepare_package_program(package, run)
+            .carry_out(self.runs())
+    }
+
+    /// As [`Engine::run_package_program`], for those who carry it out themselves.
+    pub(crate) fn prepare_package_program<'a>(
+        &self,
+        package: &Package,
+        run: ProgramRun<'a>,
+    ) -> Run<'a> {
         let cpu = Duration::from_millis(package.limits.validation_time_ms);
-        let run = Run {
+        Run {
             program: run.program,
             arguments: run.arguments,
             input: run.input,
             files: run.files,
             named_files: None,
             collect: run.collect,
+            collect_tree: run.collect_tree,
             limits: RunLimits {
                 cpu,
                 wall: cpu * 2 + Duration::from_secs(1),
@@ -111,8 +161,7 @@ impl Engine {
                     .output_bytes
                     .unwrap_or(package.limits.validation_output_bytes),
             },
-        };
-        run.carry_out(self.sandbox())
+        }
     }
 }
 
@@ -125,6 +174,7 @@ pub(crate) struct ProgramRun<'a> {
     pub(crate) files: Vec<InputFile>,
     /// Files to take out.
     pub(crate) collect: &'a [&'a str],
+    pub(crate) collect_tree: Option<CollectTree>,
     /// `None`: as much as the package grants validators.
     pub(crate) output_bytes: Option<u64>,
 }

@@ -46,6 +46,74 @@ pub(crate) fn in_order<R: Send>(
     });
 }
 
+/// Work that is done ahead of being asked for; see [`on_demand`].
+pub(crate) struct Results<'a, R> {
+    early: BTreeMap<usize, R>,
+    receiver: mpsc::Receiver<(usize, R)>,
+    is_skipped: &'a [AtomicBool],
+}
+
+impl<R> Results<'_, R> {
+    /// Waits for a result that was not taken or skipped before; `None`: the work panicked.
+    pub(crate) fn take(&mut self, index: usize) -> Option<R> {
+        loop {
+            if let Some(result) = self.early.remove(&index) {
+                return Some(result);
+            }
+            let (done, result) = self.receiver.recv().ok()?;
+            self.early.insert(done, result);
+        }
+    }
+
+    /// Nobody will ask for this one: it is not begun any more.
+    pub(crate) fn skip(&self, index: usize) {
+        self.is_skipped[index].store(true, Ordering::Relaxed);
+    }
+}
+
+/// Calls `work` for 0..`count` on up to `threads` threads, in order, ahead of what `consume` asks for. When `consume`
+/// returns, no further work is begun.
+pub(crate) fn on_demand<R: Send, T>(
+    count: usize,
+    threads: usize,
+    work: impl Fn(usize) -> R + Sync,
+    consume: impl FnOnce(&mut Results<'_, R>) -> T,
+) -> T {
+    let is_skipped: Vec<AtomicBool> = (0..count).map(|_| AtomicBool::new(false)).collect();
+    let next = AtomicUsize::new(0);
+    let is_over = AtomicBool::new(false);
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.min(count) {
+            let sender = sender.clone();
+            let (next, is_over, is_skipped, work) = (&next, &is_over, &is_skipped, &work);
+            scope.spawn(move || {
+                while !is_over.load(Ordering::Relaxed) {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= count {
+                        break;
+                    }
+                    if is_skipped[index].load(Ordering::Relaxed) {
+                        continue;
+                    }
+                    if sender.send((index, work(index))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut results = Results {
+            early: BTreeMap::new(),
+            receiver,
+            is_skipped: &is_skipped,
+        };
+        let outcome = consume(&mut results);
+        is_over.store(true, Ordering::Relaxed);
+        outcome
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +164,29 @@ mod tests {
         );
         assert_eq!(seen, 4);
         assert!(begun.into_inner() < 10_000);
+    }
+
+    #[test]
+    fn what_is_skipped_is_not_asked_for_and_rarely_begun() {
+        let begun = AtomicUsize::new(0);
+        let sum = on_demand(
+            1000,
+            3,
+            |index| {
+                begun.fetch_add(1, Ordering::Relaxed);
+                thread::sleep(Duration::from_micros(100));
+                index
+            },
+            |results| {
+                let first = results.take(1).unwrap() + results.take(0).unwrap();
+                for index in 2..999 {
+                    results.skip(index);
+                }
+                first + results.take(999).unwrap()
+            },
+        );
+        assert_eq!(sum, 1000);
+        assert!(begun.into_inner() < 1000);
     }
 
     #[test]

@@ -236,6 +236,7 @@ pub(crate) fn generate(
         input: None,
         files: Vec::new(),
         collect: &[],
+        collect_tree: None,
         output_bytes: Some(INPUT_BYTES_MAX),
     };
     let ran = engine.run_package_program(package, run)?;

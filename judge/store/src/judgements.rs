@@ -13,7 +13,7 @@ use crate::watch::Topic;
 
 /// Finished judgements kept for one submission; rejudging forgets the oldest.
 const JUDGEMENTS_KEPT_MAX: i64 = 10;
-const NAME_CHARS_MAX: usize = 500;
+pub(crate) const NAME_CHARS_MAX: usize = 500;
 
 /// A finished judgement in short.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -224,7 +224,10 @@ impl Store {
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.
-    async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, SubmissionId, JudgementId)> {
+    pub(crate) async fn begin_progress(
+        &self,
+        lease: &Lease,
+    ) -> Result<(Tx, SubmissionId, JudgementId)> {
         let submission = submission_of(lease)?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;

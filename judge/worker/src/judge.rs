@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use grundy_engine::{Engine, Event, JudgeOptions, Judgement, Submission, TestReport};
+use grundy_engine::{
+    Cancel, Engine, EngineError, Event, JudgeOptions, Judgement, Submission, TestReport,
+};
 use grundy_package::Verdict;
-use grundy_store::{Compile, Lease, Store, SubmissionId, Summary, TestRow};
+use grundy_store::{Compile, GroupRow, Lease, Store, SubmissionId, Summary, TestRow};
 use tokio::sync::mpsc;
 
 use crate::error::{JobError, blocking};
@@ -30,7 +32,9 @@ pub(crate) async fn judge(
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
-    let engine = engine.clone();
+    // When nobody waits for the result any more, such as after a lost lease, its runs end at once.
+    let cancel = CancelOnDrop(Cancel::new().map_err(EngineError::from)?);
+    let engine = engine.cancelled_by(cancel.0.clone());
     let judging = blocking(move || {
         let package = grundy_package::read(&package_dir)?;
         let submission = Submission {
@@ -55,6 +59,7 @@ pub(crate) async fn judge(
     if judgement.verdict == Verdict::Ie {
         return Err(JobError::InternalVerdict(cause(&judgement)));
     }
+    store.record_groups(lease, &group_rows(&judgement)).await?;
     store.finish_judgement(lease, &summary(&judgement)).await?;
     metrics::counter!("grundy_judgements_total", "verdict" => judgement.verdict.code())
         .increment(1);
@@ -85,7 +90,13 @@ async fn write_down(
                     };
                     store.record_compile(lease, &compile).await?;
                 }
-                Event::TestFinished { index, test } => tests.push(test_row(index, test)),
+                Event::TestFinished { index, test } => {
+                    if let Some(transcript) = &test.transcript {
+                        let index = signed(index as u64);
+                        store.record_transcript(lease, index, transcript).await?;
+                    }
+                    tests.push(test_row(index, test));
+                }
                 // Told by the row's state, and by what the engine returns.
                 Event::CompileStarted | Event::JudgementFinished { .. } => {}
             }
@@ -117,6 +128,27 @@ fn test_row(index: usize, test: TestReport) -> TestRow {
     }
 }
 
+fn group_rows(judgement: &Judgement) -> Vec<GroupRow> {
+    let groups = judgement.groups.iter();
+    groups
+        .map(|group| GroupRow {
+            name: group.name.clone(),
+            verdict: group.verdict,
+            score: group.score,
+            max_score: group.max_score,
+        })
+        .collect()
+}
+
+/// Ends a judgement's runs when it is forgotten.
+struct CancelOnDrop(Cancel);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
 fn summary(judgement: &Judgement) -> Summary {
     let tests = &judgement.tests;
     Summary {
@@ -139,13 +171,17 @@ fn cause(judgement: &Judgement) -> String {
         .tests
         .iter()
         .find(|test| test.verdict == Verdict::Ie);
+    let group = || {
+        let notes = judgement.groups.iter().map(|group| &group.judge_note);
+        notes.flatten().next().cloned()
+    };
     match test {
         Some(test) => format!(
             "{}: {}",
             test.name,
             test.judge_note.as_deref().unwrap_or(&test.message)
         ),
-        None => judgement.compile.log.clone(),
+        None => group().unwrap_or_else(|| judgement.compile.log.clone()),
     }
 }
 

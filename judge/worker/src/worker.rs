@@ -81,7 +81,7 @@ impl Worker {
 
     /// Claims no more jobs, lets those at hand finish for the time of grace, and hands the rest back to the queue.
     ///
-    /// A run of the engine that is abandoned goes on until the process ends; nothing that it finds is used.
+    /// Their runs are ended at once.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
         let finished = async { while self.slots.join_next().await.is_some() {} };

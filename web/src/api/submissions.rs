@@ -131,6 +131,7 @@ async fn describe(
     };
     let compile = store.compile_log(submission.id).await?;
     let tests = store.tests(submission.id).await?;
+    let groups = store.groups(submission.id).await?;
     // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
     let result = submission
         .result
@@ -151,6 +152,11 @@ async fn describe(
         tests: tests
             .into_iter()
             .filter_map(|row| TestBody::new(row, &sight))
+            .collect(),
+        groups: groups
+            .into_iter()
+            .filter(|_| feedback != Feedback::Summary && result.is_some())
+            .map(Into::into)
             .collect(),
         package_hash: version.map(|version| version.verdict_hash),
     })

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use grundy_engine::Exit;
 use grundy_package::Verdict;
-use grundy_store::{CompileLog, State, Submission, TestRow};
+use grundy_store::{CompileLog, GroupRow, State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -176,10 +176,37 @@ pub(crate) struct SubmissionBody {
     pub compile: Option<CompileBody>,
     /// Tests that are done, in order.
     pub tests: Vec<TestBody>,
+    /// What groups of tests came to, once all is judged; empty where nothing is scored by groups.
+    pub groups: Vec<GroupBody>,
     /// Hash of what affects verdicts in the package that judged.
     pub package_hash: Option<String>,
     /// Where to go from here.
     pub links: SubmissionLinks,
+}
+
+/// What a group of tests came to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GroupBody {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// What became of its tests; nothing where it was not judged, because a group that it requires failed.
+    #[schema(value_type = Option<String>, example = "WA")]
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
+}
+
+impl From<GroupRow> for GroupBody {
+    fn from(row: GroupRow) -> Self {
+        Self {
+            name: row.name,
+            verdict: row.verdict,
+            score: row.score,
+            max_score: row.max_score,
+        }
+    }
 }
 
 /// Addresses, relative to the server's.

@@ -55,6 +55,7 @@ fn limits() -> Limits {
         validation_time_ms: 60_000,
         validation_memory_bytes: 1 << 30,
         validation_output_bytes: 8 << 20,
+        validation_passes: 2,
     }
 }
 

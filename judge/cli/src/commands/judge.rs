@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{
-    Engine, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
+    ANSWERS_LANGUAGE, Engine, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
 };
 
 use crate::exit::{BadInput, Finish};
@@ -26,6 +26,9 @@ pub(crate) struct Arguments {
     /// Print the judgement as one JSON object.
     #[arg(long)]
     json: bool,
+    /// Print what interactive programs and their judges said to each other.
+    #[arg(long, conflicts_with = "json")]
+    transcript: bool,
     /// Which tests to run.
     #[arg(long, value_enum, default_value = "all")]
     tests: Tests,
@@ -44,7 +47,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let source = read_source(&arguments.source)?;
     let engine = start_engine()?;
     let file_name = arguments.source.to_string_lossy();
-    let language = choose_language(&engine, arguments.language.as_deref(), &file_name)?;
+    let language = if package.kind.is_submit_answer {
+        ANSWERS_LANGUAGE.to_owned()
+    } else {
+        choose_language(&engine, arguments.language.as_deref(), &file_name)?
+    };
     let submission = Submission {
         source: &source,
         file_name: &file_name,
@@ -71,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     if arguments.json {
         println!("{}", serde_json::to_string(&judgement)?);
     } else {
-        print_judgement(&judgement);
+        print_judgement(&judgement, arguments.transcript);
     }
     Ok(Finish::Done)
 }
@@ -124,7 +131,7 @@ fn show_progress(event: &Event) {
     }
 }
 
-fn print_judgement(judgement: &Judgement) {
+fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
     let mut table = Table::new();
     table
         .load_style(NOTHING)
@@ -135,6 +142,15 @@ fn print_judgement(judgement: &Judgement) {
     if !judgement.tests.is_empty() {
         println!("{table}");
     }
+    if with_transcripts {
+        print_transcripts(judgement);
+    }
+    for group in &judgement.groups {
+        let verdict = group.verdict.map_or("not judged", |verdict| verdict.code());
+        let bound = group.max_score.map(|max| format!(" of {max}"));
+        let bound = bound.unwrap_or_default();
+        println!("{}: {verdict} ({}{bound} points)", group.name, group.score);
+    }
     println!(
         "{}: {} ({} of {} points, {}, {} ms)",
         judgement.problem,
@@ -144,6 +160,20 @@ fn print_judgement(judgement: &Judgement) {
         judgement.language,
         judgement.total_wall_ms
     );
+}
+
+fn print_transcripts(judgement: &Judgement) {
+    for test in &judgement.tests {
+        if let Some(transcript) = &test.transcript {
+            let said = String::from_utf8_lossy(transcript);
+            // What a program says must not command the terminal.
+            let said: String = said
+                .chars()
+                .filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t'))
+                .collect();
+            println!("{}:\n{}", test.name, said.trim_end());
+        }
+    }
 }
 
 fn row(test: &TestReport) -> [String; 5] {

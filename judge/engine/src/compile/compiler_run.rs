@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use grundy_sandbox::{
-    CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
-    StdioSource, TreeStatus,
+    CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, StdioSink, StdioSource,
+    TreeStatus,
 };
 
 use super::CompileLimits;
@@ -15,6 +15,7 @@ use super::cache::IsLasting;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::environment;
+use crate::runs::Runs;
 use crate::{memory_file, text};
 
 const LOG_BYTES_MAX: usize = 64 * 1024;
@@ -73,12 +74,12 @@ impl CompilerRun<'_> {
     /// Carries the run out; waits for a free slot.
     pub(super) fn carry_out(
         &self,
-        sandbox: &Sandbox,
+        runs: &Runs,
         limits: CompileLimits,
     ) -> Result<Ended, EngineError> {
         let started = Instant::now();
         let (stdout, stderr) = (new_sink()?, new_sink()?);
-        let outcome = sandbox.run(self.request(&stdout, &stderr, limits)?)?;
+        let outcome = runs.run(self.request(&stdout, &stderr, limits)?)?;
         let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
         let mut said = Vec::new();
         for stream in [&stdout, &stderr] {

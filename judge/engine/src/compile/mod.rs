@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_sandbox::{Bind, CollectedFile, Sandbox};
+use grundy_sandbox::{Bind, CollectedFile};
 
 use crate::error::{AtPath, EngineError};
 use crate::judgement::CompileReport;
 use crate::languages::{Installed, SourceNames};
 use crate::program::{ArtifactFile, Executable};
+use crate::runs::Runs;
 
 use cache::{Cache, IsLasting, Key};
 use compiler_run::{CompilerRun, Ended, Failure};
@@ -106,17 +107,15 @@ impl Compiler {
     /// Compiles, unless the same was compiled before.
     pub(crate) fn compile(
         &self,
-        sandbox: &Sandbox,
+        runs: &Runs,
         language: &Arc<Installed>,
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let prepared = self.preparations.path_for(sandbox, language);
+        let prepared = self.preparations.path_for(runs, language);
         let job = Job::new(language, source, &prepared);
         self.cache
-            .get_or_compile(job.key(), language, source.main, || {
-                job.run(sandbox, limits)
-            })
+            .get_or_compile(job.key(), language, source.main, || job.run(runs, limits))
     }
 }
 
@@ -187,7 +186,7 @@ impl<'a> Job<'a> {
 
     fn run(
         &self,
-        sandbox: &Sandbox,
+        runs: &Runs,
         limits: CompileLimits,
     ) -> Result<(Compiled, IsLasting), EngineError> {
         let run = CompilerRun {
@@ -200,7 +199,7 @@ impl<'a> Job<'a> {
             failure,
             log,
             wall_ms,
-        } = run.carry_out(sandbox, limits)?;
+        } = run.carry_out(runs, limits)?;
         if let Some(Failure { reason, is_lasting }) = failure {
             let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
             return Ok((Compiled::failed(log, wall_ms), is_lasting));

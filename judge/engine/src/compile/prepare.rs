@@ -11,12 +11,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use grundy_sandbox::{Bind, Sandbox};
+use grundy_sandbox::Bind;
 
 use super::{CompileLimits, CompilerRun};
 use crate::error::{AtPath, EngineError};
 use crate::languages::{Installed, Prepare};
 use crate::memory_file;
+use crate::runs::Runs;
 
 /// Where boxes show the directory.
 const IN_THE_BOX: &str = "/prepared";
@@ -54,14 +55,14 @@ impl Preparations {
     }
 
     /// `{prepared}` of a language: its directory in the box. Made now if it is not there yet.
-    pub(super) fn path_for(&self, sandbox: &Sandbox, language: &Installed) -> String {
+    pub(super) fn path_for(&self, runs: &Runs, language: &Installed) -> String {
         let Some(prepare) = &language.row.prepare else {
             return String::new();
         };
         let key = key(language, prepare);
         let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
         if settled.insert(key.clone()) && !self.directory.join(&key).is_dir() {
-            let made = make(sandbox, language, prepare)
+            let made = make(runs, language, prepare)
                 .and_then(|content| self.store(&key, prepare, &content));
             if let Err(error) = made {
                 tracing::warn!(language = language.row.id, %error, "compiling will be slower");
@@ -108,11 +109,7 @@ fn key(language: &Installed, prepare: &Prepare) -> String {
     hasher.finalize().to_hex()[..16].to_owned()
 }
 
-fn make(
-    sandbox: &Sandbox,
-    language: &Installed,
-    prepare: &Prepare,
-) -> Result<Vec<u8>, EngineError> {
+fn make(runs: &Runs, language: &Installed, prepare: &Prepare) -> Result<Vec<u8>, EngineError> {
     let files: Vec<(String, &[u8])> = prepare
         .files
         .iter()
@@ -124,7 +121,7 @@ fn make(
         command: &command,
         files: &files,
     };
-    let ended = run.carry_out(sandbox, LIMITS)?;
+    let ended = run.carry_out(runs, LIMITS)?;
     let wanted = Path::new(&prepare.artifact);
     match ended.tree.into_iter().find(|file| file.path == wanted) {
         Some(file) => memory_file::head(&file.content, file.bytes).at("prepared file"),

@@ -1,24 +1,44 @@
 //! Judging one submission: compile, run every test, check, score.
 
+mod answers;
+mod dialogue;
+mod exchange;
+mod static_validator;
 mod test_run;
+mod verdict;
 
-use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Instant;
 
 use grundy_package::{Package, TestCase, Verdict};
 
 use crate::checker::Checker;
-use crate::compile::{Compiled, Source};
+use crate::compile::Source;
 use crate::engine::{Engine, JudgeOptions, Submission, TestSelection};
 use crate::error::EngineError;
-use crate::judgement::{CompileReport, Event, Judgement, TestReport};
+use crate::judgement::{CompileReport, Event, Judgement};
 use crate::package_program::compile_limits;
 use crate::parallel;
+use crate::program::Executable;
+use crate::score::{self, Scored, Supply};
 
-pub(crate) use test_run::{Runner, TestJudge};
+use answers::Answers;
+use dialogue::Talker;
+use test_run::Contestant;
 
-/// Points of a whole submission that is accepted.
-const MAX_SCORE: f64 = 100.0;
+pub(crate) use test_run::{Judged, Runner, TestJudge};
+
+/// What compiling made: a report, and something to run if it went well.
+struct Compiled {
+    report: CompileReport,
+    entry: Option<Entry>,
+}
+
+/// What a contestant handed in, ready to be judged.
+enum Entry {
+    Program(Arc<Executable>),
+    Answers(Answers),
+}
 
 /// Judges one submission; see [`Engine::judge`].
 pub(crate) fn judge(
@@ -29,75 +49,155 @@ pub(crate) fn judge(
     on_event: &mut dyn FnMut(Event),
 ) -> Result<Judgement, EngineError> {
     let started = Instant::now();
-    refuse_unsupported_kind(package)?;
-    let language = engine.languages().installed(submission.language)?;
+    score::check(package)?;
     on_event(Event::CompileStarted);
-    let compiled = match source_fault(package, submission.source) {
-        Some(log) => Compiled {
-            report: CompileReport {
-                ok: false,
-                log,
-                wall_ms: 0,
-            },
-            program: None,
-        },
-        None => engine.compile(
-            language,
-            Source {
-                main: submission.source,
-                extra: &[],
-                is_package_program: false,
-            },
-            compile_limits(package),
-        )?,
-    };
+    let compiled = compile(engine, package, submission)?;
     let tests = selected_tests(package, options.tests);
     let tests_total = if compiled.report.ok { tests.len() } else { 0 };
     on_event(Event::CompileFinished {
         compile: compiled.report.clone(),
         tests_total,
     });
-    let reports = match &compiled.program {
-        None => Vec::new(),
-        Some(program) => {
-            let checker = Checker::of(engine, package)?;
-            let judge = TestJudge {
-                runner: Runner {
-                    engine,
-                    package,
-                    program,
-                },
-                checker: &checker,
-            };
-            let value = MAX_SCORE / tests.len().max(1) as f64;
-            run_tests(
+    let mut reports = Vec::new();
+    let scored = match &compiled.entry {
+        None => Scored::nothing(Verdict::Ce),
+        Some(entry) => {
+            let job = Job {
                 engine,
-                &judge,
-                &tests,
-                value,
-                options.stop_at_first_failure,
-                on_event,
-            )?
+                package,
+                submission,
+                tests: &tests,
+                options,
+            };
+            let mut collect = |event| {
+                if let Event::TestFinished { test, .. } = &event {
+                    reports.push(test.clone());
+                }
+                on_event(event);
+            };
+            job.run(entry, &mut collect)?
         }
     };
-    let verdict = overall_verdict(&compiled.report, &reports);
-    let score = score(verdict, &reports, tests.len(), options);
     on_event(Event::JudgementFinished {
-        verdict,
-        score,
-        max_score: MAX_SCORE,
+        verdict: scored.verdict,
+        score: scored.score,
+        max_score: scored.max_score,
+        groups: scored.groups.clone(),
     });
     Ok(Judgement {
-        verdict,
-        score,
-        max_score: MAX_SCORE,
+        verdict: scored.verdict,
+        score: scored.score,
+        max_score: scored.max_score,
         compile: compiled.report,
         tests: reports,
+        groups: scored.groups,
         language: submission.language.to_owned(),
         problem: package.id.clone(),
         package_hash: verdict_hash(package)?,
         total_wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
     })
+}
+
+fn compile(
+    engine: &Engine,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<Compiled, EngineError> {
+    let refused = |log: String| Compiled {
+        report: CompileReport {
+            ok: false,
+            log,
+            wall_ms: 0,
+        },
+        entry: None,
+    };
+    if package.kind.is_submit_answer {
+        return Ok(
+            match source_fault(package, submission.source)
+                .map_or_else(|| Answers::read(package, submission.source), Err)
+            {
+                Err(log) => refused(log),
+                Ok(answers) => Compiled {
+                    report: CompileReport {
+                        ok: true,
+                        ..CompileReport::default()
+                    },
+                    entry: Some(Entry::Answers(answers)),
+                },
+            },
+        );
+    }
+    let language = engine.languages().installed(submission.language)?;
+    if let Some(log) = source_fault(package, submission.source) {
+        return Ok(refused(log));
+    }
+    let source = Source {
+        main: submission.source,
+        extra: &[],
+        is_package_program: false,
+    };
+    let compiled = engine.compile(language, source, compile_limits(package))?;
+    Ok(Compiled {
+        report: compiled.report,
+        entry: compiled.program.map(Entry::Program),
+    })
+}
+
+/// A submission that compiled, and what is to be done with it.
+struct Job<'a> {
+    engine: &'a Engine,
+    package: &'a Package,
+    submission: &'a Submission<'a>,
+    tests: &'a [&'a TestCase],
+    options: &'a JudgeOptions,
+}
+
+impl Job<'_> {
+    fn run(&self, entry: &Entry, on_event: &mut dyn FnMut(Event)) -> Result<Scored, EngineError> {
+        let (engine, package) = (self.engine, self.package);
+        let checker = Checker::of(engine, package)?;
+        let talker = Talker::of(engine, package, &checker)?;
+        let contestant = match entry {
+            Entry::Program(program) => Contestant::Program(Runner {
+                engine,
+                package,
+                program,
+            }),
+            Entry::Answers(answers) => Contestant::Answers(answers),
+        };
+        let judge = TestJudge {
+            engine,
+            package,
+            contestant,
+            checker: &checker,
+            talker: talker.as_ref(),
+        };
+        let static_validator = static_validator::Validator::of(engine, package, self.submission)?;
+        parallel::on_demand(
+            self.tests.len(),
+            engine.slots(),
+            |index| judge.judge(self.tests[index]),
+            |results| {
+                let mut supply = Supply {
+                    tests: self.tests,
+                    results,
+                    static_validator: &mut |group| match &static_validator {
+                        Some(validator) => validator.judge(engine, package, group).map(Some),
+                        None => Ok(None),
+                    },
+                    on_event,
+                    finished: 0,
+                };
+                let grading = score::Grading {
+                    engine,
+                    package,
+                    is_whole: self.options.tests == TestSelection::All,
+                    stop_at_first_failure: self.options.stop_at_first_failure,
+                };
+                grading.score(&mut supply)
+            },
+        )
+    }
 }
 
 fn verdict_hash(package: &Package) -> Result<String, EngineError> {
@@ -106,22 +206,6 @@ fn verdict_hash(package: &Package) -> Result<String, EngineError> {
         reason: error.to_string(),
     })?;
     Ok(hashes.verdict)
-}
-
-fn refuse_unsupported_kind(package: &Package) -> Result<(), EngineError> {
-    let kind = &package.kind;
-    let unsupported = [
-        (kind.is_interactive, "interactive"),
-        (kind.is_multi_pass, "multi-pass"),
-        (kind.is_submit_answer, "submit-answer"),
-    ];
-    match unsupported.into_iter().find(|(is_so, _)| *is_so) {
-        None => Ok(()),
-        Some((_, name)) => Err(EngineError::Package {
-            package: package.id.clone(),
-            reason: format!("{name} problems cannot be judged yet"),
-        }),
-    }
 }
 
 /// Why a source is not even given to the compiler.
@@ -145,78 +229,4 @@ fn selected_tests(package: &Package, selection: TestSelection) -> Vec<&TestCase>
         .iter()
         .filter(|test| selection == TestSelection::All || test.is_sample())
         .collect()
-}
-
-fn run_tests(
-    engine: &Engine,
-    judge: &TestJudge<'_>,
-    tests: &[&TestCase],
-    value: f64,
-    stop_at_first_failure: bool,
-    on_event: &mut dyn FnMut(Event),
-) -> Result<Vec<TestReport>, EngineError> {
-    let mut reports = Vec::with_capacity(tests.len());
-    let mut failure = None;
-    parallel::in_order(
-        tests.len(),
-        engine.slots(),
-        |index| judge.judge(tests[index], value),
-        |index, result| match result {
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
-            Ok(test) => {
-                on_event(Event::TestFinished {
-                    index,
-                    test: test.clone(),
-                });
-                let has_failed = test.verdict != Verdict::Ac;
-                reports.push(test);
-                if has_failed && stop_at_first_failure {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            }
-        },
-    );
-    failure.map_or(Ok(reports), Err)
-}
-
-/// Of the first test that failed. A package without tests accepts whatever compiles.
-fn overall_verdict(compile: &CompileReport, tests: &[TestReport]) -> Verdict {
-    if !compile.ok {
-        return Verdict::Ce;
-    }
-    tests
-        .iter()
-        .map(|test| test.verdict)
-        .find(|verdict| *verdict != Verdict::Ac)
-        .unwrap_or(Verdict::Ac)
-}
-
-/// All points for AC; otherwise the share of tests passed, to a hundredth of a point, as Vietnamese
-/// judges have it. Contest style gives nothing for a part.
-fn score(
-    verdict: Verdict,
-    tests: &[TestReport],
-    tests_total: usize,
-    options: &JudgeOptions,
-) -> f64 {
-    if verdict == Verdict::Ac {
-        return MAX_SCORE;
-    }
-    if options.stop_at_first_failure || tests_total == 0 {
-        return 0.0;
-    }
-    let passed = tests
-        .iter()
-        .filter(|test| test.verdict == Verdict::Ac)
-        .count();
-    to_hundredths(MAX_SCORE * passed as f64 / tests_total as f64)
-}
-
-fn to_hundredths(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
 }

@@ -1,14 +1,16 @@
-//! One test: run the program, say how it ended, ask the checker.
+//! One test: run the program, say how it ended, ask the checker; once, or pass by pass.
 
 use std::fs::File;
 use std::sync::PoisonError;
 use std::time::Duration;
 
 use grundy_package::{Package, TestCase, Verdict};
-use grundy_sandbox::{CollectStatus, Death};
+use grundy_sandbox::{CollectStatus, CollectedFile, Death};
 
-use super::to_hundredths;
-use crate::checker::{Case, Checked, Checker};
+use super::answers::Answers;
+use super::dialogue::Talker;
+use super::verdict::Failure;
+use crate::checker::{Answer, Case, Checked, Checker, Points};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::{Exit, TestReport};
@@ -34,6 +36,9 @@ const BUSY_PART: f64 = 0.05;
 const PATIENT_WALL_FACTOR: u32 = 20;
 const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
 
+/// Between what was said in one pass and in the next, as the package format has it.
+const PASS_SEPARATOR: &[u8] = b"---\n";
+
 /// Why a run's time is not believed.
 enum Doubt {
     None,
@@ -48,7 +53,7 @@ enum Doubt {
 pub(crate) struct Rerun {
     pub(crate) ran: Ran,
     /// What the second run means for a TLE.
-    confirmed: Option<Confirmation>,
+    pub(super) confirmed: Option<Confirmation>,
 }
 
 /// Runs a program under a package's limits, and says how that went.
@@ -59,63 +64,188 @@ pub(crate) struct Runner<'a> {
     pub(crate) program: &'a Executable,
 }
 
-/// Judges a program's tests.
+/// Where outputs come from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TestJudge<'a> {
-    pub(crate) runner: Runner<'a>,
-    pub(crate) checker: &'a Checker,
+pub(super) enum Contestant<'a> {
+    Program(Runner<'a>),
+    Answers(&'a Answers),
 }
 
-/// What a program did wrong before there was anything to check.
-#[derive(Clone, Debug)]
-pub(crate) struct Failure {
-    pub(crate) verdict: Verdict,
-    pub(crate) exit: Exit,
-    pub(crate) reason: Reason,
+/// Judges a submission's tests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TestJudge<'a> {
+    pub(super) engine: &'a Engine,
+    pub(super) package: &'a Package,
+    pub(super) contestant: Contestant<'a>,
+    pub(super) checker: &'a Checker,
+    /// Whom the program talks with, in interactive problems.
+    pub(super) talker: Option<&'a Talker>,
+}
+
+/// A test's result, not scored yet, and what the checker gives for it.
+#[derive(Debug)]
+pub(crate) struct Judged {
+    pub(crate) report: TestReport,
+    pub(crate) points: Points,
+}
+
+/// One pass: a run of the program, and what the checker said of it.
+#[derive(Debug)]
+pub(super) struct Pass {
+    pub(super) answer: Answer,
+    pub(super) exit: Exit,
+    pub(super) cpu: Duration,
+    pub(super) wall: Duration,
+    pub(super) memory_bytes: u64,
+    pub(super) output_head: Option<Vec<u8>>,
+    pub(super) transcript: Option<Vec<u8>>,
 }
 
 impl TestJudge<'_> {
-    /// Judges one test that is worth `value` points.
-    pub(crate) fn judge(&self, test: &TestCase, value: f64) -> Result<TestReport, EngineError> {
-        let (engine, package) = (self.runner.engine, self.runner.package);
-        let input = engine.test_data().get(&test.input)?;
-        let rerun = self.runner.run(&input, &test.args)?;
+    /// Judges one test.
+    pub(crate) fn judge(&self, test: &TestCase) -> Result<Judged, EngineError> {
+        let mut input = self.engine.test_data().get(&test.input)?;
+        let mut feedback = Vec::new();
+        let (mut cpu, mut wall, mut memory_bytes) = (Duration::ZERO, Duration::ZERO, 0);
+        let mut transcript: Option<Vec<u8>> = None;
+        let passes_max = self.passes_max();
+        for number in 1.. {
+            let pass = self.pass(test, &input, feedback)?;
+            cpu = cpu.max(pass.cpu);
+            wall = wall.max(pass.wall);
+            memory_bytes = memory_bytes.max(pass.memory_bytes);
+            if let Some(said) = pass.transcript {
+                match &mut transcript {
+                    None => transcript = Some(said),
+                    Some(before) => before.extend(PASS_SEPARATOR.iter().chain(&said)),
+                }
+            }
+            let mut checked = pass.answer.checked;
+            if let Some(next) = pass.answer.next {
+                if number < passes_max {
+                    input = next.input;
+                    feedback = next.feedback;
+                    continue;
+                }
+                checked = Checked::judge_fault(format!(
+                    "the checker gave no verdict within {passes_max} passes"
+                ));
+            }
+            return Ok(Judged {
+                report: TestReport {
+                    name: test.name.clone(),
+                    verdict: checked.verdict,
+                    score: 0.0,
+                    cpu_ms: to_tenths_ms(cpu),
+                    wall_ms: to_tenths_ms(wall),
+                    memory_bytes,
+                    exit: pass.exit,
+                    message: checked.message,
+                    reason: checked.reason.map(Box::new),
+                    output_head: pass.output_head.filter(|_| test.is_sample()),
+                    judge_note: checked.judge_note,
+                    transcript,
+                },
+                points: checked.points,
+            });
+        }
+        unreachable!("the last pass returns")
+    }
+
+    fn passes_max(&self) -> u32 {
+        if self.package.kind.is_multi_pass {
+            self.package.limits.validation_passes
+        } else {
+            1
+        }
+    }
+
+    fn pass(
+        &self,
+        test: &TestCase,
+        input: &File,
+        feedback: Vec<CollectedFile>,
+    ) -> Result<Pass, EngineError> {
+        let input = input.try_clone().at("input")?;
+        let case = Case {
+            input,
+            ..Case::of_test(self.engine, self.package, test)?
+        };
+        match (self.contestant, self.talker) {
+            (Contestant::Program(runner), Some(talker)) => {
+                talker.talk(runner, self.checker, test, case, feedback)
+            }
+            (Contestant::Program(runner), None) => self.run_and_check(runner, test, case, feedback),
+            (Contestant::Answers(answers), _) => self.check_answer(answers, test, case),
+        }
+    }
+
+    fn run_and_check(
+        &self,
+        runner: Runner<'_>,
+        test: &TestCase,
+        case: Case<'_>,
+        feedback: Vec<CollectedFile>,
+    ) -> Result<Pass, EngineError> {
+        let rerun = runner.run(&case.input, &test.args)?;
         let ran = &rerun.ran;
-        let (exit, checked) = match self.runner.output(&rerun)? {
-            Err(failure) => (
-                failure.exit,
-                Checked::because(failure.verdict, failure.reason),
-            ),
+        let output_head = Some(output_head(ran)?);
+        let (cpu, wall) = (ran.outcome.cpu, ran.outcome.wall);
+        let memory_bytes = ran.outcome.memory_bytes;
+        let (exit, answer) = match runner.output(&rerun)? {
+            Err(failure) => failure.into_answer(),
             Ok(output) => {
-                let case = Case::of_test(engine, package, test)?;
-                (
-                    Exit::Code(0),
-                    self.checker.check(engine, package, case, output)?,
-                )
+                let answer =
+                    self.checker
+                        .check_pass(self.engine, self.package, case, output, feedback)?;
+                (Exit::Code(0), answer)
             }
         };
-        let is_accepted = checked.verdict == Verdict::Ac;
-        Ok(TestReport {
-            name: test.name.clone(),
-            verdict: checked.verdict,
-            score: if is_accepted {
-                to_hundredths(value)
-            } else {
-                0.0
-            },
-            cpu_ms: to_tenths_ms(ran.outcome.cpu),
-            wall_ms: to_tenths_ms(ran.outcome.wall),
-            memory_bytes: ran.outcome.memory_bytes,
+        Ok(Pass {
+            answer,
             exit,
-            message: checked.message,
-            reason: checked.reason.map(Box::new),
-            output_head: if test.is_sample() {
-                Some(output_head(ran)?)
-            } else {
-                None
-            },
-            judge_note: checked.judge_note,
+            cpu,
+            wall,
+            memory_bytes,
+            output_head,
+            transcript: None,
         })
+    }
+
+    fn check_answer(
+        &self,
+        answers: &Answers,
+        test: &TestCase,
+        case: Case<'_>,
+    ) -> Result<Pass, EngineError> {
+        let answer = match answers.to(test) {
+            None => {
+                let message = "no answer to this test was handed in".to_owned();
+                Checked::new(Verdict::Wa, message, String::new()).into()
+            }
+            Some(answer) => {
+                let output = grundy_sandbox::seal_bytes(answer)?;
+                self.checker
+                    .check_pass(self.engine, self.package, case, output, Vec::new())?
+            }
+        };
+        Ok(Pass {
+            answer,
+            exit: Exit::Code(0),
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
+            memory_bytes: 0,
+            output_head: None,
+            transcript: None,
+        })
+    }
+}
+
+impl Failure {
+    /// What a test comes to with it.
+    pub(super) fn into_answer(self) -> (Exit, Answer) {
+        let checked = Checked::because(self.verdict, self.reason);
+        (self.exit, checked.into())
     }
 }
 
@@ -129,34 +259,38 @@ impl Runner<'_> {
     /// Runs the program; a second time where a busy machine may have decided the first. Then the result
     /// says so.
     pub(crate) fn run(&self, input: &File, arguments: &[String]) -> Result<Rerun, EngineError> {
+        let once = |wall| {
+            let input = input.try_clone().at("input")?;
+            self.plan(Some(input), arguments, wall)
+                .carry_out(self.engine.runs())
+        };
+        let (ran, confirmed) = self.believed(once, |ran| ran)?;
+        Ok(Rerun { ran, confirmed })
+    }
+
+    /// What `once` gives; a second time, as [`Runner::run`] does it. `ran` finds the program's run in it.
+    pub(super) fn believed<T>(
+        &self,
+        once: impl Fn(Duration) -> Result<T, EngineError>,
+        ran: impl Fn(&T) -> &Ran,
+    ) -> Result<(T, Option<Confirmation>), EngineError> {
         let quiet = self.engine.quiet();
         let wall = self.cpu_max() * WALL_FACTOR + WALL_EXTRA;
-        let ran = {
+        let first = {
             let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-            self.run_once(input, arguments, wall)?
+            once(wall)?
         };
-        match self.doubt(&ran) {
-            Doubt::None => Ok(Rerun {
-                ran,
-                confirmed: None,
-            }),
+        match self.doubt(ran(&first)) {
+            Doubt::None => Ok((first, None)),
             Doubt::Cpu => {
                 let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
-                let ran = self.run_once(input, arguments, wall)?;
-                Ok(Rerun {
-                    ran,
-                    confirmed: Some(Confirmation::Alone),
-                })
+                Ok((once(wall)?, Some(Confirmation::Alone)))
             }
             Doubt::Wall => {
                 // Among others again: a program that wastes wall time must not stop everybody else's.
                 let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
                 let wall = self.cpu_max() * PATIENT_WALL_FACTOR + PATIENT_WALL_EXTRA;
-                let ran = self.run_once(input, arguments, wall)?;
-                Ok(Rerun {
-                    ran,
-                    confirmed: Some(Confirmation::Patient),
-                })
+                Ok((once(wall)?, Some(Confirmation::Patient)))
             }
         }
     }
@@ -178,10 +312,10 @@ impl Runner<'_> {
 
     /// What the program printed, or how it failed to.
     pub(crate) fn output(&self, rerun: &Rerun) -> Result<Result<File, Failure>, EngineError> {
-        if let Some(failure) = self.failure(rerun) {
+        let ran = &rerun.ran;
+        if let Some(failure) = self.failure(ran, rerun.confirmed) {
             return Ok(Err(failure));
         }
-        let ran = &rerun.ran;
         let failure = |verdict, reason| {
             Ok(Err(Failure {
                 verdict,
@@ -208,27 +342,31 @@ impl Runner<'_> {
         Ok(Ok(output.try_clone().at("output")?))
     }
 
-    fn run_once(
-        &self,
-        input: &File,
-        arguments: &[String],
+    /// A run of the program with this input, or none, which ends after so much time on the wall.
+    pub(super) fn plan<'r>(
+        &'r self,
+        input: Option<File>,
+        arguments: &'r [String],
         wall: Duration,
-    ) -> Result<Ran, EngineError> {
-        let run = Run {
+    ) -> Run<'r> {
+        // Who talks with the judge has no files.
+        let named_files = self.package.judge.files.as_ref();
+        let named_files = named_files.filter(|_| input.is_some());
+        Run {
             program: self.program,
             arguments,
-            input: Some(input.try_clone().at("input")?),
+            input,
             files: Vec::new(),
-            named_files: self.package.judge.files.as_ref(),
+            named_files,
             collect: &[],
+            collect_tree: None,
             limits: RunLimits {
                 cpu: self.cpu_max(),
                 wall,
                 memory_bytes: self.package.limits.memory_bytes,
                 output_bytes: self.package.limits.output_bytes,
             },
-        };
-        run.carry_out(self.engine.sandbox())
+        }
     }
 
     /// CPU time after which a run is ended.
@@ -242,55 +380,6 @@ impl Runner<'_> {
             Death::Exited(_) if ran.outcome.cpu > limit => Doubt::Cpu,
             Death::WallLimit if ran.outcome.cpu > limit.mul_f64(BUSY_PART) => Doubt::Wall,
             _ => Doubt::None,
-        }
-    }
-
-    /// How the program failed, if it did not end well within its limits.
-    fn failure(&self, rerun: &Rerun) -> Option<Failure> {
-        let ran = &rerun.ran;
-        let is_slow = ran.outcome.cpu > self.time_limit();
-        let limit = |name: &str| Exit::Limit(name.to_owned());
-        let too_slow = |mostly_waiting| Reason::TimeLimit {
-            limit_ms: u64::try_from(self.time_limit().as_millis()).unwrap_or(u64::MAX),
-            mostly_waiting,
-            confirmed: rerun.confirmed,
-        };
-        let (verdict, exit, reason) = match ran.outcome.death {
-            Death::Exited(0) if !is_slow => return None,
-            Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit()),
-            Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit()),
-            Death::CpuLimit => (Verdict::Tle, limit("cpu"), too_slow(false)),
-            Death::WallLimit => (Verdict::Tle, limit("wall"), too_slow(true)),
-            _ if is_slow => (Verdict::Tle, limit("cpu"), too_slow(false)),
-            _ if ran.is_out_of_memory(self.program) => {
-                (Verdict::Mle, limit("memory"), self.memory_limit())
-            }
-            Death::Exited(code) => {
-                let crash = ran.crash_kind(self.program);
-                let reason = Reason::ExitCode { code, crash };
-                (Verdict::Rte, Exit::Code(code), reason)
-            }
-            Death::Signaled(signal) => {
-                let reason = Reason::Signal { signal };
-                (Verdict::Rte, Exit::Signal(signal), reason)
-            }
-        };
-        Some(Failure {
-            verdict,
-            exit,
-            reason,
-        })
-    }
-
-    fn memory_limit(&self) -> Reason {
-        Reason::MemoryLimit {
-            limit_bytes: self.package.limits.memory_bytes,
-        }
-    }
-
-    fn output_limit(&self) -> Reason {
-        Reason::OutputLimit {
-            limit_bytes: self.package.limits.output_bytes,
         }
     }
 }

@@ -9,12 +9,14 @@ use std::time::Duration;
 
 use grundy_package::NamedFiles;
 use grundy_sandbox::{
-    Collect, CollectStatus, InputFile, Limits, Outcome, Request, Sandbox, StdioSink, StdioSource,
+    Collect, CollectStatus, CollectTree, InputFile, Limits, Outcome, Request, StdioSink,
+    StdioSource,
 };
 
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 use crate::program::{Executable, environment};
+use crate::runs::Runs;
 
 pub(crate) use inputs::SealedFiles;
 
@@ -47,6 +49,8 @@ pub(crate) struct Run<'a> {
     pub(crate) named_files: Option<&'a NamedFiles>,
     /// Further files to take out, by name.
     pub(crate) collect: &'a [&'a str],
+    /// Whether to take everything else that it leaves too.
+    pub(crate) collect_tree: Option<CollectTree>,
     pub(crate) limits: RunLimits,
 }
 
@@ -64,7 +68,14 @@ pub(crate) struct Ran {
 
 impl Run<'_> {
     /// Carries the run out; waits for a free slot.
-    pub(crate) fn carry_out(self, sandbox: &Sandbox) -> Result<Ran, EngineError> {
+    pub(crate) fn carry_out(self, runs: &Runs) -> Result<Ran, EngineError> {
+        let (request, sinks) = self.prepare()?;
+        let outcome = runs.run(request)?;
+        Ok(sinks.with(outcome))
+    }
+
+    /// What the sandbox is asked, and where its answer will stand.
+    pub(crate) fn prepare(self) -> Result<(Request, Sinks), EngineError> {
         let (stdout, stderr) = (memory_file()?, memory_file()?);
         let mut taken = Vec::new();
         let mut collect = Vec::new();
@@ -83,17 +94,15 @@ impl Run<'_> {
             });
             taken.push(file);
         }
+        let has_output_file = output_name.is_some();
         let request = self.request(&stdout, &stderr, collect)?;
-        let outcome = sandbox.run(request)?;
-        let mut collected: Vec<_> = outcome.collected.iter().cloned().zip(taken).collect();
-        let output_file = output_name.is_some().then(|| collected.remove(0));
-        Ok(Ran {
-            outcome,
+        let sinks = Sinks {
             stdout,
             stderr,
-            output_file,
-            collected,
-        })
+            taken,
+            has_output_file,
+        };
+        Ok((request, sinks))
     }
 
     fn request(
@@ -131,7 +140,7 @@ impl Run<'_> {
             stdout: sink(stdout)?,
             stderr: sink(stderr)?,
             collect,
-            collect_tree: None,
+            collect_tree: self.collect_tree,
             limits: Limits {
                 cpu: limits.cpu,
                 wall: limits.wall,
@@ -142,6 +151,32 @@ impl Run<'_> {
                 descriptors: DESCRIPTORS_MAX,
             },
         })
+    }
+}
+
+/// Where a run's output goes.
+#[derive(Debug)]
+pub(crate) struct Sinks {
+    stdout: File,
+    stderr: File,
+    /// One per collected file.
+    taken: Vec<File>,
+    /// The first of them is the named output file.
+    has_output_file: bool,
+}
+
+impl Sinks {
+    pub(crate) fn with(self, outcome: Outcome) -> Ran {
+        let statuses = outcome.collected.iter().cloned();
+        let mut collected: Vec<_> = statuses.zip(self.taken).collect();
+        let output_file = self.has_output_file.then(|| collected.remove(0));
+        Ran {
+            outcome,
+            stdout: self.stdout,
+            stderr: self.stderr,
+            output_file,
+            collected,
+        }
     }
 }
 

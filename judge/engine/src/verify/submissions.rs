@@ -3,7 +3,7 @@
 use std::fs;
 use std::ops::ControlFlow;
 
-use grundy_package::{ExampleSubmission, Package, TestOutcome, Verdict};
+use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome, Verdict};
 
 use super::report::{Check, SubmissionResult};
 use super::{Verifier, slow, worth};
@@ -79,6 +79,10 @@ fn with_languages<'p>(
     let (languages, package) = (verifier.engine.languages(), verifier.package);
     let mut known = Vec::new();
     for submission in &package.submissions {
+        if package.kind.is_submit_answer {
+            known.push((submission, crate::ANSWERS_LANGUAGE.to_owned()));
+            continue;
+        }
         let shown = relative(package, &submission.path);
         let by_name = || {
             let name = submission.path.to_string_lossy();
@@ -217,7 +221,17 @@ fn check_verdict(judged: &Judged<'_>, result: &SubmissionResult, check: &mut Che
             message: test.judge_note.as_deref().unwrap_or(&test.message),
         })
         .collect();
-    for broken in submission.broken_promises(&outcomes) {
+    let groups: Vec<(&str, f64)> = judgement
+        .groups
+        .iter()
+        .map(|group| (group.name.as_str(), group.score))
+        .collect();
+    let outcome = Outcome {
+        tests: &outcomes,
+        score: judgement.score,
+        groups: &groups,
+    };
+    for broken in submission.broken_promises(&outcome) {
         check.broken.push(format!("{}: {broken}", result.file));
     }
 }

@@ -31,9 +31,14 @@ pub(crate) fn read_package(name: &str) -> Package {
 
 /// A copy to be changed, removed with the first value.
 pub(crate) fn copy_package(name: &str) -> (tempfile::TempDir, PathBuf) {
+    copy_of(&tests_path("packages").join(name))
+}
+
+/// A copy of any package to be changed, removed with the first value.
+pub(crate) fn copy_of(root: &Path) -> (tempfile::TempDir, PathBuf) {
     let directory = tempfile::tempdir().unwrap();
-    let target = directory.path().join(name);
-    copy_tree(&tests_path("packages").join(name), &target);
+    let target = directory.path().join(root.file_name().unwrap());
+    copy_tree(root, &target);
     (directory, target)
 }
 

@@ -68,6 +68,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
         verdict: Verdict::Wa,
         score: 33.33,
         max_score: 100.0,
+        groups: Vec::new(),
     };
     assert_eq!(events, [last]);
     let names: Vec<&str> = judgement
@@ -94,6 +95,7 @@ fn the_json_is_the_contract() {
         keys,
         [
             "compile",
+            "groups",
             "language",
             "max_score",
             "package_hash",

@@ -3,5 +3,6 @@
 mod checkers;
 mod common;
 mod engine;
+mod kinds;
 mod pictures;
 mod verdicts;

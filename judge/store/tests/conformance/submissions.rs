@@ -2,12 +2,15 @@
 
 use bytes::Bytes;
 use grundy_package::Verdict;
-use grundy_store::{Compile, Error, Filter, NewSubmission, Page, State, Summary, TestRow};
+use grundy_store::{
+    Compile, Error, Filter, GroupRow, NewSubmission, Page, State, Summary, TestRow,
+};
 
 use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
 
 crate::on_both_databases! {
     a_submission_goes_from_queued_to_done,
+    groups_and_transcripts_come_back,
     any_bytes_come_back_as_they_were,
     unfit_submissions_are_refused_and_leave_nothing,
     lists_filter_and_page,
@@ -70,6 +73,43 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
         f.store.queue_depth().await.unwrap(),
         grundy_store::QueueDepth::default()
     );
+}
+
+async fn groups_and_transcripts_come_back(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let submission = f
+        .store
+        .create_submission(new_submission(&user))
+        .await
+        .unwrap();
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    let group = |name: &str, verdict, score, max_score| GroupRow {
+        name: name.to_owned(),
+        verdict,
+        score,
+        max_score,
+    };
+    let groups = [
+        group("secret", Some(Verdict::Wa), 12.5, None),
+        group("secret/2", None, 0.0, Some(50.0)),
+    ];
+    let said = b">50\n<\0\xff\n";
+    for _ in 0..2 {
+        f.store.record_groups(&lease, &groups).await.unwrap();
+        f.store.record_transcript(&lease, 1, said).await.unwrap();
+    }
+    assert_eq!(f.store.groups(submission.id).await.unwrap(), groups);
+    let transcript = f.store.transcript(submission.id, 1).await.unwrap();
+    assert_eq!(transcript.as_deref(), Some(&said[..]));
+    assert_eq!(f.store.transcript(submission.id, 0).await.unwrap(), None);
+    f.store.release(&lease, 0, "again").await.unwrap();
+    let again = f.claim().await.unwrap();
+    f.start(&again).await;
+    assert!(f.store.groups(submission.id).await.unwrap().is_empty());
+    let stale = f.store.record_groups(&lease, &groups).await;
+    assert!(matches!(stale, Err(Error::LeaseLost)), "{stale:?}");
 }
 
 async fn any_bytes_come_back_as_they_were(f: Fixture) {

@@ -1,0 +1,157 @@
+//! What an output validator leaves in its feedback directory.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use grundy_package::Package;
+use grundy_sandbox::{CollectStatus, CollectTree, CollectedFile, InputFile, TreeStatus};
+
+use super::{NextPass, Points};
+use crate::error::{AtPath, EngineError};
+use crate::run::Ran;
+use crate::{memory_file, text};
+
+const MESSAGE_BYTES_MAX: usize = 2000;
+/// A number and some white space.
+const SCORE_BYTES_MAX: u64 = 1000;
+const KEPT_FILES_MAX: usize = 1000;
+
+const NEXT_PASS: &str = "nextpass.in";
+/// Taken by name, in this order.
+const NAMES: [&str; 5] = [
+    "teammessage.txt",
+    "judgemessage.txt",
+    "score.txt",
+    "score_multiplier.txt",
+    NEXT_PASS,
+];
+
+/// Which files of the feedback directory are taken, and which go into it.
+#[derive(Debug)]
+pub(crate) struct FeedbackFiles;
+
+impl FeedbackFiles {
+    pub(crate) const fn names() -> &'static [&'static str] {
+        &NAMES
+    }
+
+    /// Everything else lasts from pass to pass.
+    pub(crate) fn tree(package: &Package) -> Option<CollectTree> {
+        package.kind.is_multi_pass.then_some(CollectTree {
+            files_max: KEPT_FILES_MAX,
+            bytes_max: package.limits.validation_output_bytes,
+        })
+    }
+
+    /// What earlier passes left, for the next one.
+    pub(crate) fn placed(feedback: Vec<CollectedFile>) -> impl Iterator<Item = InputFile> {
+        feedback.into_iter().map(|file| InputFile {
+            path: file.path,
+            content: file.content,
+            executable: false,
+            writable: true,
+        })
+    }
+}
+
+/// What a validator left.
+#[derive(Debug)]
+pub(crate) struct Feedback {
+    pub(crate) team_message: String,
+    pub(crate) judge_message: String,
+    /// What it gives, or why that makes no sense.
+    pub(crate) points: Result<Points, String>,
+    next: Option<File>,
+    /// `None`: more than may be kept.
+    kept: Option<Vec<CollectedFile>>,
+}
+
+impl Feedback {
+    /// Takes it from a run that asked for [`FeedbackFiles::names`].
+    pub(crate) fn take(ran: &mut Ran) -> Result<Self, EngineError> {
+        let taken = |index: usize| match &ran.collected[index] {
+            (CollectStatus::Taken { .. }, file) => Some(file),
+            _ => None,
+        };
+        let points = match (taken(2), taken(3)) {
+            (None, None) => Ok(Points::Unsaid),
+            (Some(_), Some(_)) => {
+                Err("it wrote both score.txt and score_multiplier.txt".to_owned())
+            }
+            (Some(file), None) => number(file, "score.txt", f64::MAX)?.map(Points::Score),
+            (None, Some(file)) => {
+                number(file, "score_multiplier.txt", 1.0)?.map(Points::Multiplier)
+            }
+        };
+        let feedback = Self {
+            team_message: message(taken(0))?,
+            judge_message: message(taken(1))?,
+            points,
+            next: taken(4)
+                .map(File::try_clone)
+                .transpose()
+                .at("feedback file")?,
+            kept: None,
+        };
+        let tree = std::mem::replace(&mut ran.outcome.tree, TreeStatus::NotAsked);
+        let kept = match tree {
+            TreeStatus::Taken(files) => Some(
+                files
+                    .into_iter()
+                    .filter(|file| file.path != Path::new(NEXT_PASS))
+                    .collect(),
+            ),
+            TreeStatus::NotAsked => Some(Vec::new()),
+            TreeStatus::TooLarge => None,
+        };
+        Ok(Self { kept, ..feedback })
+    }
+
+    /// Whether it asks for another pass.
+    pub(crate) const fn wants_next_pass(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// What the next pass gets; an error, in words, if there is too much of it.
+    pub(crate) fn into_next_pass(self) -> Result<Option<NextPass>, String> {
+        let Some(input) = self.next else {
+            return Ok(None);
+        };
+        match self.kept {
+            Some(feedback) => Ok(Some(NextPass { input, feedback })),
+            None => Err("it left too much in its feedback directory".to_owned()),
+        }
+    }
+}
+
+/// A finite number of at least 0; the inner error says why it is none.
+fn number(file: &File, name: &str, max: f64) -> Result<Result<f64, String>, EngineError> {
+    let bytes = memory_file::head(file, SCORE_BYTES_MAX + 1).at("feedback file")?;
+    let parsed = std::str::from_utf8(&bytes)
+        .ok()
+        .and_then(|text| text.trim().parse::<f64>().ok())
+        .filter(|number| number.is_finite() && (0.0..=max).contains(number));
+    Ok(parsed.ok_or_else(|| {
+        let shown = text::one_line(&bytes, 80);
+        format!("its {name} is no number within the bounds: {shown:?}")
+    }))
+}
+
+/// A feedback file as one line; empty where there is none, or none that can be taken.
+fn message(file: Option<&File>) -> Result<String, EngineError> {
+    let Some(file) = file else {
+        return Ok(String::new());
+    };
+    let bytes = memory_file::head(file, MESSAGE_BYTES_MAX as u64 + 1).at("feedback file")?;
+    Ok(text::one_line(&bytes, MESSAGE_BYTES_MAX))
+}
+
+/// A file of test data in a program's box, read-only.
+pub(super) fn data(name: &str, content: File) -> InputFile {
+    InputFile {
+        path: PathBuf::from(name),
+        content,
+        executable: false,
+        writable: false,
+    }
+}

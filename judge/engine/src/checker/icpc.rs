@@ -1,0 +1,123 @@
+//! The package's own checker, by the output validator protocol of the ICPC package format:
+//! `prog input answer feedback_dir [args] < output`, exit code 42 accepted, 43 wrong, anything else a
+//! judge error.
+
+use std::fs::File;
+
+use grundy_package::{Package, Verdict};
+use grundy_sandbox::CollectedFile;
+
+use super::feedback::data;
+use super::{Answer, Case, Checked, Feedback, FeedbackFiles, Points};
+use crate::engine::Engine;
+use crate::error::EngineError;
+use crate::package_program::{ProgramRun, complaint, ended};
+use crate::program::Executable;
+use crate::run::Ran;
+
+const EXIT_ACCEPTED: i32 = 42;
+const EXIT_WRONG: i32 = 43;
+
+const INPUT_NAME: &str = "input";
+const ANSWER_NAME: &str = "answer";
+/// The work directory itself: the checker's own writable place.
+const FEEDBACK_DIRECTORY: &str = "./";
+
+/// Asks the package's checker about an output.
+pub(super) fn check(
+    engine: &Engine,
+    package: &Package,
+    checker: &Executable,
+    case: Case<'_>,
+    output: File,
+    feedback: Vec<CollectedFile>,
+) -> Result<Answer, EngineError> {
+    let arguments = arguments(&case);
+    let run = validator_run(package, checker, &arguments, case, feedback);
+    let ran = engine.run_package_program(
+        package,
+        ProgramRun {
+            input: Some(output),
+            ..run
+        },
+    )?;
+    answer_of_validator(package, ran)
+}
+
+/// The validator's command line behind its name.
+pub(crate) fn arguments(case: &Case<'_>) -> Vec<String> {
+    let mut arguments: Vec<String> = [INPUT_NAME, ANSWER_NAME, FEEDBACK_DIRECTORY]
+        .map(str::to_owned)
+        .to_vec();
+    arguments.extend_from_slice(case.arguments);
+    arguments
+}
+
+/// A run of the validator with [`arguments`], nothing on its standard input yet.
+pub(crate) fn validator_run<'a>(
+    package: &Package,
+    validator: &'a Executable,
+    arguments: &'a [String],
+    case: Case<'_>,
+    feedback: Vec<CollectedFile>,
+) -> ProgramRun<'a> {
+    let mut files = vec![data(INPUT_NAME, case.input), data(ANSWER_NAME, case.answer)];
+    files.extend(FeedbackFiles::placed(feedback));
+    ProgramRun {
+        program: validator,
+        arguments,
+        input: None,
+        files,
+        collect: FeedbackFiles::names(),
+        collect_tree: FeedbackFiles::tree(package),
+        output_bytes: None,
+    }
+}
+
+/// What the validator says by its exit code and its feedback files.
+pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Answer, EngineError> {
+    let feedback = Feedback::take(&mut ran)?;
+    let is_accepted = match ended(&ran) {
+        Ok(EXIT_ACCEPTED) => true,
+        Ok(EXIT_WRONG) => false,
+        Ok(code) => {
+            let fault = format!("exited with code {code}, which is neither 42 nor 43");
+            return Ok(fault_of(&fault, &feedback, &ran));
+        }
+        Err(how) => return Ok(fault_of(&how, &feedback, &ran)),
+    };
+    let is_scoring = package.kind.is_scoring;
+    let points = match &feedback.points {
+        // Elsewhere the files mean nothing.
+        _ if !is_scoring => Points::Unsaid,
+        Ok(points) => *points,
+        Err(why) => return Ok(fault_of(&format!("is at fault: {why}"), &feedback, &ran)),
+    };
+    let (team, judge) = (
+        feedback.team_message.clone(),
+        feedback.judge_message.clone(),
+    );
+    if is_accepted {
+        let checked = Checked::new(Verdict::Ac, team, judge).with_points(points);
+        if !package.kind.is_multi_pass {
+            return Ok(checked.into());
+        }
+        return Ok(match feedback.into_next_pass() {
+            Ok(next) => Answer { checked, next },
+            Err(why) => Checked::judge_fault(format!("the checker is at fault: {why}")).into(),
+        });
+    }
+    if points != Points::Unsaid {
+        return Ok(fault_of("gives points for a wrong output", &feedback, &ran));
+    }
+    if package.kind.is_multi_pass && feedback.wants_next_pass() {
+        let fault = "wrote nextpass.in and did not accept";
+        return Ok(fault_of(fault, &feedback, &ran));
+    }
+    Ok(Checked::new(Verdict::Wa, team, judge).into())
+}
+
+fn fault_of(fault: &str, feedback: &Feedback, ran: &Ran) -> Answer {
+    let (said, complaint) = (&feedback.judge_message, complaint(ran));
+    Checked::judge_fault(format!("the checker {fault}; {said} {complaint}")).into()
+}

@@ -1,0 +1,165 @@
+//! Checkers and interactors that speak testlib's protocol: `check input output answer`, exit code 0 for a
+//! right output, 1 and 2 for a wrong one, 3 for a fault of the judge's, 7 for points.
+//! Source: <https://codeforces.com/testlib> and `testlib.h` itself.
+
+use std::fs::File;
+
+use grundy_package::{Package, Verdict};
+use grundy_sandbox::CollectStatus;
+
+use super::feedback::data;
+use super::{Case, Checked, Points};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::package_program::{ProgramRun, ended};
+use crate::program::Executable;
+use crate::run::Ran;
+use crate::{memory_file, text};
+
+const EXIT_OK: i32 = 0;
+const EXIT_WRONG_ANSWER: i32 = 1;
+const EXIT_PRESENTATION: i32 = 2;
+/// Something is left over behind the output.
+const EXIT_DIRT: i32 = 4;
+const EXIT_POINTS: i32 = 7;
+const EXIT_UNEXPECTED_EOF: i32 = 8;
+/// `_pc(n)` exits with this much more than n, where the checker was compiled for it.
+const EXIT_PARTLY_BASE: i32 = 50;
+
+const INPUT_NAME: &str = "input";
+const OUTPUT_NAME: &str = "output";
+const ANSWER_NAME: &str = "answer";
+/// What an interactor writes for the checker.
+const TOUT_NAME: &str = "tout";
+const MESSAGE_BYTES_MAX: usize = 2000;
+
+/// Asks a checker about an output.
+pub(super) fn check(
+    engine: &Engine,
+    package: &Package,
+    checker: &Executable,
+    case: Case<'_>,
+    output: File,
+) -> Result<Checked, EngineError> {
+    let mut arguments = [INPUT_NAME, OUTPUT_NAME, ANSWER_NAME]
+        .map(str::to_owned)
+        .to_vec();
+    arguments.extend_from_slice(case.arguments);
+    let run = ProgramRun {
+        program: checker,
+        arguments: &arguments,
+        input: None,
+        files: vec![
+            data(INPUT_NAME, case.input),
+            data(OUTPUT_NAME, output),
+            data(ANSWER_NAME, case.answer),
+        ],
+        collect: &[],
+        collect_tree: None,
+        output_bytes: None,
+    };
+    let ran = engine.run_package_program(package, run)?;
+    said(&ran)
+}
+
+/// A run of an interactor: `interactor input tout answer`.
+pub(crate) fn interactor_run<'a>(
+    interactor: &'a Executable,
+    arguments: &'a [String],
+    case: Case<'_>,
+) -> ProgramRun<'a> {
+    ProgramRun {
+        program: interactor,
+        arguments,
+        input: None,
+        files: vec![data(INPUT_NAME, case.input), data(ANSWER_NAME, case.answer)],
+        collect: &[TOUT_NAME],
+        collect_tree: None,
+        output_bytes: None,
+    }
+}
+
+/// The interactor's command line behind its name.
+pub(crate) fn interactor_arguments() -> Vec<String> {
+    [INPUT_NAME, TOUT_NAME, ANSWER_NAME]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+/// What an interactor says, and what it wrote for the checker where it found nothing wrong.
+pub(crate) fn said_by_interactor(ran: &Ran) -> Result<(Checked, Option<File>), EngineError> {
+    let checked = said(ran)?;
+    let tout = match &ran.collected[0] {
+        (CollectStatus::Taken { .. }, file) if checked.verdict == Verdict::Ac => {
+            Some(file.try_clone().at("tout")?)
+        }
+        _ => None,
+    };
+    Ok((checked, tout))
+}
+
+/// Exit code and standard error as testlib means them.
+fn said(ran: &Ran) -> Result<Checked, EngineError> {
+    let bytes =
+        memory_file::head(&ran.stderr, MESSAGE_BYTES_MAX as u64 + 1).at("checker's message")?;
+    let said = text::one_line(&bytes, MESSAGE_BYTES_MAX);
+    let code = match ended(ran) {
+        Ok(code) => code,
+        Err(how) => return Ok(Checked::judge_fault(format!("the checker {how}; {said}"))),
+    };
+    let told = |verdict, points| {
+        let message = after_verdict(&said).to_owned();
+        Checked::new(verdict, message, said.clone()).with_points(points)
+    };
+    // The code of `_pc(n)` is n itself where nobody defined another base, so the words come first.
+    if let Some(percent) = percent(&said) {
+        return Ok(partly(percent / 100.0, told));
+    }
+    Ok(match code {
+        EXIT_OK => told(Verdict::Ac, Points::Unsaid),
+        EXIT_WRONG_ANSWER | EXIT_PRESENTATION | EXIT_DIRT | EXIT_UNEXPECTED_EOF => {
+            told(Verdict::Wa, Points::Unsaid)
+        }
+        EXIT_POINTS => match points(&said) {
+            Some(points) => told(Verdict::Ac, Points::Score(points)),
+            None => Checked::judge_fault(format!("the checker gave no points: {said}")),
+        },
+        EXIT_PARTLY_BASE..=150 => partly(f64::from(code - EXIT_PARTLY_BASE) / 100.0, told),
+        _ => Checked::judge_fault(format!("the checker exited with code {code}; {said}")),
+    })
+}
+
+fn partly(part: f64, told: impl Fn(Verdict, Points) -> Checked) -> Checked {
+    if part > 0.0 {
+        told(Verdict::Ac, Points::Partly(part.min(1.0)))
+    } else {
+        told(Verdict::Wa, Points::Unsaid)
+    }
+}
+
+/// `partially correct (40) …`.
+fn percent(said: &str) -> Option<f64> {
+    let rest = said.strip_prefix("partially correct (")?;
+    let number: f64 = rest.split_once(')')?.0.trim().parse().ok()?;
+    (0.0..=100.0).contains(&number).then_some(number)
+}
+
+/// `points 12.5 …`.
+fn points(said: &str) -> Option<f64> {
+    let number: f64 = said
+        .strip_prefix("points ")?
+        .split_whitespace()
+        .next()?
+        .parse()
+        .ok()?;
+    (number.is_finite() && number >= 0.0).then_some(number)
+}
+
+/// What stands behind the word for the verdict, which contestants see anyway.
+fn after_verdict(said: &str) -> &str {
+    let words = ["ok ", "wrong answer ", "wrong output format ", "points "];
+    words
+        .iter()
+        .find_map(|word| said.strip_prefix(word))
+        .unwrap_or(said)
+}

@@ -1,0 +1,89 @@
+//! External checkers of Themis: two directories on standard input, the test's and the contestant's; the last
+//! line of standard output is the part of the points that is given, from 0 to 1, and the lines before it
+//! are for people.
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use grundy_package::{Package, Verdict};
+use grundy_sandbox::InputFile;
+
+use super::{Case, Checked, Points};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::package_program::{ProgramRun, complaint, ended};
+use crate::program::Executable;
+use crate::{memory_file, text};
+
+const TEST_DIRECTORY: &str = "test/";
+const CONTESTANT_DIRECTORY: &str = "contestant/";
+const MESSAGE_BYTES_MAX: u64 = 64 * 1024;
+const MESSAGE_BYTES_SHOWN: usize = 2000;
+
+/// Asks a checker about an output.
+pub(super) fn check(
+    engine: &Engine,
+    package: &Package,
+    checker: &Executable,
+    case: Case<'_>,
+    output: File,
+) -> Result<Checked, EngineError> {
+    let (input_name, output_name) = file_names(package);
+    let file = |directory: &str, name: &str, content: File| InputFile {
+        path: PathBuf::from(directory).join(name),
+        content,
+        executable: false,
+        writable: false,
+    };
+    let again = case.input.try_clone().at("input")?;
+    let directories = format!("./{TEST_DIRECTORY}\n./{CONTESTANT_DIRECTORY}\n");
+    let run = ProgramRun {
+        program: checker,
+        arguments: case.arguments,
+        input: Some(grundy_sandbox::seal_bytes(directories.as_bytes())?),
+        files: vec![
+            file(TEST_DIRECTORY, &input_name, case.input),
+            file(TEST_DIRECTORY, &output_name, case.answer),
+            file(CONTESTANT_DIRECTORY, &input_name, again),
+            file(CONTESTANT_DIRECTORY, &output_name, output),
+        ],
+        collect: &[],
+        collect_tree: None,
+        output_bytes: None,
+    };
+    let ran = engine.run_package_program(package, run)?;
+    let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
+    match ended(&ran) {
+        Ok(0) => {}
+        Ok(code) => return Ok(fault(&format!("exited with code {code}"))),
+        Err(how) => return Ok(fault(&how)),
+    }
+    let said = memory_file::tail(&ran.stdout, MESSAGE_BYTES_MAX).at("checker's message")?;
+    let said = String::from_utf8_lossy(&said);
+    let (message, last) = match said.trim_end().rsplit_once('\n') {
+        Some((message, last)) => (message, last),
+        None => ("", said.trim_end()),
+    };
+    // Pascal programs of this country write `0,5` too.
+    let part = last.trim().replace(',', ".").parse::<f64>().ok();
+    let Some(part) = part.filter(|part| (0.0..=1.0).contains(part)) else {
+        return Ok(fault("did not end with a number from 0 to 1"));
+    };
+    let message = text::one_line(message.as_bytes(), MESSAGE_BYTES_SHOWN);
+    Ok(if part == 0.0 {
+        Checked::new(Verdict::Wa, message, String::new())
+    } else {
+        Checked::new(Verdict::Ac, message, String::new()).with_points(Points::Partly(part))
+    })
+}
+
+/// The names that the problem's files have, or would have.
+fn file_names(package: &Package) -> (String, String) {
+    match &package.judge.files {
+        Some(files) => (files.input.clone(), files.output.clone()),
+        None => {
+            let stem = package.id.to_ascii_uppercase();
+            (format!("{stem}.INP"), format!("{stem}.OUT"))
+        }
+    }
+}

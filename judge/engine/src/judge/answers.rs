@@ -1,0 +1,96 @@
+//! Submissions that are answers instead of a program: an archive with a file for each test, or, where there is
+//! only one test, its answer itself.
+
+use std::collections::HashMap;
+use std::io::{Cursor, Read as _};
+
+use grundy_package::{Package, TestCase};
+use zip::ZipArchive;
+
+const ENTRIES_MAX: usize = 4000;
+const BYTES_TOTAL_MAX: u64 = 256 << 20;
+const ZIP_SIGNATURE: &[u8] = b"PK\x03\x04";
+/// What an answer to `secret/01` may be called: `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
+const EXTENSIONS: [&str; 3] = ["out", "ans", "txt"];
+
+/// What a contestant answers to each test.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Answers {
+    /// By test, its name below `data/`.
+    by_test: HashMap<String, Vec<u8>>,
+}
+
+impl Answers {
+    /// Reads a submission; an error says, to the contestant, why it is none.
+    pub(super) fn read(package: &Package, source: &[u8]) -> Result<Self, String> {
+        if !source.starts_with(ZIP_SIGNATURE) {
+            let [test] = &package.tests[..] else {
+                return Err(
+                    "hand in a ZIP archive with a file for each test, such as 01.out\n".to_owned(),
+                );
+            };
+            let by_test = HashMap::from([(test.name.clone(), source.to_vec())]);
+            return Ok(Self { by_test });
+        }
+        let broken =
+            |error: zip::result::ZipError| format!("the archive cannot be read: {error}\n");
+        let mut archive = ZipArchive::new(Cursor::new(source)).map_err(broken)?;
+        if archive.len() > ENTRIES_MAX {
+            return Err(format!("the archive holds more than {ENTRIES_MAX} files\n"));
+        }
+        let mut answers = Self::default();
+        let mut bytes_left = BYTES_TOTAL_MAX;
+        for index in 0..archive.len() {
+            let entry = archive.by_index(index).map_err(broken)?;
+            let name = entry.name().map_err(broken)?.into_owned();
+            let Some(test) = test_of(package, &name).filter(|_| entry.is_file()) else {
+                continue;
+            };
+            let bytes_max = package.limits.output_bytes.min(bytes_left);
+            let mut content = Vec::new();
+            entry
+                .take(bytes_max + 1)
+                .read_to_end(&mut content)
+                .map_err(|error| format!("{name} cannot be read: {error}\n"))?;
+            if content.len() as u64 > bytes_max {
+                return Err(format!("{name} is too large\n"));
+            }
+            bytes_left -= content.len() as u64;
+            if answers.by_test.insert(test.name.clone(), content).is_some() {
+                return Err(format!("there are two answers to {}\n", test.name));
+            }
+        }
+        if answers.by_test.is_empty() {
+            return Err("the archive holds no answer to any test, such as 01.out\n".to_owned());
+        }
+        Ok(answers)
+    }
+
+    /// The answer to a test.
+    pub(super) fn to(&self, test: &TestCase) -> Option<&[u8]> {
+        self.by_test.get(&test.name).map(Vec::as_slice)
+    }
+}
+
+/// The test that a file of the archive answers: by its path below `data/`, or else by its last part where that is
+/// not ambiguous.
+fn test_of<'p>(package: &'p Package, file: &str) -> Option<&'p TestCase> {
+    let (stem, extension) = file.rsplit_once('.')?;
+    if !EXTENSIONS.contains(&extension.to_ascii_lowercase().as_str()) {
+        return None;
+    }
+    let mut whole = package
+        .tests
+        .iter()
+        .filter(|test| stem == test.name || stem.ends_with(&format!("/{}", test.name)));
+    if let Some(test) = whole.next() {
+        return Some(test);
+    }
+    let last = |path: &str| path.rsplit('/').next().unwrap_or(path).to_owned();
+    let mut meant = package
+        .tests
+        .iter()
+        .filter(|test| last(&test.name) == last(stem));
+    let test = meant.next()?;
+    meant.next().is_none().then_some(test)
+}

@@ -1,0 +1,252 @@
+//! Interactive problems: the program talks with an output validator, or with an interactor of testlib's kind.
+
+use std::fs::File;
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use grundy_package::{Package, Protocol, TestCase, Verdict};
+use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
+
+use super::exchange::{self, Exchange, Side};
+use super::test_run::{Pass, Runner};
+use super::verdict::Failure;
+use crate::checker::{
+    Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
+    said_by_interactor, validator_arguments, validator_run,
+};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::judgement::Exit;
+use crate::package_program::relative;
+use crate::program::Executable;
+use crate::run::Ran;
+
+/// Whom the contestant's program talks with.
+#[derive(Clone, Debug)]
+pub(super) enum Talker {
+    /// The format's output validator.
+    Validator(Arc<Executable>),
+    /// testlib's; what it writes goes to the checker if there is one.
+    Interactor {
+        program: Arc<Executable>,
+        is_checked: bool,
+    },
+}
+
+/// One conversation and how both sides ended.
+struct Talk {
+    contestant: Ran,
+    judge: Ran,
+    exchange: Exchange,
+}
+
+impl Talker {
+    /// `None`: the problem is not interactive.
+    pub(super) fn of(
+        engine: &Engine,
+        package: &Package,
+        checker: &Checker,
+    ) -> Result<Option<Self>, EngineError> {
+        if !package.kind.is_interactive {
+            return Ok(None);
+        }
+        if let Some(program) = &package.interactor {
+            return Ok(Some(Self::Interactor {
+                program: engine.build(package, program)?,
+                is_checked: !matches!(checker, Checker::Standard),
+            }));
+        }
+        match checker {
+            Checker::Program(Protocol::Icpc, program) => {
+                Ok(Some(Self::Validator(Arc::clone(program))))
+            }
+            Checker::Program(Protocol::Testlib, program) => Ok(Some(Self::Interactor {
+                program: Arc::clone(program),
+                is_checked: false,
+            })),
+            _ => Err(EngineError::Package {
+                package: package.id.clone(),
+                reason: "an interactive problem needs an output validator or an interactor"
+                    .to_owned(),
+            }),
+        }
+    }
+
+    /// Lets the program talk, and says what came of it.
+    pub(super) fn talk(
+        &self,
+        runner: Runner<'_>,
+        checker: &Checker,
+        test: &TestCase,
+        case: Case<'_>,
+        feedback: Vec<CollectedFile>,
+    ) -> Result<Pass, EngineError> {
+        let once = |wall| {
+            let case = copy_of(&case)?;
+            let feedback = copies_of(&feedback).at("feedback file")?;
+            self.once(runner, test, case, feedback, wall)
+        };
+        let (talk, confirmed) = runner.believed(once, |talk| &talk.contestant)?;
+        let Talk {
+            contestant,
+            judge,
+            exchange,
+        } = talk;
+        let failure = match exchange.flooded {
+            Some(Side::Contestant) => Some(Failure {
+                verdict: Verdict::Ole,
+                exit: Exit::Limit("output".to_owned()),
+                reason: runner.output_limit(),
+            }),
+            _ => runner.failure(&contestant, confirmed),
+        };
+        let judge_death = judge.outcome.death;
+        let answer = if exchange.flooded == Some(Side::Judge) {
+            let shown = self.name(runner.package);
+            Checked::judge_fault(format!("{shown} printed too much")).into()
+        } else {
+            self.answer(runner, checker, judge, case)?
+        };
+        let (exit, answer) = match failure {
+            None => (Exit::Code(0), answer),
+            Some(failure) => {
+                let is_hung = contestant.outcome.death == Death::WallLimit
+                    && matches!(judge_death, Death::WallLimit | Death::CpuLimit);
+                let judge_was_first = exchange.first_closed == Some(Side::Judge);
+                // Whoever fails because the other one is gone is not to blame; and who waits for a judge that
+                // does not even notice its end has waited for nothing.
+                let judge_decides = match answer.checked.verdict {
+                    Verdict::Wa => judge_was_first,
+                    Verdict::Ie => judge_was_first || is_hung,
+                    _ => false,
+                };
+                if judge_decides {
+                    (failure.exit, answer)
+                } else {
+                    failure.into_answer()
+                }
+            }
+        };
+        Ok(Pass {
+            answer,
+            exit,
+            cpu: contestant.outcome.cpu,
+            wall: contestant.outcome.wall,
+            memory_bytes: contestant.outcome.memory_bytes,
+            output_head: None,
+            transcript: Some(exchange.transcript),
+        })
+    }
+
+    fn once(
+        &self,
+        runner: Runner<'_>,
+        test: &TestCase,
+        case: Case<'_>,
+        feedback: Vec<CollectedFile>,
+        wall: Duration,
+    ) -> Result<Talk, EngineError> {
+        let (engine, package) = (runner.engine, runner.package);
+        let limits = &package.limits;
+        let (contestant_ends, judge_ends, switchboard) =
+            exchange::join(limits.output_bytes, limits.validation_output_bytes)
+                .map_err(EngineError::Pipes)?;
+
+        let plan = runner.plan(None, &test.args, wall);
+        let (mut contestant, contestant_sinks) = plan.prepare()?;
+        contestant.stdin = StdioSource::Pipe(contestant_ends.stdin);
+        contestant.stdout = StdioSink::Pipe(contestant_ends.stdout);
+
+        let arguments = self.arguments(&case);
+        let run = match self {
+            Self::Validator(program) => validator_run(package, program, &arguments, case, feedback),
+            Self::Interactor { program, .. } => interactor_run(program, &arguments, case),
+        };
+        let mut plan = engine.prepare_package_program(package, run);
+        // It has to outlive the program that it talks with.
+        plan.limits.wall += wall;
+        let (mut judge, judge_sinks) = plan.prepare()?;
+        judge.stdin = StdioSource::Pipe(judge_ends.stdin);
+        judge.stdout = StdioSink::Pipe(judge_ends.stdout);
+
+        let (outcomes, exchange) = thread::scope(|scope| {
+            let exchange = scope.spawn(|| switchboard.run());
+            let outcomes = engine.runs().run_pair(contestant, judge);
+            let exchange = exchange
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            (outcomes, exchange)
+        });
+        let (contestant, judge) = outcomes?;
+        Ok(Talk {
+            contestant: contestant_sinks.with(contestant),
+            judge: judge_sinks.with(judge),
+            exchange: exchange.map_err(EngineError::Pipes)?,
+        })
+    }
+
+    fn arguments(&self, case: &Case<'_>) -> Vec<String> {
+        match self {
+            Self::Validator(_) => validator_arguments(case),
+            Self::Interactor { .. } => interactor_arguments(),
+        }
+    }
+
+    /// What the judging side says.
+    fn answer(
+        &self,
+        runner: Runner<'_>,
+        checker: &Checker,
+        ran: Ran,
+        case: Case<'_>,
+    ) -> Result<Answer, EngineError> {
+        let Self::Interactor { is_checked, .. } = self else {
+            return answer_of_validator(runner.package, ran);
+        };
+        let (said, tout) = said_by_interactor(&ran)?;
+        if !is_checked || said.verdict != Verdict::Ac {
+            return Ok(said.into());
+        }
+        let Some(tout) = tout else {
+            let fault = "the interactor left nothing for the checker".to_owned();
+            return Ok(Checked::judge_fault(fault).into());
+        };
+        let checked = checker.check(runner.engine, runner.package, case, tout)?;
+        Ok(checked.into())
+    }
+
+    fn name(&self, package: &Package) -> String {
+        let program = match self {
+            Self::Interactor { .. } => package.interactor.as_ref(),
+            Self::Validator(_) => None,
+        };
+        program
+            .or(package.output_validator.as_ref())
+            .map_or_else(String::new, |program| relative(package, &program.path))
+    }
+}
+
+fn copy_of<'a>(case: &Case<'a>) -> Result<Case<'a>, EngineError> {
+    let copy = |file: &File| file.try_clone().at("test data");
+    Ok(Case {
+        input: copy(&case.input)?,
+        answer: copy(&case.answer)?,
+        arguments: case.arguments,
+    })
+}
+
+fn copies_of(files: &[CollectedFile]) -> io::Result<Vec<CollectedFile>> {
+    files
+        .iter()
+        .map(|file| {
+            Ok(CollectedFile {
+                path: file.path.clone(),
+                content: file.content.try_clone()?,
+                bytes: file.bytes,
+                executable: file.executable,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,307 @@
+//! Joins two programs: what one prints the other reads, and the judge listens.
+//!
+//! The judge stands between them instead of crossing their pipes. So a program that ends or closes its input
+//! early never breaks the other one's writing, a flood stops where it is counted, what was said is kept, and it is
+//! known who ended first: the end of one reaches the other only through here.
+
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsFd, OwnedFd};
+
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::fs::{OFlags, fcntl_setfl};
+use rustix::io::Errno;
+use rustix::pipe::{PipeFlags, pipe_with};
+
+const BUFFER_BYTES: usize = 64 * 1024;
+/// What is kept of a conversation.
+const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
+const CLIPPED: &[u8] = b"\n(clipped)\n";
+
+/// Who talks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Contestant,
+    Judge,
+}
+
+/// A program's ends.
+#[derive(Debug)]
+pub(super) struct Ends {
+    pub(super) stdin: File,
+    pub(super) stdout: File,
+}
+
+/// What a conversation came to.
+#[derive(Debug)]
+pub(super) struct Exchange {
+    /// Lines behind `<` (the judge) and `>` (the contestant), clipped.
+    pub(super) transcript: Vec<u8>,
+    /// Who closed its output first, for most programs by ending.
+    pub(super) first_closed: Option<Side>,
+    /// Who said more than allowed.
+    pub(super) flooded: Option<Side>,
+}
+
+/// The judge's ends of both conversations.
+#[derive(Debug)]
+pub(super) struct Switchboard {
+    lanes: [Lane; 2],
+    transcript: Transcript,
+    first_closed: Option<Side>,
+    flooded: Option<Side>,
+}
+
+/// From one program to the other.
+#[derive(Debug)]
+struct Lane {
+    speaker: Side,
+    /// `None` once the speaker is done.
+    from: Option<OwnedFd>,
+    /// `None` once nobody listens; then what is said is thrown away.
+    to: Option<OwnedFd>,
+    pending: Vec<u8>,
+    bytes: u64,
+    bytes_max: u64,
+}
+
+/// Makes the pipes: the contestant's ends, the judging program's, and what joins them. Each may say so many bytes.
+pub(super) fn join(
+    contestant_bytes_max: u64,
+    judge_bytes_max: u64,
+) -> io::Result<(Ends, Ends, Switchboard)> {
+    let pipe = || pipe_with(PipeFlags::CLOEXEC);
+    let (from_contestant, contestant_stdout) = pipe()?;
+    let (contestant_stdin, to_contestant) = pipe()?;
+    let (from_judge, judge_stdout) = pipe()?;
+    let (judge_stdin, to_judge) = pipe()?;
+    for ours in [&from_contestant, &to_contestant, &from_judge, &to_judge] {
+        fcntl_setfl(ours, OFlags::NONBLOCK)?;
+    }
+    let lane = |speaker, from, to, bytes_max| Lane {
+        speaker,
+        from: Some(from),
+        to: Some(to),
+        pending: Vec::new(),
+        bytes: 0,
+        bytes_max,
+    };
+    let ends = |stdin: OwnedFd, stdout: OwnedFd| Ends {
+        stdin: stdin.into(),
+        stdout: stdout.into(),
+    };
+    let switchboard = Switchboard {
+        lanes: [
+            lane(
+                Side::Contestant,
+                from_contestant,
+                to_judge,
+                contestant_bytes_max,
+            ),
+            lane(Side::Judge, from_judge, to_contestant, judge_bytes_max),
+        ],
+        transcript: Transcript::default(),
+        first_closed: None,
+        flooded: None,
+    };
+    Ok((
+        ends(contestant_stdin, contestant_stdout),
+        ends(judge_stdin, judge_stdout),
+        switchboard,
+    ))
+}
+
+impl Switchboard {
+    /// Carries everything across until both are done.
+    pub(super) fn run(mut self) -> io::Result<Exchange> {
+        let mut buffer = vec![0; BUFFER_BYTES];
+        while self.lanes.iter().any(|lane| !lane.is_done()) {
+            for index in self.wait()? {
+                self.serve(index, &mut buffer)?;
+            }
+        }
+        Ok(Exchange {
+            transcript: self.transcript.text,
+            first_closed: self.first_closed,
+            flooded: self.flooded,
+        })
+    }
+
+    /// The lanes on which something can be done.
+    fn wait(&self) -> io::Result<Vec<usize>> {
+        let mut waiting = Vec::with_capacity(2);
+        let mut fds = Vec::with_capacity(2);
+        for (index, lane) in self.lanes.iter().enumerate() {
+            match (&lane.from, &lane.to) {
+                (_, Some(to)) if !lane.pending.is_empty() => {
+                    fds.push(PollFd::from_borrowed_fd(to.as_fd(), PollFlags::OUT));
+                }
+                (Some(from), _) => {
+                    fds.push(PollFd::from_borrowed_fd(from.as_fd(), PollFlags::IN));
+                }
+                _ => continue,
+            }
+            waiting.push(index);
+        }
+        match poll(&mut fds, None) {
+            Ok(_) | Err(Errno::INTR) => {}
+            Err(errno) => return Err(errno.into()),
+        }
+        let ready = waiting
+            .into_iter()
+            .zip(&fds)
+            .filter(|(_, fd)| !fd.revents().is_empty());
+        Ok(ready.map(|(index, _)| index).collect())
+    }
+
+    fn serve(&mut self, index: usize, buffer: &mut [u8]) -> io::Result<()> {
+        let lane = &mut self.lanes[index];
+        if lane.pending.is_empty() {
+            let Some(from) = &lane.from else {
+                return Ok(());
+            };
+            match rustix::io::read(from, &mut *buffer) {
+                Ok(0) => {
+                    lane.from = None;
+                    self.first_closed.get_or_insert(lane.speaker);
+                }
+                Ok(length) => {
+                    lane.bytes += length as u64;
+                    self.transcript.add(lane.speaker, &buffer[..length]);
+                    lane.pending.extend_from_slice(&buffer[..length]);
+                    if lane.bytes > lane.bytes_max {
+                        self.flooded.get_or_insert(lane.speaker);
+                        self.first_closed.get_or_insert(lane.speaker);
+                        // The speaker's next word breaks its pipe.
+                        lane.from = None;
+                        lane.pending.clear();
+                    }
+                }
+                Err(Errno::AGAIN | Errno::INTR) => return Ok(()),
+                Err(errno) => return Err(errno.into()),
+            }
+        }
+        lane.pass_on()
+    }
+}
+
+impl Lane {
+    fn is_done(&self) -> bool {
+        self.from.is_none() && self.pending.is_empty()
+    }
+
+    /// Writes what the listener takes now; hangs up when all is said.
+    fn pass_on(&mut self) -> io::Result<()> {
+        while !self.pending.is_empty() {
+            let Some(to) = &self.to else {
+                self.pending.clear();
+                break;
+            };
+            match rustix::io::write(to, &self.pending) {
+                Ok(length) => {
+                    self.pending.drain(..length);
+                }
+                Err(Errno::AGAIN) => return Ok(()),
+                Err(Errno::INTR) => {}
+                Err(Errno::PIPE) => self.to = None,
+                Err(errno) => return Err(errno.into()),
+            }
+        }
+        if self.is_done() {
+            self.to = None;
+        }
+        Ok(())
+    }
+}
+
+/// What was said, line by line.
+#[derive(Debug, Default)]
+struct Transcript {
+    text: Vec<u8>,
+    last: Option<Side>,
+    is_full: bool,
+}
+
+impl Transcript {
+    fn add(&mut self, speaker: Side, said: &[u8]) {
+        if self.is_full {
+            return;
+        }
+        for line in said.split_inclusive(|byte| *byte == b'\n') {
+            let is_at_start = self.text.last().is_none_or(|byte| *byte == b'\n');
+            if !is_at_start && self.last != Some(speaker) {
+                self.text.push(b'\n');
+            }
+            if is_at_start || self.last != Some(speaker) {
+                self.text.push(match speaker {
+                    Side::Contestant => b'>',
+                    Side::Judge => b'<',
+                });
+            }
+            self.last = Some(speaker);
+            let room = TRANSCRIPT_BYTES_MAX.saturating_sub(self.text.len());
+            self.text.extend_from_slice(&line[..line.len().min(room)]);
+            if line.len() > room {
+                self.text.extend_from_slice(CLIPPED);
+                self.is_full = true;
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Write};
+    use std::thread;
+
+    #[test]
+    fn both_hear_each_other_and_nobody_breaks_a_pipe() {
+        let (mut contestant, mut judge, board) = join(1000, 1000).unwrap();
+        let listening = thread::spawn(|| board.run().unwrap());
+        judge.stdout.write_all(b"7\n").unwrap();
+        let mut heard = [0; 2];
+        contestant.stdin.read_exact(&mut heard).unwrap();
+        assert_eq!(&heard, b"7\n");
+        contestant.stdout.write_all(b"higher").unwrap();
+        let mut heard = [0; 6];
+        judge.stdin.read_exact(&mut heard).unwrap();
+        // The contestant hangs up; what is still said to it goes nowhere, without an error.
+        drop(contestant);
+        let mut rest = Vec::new();
+        judge.stdin.read_to_end(&mut rest).unwrap();
+        judge.stdout.write_all(b"8\n9\n").unwrap();
+        drop(judge);
+        let exchange = listening.join().unwrap();
+        assert_eq!(exchange.first_closed, Some(Side::Contestant));
+        assert_eq!(exchange.flooded, None);
+        let transcript = String::from_utf8(exchange.transcript).unwrap();
+        assert_eq!(transcript, "<7\n>higher\n<8\n<9\n");
+    }
+
+    #[test]
+    fn a_flood_is_cut_off_and_the_transcript_is_bounded() {
+        let (mut contestant, judge, board) = join(300_000, 1000).unwrap();
+        let listening = thread::spawn(|| board.run().unwrap());
+        let flooding = thread::spawn(move || {
+            let error = loop {
+                if let Err(error) = contestant.stdout.write_all(&[b'x'; 1000]) {
+                    break error;
+                }
+            };
+            (error.kind(), contestant)
+        });
+        let mut judge = judge;
+        let mut heard = Vec::new();
+        judge.stdin.read_to_end(&mut heard).unwrap();
+        assert!(heard.len() <= 300_000);
+        drop(judge);
+        let (kind, contestant) = flooding.join().unwrap();
+        assert_eq!(kind, io::ErrorKind::BrokenPipe);
+        drop(contestant);
+        let exchange = listening.join().unwrap();
+        assert_eq!(exchange.flooded, Some(Side::Contestant));
+        assert!(exchange.transcript.len() <= TRANSCRIPT_BYTES_MAX + CLIPPED.len());
+    }
+}

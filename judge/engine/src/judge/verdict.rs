@@ -1,0 +1,67 @@
+//! How a program ended, in the words of verdicts.
+
+use grundy_package::Verdict;
+use grundy_sandbox::Death;
+
+use super::Runner;
+use crate::judgement::Exit;
+use crate::reason::{Confirmation, Reason};
+use crate::run::Ran;
+
+/// What a program did wrong before there was anything to check.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    pub(crate) verdict: Verdict,
+    pub(crate) exit: Exit,
+    pub(crate) reason: Reason,
+}
+
+impl Runner<'_> {
+    /// How the program failed, if it did not end well within its limits.
+    pub(super) fn failure(&self, ran: &Ran, confirmed: Option<Confirmation>) -> Option<Failure> {
+        let is_slow = ran.outcome.cpu > self.time_limit();
+        let limit = |name: &str| Exit::Limit(name.to_owned());
+        let too_slow = |mostly_waiting| Reason::TimeLimit {
+            limit_ms: u64::try_from(self.time_limit().as_millis()).unwrap_or(u64::MAX),
+            mostly_waiting,
+            confirmed,
+        };
+        let (verdict, exit, reason) = match ran.outcome.death {
+            Death::Exited(0) if !is_slow => return None,
+            Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit()),
+            Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit()),
+            Death::CpuLimit => (Verdict::Tle, limit("cpu"), too_slow(false)),
+            Death::WallLimit => (Verdict::Tle, limit("wall"), too_slow(true)),
+            _ if is_slow => (Verdict::Tle, limit("cpu"), too_slow(false)),
+            _ if ran.is_out_of_memory(self.program) => {
+                (Verdict::Mle, limit("memory"), self.memory_limit())
+            }
+            Death::Exited(code) => {
+                let crash = ran.crash_kind(self.program);
+                let reason = Reason::ExitCode { code, crash };
+                (Verdict::Rte, Exit::Code(code), reason)
+            }
+            Death::Signaled(signal) => {
+                let reason = Reason::Signal { signal };
+                (Verdict::Rte, Exit::Signal(signal), reason)
+            }
+        };
+        Some(Failure {
+            verdict,
+            exit,
+            reason,
+        })
+    }
+
+    fn memory_limit(&self) -> Reason {
+        Reason::MemoryLimit {
+            limit_bytes: self.package.limits.memory_bytes,
+        }
+    }
+
+    pub(super) fn output_limit(&self) -> Reason {
+        Reason::OutputLimit {
+            limit_bytes: self.package.limits.output_bytes,
+        }
+    }
+}

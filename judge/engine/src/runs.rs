@@ -1,0 +1,47 @@
+//! The sandbox as the engine uses it: whatever runs can be cancelled.
+
+use std::sync::Arc;
+
+use grundy_sandbox::{Cancel, Error, Outcome, Request, Sandbox};
+
+/// A sandbox, and what ends the runs in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Runs {
+    sandbox: Arc<Sandbox>,
+    cancel: Cancel,
+}
+
+impl Runs {
+    pub(crate) fn new(sandbox: Sandbox) -> Result<Self, Error> {
+        Ok(Self {
+            sandbox: Arc::new(sandbox),
+            cancel: Cancel::new()?,
+        })
+    }
+
+    /// The same sandbox, where other runs are cancelled.
+    pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
+        Self {
+            sandbox: Arc::clone(&self.sandbox),
+            cancel,
+        }
+    }
+
+    /// Carries a run out; waits for a free slot.
+    pub(crate) fn run(&self, request: Request) -> Result<Outcome, Error> {
+        self.sandbox.run_until(request, &self.cancel)
+    }
+
+    /// Carries two runs out at the same time.
+    pub(crate) fn run_pair(
+        &self,
+        first: Request,
+        second: Request,
+    ) -> Result<(Outcome, Outcome), Error> {
+        self.sandbox.run_pair(first, second, &self.cancel)
+    }
+
+    pub(crate) fn slots(&self) -> usize {
+        self.sandbox.slots()
+    }
+}

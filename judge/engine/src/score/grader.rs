@@ -1,0 +1,360 @@
+//! Scoring problems of version `legacy`: groups that nest, each with a grader that brings the results of its tests and
+//! sub-groups together. Source: "Graders" in the package format's specification, and Kattis' problemtools.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use grundy_package::{Grading as Rules, TestGroup, Verdict};
+
+use super::supply::TestScore;
+use super::{Grading, Scored, Supply};
+use crate::checker::Points;
+use crate::error::{AtPath, EngineError};
+use crate::judgement::GroupReport;
+use crate::memory_file;
+use crate::package_program::{ProgramRun, complaint, ended};
+use crate::program::Executable;
+use crate::text;
+
+/// How the whole is called; the format has no name for it.
+const ROOT_NAME: &str = "data";
+const GRADER_OUTPUT_BYTES_MAX: u64 = 1000;
+/// The worst of several verdicts is the one that stands first here.
+const WORST_FIRST: [Verdict; 7] = [
+    Verdict::Ie,
+    Verdict::Rte,
+    Verdict::Mle,
+    Verdict::Tle,
+    Verdict::Ole,
+    Verdict::Wa,
+    Verdict::Ac,
+];
+
+/// What a test or a group came to.
+#[derive(Clone, Debug)]
+struct Sum {
+    verdict: Verdict,
+    score: f64,
+}
+
+struct Tree<'a> {
+    grading: &'a Grading<'a>,
+    grader: Option<Arc<Executable>>,
+    reports: Vec<GroupReport>,
+}
+
+pub(super) fn score(
+    grading: &Grading<'_>,
+    supply: &mut Supply<'_, '_>,
+) -> Result<Scored, EngineError> {
+    let package = grading.package;
+    let grader = match &package.grader {
+        Some(program) => Some(grading.engine.build(package, program)?),
+        None => None,
+    };
+    let mut tree = Tree {
+        grading,
+        grader,
+        reports: Vec::new(),
+    };
+    let all = 0..supply.tests.len();
+    let best = tree.best("", all.clone(), supply);
+    let sum = tree.group("", all, supply)?;
+    let max_score = tree
+        .reports
+        .first()
+        .and_then(|root| root.max_score)
+        .or(best)
+        .unwrap_or(sum.score);
+    Ok(Scored {
+        verdict: sum.verdict,
+        score: sum.score,
+        max_score,
+        groups: tree.reports,
+    })
+}
+
+/// One item of a group: a test, or a sub-group with its tests.
+enum Item {
+    Test(usize),
+    Group(String, Range<usize>),
+}
+
+/// The direct items of a group, in order.
+fn items(name: &str, tests: Range<usize>, supply: &Supply<'_, '_>) -> Vec<Item> {
+    let prefix_bytes = if name.is_empty() { 0 } else { name.len() + 1 };
+    let mut items: Vec<Item> = Vec::new();
+    for index in tests {
+        let whole = supply.tests[index].name.as_str();
+        let Some((folder, _)) = whole[prefix_bytes..].split_once('/') else {
+            items.push(Item::Test(index));
+            continue;
+        };
+        let child = &whole[..prefix_bytes + folder.len()];
+        match items.last_mut() {
+            Some(Item::Group(name, range)) if name == child => range.end = index + 1,
+            _ => items.push(Item::Group(child.to_owned(), index..index + 1)),
+        }
+    }
+    items
+}
+
+impl Tree<'_> {
+    fn rules(&self, name: &str) -> Rules {
+        let groups: &[TestGroup] = &self.grading.package.groups;
+        let group = groups.iter().find(|group| group.name == name);
+        group
+            .and_then(|group| group.grading.clone())
+            .unwrap_or_default()
+    }
+
+    fn group(
+        &mut self,
+        name: &str,
+        tests: Range<usize>,
+        supply: &mut Supply<'_, '_>,
+    ) -> Result<Sum, EngineError> {
+        let rules = self.rules(name);
+        let place = self.reports.len();
+        let shown = if name.is_empty() { ROOT_NAME } else { name };
+        let bound = rules.range.1;
+        self.reports.push(GroupReport {
+            name: shown.to_owned(),
+            verdict: None,
+            score: 0.0,
+            max_score: bound.is_finite().then_some(bound),
+            judge_note: None,
+        });
+        let has_custom_score = self.grading.package.kind.has_custom_score;
+        let mut sums = Vec::new();
+        for item in items(name, tests.clone(), supply) {
+            let (sum, end) = match item {
+                Item::Test(index) => {
+                    let worth = |verdict, points| worth(&rules, has_custom_score, verdict, points);
+                    let TestScore { verdict, score } = supply.take(index, &worth)?;
+                    (Sum { verdict, score }, index + 1)
+                }
+                Item::Group(name, range) => {
+                    let end = range.end;
+                    (self.group(&name, range, supply)?, end)
+                }
+            };
+            let is_rejected = sum.verdict != Verdict::Ac;
+            sums.push(sum);
+            if is_rejected && rules.stops_at_rejection {
+                supply.skip(end..tests.end);
+                break;
+            }
+        }
+        let (sum, note) = match self.grade(&rules, &sums)? {
+            Ok(sum) => (sum, None),
+            Err(note) => {
+                let sum = Sum {
+                    verdict: Verdict::Ie,
+                    score: 0.0,
+                };
+                (sum, Some(format!("{shown}: {note}")))
+            }
+        };
+        let report = &mut self.reports[place];
+        report.verdict = Some(sum.verdict);
+        report.score = super::to_hundredths(sum.score);
+        report.judge_note = note;
+        Ok(sum)
+    }
+
+    /// Brings results together; the inner error says what is wrong with the package's grader or range.
+    fn grade(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
+        if let Some(fault) = sums.iter().find(|sum| sum.verdict == Verdict::Ie) {
+            return Ok(Ok(fault.clone()));
+        }
+        let graded = if rules.is_custom && !sums.is_empty() {
+            self.custom(rules, sums)?
+        } else {
+            Ok(default_grade(rules, sums))
+        };
+        let (low, high) = rules.range;
+        Ok(match graded {
+            Ok(sum) if !(low..=high).contains(&sum.score) && !sums.is_empty() => Err(format!(
+                "the score {} lies outside of the range {low} to {high}",
+                sum.score
+            )),
+            other => other,
+        })
+    }
+
+    /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
+    fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
+        let (engine, package) = (self.grading.engine, self.grading.package);
+        let Some(grader) = &self.grader else {
+            return Ok(Err("the custom grader is missing".to_owned()));
+        };
+        let lines: String = sums
+            .iter()
+            .map(|sum| format!("{} {}\n", sum.verdict, sum.score))
+            .collect();
+        let run = ProgramRun {
+            program: grader,
+            arguments: &rules.flags,
+            input: Some(grundy_sandbox::seal_bytes(lines.as_bytes())?),
+            files: Vec::new(),
+            collect: &[],
+            collect_tree: None,
+            output_bytes: None,
+        };
+        let ran = engine.run_package_program(package, run)?;
+        match ended(&ran) {
+            Ok(0) => {}
+            Ok(code) => {
+                let said = complaint(&ran);
+                return Ok(Err(format!("the grader exited with code {code}; {said}")));
+            }
+            Err(how) => return Ok(Err(format!("the grader {how}"))),
+        }
+        let said = memory_file::head(&ran.stdout, GRADER_OUTPUT_BYTES_MAX).at("grader's output")?;
+        let said = text::one_line(&said, 200);
+        Ok(parsed(&said)
+            .ok_or_else(|| format!("the grader's answer is no verdict and score: {said:?}")))
+    }
+
+    /// The points for a submission that passes every test; `None` where that depends on programs.
+    fn best(&self, name: &str, tests: Range<usize>, supply: &Supply<'_, '_>) -> Option<f64> {
+        let rules = self.rules(name);
+        if rules.is_custom || self.grading.package.kind.has_custom_score {
+            return None;
+        }
+        let mut sums = Vec::new();
+        for item in items(name, tests, supply) {
+            let score = match item {
+                Item::Test(_) => rules.accept_score,
+                Item::Group(name, range) => self.best(&name, range, supply)?,
+            };
+            sums.push(Sum {
+                verdict: Verdict::Ac,
+                score,
+            });
+        }
+        Some(default_grade(&rules, &sums).score)
+    }
+}
+
+fn parsed(line: &str) -> Option<Sum> {
+    let (verdict, score) = line.split_once(' ')?;
+    let verdict: Verdict = verdict.parse().ok()?;
+    let score: f64 = score.trim().parse().ok()?;
+    (verdict != Verdict::Ce && score.is_finite()).then_some(Sum { verdict, score })
+}
+
+fn worth(
+    rules: &Rules,
+    has_custom_score: bool,
+    verdict: Verdict,
+    points: Points,
+) -> Result<TestScore, String> {
+    if verdict != Verdict::Ac {
+        let score = rules.reject_score;
+        return Ok(TestScore { verdict, score });
+    }
+    let score = match points {
+        Points::Score(score) if has_custom_score => score,
+        Points::Score(_) | Points::Multiplier(_) => {
+            return Err("it gives points, but `validation` does not say `score`".to_owned());
+        }
+        Points::Unsaid if has_custom_score => {
+            return Err("`validation` says `score`, but it wrote no score.txt".to_owned());
+        }
+        Points::Unsaid => rules.accept_score,
+        Points::Partly(part) => part * rules.accept_score,
+    };
+    Ok(TestScore { verdict, score })
+}
+
+/// The default grader, by its flags.
+fn default_grade(rules: &Rules, sums: &[Sum]) -> Sum {
+    let has = |flag: &str| rules.flags.iter().any(|other| other == flag);
+    // The samples' result comes first, that of the secret tests second.
+    let sums = match sums {
+        [_, rest @ ..] if has("ignore_sample") && !rest.is_empty() => rest,
+        all => all,
+    };
+    if sums.is_empty() {
+        return Sum {
+            verdict: Verdict::Ac,
+            score: 0.0,
+        };
+    }
+    let verdicts = || sums.iter().map(|sum| sum.verdict);
+    let any_accepted = verdicts().any(|verdict| verdict == Verdict::Ac);
+    let verdict = if has("always_accept") || (has("accept_if_any_accepted") && any_accepted) {
+        Verdict::Ac
+    } else if has("first_error") {
+        verdicts()
+            .find(|verdict| *verdict != Verdict::Ac)
+            .unwrap_or(Verdict::Ac)
+    } else {
+        let rank = |verdict: &Verdict| WORST_FIRST.iter().position(|other| other == verdict);
+        verdicts().min_by_key(rank).unwrap_or(Verdict::Ac)
+    };
+    let scores = || sums.iter().map(|sum| sum.score);
+    let score = if has("min") {
+        scores().fold(f64::INFINITY, f64::min)
+    } else if has("max") {
+        scores().fold(f64::NEG_INFINITY, f64::max)
+    } else if has("avg") {
+        scores().sum::<f64>() / sums.len() as f64
+    } else {
+        scores().sum()
+    };
+    Sum { verdict, score }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_grader_follows_its_flags() {
+        use Verdict::{Ac, Rte, Tle, Wa};
+        type Case = (&'static str, &'static [(Verdict, f64)], (Verdict, f64));
+        let table: [Case; 10] = [
+            ("", &[(Ac, 1.0), (Ac, 2.0)], (Ac, 3.0)),
+            ("", &[(Wa, 0.0), (Tle, 0.0), (Ac, 2.0)], (Tle, 2.0)),
+            (
+                "first_error",
+                &[(Ac, 1.0), (Wa, 0.0), (Rte, 0.0)],
+                (Wa, 1.0),
+            ),
+            ("always_accept min", &[(Wa, 0.0), (Ac, 5.0)], (Ac, 0.0)),
+            ("max", &[(Wa, 0.0), (Ac, 5.0)], (Wa, 5.0)),
+            ("avg", &[(Ac, 1.0), (Ac, 4.0)], (Ac, 2.5)),
+            ("ignore_sample", &[(Wa, 7.0), (Ac, 4.0)], (Ac, 4.0)),
+            ("accept_if_any_accepted", &[(Wa, 0.0), (Ac, 4.0)], (Ac, 4.0)),
+            (
+                "accept_if_any_accepted",
+                &[(Wa, 0.0), (Rte, 0.0)],
+                (Rte, 0.0),
+            ),
+            ("ignore_sample", &[], (Ac, 0.0)),
+        ];
+        for (flags, given, expected) in table {
+            let rules = Rules {
+                flags: flags.split_whitespace().map(str::to_owned).collect(),
+                ..Rules::default()
+            };
+            let sums: Vec<Sum> = given
+                .iter()
+                .map(|&(verdict, score)| Sum { verdict, score })
+                .collect();
+            let sum = default_grade(&rules, &sums);
+            assert_eq!((sum.verdict, sum.score), expected, "{flags} of {given:?}");
+        }
+    }
+
+    #[test]
+    fn a_graders_answer_is_a_verdict_and_a_score() {
+        assert!(parsed("AC 12.5").is_some_and(|sum| sum.score == 12.5));
+        for line in ["", "AC", "AC nan", "AC inf", "CE 1", "accepted 1", "AC 1 2"] {
+            assert!(parsed(line).is_none(), "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Tests as they are asked for, scored and told to whoever listens.
+
+use grundy_package::{TestCase, TestGroup, Verdict};
+
+use super::to_hundredths;
+use crate::checker::Points;
+use crate::error::EngineError;
+use crate::judge::Judged;
+use crate::judgement::Event;
+use crate::parallel::Results;
+use crate::reason::Reason;
+
+/// Judges the static test of a group, if the package can.
+pub(crate) type StaticValidator<'a> =
+    &'a mut dyn FnMut(&TestGroup) -> Result<Option<Judged>, EngineError>;
+
+/// Hands results out, in test order.
+pub(crate) struct Supply<'a, 'r> {
+    pub(crate) tests: &'a [&'a TestCase],
+    pub(crate) results: &'a mut Results<'r, Result<Judged, EngineError>>,
+    pub(crate) static_validator: StaticValidator<'a>,
+    pub(crate) on_event: &'a mut dyn FnMut(Event),
+    /// Tests told so far.
+    pub(crate) finished: usize,
+}
+
+/// What one test came to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TestScore {
+    pub(super) verdict: Verdict,
+    pub(super) score: f64,
+}
+
+/// Says what an accepted or rejected test is worth; an error is the checker's fault, in words for the teacher.
+pub(super) type Worth<'f> = &'f dyn Fn(Verdict, Points) -> Result<TestScore, String>;
+
+impl Supply<'_, '_> {
+    /// Waits for a test, and scores it.
+    pub(super) fn take(
+        &mut self,
+        index: usize,
+        worth: Worth<'_>,
+    ) -> Result<TestScore, EngineError> {
+        let judged = self.results.take(index).ok_or_else(|| {
+            EngineError::Pipes(std::io::Error::other(
+                "a judging thread ended without a result",
+            ))
+        })??;
+        Ok(self.tell(judged, worth))
+    }
+
+    /// Judges the static test of a group, and scores it; `None`: there is none.
+    pub(super) fn take_static(
+        &mut self,
+        group: &TestGroup,
+        worth: Worth<'_>,
+    ) -> Result<Option<TestScore>, EngineError> {
+        if group.static_validation.is_none() {
+            return Ok(None);
+        }
+        let judged = (self.static_validator)(group)?;
+        Ok(judged.map(|judged| self.tell(judged, worth)))
+    }
+
+    fn tell(&mut self, judged: Judged, worth: Worth<'_>) -> TestScore {
+        let Judged {
+            report: mut test,
+            points,
+        } = judged;
+        let scored = match worth(test.verdict, points) {
+            Ok(scored) => scored,
+            Err(why) => {
+                test.message = Reason::CheckerFailed.to_string();
+                test.reason = Some(Box::new(Reason::CheckerFailed));
+                let note = test.judge_note.take().unwrap_or_default();
+                test.judge_note = Some(format!("the checker is at fault: {why}; {note}"));
+                TestScore {
+                    verdict: Verdict::Ie,
+                    score: 0.0,
+                }
+            }
+        };
+        test.verdict = scored.verdict;
+        test.score = to_hundredths(scored.score);
+        let index = self.finished;
+        self.finished += 1;
+        (self.on_event)(Event::TestFinished { index, test });
+        scored
+    }
+
+    /// Nobody needs these tests any more.
+    pub(super) fn skip(&self, indexes: impl IntoIterator<Item = usize>) {
+        for index in indexes {
+            self.results.skip(index);
+        }
+    }
+}

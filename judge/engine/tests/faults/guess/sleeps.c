@@ -1,0 +1,5 @@
+// expect: IE took too long
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+int main(void) { for (;;) pause(); }

@@ -1,0 +1,5 @@
+// expect: IE needs a score.txt
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+int main(void) { return 42; }

@@ -1,0 +1,3 @@
+# expect: IE exited with code 1
+print(1)
+raise SystemExit(1)

@@ -1,0 +1,2 @@
+# expect: IE number from 0 to 1
+pass

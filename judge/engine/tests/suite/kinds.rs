@@ -1,0 +1,191 @@
+//! Every kind of problem and of checker, each as a small package below `kinds/` with submissions that must get what their
+//! folders and `submissions.yaml` say, judged as `grundy verify` does it.
+//!
+//! And judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
+//! validator. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::common;
+use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
+use grundy_package::{Package, Verdict};
+
+/// One test per package, so that a report names it.
+macro_rules! packages {
+    ($folder:literal $check:ident: $($name:ident)*) => {
+        $(
+            #[test]
+            fn $name() {
+                super::$check(stringify!($name));
+            }
+        )*
+
+        #[test]
+        fn every_folder_is_judged() {
+            let mut found: Vec<String> = std::fs::read_dir(crate::common::tests_path($folder))
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            found.sort();
+            assert_eq!(found, [$(stringify!($name)),*]);
+        }
+    };
+}
+
+mod promises {
+    packages!("kinds" every_submission_keeps_its_promise:
+        answersonly guess guesstestlib legacygrader legacygroups multiplier scorefile scoregroups
+        staticvalidator stockchecker testlibchecker testlibpassfail themischecker twogames twopass);
+}
+
+mod faults {
+    packages!("faults" a_fault_of_the_judges_is_never_the_contestants:
+        guess guesstestlib multiplier scorefile themischecker twopass);
+}
+
+fn every_submission_keeps_its_promise(name: &str) {
+    let (engine, _cache) = common::start_engine();
+    let root = common::tests_path("kinds").join(name);
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let verification = engine
+        .verify(&package, &mut |_| {})
+        .expect("a verification");
+    let check = verification
+        .checks
+        .iter()
+        .find(|check| check.name == "submissions get their verdicts")
+        .expect("submissions are checked");
+    assert!(check.broken.is_empty(), "{:#?}", check.broken);
+    assert!(check.count > 1, "only {} submissions", check.count);
+    assert_eq!(
+        check.count,
+        package.submissions.len(),
+        "{:?}",
+        check.warnings
+    );
+}
+
+fn a_fault_of_the_judges_is_never_the_contestants(name: &str) {
+    let (engine, _cache) = common::start_engine();
+    let mut programs: Vec<PathBuf> = fs::read_dir(common::tests_path("faults").join(name))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    programs.sort();
+    let failures: Vec<String> = programs
+        .iter()
+        .filter_map(|path| check_fault(&engine, name, path).err())
+        .collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
+    let text = fs::read_to_string(path).unwrap();
+    let line = text.lines().next().unwrap();
+    let line = line.split_once("expect: ").expect("an expectation").1;
+    let (expected, note) = line.split_once(' ').unwrap_or((line, ""));
+    let (_directory, root) = common::copy_of(&common::tests_path("kinds").join(name));
+    let file = path.file_name().unwrap().to_string_lossy();
+    // Where there is an interactor, it is what talks.
+    let folder = if root.join("interactor").is_dir() {
+        "interactor"
+    } else {
+        "output_validator"
+    };
+    fs::remove_dir_all(root.join(folder)).unwrap();
+    fs::create_dir(root.join(folder)).unwrap();
+    let extension = path.extension().unwrap().to_string_lossy();
+    // The name that judge.yaml knows.
+    let program = root.join(folder).join(format!("talk.{extension}"));
+    fs::copy(path, program).unwrap();
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let accepted = package
+        .submissions
+        .iter()
+        .find(|submission| submission.folder == "accepted")
+        .expect("an accepted submission");
+    let judgement = judge(engine, &package, &accepted.path);
+    let test = judgement
+        .tests
+        .iter()
+        .find(|test| test.verdict == judgement.verdict);
+    let got = test
+        .and_then(|test| test.judge_note.clone())
+        .unwrap_or_default();
+    if judgement.verdict.code() != expected || !got.contains(note) {
+        let verdict = judgement.verdict;
+        return Err(format!("{file}: expected {line:?}, got {verdict}: {got:?}"));
+    }
+    let told = test.map_or("", |test| test.message.as_str());
+    if judgement.verdict == Verdict::Ie && !told.contains("not your program's fault") {
+        return Err(format!("{file}: the contestant reads {told:?}"));
+    }
+    Ok(())
+}
+
+fn judge(engine: &Engine, package: &Package, path: &Path) -> Judgement {
+    let source = fs::read(path).unwrap();
+    let file_name = path.to_string_lossy();
+    let language = engine.languages().by_file_name(&file_name).unwrap();
+    let submission = Submission {
+        source: &source,
+        file_name: &file_name,
+        language: &language.id,
+    };
+    engine
+        .judge(package, &submission, &JudgeOptions::default(), &mut |_| {})
+        .expect("a judgement")
+}
+
+#[test]
+fn what_was_said_is_kept_for_judges() {
+    let (engine, _cache) = common::start_engine();
+    let root = common::tests_path("kinds/guess");
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let judgement = judge(
+        &engine,
+        &package,
+        &root.join("submissions/accepted/search.c"),
+    );
+    let transcript = judgement.tests[0].transcript.as_deref().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(transcript),
+        ">50\n<correct\n",
+        "{judgement:?}"
+    );
+    let last = judgement.tests.last().unwrap().transcript.as_deref();
+    let last = String::from_utf8_lossy(last.unwrap()).into_owned();
+    assert!(
+        last.starts_with(">50\n<higher\n>75\n<higher\n>88\n<lower\n"),
+        "{last}"
+    );
+}
+
+#[test]
+fn groups_stand_in_the_judgement() {
+    let (engine, _cache) = common::start_engine();
+    let root = common::tests_path("kinds/scoregroups");
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let file = root.join("submissions/wrong_answer/not_small.c");
+    let judgement = judge(&engine, &package, &file);
+    let json = serde_json::to_value(&judgement).unwrap();
+    let group = |name: &str, verdict: Option<&str>, score: f64, max: f64| serde_json::json!({"name": name, "verdict": verdict, "score": score, "max_score": max});
+    let expected = serde_json::json!([
+        group("secret", Some("WA"), 30.0, 100.0),
+        group("secret/1-small", Some("WA"), 0.0, 20.0),
+        group("secret/2-each", Some("AC"), 30.0, 30.0),
+        group("secret/3-large", None, 0.0, 50.0),
+    ]);
+    assert_eq!(json["groups"], expected);
+    assert_eq!((judgement.score, judgement.max_score), (30.0, 100.0));
+    let names: Vec<&str> = judgement
+        .tests
+        .iter()
+        .map(|test| test.name.as_str())
+        .collect();
+    assert!(
+        !names.iter().any(|name| name.contains("3-large")),
+        "{names:?}"
+    );
+}

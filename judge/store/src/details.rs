@@ -1,0 +1,113 @@
+//! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
+
+use grundy_package::Verdict;
+
+use crate::check::clipped;
+use crate::db::{execute, fetch_all, fetch_optional};
+use crate::error::Result;
+use crate::ids::SubmissionId;
+use crate::judgements::NAME_CHARS_MAX;
+use crate::open::Store;
+use crate::queue::Lease;
+use crate::submissions::parse_verdict;
+
+/// What a group of tests came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GroupRow {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// What became of its tests; `None`: it was not judged, because a group that it requires failed.
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; `None`: there is no bound.
+    pub max_score: Option<f64>,
+}
+
+impl Store {
+    /// Records what the groups came to, in order. Recorded twice, they count once.
+    ///
+    /// # Errors
+    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`Store::start_judgement`].
+    pub async fn record_groups(&self, lease: &Lease, groups: &[GroupRow]) -> Result<()> {
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
+        for (index, group) in (0_i64..).zip(groups) {
+            execute!(
+                tx,
+                "INSERT INTO group_results (judgement, group_index, name, verdict, score, max_score)
+                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (judgement, group_index) DO NOTHING",
+                judgement,
+                index,
+                clipped(&group.name, NAME_CHARS_MAX),
+                group.verdict.map(Verdict::code),
+                group.score,
+                group.max_score,
+            )?;
+        }
+        tx.commit().await
+    }
+
+    /// Records what a program and its judge said to each other in a test.
+    ///
+    /// # Errors
+    /// As [`Store::record_groups`].
+    pub async fn record_transcript(
+        &self,
+        lease: &Lease,
+        test_index: i64,
+        transcript: &[u8],
+    ) -> Result<()> {
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
+        execute!(
+            tx,
+            "INSERT INTO transcripts (judgement, test_index, transcript) VALUES ($1, $2, $3)
+             ON CONFLICT (judgement, test_index) DO NOTHING",
+            judgement,
+            test_index,
+            transcript,
+        )?;
+        tx.commit().await
+    }
+
+    /// The groups of the current judgement, in order; empty where nothing is scored by groups.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupRow>> {
+        let rows = fetch_all!(
+            self.db(),
+            (String, Option<String>, f64, Option<f64>),
+            "SELECT g.name, g.verdict, g.score, g.max_score
+             FROM group_results g JOIN submissions s ON s.judgement = g.judgement
+             WHERE s.id = $1 ORDER BY g.group_index",
+            id,
+        )?;
+        rows.into_iter()
+            .map(|(name, verdict, score, max_score)| {
+                let verdict = verdict.as_deref().map(parse_verdict).transpose()?;
+                Ok(GroupRow {
+                    name,
+                    verdict,
+                    score,
+                    max_score,
+                })
+            })
+            .collect()
+    }
+
+    /// What was said in a test of the current judgement. For teachers: it may tell what the test is.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
+        let row = fetch_optional!(
+            self.db(),
+            (Vec<u8>,),
+            "SELECT t.transcript FROM transcripts t JOIN submissions s ON s.judgement = t.judgement
+             WHERE s.id = $1 AND t.test_index = $2",
+            id,
+            test_index,
+        )?;
+        Ok(row.map(|(transcript,)| transcript))
+    }
+}
