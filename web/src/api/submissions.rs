@@ -155,7 +155,7 @@ async fn describe(
             .collect(),
         groups: groups
             .into_iter()
-            .filter(|_| feedback != Feedback::Summary && result.is_some())
+            .filter(|_| !sight.is_summary_only() && result.is_some())
             .map(Into::into)
             .collect(),
         package_hash: version.map(|version| version.verdict_hash),
