@@ -157,8 +157,8 @@ impl Engine {
     /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
     /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
     pub fn prepare(&self) {
-        for language in self.languages.all_installed() {
-            self.compiler.prepare(&self.sandbox, language);
+        for language in self.languages().all_installed() {
+            self.shared.compiler.prepare(&self.runs, language);
         }
     }
 

@@ -100,8 +100,8 @@ impl Compiler {
     }
 
     /// Makes what compilations of a language use, unless it is there.
-    pub(crate) fn prepare(&self, sandbox: &Sandbox, language: &Installed) {
-        self.preparations.path_for(sandbox, language);
+    pub(crate) fn prepare(&self, runs: &Runs, language: &Installed) {
+        self.preparations.path_for(runs, language);
     }
 
     /// Compiles, unless the same was compiled before.
