@@ -4,7 +4,7 @@
 int main(void) {
   int low = 1, high = 100;
   char said[20];
-  
+
   for (;;) {
     int middle = (low + high) / 2;
     printf("%d\n", middle);
@@ -12,6 +12,6 @@ int main(void) {
     if (scanf("%19s", said) != 1) return 0;
     if (!strcmp(said, "correct")) { for (int i = 0; i < 20000; i++) puts("bye"); fflush(stdout); return 0; }
     if (!strcmp(said, "higher")) low = middle + 1; else high = middle - 1;
-    
+
   }
 }

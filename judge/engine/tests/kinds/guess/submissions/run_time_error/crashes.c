@@ -4,7 +4,7 @@
 int main(void) {
   int low = 1, high = 100;
   char said[20];
-  
+
   for (;;) {
     int middle = (low + high) / 2;
     printf("%d\n", middle);

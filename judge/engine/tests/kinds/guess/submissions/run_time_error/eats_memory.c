@@ -12,6 +12,6 @@ int main(void) {
     if (scanf("%19s", said) != 1) return 0;
     if (!strcmp(said, "correct")) {  return 0; }
     if (!strcmp(said, "higher")) low = middle + 1; else high = middle - 1;
-    
+
   }
 }

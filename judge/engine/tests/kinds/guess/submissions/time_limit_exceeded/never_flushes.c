@@ -4,14 +4,14 @@
 int main(void) {
   int low = 1, high = 100;
   char said[20];
-  
+
   for (;;) {
     int middle = (low + high) / 2;
     printf("%d\n", middle);
-    
+
     if (scanf("%19s", said) != 1) return 0;
     if (!strcmp(said, "correct")) {  return 0; }
     if (!strcmp(said, "higher")) low = middle + 1; else high = middle - 1;
-    
+
   }
 }
