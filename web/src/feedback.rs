@@ -48,6 +48,13 @@ impl Sight {
         self.shown == Feedback::Summary
     }
 
+    /// Whether single tests have points of their own.
+    pub(crate) fn gives_points(&self) -> bool {
+        self.package
+            .as_ref()
+            .is_some_and(|loaded| loaded.package.kind.is_scoring)
+    }
+
     /// Whether the test's time, memory and message are shown.
     pub(crate) fn shows_details(&self, row: &TestRow) -> bool {
         self.shown == Feedback::Tests || self.shows_data(row)

@@ -51,6 +51,9 @@ impl Engine {
         };
         let output = match submission {
             None => self.test_data().get(&test.answer)?,
+            Some(_) if !has_plain_output(package) => {
+                return Ok(Drawing::Nothing("no plain output".to_owned()));
+            }
             Some(submission) => match self.output_of(package, test, submission)? {
                 Ok(output) => output,
                 Err(why) => return Ok(Drawing::Nothing(why)),
@@ -131,6 +134,12 @@ impl Engine {
             }
         })
     }
+}
+
+/// Whether a submission is run once and prints its whole output.
+fn has_plain_output(package: &Package) -> bool {
+    let kind = &package.kind;
+    !kind.is_interactive && !kind.is_multi_pass && !kind.is_submit_answer
 }
 
 /// The picture, if the visualiser left one that can be shown.

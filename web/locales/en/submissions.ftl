@@ -80,3 +80,8 @@ reason-no-file = file { $name } not found, and nothing on the screen
 reason-bad-file = file { $name } was not taken: it is no plain file
 reason-checker = the checker failed; this is not your fault
 judge-note = The checker's note (only teachers see it):
+
+groups-title = Scores of the test groups
+group = Test group
+group-not-judged = Not judged: a group that it requires failed
+test-points = { $points } points

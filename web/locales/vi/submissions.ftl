@@ -80,3 +80,8 @@ reason-no-file = không thấy tệp { $name }, và màn hình cũng không có 
 reason-bad-file = không nhận được tệp { $name }: không phải là tệp thường
 reason-checker = trình chấm gặp lỗi; đây không phải là lỗi của bạn
 judge-note = Ghi chú của trình chấm (chỉ giáo viên thấy):
+
+groups-title = Điểm của các nhóm test
+group = Nhóm test
+group-not-judged = Không chấm: nhóm cần qua trước đã sai
+test-points = { $points } điểm

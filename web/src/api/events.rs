@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::submissions::find;
-use super::types::{CompileBody, TestBody};
+use super::types::{CompileBody, GroupBody, TestBody};
 use crate::error::HttpError;
 use crate::feedback::Sight;
 use crate::live::{Batch, Change, Follower};
@@ -21,8 +21,8 @@ use crate::state::AppState;
 /// Follows a submission while it is judged.
 ///
 /// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
-/// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score` and
-/// `max_score`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
+/// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`,
+/// `max_score` and `groups`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
 /// `Last-Event-ID`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
 #[utoipa::path(
     get,
@@ -72,6 +72,12 @@ pub(crate) async fn follow(
 
 async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<Event>, HttpError> {
     let sight = Sight::new(state, caller.is_teacher(), &batch.submission).await?;
+    let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
+        let rows = state.store().groups(batch.submission.id).await?;
+        rows.into_iter().map(Into::into).collect()
+    } else {
+        Vec::new()
+    };
     let mut events = Vec::new();
     for (cursor, change) in batch.changes {
         let body = match change {
@@ -93,6 +99,7 @@ async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<E
                 "verdict": batch.submission.result.map(|summary| summary.verdict),
                 "score": batch.submission.result.map(|summary| summary.score),
                 "max_score": batch.submission.result.map(|summary| summary.max_score),
+                "groups": groups,
             }),
             Change::Restarted => json!({ "event": "judgement_restarted" }),
         };

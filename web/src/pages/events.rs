@@ -16,6 +16,7 @@ use super::{proposals, submissions};
 use crate::error::HttpError;
 use crate::live::{Batch, Change, Cursor, Follower};
 use crate::state::AppState;
+use crate::views::StatusView;
 use crate::visitor::Visitor;
 
 /// Comments at this interval keep proxies from closing a silent connection.
@@ -95,13 +96,18 @@ impl Watching {
             return Ok(None);
         }
         let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
-        fragments(&lens, &batch).map(Some)
+        let groups = if batch.is_last {
+            self.state.store().groups(batch.submission.id).await?
+        } else {
+            Vec::new()
+        };
+        let status = lens.status(&batch.submission, groups);
+        fragments(&lens, &status, &batch).map(Some)
     }
 }
 
 /// One event per fragment; the panel with the verdict comes last, once per batch.
-fn fragments(lens: &Lens, batch: &Batch) -> Result<Vec<Event>, HttpError> {
-    let status = lens.status(&batch.submission);
+fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Event>, HttpError> {
     let mut events = Vec::new();
     let mut end = None;
     for (cursor, change) in &batch.changes {
@@ -117,7 +123,7 @@ fn fragments(lens: &Lens, batch: &Batch) -> Result<Vec<Event>, HttpError> {
                 None => None,
             },
             Change::Finished => {
-                end = Some(fragment("finished", "status", &status)?.id(cursor.to_string()));
+                end = Some(fragment("finished", "status", status)?.id(cursor.to_string()));
                 None
             }
             Change::Restarted => return Ok(vec![Event::default().event("reload").data("{}")]),
@@ -126,7 +132,7 @@ fn fragments(lens: &Lens, batch: &Batch) -> Result<Vec<Event>, HttpError> {
     }
     events.push(match end {
         Some(event) => event,
-        None => fragment("status", "status", &status)?,
+        None => fragment("status", "status", status)?,
     });
     Ok(events)
 }

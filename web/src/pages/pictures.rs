@@ -158,10 +158,14 @@ fn image(status: StatusCode, cache: &'static str, svg: String) -> Response {
 impl Sight {
     /// Whether there is something to draw: a visualiser, and an output that was complete.
     pub(crate) fn can_draw(&self, row: &grundy_store::TestRow) -> bool {
-        let has_visualizer = self
-            .package
-            .as_ref()
-            .is_some_and(|loaded| loaded.package.output_visualizer.is_some());
-        has_visualizer && matches!(row.verdict, Verdict::Ac | Verdict::Wa)
+        let has_output = matches!(row.verdict, Verdict::Ac | Verdict::Wa);
+        has_output
+            && self.package.as_ref().is_some_and(|loaded| {
+                let kind = loaded.package.kind;
+                loaded.package.output_visualizer.is_some()
+                    && !kind.is_interactive
+                    && !kind.is_multi_pass
+                    && !kind.is_submit_answer
+            })
     }
 }

@@ -104,7 +104,8 @@ pub(crate) async fn find(
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ShowQuery {
-    statement: Option<String>,
+    /// In which language the texts are asked for.
+    pub statement: Option<String>,
 }
 
 /// `GET /problems/{id}`.

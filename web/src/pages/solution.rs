@@ -13,41 +13,36 @@ use crate::state::AppState;
 use crate::views::{Notice, PartView, SolutionView};
 use crate::visitor::Visitor;
 
-#[derive(Debug, Deserialize)]
-pub(crate) struct ShowQuery {
-    statement: Option<String>,
-}
-
 /// `GET /problems/{id}/solution`.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Query(query): Query<ShowQuery>,
+    Query(query): Query<problems::ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
     let is_teacher = visitor.is(Role::Teacher);
-    let history = state.store().disclosures(&id).await?;
-    let is_open = |part| {
-        let newest = history.iter().find(|disclosure| disclosure.part == part);
-        newest.is_some_and(|disclosure| disclosure.is_open)
-    };
+    let open_parts = state.store().open_parts(&id).await?;
     let parts: Vec<PartView> = Part::ALL
         .into_iter()
-        .filter(|part| is_teacher || is_open(*part))
+        .filter(|part| is_teacher || open_parts.contains(part))
         .filter_map(|part| {
             let text = loaded.part(part, query.statement.as_deref(), visitor.locale())?;
             Some(PartView {
                 part,
                 text,
-                is_open: is_open(part),
+                is_open: open_parts.contains(&part),
             })
         })
         .collect();
     if parts.is_empty() {
         return Err(HttpError::NotFound);
     }
-    let history = if is_teacher { history } else { Vec::new() };
+    let history = if is_teacher {
+        state.store().disclosures(&id).await?
+    } else {
+        Vec::new()
+    };
     ok(&SolutionView {
         page: visitor.page(),
         title: title(&loaded.package.names, visitor.locale(), &summary.id),

@@ -2,7 +2,7 @@
 
 use grundy_engine::CompileReport;
 use grundy_package::Verdict;
-use grundy_store::{CompileLog, JudgementId, Role, State, Submission, Summary, TestRow};
+use grundy_store::{CompileLog, GroupRow, JudgementId, Role, State, Submission, Summary, TestRow};
 
 use crate::diff::diff_lines;
 use crate::error::HttpError;
@@ -10,7 +10,8 @@ use crate::feedback::Sight;
 use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::state::AppState;
 use crate::views::{
-    CompileView, Outcome, Page, Progress, ResultView, SampleComparison, StatusView, TestView, Usage,
+    CompileView, GroupView, Outcome, Page, Progress, ResultView, SampleComparison, StatusView,
+    TestView, Usage,
 };
 use crate::visitor::Visitor;
 
@@ -53,8 +54,9 @@ impl Lens {
     }
 
     /// The panel with the verdict.
-    pub(crate) fn status(&self, submission: &Submission) -> StatusView {
+    pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupRow>) -> StatusView {
         let outcome = outcome(submission);
+        let shows_groups = outcome.is_final() && !self.is_summary_only();
         let progress = match submission.tests_total {
             Some(total) if outcome == Outcome::Judging && total > 0 => Some(Progress {
                 done: submission.tests_done,
@@ -75,6 +77,11 @@ impl Lens {
             outcome,
             progress,
             result,
+            groups: groups
+                .into_iter()
+                .filter(|_| shows_groups)
+                .map(group)
+                .collect(),
         }
     }
 
@@ -103,6 +110,7 @@ impl Lens {
             index: row.index,
             name: row.name.clone(),
             outcome: Outcome::Judged(row.verdict),
+            score: (shows_details && self.sight.gives_points()).then_some(row.score),
             usage: shows_details.then(|| Usage {
                 cpu_ms: row.cpu_ms,
                 memory_bytes: u64::try_from(row.memory_bytes).unwrap_or(0),
@@ -149,6 +157,15 @@ impl Lens {
             actual,
             diff,
         })
+    }
+}
+
+fn group(row: GroupRow) -> GroupView {
+    GroupView {
+        name: row.name,
+        outcome: row.verdict.map(Outcome::Judged),
+        score: row.score,
+        max_score: row.max_score,
     }
 }
 

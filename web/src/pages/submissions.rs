@@ -148,6 +148,10 @@ fn row(
             .unwrap_or(&submission.problem)
             .clone(),
         outcome,
+        score: submission
+            .result
+            .filter(|_| outcome.is_final())
+            .map(|summary| summary.score),
         usage: submission
             .result
             .as_ref()
@@ -211,7 +215,8 @@ pub(crate) async fn show(
     let highlighted = tokio::task::spawn_blocking(move || {
         highlight(&String::from_utf8_lossy(&source), &extension)
     });
-    let status = lens.status(&submission);
+    let groups = state.store().groups(submission.id).await?;
+    let status = lens.status(&submission, groups);
     ok(&SubmissionView {
         page: visitor.page(),
         compile: lens.compile(status.outcome != Outcome::Queued, log),

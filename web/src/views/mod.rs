@@ -27,7 +27,7 @@ pub(crate) use problems::{
 };
 pub(crate) use solution::{PartView, SolutionView};
 pub(crate) use submissions::{
-    CompileView, ProblemOption, Progress, ResultView, SampleComparison, StatusView,
+    CompileView, GroupView, ProblemOption, Progress, ResultView, SampleComparison, StatusView,
     SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView, SubmissionsView, TestView,
     Usage,
 };

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use grundy_engine::CompileReport;
-use grundy_package::{Limits, NamedFiles};
+use grundy_package::{Limits, NamedFiles, Verdict};
 use grundy_store::{Disclosure, Part, Rejection, Role};
 use jiff::tz::TimeZone;
 
@@ -133,6 +133,7 @@ fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> Test
         index: 3,
         name: "sample/1".to_owned(),
         outcome,
+        score: Some(2.5),
         usage: Some(Usage {
             cpu_ms: 3.25,
             memory_bytes: 1_630_208,
@@ -175,6 +176,14 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
                     memory_bytes: 900,
                 }),
             }),
+            groups: [Some(Outcome::Judged(Verdict::Wa)), None]
+                .map(|outcome| GroupView {
+                    name: "secret/<1>".to_owned(),
+                    score: 12.5,
+                    max_score: outcome.map(|_| 40.0),
+                    outcome,
+                })
+                .into(),
         },
         compile: CompileView {
             page: page.clone(),
@@ -222,6 +231,7 @@ fn submissions(page: &Page) -> Vec<String> {
         problem_title: "Điểm".to_owned(),
         user_login: "an".to_owned(),
         outcome: Outcome::Judging,
+        score: Some(12.5),
         usage: Some(Usage {
             cpu_ms: 3.0,
             memory_bytes: 5 << 30,

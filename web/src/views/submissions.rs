@@ -72,6 +72,8 @@ pub(crate) struct SubmissionRow {
     pub user_login: String,
     /// Where it stands.
     pub outcome: Outcome,
+    /// Points reached.
+    pub score: Option<f64>,
     /// The largest use among the tests.
     pub usage: Option<Usage>,
     /// Name of the programming language.
@@ -144,6 +146,21 @@ pub(crate) struct StatusView {
     pub progress: Option<Progress>,
     /// What came of it.
     pub result: Option<ResultView>,
+    /// What its groups of tests came to, where points go by groups.
+    pub groups: Vec<GroupView>,
+}
+
+/// What a group of tests came to.
+#[derive(Clone, Debug)]
+pub(crate) struct GroupView {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// What became of it; nothing where it was not judged, since a group that it requires failed.
+    pub outcome: Option<Outcome>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
 }
 
 /// How far judging is.
@@ -215,6 +232,8 @@ pub(crate) struct TestView {
     pub name: String,
     /// What became of it.
     pub outcome: Outcome,
+    /// Points for it, where the problem gives points and shows them.
+    pub score: Option<f64>,
     /// What it used, where the problem shows that.
     pub usage: Option<Usage>,
     /// Why it failed.

@@ -1,7 +1,7 @@
 //! A submission's page in each state, and judging again.
 
 use grundy_package::Verdict;
-use grundy_store::{Role, TestRow};
+use grundy_store::{GroupRow, Role, TestRow};
 
 use crate::support::{TestApp, test_row};
 
@@ -249,4 +249,39 @@ async fn long_lists_come_in_pages_that_keep_the_filter() {
     second.assert_has("href=\"/submissions/2\"");
     assert!(!second.body.contains("rel=\"next\""));
     second.assert_has("rel=\"prev\" href=\"/submissions?problem=sum\"");
+}
+
+#[tokio::test]
+async fn groups_of_tests_show_their_points_once_all_is_judged() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("int main() {}").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 1).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
+        .await;
+    let groups = [
+        GroupRow {
+            name: "secret/easy".to_owned(),
+            verdict: Some(Verdict::Wa),
+            score: 12.5,
+            max_score: Some(40.0),
+        },
+        GroupRow {
+            name: "secret/hard".to_owned(),
+            verdict: None,
+            score: 0.0,
+            max_score: None,
+        },
+    ];
+    app.store.record_groups(&lease, &groups).await.unwrap();
+    let judging = student.get("/submissions/1").await;
+    assert!(!judging.body.contains("secret/easy"), "not all is judged");
+    judge.finish(&lease, Verdict::Wa).await;
+    let done = student.get("/submissions/1").await;
+    done.assert_has("<th scope=\"row\">secret/easy</th>");
+    done.assert_has("12,5/40");
+    done.assert_has("Không chấm: nhóm cần qua trước đã sai");
 }
