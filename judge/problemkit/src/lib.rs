@@ -213,11 +213,21 @@ pub struct Accepted {
 pub type Outcome = Result<Accepted, Fault>;
 
 /// The output is right.
+///
+/// ```
+/// assert_eq!(problemkit::accept().unwrap().score, None);
+/// ```
 pub fn accept() -> Outcome {
     Ok(Accepted::default())
 }
 
 /// The output is right in part: `share` of the full points, 0 to 1, and why not all of them.
+///
+/// ```
+/// let half = problemkit::accept_share(0.5, "shortest would be 7, found 14").unwrap();
+/// assert_eq!(half.score_multiplier, Some(0.5));
+/// assert!(problemkit::accept_share(1.5, "").is_err());
+/// ```
 pub fn accept_share(share: f64, message: impl Into<String>) -> Outcome {
     if !(0.0..=1.0).contains(&share) {
         return broken(format!(
@@ -232,6 +242,11 @@ pub fn accept_share(share: f64, message: impl Into<String>) -> Outcome {
 }
 
 /// The output is right and worth `score` points.
+///
+/// ```
+/// let accepted = problemkit::accept_score(12.5, "tour of length 80").unwrap();
+/// assert_eq!(accepted.score, Some(12.5));
+/// ```
 pub fn accept_score(score: f64, message: impl Into<String>) -> Outcome {
     if !score.is_finite() || score < 0.0 {
         return broken(format!("a score of {score} is no number of points"));
@@ -244,11 +259,25 @@ pub fn accept_score(score: f64, message: impl Into<String>) -> Outcome {
 }
 
 /// The output is wrong; the contestant is told `reason`.
+///
+/// ```
+/// use problemkit::{wrong, Fault, Outcome};
+///
+/// let outcome: Outcome = wrong("the area is not 6");
+/// assert_eq!(outcome, Err(Fault::Wrong("the area is not 6".to_owned())));
+/// ```
 pub fn wrong<T>(reason: impl Into<String>) -> Result<T, Fault> {
     Err(Fault::Wrong(reason.into()))
 }
 
 /// The judge's own input or answer is broken.
+///
+/// ```
+/// use problemkit::{broken, Fault};
+///
+/// let outcome: Result<i64, Fault> = broken("the answer has no area");
+/// assert!(matches!(outcome, Err(Fault::Broken(_))));
+/// ```
 pub fn broken<T>(reason: impl Into<String>) -> Result<T, Fault> {
     Err(Fault::Broken(reason.into()))
 }
@@ -382,11 +411,25 @@ pub struct Reader {
 
 impl Reader {
     /// Reads the contestant's text: what is wrong with it is [`Fault::Wrong`].
+    ///
+    /// ```
+    /// use problemkit::{Fault, Reader};
+    ///
+    /// let mut output = Reader::judged("output", &b"three"[..]);
+    /// assert!(matches!(output.int("n", 1..=9), Err(Fault::Wrong(_))));
+    /// ```
     pub fn judged(name: &'static str, bytes: impl Read + 'static) -> Reader {
         Reader::new(name, Box::new(bytes), true)
     }
 
     /// Reads the judge's own text: what is wrong with it is [`Fault::Broken`].
+    ///
+    /// ```
+    /// use problemkit::{Fault, Reader};
+    ///
+    /// let mut answer = Reader::trusted("answer", &b"three"[..]);
+    /// assert!(matches!(answer.int("n", 1..=9), Err(Fault::Broken(_))));
+    /// ```
     pub fn trusted(name: &'static str, bytes: impl Read + 'static) -> Reader {
         Reader::new(name, Box::new(bytes), false)
     }
@@ -402,6 +445,13 @@ impl Reader {
     }
 
     /// The line, from 1, on which the last token or line that was read began.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"1\n2 3\n"[..]);
+    /// output.ints("x", 2, 0..=9)?;
+    /// assert_eq!((output.line_number(), output.tokens_read()), (2, 2));
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn line_number(&self) -> u64 {
         self.line_last
     }
@@ -412,6 +462,14 @@ impl Reader {
     }
 
     /// A fault of this text at the last token: wrong in the contestant's output, broken in the judge's.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"4 4\n"[..]);
+    /// let (a, b) = (output.int("a", 0..=9)?, output.int("b", 0..=9)?);
+    /// let fault = output.fault(format!("{a} and {b} should differ"));
+    /// assert_eq!(fault.to_string(), "output, line 1: 4 and 4 should differ");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn fault(&self, message: impl fmt::Display) -> Fault {
         let message = format!("{}, line {}: {message}", self.name, self.line_last);
         if self.is_judged {
@@ -422,6 +480,16 @@ impl Reader {
     }
 
     /// The next token, or `None` at the end.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b" a  b\r\n"[..]);
+    /// let mut tokens = Vec::new();
+    /// while let Some(token) = output.token_or_end()? {
+    ///     tokens.push(token);
+    /// }
+    /// assert_eq!(tokens, [b"a", b"b"]);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn token_or_end(&mut self) -> Result<Option<Vec<u8>>, Fault> {
         self.skip_space()?;
         self.line_last = self.source.line;
@@ -452,6 +520,13 @@ impl Reader {
     }
 
     /// The next token as text; invalid UTF-8 is a fault.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"YES"[..]);
+    /// assert_eq!(output.word("YES or NO")?, "YES");
+    /// assert!(output.word("a name").is_err(), "there is nothing left");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn word(&mut self, what: &str) -> Result<String, Fault> {
         let token = self.token(what)?;
         String::from_utf8(token)
@@ -459,6 +534,14 @@ impl Reader {
     }
 
     /// The next token as an integer within `range`. A sign and leading zeros are fine.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"+007 12"[..]);
+    /// assert_eq!(output.int("day", 1..=31)?, 7);
+    /// let fault = output.int("hour", 0..=11).unwrap_err();
+    /// assert_eq!(fault.to_string(), "output, line 1: hour should be within 0 to 11, found \"12\"");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn int(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64, Fault> {
         let token = self.token(what)?;
         let value = match parse_int(&token) {
@@ -483,6 +566,12 @@ impl Reader {
     }
 
     /// `count` integers within `range`.
+    ///
+    /// ```
+    /// let mut answer = problemkit::Reader::trusted("answer", &b"3 1 4"[..]);
+    /// assert_eq!(answer.ints("digit", 3, 0..=9)?, [3, 1, 4]);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn ints(
         &mut self,
         what: &str,
@@ -499,6 +588,13 @@ impl Reader {
 
     /// The next token as a real number within `range`: decimal, with an exponent if need be. NaN,
     /// infinity and hexadecimal are refused.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"2.5e-1 nan"[..]);
+    /// assert_eq!(output.real("radius", 0.0..=1.0)?, 0.25);
+    /// assert!(output.real("radius", 0.0..=1.0).is_err());
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn real(&mut self, what: &str, range: RangeInclusive<f64>) -> Result<f64, Fault> {
         let token = self.token(what)?;
         match parse_real(&token) {
@@ -513,6 +609,14 @@ impl Reader {
 
     /// The rest of the current line without its line end (LF or CRLF), or `None` at the end of the
     /// text. A last line without a line end counts.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"0\r\n1 2"[..]);
+    /// assert_eq!(output.line("a line")?, b"0");
+    /// assert_eq!(output.line("a line")?, b"1 2");
+    /// assert_eq!(output.line_or_end()?, None);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn line_or_end(&mut self) -> Result<Option<Vec<u8>>, Fault> {
         self.skip_byte_order_mark()?;
         self.line_last = self.source.line;
@@ -545,6 +649,13 @@ impl Reader {
     }
 
     /// The integers of the next line, all within `range`; the line may be empty.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"1 2 3\n\n"[..]);
+    /// assert_eq!(output.line_of_ints("heaps", 0..=9)?, [1, 2, 3]);
+    /// assert_eq!(output.line_of_ints("heaps", 0..=9)?, []);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn line_of_ints(
         &mut self,
         what: &str,
@@ -570,6 +681,13 @@ impl Reader {
     }
 
     /// Nothing but white space may be left.
+    ///
+    /// ```
+    /// let mut output = problemkit::Reader::judged("output", &b"7 \n\n"[..]);
+    /// output.int("n", 0..=9)?;
+    /// output.end()?;
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn end(&mut self) -> Result<(), Fault> {
         match self.token_or_end()? {
             None => Ok(()),
@@ -687,6 +805,17 @@ pub struct Validator {
 
 impl Validator {
     /// Validates `bytes`; [`validate`] does so with standard input.
+    ///
+    /// ```
+    /// use problemkit::Validator;
+    ///
+    /// let mut input = Validator::new(&b"2\n10 20\n"[..]);
+    /// let count = input.count("n", 1..=100)?;
+    /// input.newline()?;
+    /// assert_eq!(input.ints_line("x", count, 0..=99)?, [10, 20]);
+    /// input.end_of_file()?;
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn new(bytes: impl Read + 'static) -> Validator {
         let source = Source::new(Box::new(bytes));
         Validator {
@@ -697,6 +826,15 @@ impl Validator {
     }
 
     /// The next token, up to white space or the end; it must not be empty.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"abc \n"[..]);
+    /// assert_eq!(input.token("name")?, b"abc");
+    /// input.space()?;
+    /// let fault = input.token("name").unwrap_err();
+    /// assert_eq!(fault.to_string(), "line 1, column 5: expected name, found a line end");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn token(&mut self, what: &str) -> Result<Vec<u8>, Fault> {
         self.token_place = (self.source.line, self.source.column);
         let mut token = Vec::new();
@@ -718,6 +856,12 @@ impl Validator {
     }
 
     /// An integer within `range`, in its shortest form.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"07"[..]);
+    /// let fault = input.int("n", 1..=9).unwrap_err();
+    /// assert_eq!(fault.to_string(), "line 1, column 1: n should be written 7, found \"07\"");
+    /// ```
     pub fn int(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64, Fault> {
         let token = self.token(what)?;
         let found = quote(&token);
@@ -744,6 +888,14 @@ impl Validator {
 
     /// A real number within `range` with at most `decimals_max` digits behind the point: `-3`, `0.25`;
     /// no exponent, no `+`, no leading zeros, no `-0`, no bare point.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"0.25\n.5\n"[..]);
+    /// assert_eq!(input.real("x", 0.0..=1.0, 2)?, 0.25);
+    /// input.newline()?;
+    /// assert!(input.real("x", 0.0..=1.0, 2).is_err(), "a bare point");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn real(
         &mut self,
         what: &str,
@@ -789,6 +941,13 @@ impl Validator {
     }
 
     /// The rest of the line, which must not be longer than `bytes_max`, with its LF consumed.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"a b c\n"[..]);
+    /// assert_eq!(input.line("sentence", 80)?, b"a b c");
+    /// input.end_of_file()?;
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn line(&mut self, what: &str, bytes_max: usize) -> Result<Vec<u8>, Fault> {
         self.token_place = (self.source.line, self.source.column);
         let mut line = Vec::new();
@@ -827,11 +986,33 @@ impl Validator {
     }
 
     /// Whether the next byte is `byte`, for formats that branch; nothing is consumed.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"1 2\n"[..]);
+    /// let mut numbers = vec![input.int("x", 0..=9)?];
+    /// while input.next_is(b' ')? {
+    ///     input.space()?;
+    ///     numbers.push(input.int("x", 0..=9)?);
+    /// }
+    /// input.newline()?;
+    /// assert_eq!(numbers, [1, 2]);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn next_is(&mut self, byte: u8) -> Result<bool, Fault> {
         Ok(self.source.peek()? == Some(byte))
     }
 
     /// A rule of the problem, told with the place of the last token where it does not hold.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"5 5\n"[..]);
+    /// let left = input.int("a", 0..=9)?;
+    /// input.space()?;
+    /// let right = input.int("b", 0..=9)?;
+    /// let fault = input.ensure(left < right, "a must be below b").unwrap_err();
+    /// assert_eq!(fault.to_string(), "line 1, column 3: a must be below b");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
     pub fn ensure(&self, holds: bool, rule: impl fmt::Display) -> Result<(), Fault> {
         if holds { Ok(()) } else { self.refuse(rule) }
     }
@@ -1205,6 +1386,14 @@ pub struct Random {
 
 impl Random {
     /// Seeded by strings, such as a generator's arguments. `["ab", "c"]` and `["a", "bc"]` differ.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut one = Random::from_args(&["sorted", "10"]);
+    /// let mut same = Random::from_args(&["sorted", "10"]);
+    /// assert_eq!(one.next_u64(), same.next_u64());
+    /// ```
     pub fn from_args<T: AsRef<str>>(args: &[T]) -> Random {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for arg in args {
@@ -1217,6 +1406,11 @@ impl Random {
     }
 
     /// Seeded by a number.
+    ///
+    /// ```
+    /// let mut random = problemkit::Random::from_seed(1);
+    /// assert_eq!(random.next_u64(), 0xb3f2_af6d_0fc7_10c5); // on every machine, forever
+    /// ```
     pub fn from_seed(seed: u64) -> Random {
         let mut counter = seed;
         let mut next = || {
@@ -1246,6 +1440,13 @@ impl Random {
     }
 
     /// A number below `bound`, each equally likely. `bound` 0 gives 0.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// assert!(random.below(6) < 6);
+    /// ```
     pub fn below(&mut self, bound: u64) -> u64 {
         if bound == 0 {
             return 0;
@@ -1264,6 +1465,14 @@ impl Random {
     ///
     /// # Panics
     /// If the range is empty: a mistake of the generator.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let die = random.int(1..=6);
+    /// assert!((1..=6).contains(&die));
+    /// ```
     pub fn int(&mut self, range: RangeInclusive<i64>) -> i64 {
         let (low, high) = (*range.start(), *range.end());
         assert!(low <= high, "the range is empty");
@@ -1280,12 +1489,26 @@ impl Random {
     ///
     /// # Panics
     /// If the range is empty.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// assert!(random.index(0..=2) <= 2);
+    /// ```
     pub fn index(&mut self, range: RangeInclusive<usize>) -> usize {
         assert!(!range.is_empty(), "the range is empty");
         range.start() + self.below((range.end() - range.start()) as u64 + 1) as usize
     }
 
     /// True in `numerator` of `denominator` cases.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// assert!(random.chance(1, 1) && !random.chance(0, 1));
+    /// ```
     pub fn chance(&mut self, numerator: u64, denominator: u64) -> bool {
         self.below(denominator) < numerator
     }
@@ -1294,12 +1517,29 @@ impl Random {
     ///
     /// # Panics
     /// If there are none.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let kinds = ["up", "down"];
+    /// assert!(kinds.contains(random.pick(&kinds)));
+    /// ```
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         assert!(!items.is_empty(), "nothing to pick from");
         &items[self.index(0..=items.len() - 1)]
     }
 
     /// Puts `items` in an order of which each is equally likely.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let mut cards = [1, 2, 3];
+    /// random.shuffle(&mut cards);
+    /// assert_eq!(cards.iter().sum::<i32>(), 6);
+    /// ```
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.index(0..=end));
@@ -1307,6 +1547,15 @@ impl Random {
     }
 
     /// The numbers 1 to `count` in random order.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let mut order = random.permutation(4);
+    /// order.sort_unstable();
+    /// assert_eq!(order, [1, 2, 3, 4]);
+    /// ```
     pub fn permutation(&mut self, count: usize) -> Vec<usize> {
         let mut numbers: Vec<usize> = (1..=count).collect();
         self.shuffle(&mut numbers);
@@ -1314,6 +1563,14 @@ impl Random {
     }
 
     /// `count` integers within `range`.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let heights = random.ints(5, 0..=9);
+    /// assert!(heights.len() == 5 && heights.iter().all(|height| (0..=9).contains(height)));
+    /// ```
     pub fn ints(&mut self, count: usize, range: RangeInclusive<i64>) -> Vec<i64> {
         (0..count).map(|_| self.int(range.clone())).collect()
     }
@@ -1322,6 +1579,15 @@ impl Random {
     ///
     /// # Panics
     /// If the range holds fewer than `count`.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let mut all = random.distinct(3, -1..=1);
+    /// all.sort_unstable();
+    /// assert_eq!(all, [-1, 0, 1]);
+    /// ```
     pub fn distinct(&mut self, count: usize, range: RangeInclusive<i64>) -> Vec<i64> {
         let span = i128::from(*range.end()) - i128::from(*range.start()) + 1;
         assert!(
@@ -1347,6 +1613,14 @@ impl Random {
     ///
     /// # Panics
     /// If the range holds fewer than `count`.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let xs = random.increasing(10, 0..=100);
+    /// assert!(xs.windows(2).all(|pair| pair[0] < pair[1]));
+    /// ```
     pub fn increasing(&mut self, count: usize, range: RangeInclusive<i64>) -> Vec<i64> {
         let mut numbers = self.distinct(count, range);
         numbers.sort_unstable();
@@ -1357,6 +1631,15 @@ impl Random {
     ///
     /// # Panics
     /// If there are fewer than `count` points, or more than `i64` can number.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let mut corners = random.distinct_points(4, 0..=1, 5..=6);
+    /// corners.sort_unstable();
+    /// assert_eq!(corners, [(0, 5), (0, 6), (1, 5), (1, 6)]);
+    /// ```
     pub fn distinct_points(
         &mut self,
         count: usize,
@@ -1380,6 +1663,17 @@ impl Random {
     /// A random labelled tree on the vertices 1 to `count`: `count - 1` edges, in random order and
     /// direction. `reach` 0 hangs each new vertex on any earlier one; a small positive `reach` only on
     /// one of the last `reach`, which makes the tree long (1: a path).
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let edges = random.tree(5, 0);
+    /// assert_eq!(edges.len(), 4);
+    /// let path = random.tree(5, 1);
+    /// let degree = |vertex| path.iter().filter(|(a, b)| *a == vertex || *b == vertex).count();
+    /// assert!((1..=5).all(|vertex| degree(vertex) <= 2));
+    /// ```
     pub fn tree(&mut self, count: usize, reach: usize) -> Vec<(usize, usize)> {
         let labels = self.permutation(count);
         let mut edges = Vec::new();
@@ -1410,6 +1704,16 @@ impl Random {
     ///
     /// # Panics
     /// If the rectangle is empty, or longer than a million.
+    ///
+    /// ```
+    /// use problemkit::Random;
+    ///
+    /// let mut random = Random::from_seed(1);
+    /// let square = random.rectilinear_polygon(1, 1, 1);
+    /// assert_eq!(square, [(0, 0), (1, 0), (1, 1), (0, 1)]);
+    /// let corners = random.rectilinear_polygon(30, 10, 10);
+    /// assert!(corners.len() % 2 == 0);
+    /// ```
     pub fn rectilinear_polygon(
         &mut self,
         cells: usize,
@@ -1553,12 +1857,33 @@ pub struct Svg {
 impl Svg {
     /// A picture of the rectangle from `(left, bottom)` to `(right, top)`, scaled alike in both
     /// directions, with a margin.
+    ///
+    /// ```
+    /// use problemkit::Svg;
+    ///
+    /// let mut picture = Svg::fit(0.0, 0.0, 10.0, 5.0);
+    /// picture.title("a court and a fountain");
+    /// picture.rect((0.0, 0.0), (10.0, 5.0), "input");
+    /// picture.circle(5.0, 2.5, 2.0, "answer");
+    /// picture.line((0.0, 0.0), (10.0, 5.0), "faint dashed");
+    /// picture.polygon(&[(1.0, 1.0), (2.0, 1.0), (2.0, 2.0)], "good fill");
+    /// picture.polyline(&[(1.0, 4.0), (2.0, 3.0), (3.0, 4.0)], "mark thin");
+    /// picture.dot(5.0, 2.5, 4.0, "answer");
+    /// picture.text((5.0, 2.5), (8.0, -4.0), "O", "small");
+    /// assert!(picture.finish().starts_with("<svg "));
+    /// ```
     pub fn fit(left: f64, bottom: f64, right: f64, top: f64) -> Svg {
         let scale = SVG_SIDE / f64::max(extent(left, right), extent(bottom, top));
         Svg::scaled(left, bottom, right, top, scale, scale)
     }
 
     /// As [`Svg::fit`], but each direction is stretched on its own to `width` by `height` pixels.
+    ///
+    /// ```
+    /// // A board of 1000 columns and 3 rows, and still a picture.
+    /// let picture = problemkit::Svg::stretch((0.0, 0.0), (1000.0, 3.0), 640.0, 120.0);
+    /// assert!(picture.finish().contains("height=\"168\""));
+    /// ```
     pub fn stretch(
         (left, bottom): (f64, f64),
         (right, top): (f64, f64),

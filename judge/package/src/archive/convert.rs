@@ -186,7 +186,7 @@ fn cannot_say(package: &Package, format: Format) -> Vec<String> {
 
 fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveError> {
     let time = seconds(package.limits.time_ms);
-    entries.insert(".timelimit".to_owned(), Content::Text(format!("{time}\n")));
+    // Not `.timelimit`, which some judges read: problemtools calls a package with a dot file broken.
     let ini = format!("timelimit = '{time}'\n");
     entries.insert("domjudge-problem.ini".to_owned(), Content::Text(ini));
     if let Some(test) = package.tests.first()

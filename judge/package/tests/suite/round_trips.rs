@@ -123,7 +123,6 @@ fn a_legacy_export_looks_as_others_expect() {
         .map(|file| file.path)
         .collect();
     insta::assert_snapshot!(files.join("\n"), @r#"
-.timelimit
 data/sample/1.ans
 data/sample/1.in
 data/secret/01-zero.ans
@@ -174,7 +173,7 @@ limits:
 
 Tính $a + b$.
 "#);
-    assert_eq!(read(".timelimit"), "1\n");
+    assert_eq!(read("domjudge-problem.ini"), "timelimit = '1'\n");
     drop(folder);
 }
 
