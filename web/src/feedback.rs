@@ -98,6 +98,12 @@ impl Sight {
     }
 }
 
+/// The reason in Vietnamese, with all that it tells of the test's data: for teachers.
+#[must_use]
+pub fn reason_in_vietnamese(reason: &Reason) -> String {
+    Locale::Vi.message(&reason_message(reason, true))
+}
+
 /// The reason in words; without the tokens of output and answer unless the test's data may be seen.
 fn reason_message(reason: &Reason, shows_data: bool) -> Message {
     if !shows_data && let Some(message) = message_without_data(reason) {

@@ -33,6 +33,7 @@ mod visitor;
 
 pub use api::openapi_json;
 pub use config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
+pub use feedback::reason_in_vietnamese;
 pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use pictures::{Scheme, svg_in_scheme};
 pub use router::router;

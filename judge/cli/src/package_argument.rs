@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, EngineConfig};
 use grundy_package::{Package, ReadError};
+use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::exit::BadInput;
 
@@ -12,9 +13,21 @@ pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
     grundy_package::read(root).map_err(|error| bad_package(root, &error))
 }
 
-/// Reads a package of which test data may still be missing.
-pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Package> {
-    grundy_package::read_draft(root).map_err(|error| bad_package(root, &error))
+/// Reads a package of which test data may still be missing. The inner error is what is wrong with a package that is there:
+/// a finding for those who check packages.
+pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Result<Package, ReadError>> {
+    if root.join("problem.yaml").is_file() {
+        return Ok(grundy_package::read_draft(root));
+    }
+    let line = format!("{}: there is no package (no problem.yaml)", root.display());
+    Err(BadInput::new(line).into())
+}
+
+/// The package's name, for messages about one that cannot be read.
+pub(crate) fn shown_id(root: &Path) -> String {
+    let absolute = std::fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf());
+    let name = absolute.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
@@ -25,6 +38,15 @@ fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
 /// Starts an engine with the machine's usual settings.
 pub(crate) fn start_engine() -> anyhow::Result<Engine> {
     Ok(Engine::new(EngineConfig::new(cache_directory()))?)
+}
+
+/// How far the work on a package has come: on standard error, and only on a terminal.
+pub(crate) fn progress_bar(package: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix} {msg:16} {bar:40} {pos}/{len}")
+        .expect("the template is well-formed");
+    ProgressBar::new(0)
+        .with_style(style)
+        .with_prefix(package.to_owned())
 }
 
 /// Where compiled programs are kept: `GRUNDY_CACHE`, else the user's cache directory.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use grundy_engine::RegenerateMode;
 
 use crate::exit::Finish;
-use crate::package_argument::{read_draft, start_engine};
+use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -30,8 +30,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         RegenerateMode::Write
     };
     let mut is_clean = true;
-    for package in &packages {
-        let made = engine.regenerate(package, mode, &mut |_, _| {})?;
+    for (root, package) in arguments.packages.iter().zip(&packages) {
+        let package = match package {
+            Ok(package) => package,
+            Err(error) => {
+                for problem in &error.problems {
+                    println!("{}: {problem}", shown_id(root));
+                }
+                is_clean = false;
+                continue;
+            }
+        };
+        let bar = progress_bar(&package.id);
+        let made = engine.regenerate(package, mode, &mut |done, total| {
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        })?;
+        bar.finish_and_clear();
         for drift in &made.drifts {
             println!("{}: {drift}", package.id);
         }

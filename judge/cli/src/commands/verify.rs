@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress, write_tables};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::exit::Finish;
-use crate::package_argument::{read_draft, start_engine};
+use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -31,7 +31,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         .collect::<anyhow::Result<Vec<_>>>()?;
     let engine = start_engine()?;
     let mut found = Vec::new();
-    for package in &packages {
+    for (root, package) in arguments.packages.iter().zip(&packages) {
+        let package = match package {
+            Ok(package) => package,
+            Err(error) => {
+                let verification = Verification::unreadable(shown_id(root), error);
+                if !arguments.json {
+                    print_verification(&verification);
+                }
+                found.push(verification);
+                continue;
+            }
+        };
         let bar = progress_bar(&package.id);
         let mut verification = engine.verify(package, &mut |progress| show(&bar, progress))?;
         bar.finish_and_clear();
@@ -54,15 +65,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     } else {
         Finish::CheckFailed
     })
-}
-
-/// On standard error, and only on a terminal.
-fn progress_bar(package: &str) -> ProgressBar {
-    let style = ProgressStyle::with_template("{prefix} {msg:16} {bar:40} {pos}/{len}")
-        .expect("the template is well-formed");
-    ProgressBar::new(0)
-        .with_style(style)
-        .with_prefix(package.to_owned())
 }
 
 fn show(bar: &ProgressBar, progress: VerifyProgress) {

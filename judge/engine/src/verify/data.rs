@@ -46,17 +46,22 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
         valid.broken.push("there is no input validator".to_owned());
         return Ok(vec![valid]);
     }
-    accept_inputs(verifier, &validators, &mut valid)?;
-    refuse_inputs(verifier, &validators, &mut refused)?;
+    let has_crashed = accept_inputs(verifier, &validators, &mut valid)?;
+    // What a validator that crashes says of broken inputs is worth nothing.
+    if !has_crashed {
+        refuse_inputs(verifier, &validators, &mut refused)?;
+    }
     Ok(vec![valid, refused])
 }
 
+/// Tells whether a validator crashed.
 fn accept_inputs(
     verifier: &mut Verifier<'_>,
     validators: &[Validator],
     check: &mut Check,
-) -> Result<(), EngineError> {
+) -> Result<bool, EngineError> {
     let (engine, package) = (verifier.engine, verifier.package);
+    let mut has_crashed = false;
     let jobs: Vec<_> = package
         .tests
         .iter()
@@ -85,6 +90,7 @@ fn accept_inputs(
                     ));
                 }
                 Ok(InputAnswer::Crashed(how)) => {
+                    has_crashed = true;
                     check
                         .broken
                         .push(format!("{}: {} {how}", test.name, validator.shown));
@@ -97,7 +103,7 @@ fn accept_inputs(
             ControlFlow::Continue(())
         },
     );
-    failure.map_or(Ok(()), Err)
+    failure.map_or(Ok(has_crashed), Err)
 }
 
 /// A text that some validator has to refuse.

@@ -63,6 +63,10 @@ pub(crate) fn verify(
             wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         });
     }
+    for check in &mut checks {
+        check.broken = report::fold_repeats(std::mem::take(&mut check.broken));
+        check.warnings = report::fold_repeats(std::mem::take(&mut check.warnings));
+    }
     let ok = checks.iter().all(|check| check.broken.is_empty());
     Ok(Verification {
         package: package.id.clone(),
@@ -105,7 +109,7 @@ fn or_broken(
 
 /// Whatever can be seen without running anything.
 fn structure(package: &Package) -> Check {
-    let mut check = Check::new("structure");
+    let mut check = Check::new(report::STRUCTURE);
     let findings = grundy_package::check(package);
     check.count = package.tests.len();
     for finding in findings {

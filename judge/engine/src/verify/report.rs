@@ -1,7 +1,12 @@
 //! What a verification found.
 
-use grundy_package::Verdict;
+use std::collections::BTreeMap;
+
+use grundy_package::{ReadError, Verdict};
 use serde::Serialize;
+
+/// The check of whatever can be seen without running anything.
+pub(super) const STRUCTURE: &str = "structure";
 
 /// Every promise of a package, and whether it holds.
 #[derive(Clone, Debug, Serialize)]
@@ -16,6 +21,23 @@ pub struct Verification {
     pub submissions: Vec<SubmissionResult>,
     /// How long each step took, in order.
     pub steps: Vec<StepTime>,
+}
+
+impl Verification {
+    /// Of a package that cannot even be read: nothing else was checked.
+    #[must_use]
+    pub fn unreadable(package: String, error: &ReadError) -> Self {
+        let mut structure = Check::new(STRUCTURE);
+        structure.broken = error.problems.iter().map(ToString::to_string).collect();
+        structure.warnings = error.warnings.iter().map(ToString::to_string).collect();
+        Self {
+            package,
+            ok: false,
+            checks: vec![structure],
+            submissions: Vec::new(),
+            steps: Vec::new(),
+        }
+    }
 }
 
 /// How long one step of a verification took.
@@ -54,6 +76,31 @@ impl Check {
     }
 }
 
+/// From so many on, lines that say the same of different things are told once.
+const REPEATS_MIN: usize = 3;
+
+/// Of `name: reason` lines with one reason, leaves the first, which then says how many there were.
+pub(super) fn fold_repeats(lines: Vec<String>) -> Vec<String> {
+    let reason = |line: &str| line.split_once(": ").map(|(_, reason)| reason.to_owned());
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for reason in lines.iter().filter_map(|line| reason(line)) {
+        *counts.entry(reason).or_default() += 1;
+    }
+    let mut folded = Vec::new();
+    for line in lines {
+        let count = reason(&line).and_then(|reason| counts.get_mut(&reason));
+        match count {
+            Some(0) => {}
+            Some(count) if *count >= REPEATS_MIN => {
+                folded.push(format!("{line} ({} more like this)", *count - 1));
+                *count = 0;
+            }
+            _ => folded.push(line),
+        }
+    }
+    folded
+}
+
 /// What an example submission got.
 #[derive(Clone, Debug, Serialize)]
 pub struct SubmissionResult {
@@ -73,4 +120,25 @@ pub struct SubmissionResult {
     pub failed: Vec<(String, Verdict)>,
     /// Tests that a slow submission was not run on to the end, since enough others had shown it to be slow.
     pub left_out: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_many_tests_is_told_once() {
+        let lines = [
+            "a: crashed",
+            "b: crashed",
+            "a: slow",
+            "c: crashed",
+            "b: slow",
+            "odd",
+        ];
+        assert_eq!(
+            fold_repeats(lines.map(str::to_owned).to_vec()),
+            ["a: crashed (2 more like this)", "a: slow", "b: slow", "odd"]
+        );
+    }
 }

@@ -35,8 +35,8 @@ pub(super) struct Handed {
     pub(super) shown: String,
     /// Why it is not read.
     pub(super) refused: Option<&'static str>,
-    /// Which of several files counts: the last number, then the last change, then the last name.
-    rank: (u64, SystemTime, String),
+    /// Which of several files counts: one in a known language, then the last number, the last change, the last name.
+    rank: (bool, u64, SystemTime, String),
 }
 
 /// What the folder holds.
@@ -55,8 +55,13 @@ struct Place<'a> {
     number: u64,
 }
 
-/// Looks through the folder. Links are not followed.
-pub(super) fn find(folder: &Path, tasks: &[Task]) -> anyhow::Result<Found> {
+/// Looks through the folder. Links are not followed. `is_source` tells by its name whether a file is in a language that
+/// can be judged.
+pub(super) fn find(
+    folder: &Path,
+    tasks: &[Task],
+    is_source: impl Fn(&str) -> bool,
+) -> anyhow::Result<Found> {
     let mut contestants: BTreeMap<String, BTreeMap<usize, Handed>> = BTreeMap::new();
     let mut strays = Vec::new();
     let walk = WalkDir::new(folder)
@@ -86,7 +91,8 @@ pub(super) fn find(folder: &Path, tasks: &[Task]) -> anyhow::Result<Found> {
                 contestants.entry(path).or_default();
             }
         } else {
-            let handed = Handed::of(&entry, printable(&path));
+            let mut handed = Handed::of(&entry, printable(&path));
+            handed.rank.0 = handed.refused.is_none() && is_source(&path);
             take(&path, handed, tasks, &mut contestants, &mut strays);
         }
         if count > FILES_MAX || contestants.len() > CONTESTANTS_MAX {
@@ -136,7 +142,7 @@ fn take(
     if is_data(path) {
         return;
     }
-    handed.rank.0 = place.number;
+    handed.rank.1 = place.number;
     match files.get(&task) {
         Some(known) if known.rank > handed.rank => {}
         _ => {
@@ -157,7 +163,12 @@ impl Handed {
         let changed = entry.metadata().ok().and_then(|data| data.modified().ok());
         Self {
             path: entry.path().to_path_buf(),
-            rank: (0, changed.unwrap_or(SystemTime::UNIX_EPOCH), shown.clone()),
+            rank: (
+                false,
+                0,
+                changed.unwrap_or(SystemTime::UNIX_EPOCH),
+                shown.clone(),
+            ),
             shown,
             refused,
         }

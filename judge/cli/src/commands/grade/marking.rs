@@ -177,8 +177,7 @@ impl Grader<'_> {
     }
 }
 
-/// Reads a source file that may have been replaced by anything since it was listed. One byte over the limit is enough for the judge
-/// to refuse it by its own words.
+/// Reads a source file that may have been replaced by anything since it was listed.
 fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
     let unreadable = |error: std::io::Error| format!("không đọc được tệp ({error})");
     let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
@@ -194,6 +193,9 @@ fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
     file.take(bytes_max + 1)
         .read_to_end(&mut source)
         .map_err(unreadable)?;
+    if source.len() as u64 > bytes_max {
+        return Err(format!("tệp lớn hơn {bytes_max} byte"));
+    }
     Ok(source)
 }
 

@@ -60,11 +60,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     }
     let staging = tempfile::tempdir().context("no temporary folder")?;
     let tasks = tasks::find(&arguments.tasks, staging.path())?;
-    let found = contestants::find(&arguments.contestants, &tasks)?;
+    let engine = start_engine()?;
+    let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
+    let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
     for stray in &found.strays {
         eprintln!("{stray}");
     }
-    let engine = start_engine()?;
     let known = cache::Cache::open(arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
     let bytes = match kind {

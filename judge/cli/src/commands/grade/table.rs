@@ -78,13 +78,18 @@ impl Cell {
     /// CPU time of the slowest test, in seconds.
     pub(super) fn slowest_seconds(&self) -> f64 {
         let times = self.tests.iter().map(|test| test.cpu_ms);
-        times.fold(0.0, f64::max) / 1000.0
+        seconds(times.fold(0.0, f64::max))
     }
 
     /// The test's result, which is missing where nothing ran.
     pub(super) fn test(&self, name: &str) -> Option<&TestCell> {
         self.tests.iter().find(|test| test.name == name)
     }
+}
+
+/// Milliseconds as tables show them: in seconds, to a thousandth.
+pub(super) fn seconds(milliseconds: f64) -> f64 {
+    milliseconds.round() / 1000.0
 }
 
 /// Points as tables show them: to a hundredth.

@@ -2,6 +2,7 @@
 
 use grundy_engine::{Judgement, TestReport};
 use grundy_package::Verdict;
+use grundy_web::reason_in_vietnamese;
 
 /// The words in use for a verdict, with its short code.
 pub(super) fn verdict(verdict: Verdict) -> String {
@@ -48,9 +49,14 @@ pub(super) fn judgement(judgement: &Judgement) -> String {
 /// What became of one test.
 pub(super) fn test(test: &TestReport) -> String {
     let words = verdict(test.verdict);
-    if test.message.is_empty() || test.verdict == Verdict::Ac {
+    // A checker of the package speaks the language of its author.
+    let why = match &test.reason {
+        Some(reason) => reason_in_vietnamese(reason),
+        None => test.message.clone(),
+    };
+    if why.is_empty() || test.verdict == Verdict::Ac {
         words
     } else {
-        format!("{words}: {}", test.message)
+        format!("{words}: {why}")
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use grundy_package::Verdict;
 use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 
-use super::table::{Cell, Table, TaskHead};
+use super::table::{Cell, Table, TaskHead, seconds};
 use super::words;
 
 /// What the file format allows.
@@ -163,7 +163,7 @@ fn details(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), Xl
                 sheet.write_string(row, 2, test.name.trim_start_matches("secret/"))?;
                 sheet.write_string(row, 3, words::verdict(test.verdict))?;
                 sheet.write_number_with_format(row, 4, test.score, &looks.points)?;
-                sheet.write_number(row, 5, test.cpu_ms / 1000.0)?;
+                sheet.write_number(row, 5, seconds(test.cpu_ms))?;
                 sheet.write_number(row, 6, mib(test.memory_bytes))?;
                 sheet.write_string(row, 7, text(&test.message))?;
                 row += 1;

@@ -1,0 +1,307 @@
+//! `grundy grade` on a contest as a teacher has it: tasks and contestants of every kind, hostile ones among them.
+
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::package::{TestPackage, grundy, told};
+use crate::sheet::Sheets;
+
+const ADD: &str = "a, b = map(int, input().split())\nprint(a + b)\n";
+
+struct Contest {
+    folder: TempDir,
+}
+
+impl Contest {
+    /// Themis' task `TONG`, 3 tests of half a point, in any letter case and with CRLF.
+    fn new() -> Self {
+        let contest = Self {
+            folder: tempfile::tempdir().expect("a temporary folder"),
+        };
+        for (test, input, answer) in [
+            ("Test1", "1 2", "3"),
+            ("test2", "5 5", "10"),
+            ("Test10", "70000 1", "70001"),
+        ] {
+            contest.write(
+                format!("tasks/TONG/{test}/Tong.inp"),
+                format!("{input}\r\n"),
+            );
+            contest.write(
+                format!("tasks/TONG/{test}/TONG.OUT"),
+                format!("{answer}\r\n"),
+            );
+        }
+        contest.write(
+            "tasks/TONG/Settings.cfg",
+            "<?xml version=\"1.0\"?><ExamInformation Name=\"TONG\" InputFile=\"TONG.INP\" OutputFile=\"TONG.OUT\" \
+             EvaluatorName=\"C1LinesWordsIgnoreCase\" Mark=\"0,5\" TimeLimit=\"1\" MemoryLimit=\"256\"/>",
+        );
+        contest
+    }
+
+    fn path(&self, below: impl AsRef<Path>) -> std::path::PathBuf {
+        self.folder.path().join(below)
+    }
+
+    fn write(&self, path: impl AsRef<Path>, content: impl AsRef<[u8]>) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, content).expect("written");
+    }
+
+    fn grade(&self, out: &str, more: &[&str], code: i32) -> String {
+        let mut command = grundy();
+        command
+            .env("GRUNDY_CACHE", self.path("cache"))
+            .arg("grade")
+            .args(more)
+            .arg("--tasks")
+            .arg(self.path("tasks"))
+            .arg("--contestants")
+            .arg(self.path("contestants"))
+            .arg("--out")
+            .arg(self.path(out));
+        told(&command.output().expect("grundy runs"), code)
+    }
+
+    fn json(&self) -> Value {
+        self.grade("table.json", &[], 0);
+        serde_json::from_slice(&fs::read(self.path("table.json")).expect("a table")).expect("JSON")
+    }
+}
+
+/// The cell of a contestant for a task.
+fn cell<'t>(table: &'t Value, contestant: &str, task: &str) -> &'t Value {
+    let position = |list: &'t Value, name: &str| {
+        let mut names = list.as_array().expect("a list").iter();
+        names
+            .position(|entry| entry["name"] == name)
+            .unwrap_or_else(|| panic!("{name}: {table:#}"))
+    };
+    let (row, column) = (
+        position(&table["contestants"], contestant),
+        position(&table["tasks"], task),
+    );
+    &table["contestants"][row]["cells"][column]
+}
+
+#[test]
+fn a_contest_is_graded_and_a_second_run_grades_what_changed() {
+    let contest = Contest::new();
+    contest.write("contestants/Nguyễn Văn An/TONG.PAS", "var a, b: longint;\nbegin\n  assign(input, 'TONG.INP'); reset(input);\n  \
+        assign(output, 'TONG.OUT'); rewrite(output);\n  read(a, b); write(a + b); close(output)\nend.\n");
+    contest.write(
+        "contestants/Bình/tong.cpp",
+        "#include <cstdio>\nint main() { int a, b; freopen(\"tong.inp\", \"r\", stdin);\n\
+        scanf(\"%d %d\", &a, &b); printf(\"%d\", short(a + b)); }\n",
+    );
+    contest.write("contestants/Cường/TONG.c", "int main( {\n");
+    contest.write("contestants/7[dung][TONG].py", "print(1)\n");
+    contest.write("contestants/12[dung][tong].py", ADD);
+    contest.write("contestants/13[dung][TONG].xyz", "?");
+    fs::create_dir_all(contest.path("contestants/vắng")).expect("a folder");
+
+    let table = contest.json();
+    let verdict = |name: &str| {
+        let cell = cell(&table, name, "TONG");
+        (
+            cell["verdict"].as_str().map(str::to_owned),
+            cell["tests"].as_array().map_or(0, Vec::len),
+        )
+    };
+    assert_eq!(verdict("Nguyễn Văn An"), (Some("AC".to_owned()), 3));
+    assert_eq!(verdict("Bình"), (Some("WA".to_owned()), 3));
+    assert_eq!(verdict("Cường"), (Some("CE".to_owned()), 0));
+    assert_eq!(
+        verdict("dung"),
+        (Some("AC".to_owned()), 3),
+        "the last number in a known language counts"
+    );
+    assert_eq!(verdict("vắng"), (None, 0));
+    let wrong = cell(&table, "Bình", "TONG");
+    assert_eq!(
+        wrong["message"],
+        "Kết quả sai (WA) ở test 03; đúng 2/3 test"
+    );
+    let message = wrong["tests"][2]["message"].as_str().expect("a message");
+    assert!(
+        message.starts_with("Kết quả sai (WA): ") && !message.contains("expected"),
+        "{message}"
+    );
+    assert_eq!(cell(&table, "vắng", "TONG")["message"], "Không có bài nộp");
+
+    contest.write("contestants/vắng/tong.py", ADD.replace('+', "-"));
+    let summary = contest.grade("table.csv", &["--decimal-comma"], 0);
+    assert!(
+        summary.contains("5 contestants, 1 tasks, 5 submissions (4 graded before)"),
+        "{summary}"
+    );
+    let csv = fs::read_to_string(contest.path("table.csv")).expect("a table");
+    assert!(
+        csv.starts_with("\u{feff}Thí sinh;Tổng điểm;TONG;TONG: kết quả;"),
+        "{csv}"
+    );
+    contest.write("tasks/TONG/Test1/TONG.OUT", "-1\n");
+    let summary = contest.grade("table.csv", &[], 0);
+    assert!(
+        summary.contains("(0 graded before)"),
+        "another package: {summary}"
+    );
+    let summary = contest.grade("table.csv", &[], 0);
+    assert!(summary.contains("(5 graded before)"), "{summary}");
+    let summary = contest.grade("table.csv", &["--again"], 0);
+    assert!(summary.contains("(0 graded before)"), "{summary}");
+}
+
+#[test]
+fn packages_and_archives_are_tasks_too() {
+    let contest = Contest::new();
+    let package = TestPackage::new();
+    let more = contest.path("more");
+    fs::rename(package.root(), &more).expect("moved");
+    let zip = contest.path("tasks/more.zip");
+    let output = grundy()
+        .arg("export")
+        .arg(&more)
+        .arg("--out")
+        .arg(&zip)
+        .output();
+    told(&output.expect("grundy runs"), 0);
+    fs::rename(more, contest.path("tasks/sum")).expect("moved");
+    contest.write("contestants/An/SUM.py", ADD);
+    contest.write("contestants/An/more/more.py", ADD);
+    let table = contest.json();
+    for task in ["sum", "more"] {
+        let cell = cell(&table, "An", task);
+        assert_eq!(
+            (&cell["verdict"], &cell["score"]),
+            (&"AC".into(), &100.0.into()),
+            "{cell:#}"
+        );
+    }
+    assert_eq!(table["contestants"][0]["total"], 200.0);
+
+    contest.grade("table.xlsx", &[], 0);
+    let sheets = Sheets::read(&contest.path("table.xlsx"));
+    assert_eq!(
+        sheets.names,
+        ["Bảng điểm", "more", "sum", "TONG", "Chi tiết"]
+    );
+    for words in [
+        "Thí sinh",
+        "Tổng điểm",
+        "An",
+        "Kết quả đúng (AC)",
+        "Không có bài nộp",
+    ] {
+        assert!(
+            sheets.texts.iter().any(|text| text == words),
+            "{words}: {:?}",
+            sheets.texts
+        );
+    }
+}
+
+#[test]
+fn what_is_hostile_costs_its_own_cell() {
+    let contest = Contest::new();
+    contest.write("contestants/ngoan/TONG.py", ADD);
+    contest.write("secret.py", ADD);
+    fs::create_dir_all(contest.path("contestants/link")).expect("a folder");
+    symlink(
+        contest.path("secret.py"),
+        contest.path("contestants/link/TONG.py"),
+    )
+    .expect("a link");
+    symlink(
+        contest.path("contestants/ngoan"),
+        contest.path("contestants/linked folder"),
+    )
+    .expect("a link");
+    symlink("..", contest.path("contestants/link/around")).expect("a link");
+    contest.write("contestants/huge/TONG.py", vec![b'#'; 3 << 20]);
+    contest.write("contestants/bytes/TONG.cpp", b"\0\xff\xfe\n\0");
+    contest.write("contestants/empty/TONG.pas", b"");
+    contest.write("contestants/=1+1/TONG.py", "print(");
+    contest.write(
+        "contestants/flood/TONG.py",
+        "while True: print('7' * 1000)\n",
+    );
+    contest.write("contestants/folder/TONG.py/x", "");
+    let name = std::ffi::OsStr::from_bytes(b"contestants/\xff\n\x1b[31m/TONG.py");
+    contest.write(name, ADD);
+    let made = std::process::Command::new("mkfifo")
+        .arg(contest.path("contestants/empty/TONG.c"))
+        .status();
+    assert!(made.expect("mkfifo").success());
+
+    let table = contest.json();
+    let message = |name: &str| {
+        cell(&table, name, "TONG")["message"]
+            .as_str()
+            .expect("a message")
+            .to_owned()
+    };
+    assert_eq!(message("ngoan"), "Kết quả đúng (AC)");
+    assert_eq!(
+        message("link"),
+        "Không chấm được: là liên kết, không phải tệp"
+    );
+    assert_eq!(message("huge"), "Không chấm được: tệp lớn hơn 131072 byte");
+    assert!(message("bytes").starts_with("Lỗi dịch (CE)"));
+    assert!(
+        message("empty").starts_with("Lỗi dịch (CE)"),
+        "the pipe is no source: {}",
+        message("empty")
+    );
+    assert_eq!(message("folder"), "Không có bài nộp");
+    let flood = &cell(&table, "flood", "TONG")["verdict"];
+    assert!(
+        ["OLE", "TLE"].contains(&flood.as_str().expect("a verdict")),
+        "{flood}"
+    );
+    assert_eq!(message("\u{fffd}\u{fffd}\u{fffd}[31m"), "Kết quả đúng (AC)");
+
+    contest.grade("table.csv", &[], 0);
+    let csv = fs::read_to_string(contest.path("table.csv")).expect("a table");
+    assert!(csv.contains("\r\n'=1+1,"), "no formula: {csv}");
+    assert_eq!(
+        csv.lines().count(),
+        table["contestants"].as_array().map_or(0, Vec::len) + 1,
+        "one line each: {csv}"
+    );
+}
+
+#[test]
+fn what_cannot_be_graded_at_all_is_bad_input() {
+    let contest = Contest::new();
+    contest.write("contestants/An/TONG.py", ADD);
+    for (out, line) in [
+        ("table.pdf", "the name must end with .csv, .xlsx or .json"),
+        ("nowhere/table.csv", "there is no such folder"),
+    ] {
+        let told = contest.grade(out, &[], 2);
+        assert!(told.contains(line) && told.lines().count() == 1, "{told}");
+    }
+    contest.write("tasks/empty/readme.txt", "");
+    assert!(
+        contest.grade("t.csv", &[], 2).contains("empty"),
+        "a task without tests"
+    );
+    fs::remove_dir_all(contest.path("tasks/empty")).expect("removed");
+    contest.write("tasks/tong/1.in", "1 1\n");
+    contest.write("tasks/tong/1.out", "2\n");
+    let told = contest.grade("t.csv", &[], 2);
+    assert!(told.contains("would belong to both tasks"), "{told}");
+    fs::remove_dir_all(contest.path("tasks/tong")).expect("removed");
+    fs::remove_dir_all(contest.path("contestants/An")).expect("removed");
+    let told = contest.grade("t.csv", &[], 2);
+    assert!(told.contains("there are no contestants"), "{told}");
+    assert!(!contest.path("t.csv").exists());
+}

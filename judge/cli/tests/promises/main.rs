@@ -1,0 +1,6 @@
+//! `grundy verify`, `grundy regenerate` and `grundy export` as their users call them.
+
+mod grading;
+mod package;
+mod packages;
+mod sheet;

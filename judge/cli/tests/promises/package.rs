@@ -1,0 +1,129 @@
+//! A small sound package, written anew for each test, that each test breaks in its own way.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// `path`, `content`: everything that a package of sums needs. In Python, which needs no compiling.
+const FILES: &[(&str, &str)] = &[
+    (
+        "problem.yaml",
+        "problem_format_version: 2025-09\nname: {vi: Tổng, en: The Sum}\n\
+         uuid: 3f0c3c6e-6f0c-4a8e-9a52-0b1f7d3c9a11\nlimits: {time_limit: 1.0}\n",
+    ),
+    (
+        "judge.yaml",
+        "reference: submissions/accepted/sum.py\n\
+         stress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/count.py, cases: 20}\n\
+         tests:\n\
+         - {name: sample/1, why: small}\n\
+         - {name: secret/1, generator: gen, args: [7], why: made}\n\
+         - {name: secret/2, generator: gen, args: [8], why: made}\n",
+    ),
+    ("statement/problem.vi.md", "Tính $a + b$.\n"),
+    ("statement/problem.en.md", "Print $a + b$.\n"),
+    ("data/sample/1.in", "1 2\n"),
+    ("data/sample/1.ans", "3\n"),
+    ("data/secret/1.in", "7 49\n"),
+    ("data/secret/1.ans", "56\n"),
+    ("data/secret/2.in", "8 64\n"),
+    ("data/secret/2.ans", "72\n"),
+    (
+        "generators/gen.py",
+        "import sys\nn = int(sys.argv[1])\nprint(n, n * n)\n",
+    ),
+    (
+        "input_validators/validate.py",
+        "import re, sys\n\
+         text = sys.stdin.buffer.read().decode()\n\
+         sys.exit(42 if re.fullmatch(r'(0|[1-9]\\d{0,8}) (0|[1-9]\\d{0,8})\\n', text) else 43)\n",
+    ),
+    (
+        "submissions/accepted/sum.py",
+        "a, b = map(int, input().split())\nprint(a + b)\n",
+    ),
+    (
+        "submissions/accepted/count.py",
+        "print(sum(len(range(int(x))) for x in input().split()))\n",
+    ),
+    (
+        "submissions/wrong_answer/product.py",
+        "a, b = map(int, input().split())\nprint(a * b)\n",
+    ),
+    (
+        "solution/solution.en.md",
+        "# Idea\n\nAdd.\n\n\
+         <!-- The table is written by `grundy verify --write-tables`; only the mistakes are yours. -->\n\n\
+         | Program | Mistake | Verdict | Failed tests |\n|---|---|---|---|\n\
+         | `product.py` | multiplies | WA | s1, 1, 2 |\n",
+    ),
+];
+
+/// A checker that does what the default one does, to be broken.
+pub(crate) const CHECKER: (&str, &str) = (
+    "output_validator/check.py",
+    "import sys\n\
+     answer, output = open(sys.argv[2]).read().split(), sys.stdin.buffer.read().split()\n\
+     sys.exit(42 if [token.encode() for token in answer] == output else 43)\n",
+);
+
+/// The package, in a folder that goes with it.
+pub(crate) struct TestPackage {
+    folder: TempDir,
+}
+
+impl TestPackage {
+    pub(crate) fn new() -> Self {
+        let package = Self {
+            folder: tempfile::tempdir().expect("a temporary folder"),
+        };
+        for (path, content) in FILES {
+            package.write(path, content);
+        }
+        package
+    }
+
+    pub(crate) fn root(&self) -> PathBuf {
+        self.folder.path().join("sum")
+    }
+
+    pub(crate) fn write(&self, path: &str, content: &str) {
+        let path = self.root().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, content).expect("written");
+    }
+
+    pub(crate) fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.root().join(path)).expect("a file")
+    }
+
+    /// Runs `grundy` with the arguments and the package's path behind them.
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        let mut command = grundy();
+        command.args(arguments).arg(self.root());
+        command.output().expect("grundy runs")
+    }
+
+    /// What the command prints, and that it ends with this code.
+    pub(crate) fn prints(&self, arguments: &[&str], code: i32) -> String {
+        told(&self.run(arguments), code)
+    }
+}
+
+/// The command, with a cache that all tests share: programs are kept by content.
+pub(crate) fn grundy() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+    command.env("GRUNDY_CACHE", cache).env("NO_COLOR", "1");
+    command
+}
+
+/// Standard output and standard error together, and that the exit code is `code`.
+pub(crate) fn told(output: &Output, code: i32) -> String {
+    let text = [&output.stdout[..], &output.stderr[..]].concat();
+    let text = String::from_utf8(text).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(code), "{text}");
+    text
+}

@@ -1,0 +1,266 @@
+//! A sound package holds; each way to break one gets a line that names file and reason, and exit code 1.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+
+use crate::package::{CHECKER, TestPackage, grundy, told};
+
+#[test]
+fn a_sound_package_holds_and_is_what_its_sources_give() {
+    let package = TestPackage::new();
+    let told = package.prints(&["verify"], 0);
+    assert!(told.contains("all promises hold"), "{told}");
+    assert!(
+        !told.contains("warning") && !told.contains("BROKEN"),
+        "{told}"
+    );
+    let told = package.prints(&["regenerate", "--check"], 0);
+    assert!(told.contains("3 tests, 0 files differ"), "{told}");
+    let json = package.prints(&["verify", "--json"], 0);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json[0]["ok"], true);
+    assert_eq!(
+        json[0]["submissions"][2]["failed"].as_array().map(Vec::len),
+        Some(3)
+    );
+}
+
+/// What a package is changed by, in ways that have nothing to do with one another, and the lines that must be printed.
+struct Broken {
+    files: &'static [(&'static str, &'static str)],
+    told: &'static [&'static str],
+}
+
+const BROKEN: &[Broken] = &[
+    Broken {
+        files: &[
+            ("input_validators/validate.py", "import os\nos.abort()\n"),
+            ("statement/problem.en.md", "Print\n$\\plus{a}{b}$.\n"),
+            (
+                "submissions/accepted/count.py",
+                "a, b = map(int, input().split())\nprint(a + b + (a == 17) + (a == 9))\n",
+            ),
+            (
+                "submissions/accepted/slow.c",
+                "#include <stdio.h>\n#include <time.h>\nint main(void) {\n    long a, b;\n    scanf(\"%ld %ld\", &a, &b);\n\
+                 while (clock() < (a == 7 ? 700000 : 0)) {}\n    printf(\"%ld\\n\", a + b);\n}\n",
+            ),
+        ],
+        told: &[
+            "inputs are valid: sample/1: input_validators/validate.py was ended by SIGABRT (2 more like this)",
+            "structure: statement/problem.en.md:2: the formula $\\plus{a}{b}$ cannot be rendered",
+            "the brute force agrees: seed 9: WA: token 1: expected 90, found 91 (line 1), on the input\n9 81",
+            "time limits have a margin: submissions/accepted/slow.c: its slowest test takes",
+        ],
+    },
+    Broken {
+        files: &[
+            ("input_validators/validate.py", "import sys\nsys.exit(42)\n"),
+            ("data/secret/2.in", "7 49\n"),
+            ("data/secret/2.ans", "56\n"),
+            (
+                "submissions/wrong_answer/product.py",
+                "a, b = map(int, input().split())\nprint(a + b)\n",
+            ),
+            (
+                "submissions/time_limit_exceeded/slow.c",
+                "#include <stdio.h>\n#include <time.h>\nint main(void) {\n    long a, b;\n    scanf(\"%ld %ld\", &a, &b);\n\
+                 while (clock() < (a > 6 ? 1250000 : 0)) {}\n    printf(\"%ld\\n\", a + b);\n}\n",
+            ),
+        ],
+        told: &[
+            "broken inputs are refused: no broken input was refused at all",
+            "structure: data/secret/2.in: is the same input as data/secret/1.in",
+            "submissions get their verdicts: submissions/wrong_answer/product.py: got AC, expected WA",
+            "time limits have a margin: submissions/time_limit_exceeded/slow.c: with 1.5 times the limit it is no longer too slow",
+        ],
+    },
+    Broken {
+        files: &[
+            ("output_validator/check.py", ""),
+            ("data/secret/2.ans", "7"),
+        ],
+        told: &[
+            "answers are accepted: sample/1: IE: the checker exited with code 0, which is neither 42 nor 43 (2 more like this)",
+            "answers are the reference's: secret/2: differs at byte 1",
+        ],
+    },
+    Broken {
+        files: &[
+            ("output_validator/check.py", "import sys\nsys.exit(42)\n"),
+            (
+                "judge.yaml",
+                "reference: submissions/accepted/sum.py\ntests:\n- {name: sample/1, why: small}\n\
+                 - {name: secret/1, generator: nobody, args: [7], why: made}\n- {name: secret/2, why: by hand}\n",
+            ),
+        ],
+        told: &[
+            "the checker rejects broken outputs: sample/1, one more number at the end: accepted",
+            "structure: judge.yaml:4: test secret/1 needs the generator \"nobody\", which is not there",
+        ],
+    },
+    Broken {
+        files: &[
+            ("data/secret/2.in", "8 64 \n"),
+            ("data/invalid_input/small.in", "3 4\n"),
+            (
+                "submissions/wrong_answer/product.py",
+                "a, b = map(int, input().split())\nprint(a + b + (a == 7))\n",
+            ),
+            (
+                "submissions/time_limit_exceeded/slow.c",
+                "#include <stdio.h>\nint main(void) {\n    long a, b;\n    scanf(\"%ld %ld\", &a, &b);\n\
+                 if (a > 6) for (;;) {}\n    printf(\"%ld\\n\", a - b);\n}\n",
+            ),
+        ],
+        told: &[
+            "inputs are valid: secret/2: refused by input_validators/validate.py",
+            "broken inputs are refused: data/invalid_input/small.in is accepted by every validator",
+            "tests catch wrong submissions: submissions/wrong_answer/product.py: caught by secret/1 only",
+            "editorials tell what the tests catch: solution/solution.en.md: the table is not what was found, first at the row",
+            "submissions/time_limit_exceeded/slow.c: sample/1: got WA, permitted is only AC or TLE",
+        ],
+    },
+];
+
+#[test]
+fn each_broken_promise_is_told_on_a_line_of_its_own() {
+    for Broken { files, told } in BROKEN {
+        let package = TestPackage::new();
+        for (path, content) in *files {
+            package.write(path, content);
+        }
+        let found = package.prints(&["verify"], 1);
+        for line in *told {
+            assert!(found.contains(line), "{line:?} is missing in\n{found}");
+        }
+        assert!(found.contains("promises are broken"), "{found}");
+    }
+}
+
+#[test]
+fn a_package_that_links_out_of_itself_is_not_read() {
+    let package = TestPackage::new();
+    symlink("/etc/passwd", package.root().join("data/secret/3.in")).expect("a link");
+    let line = "data/secret/3.in: is a symbolic link that leaves the package";
+    let told = package.prints(&["verify"], 1);
+    assert!(
+        told.contains(&format!("BROKEN: structure: {line}")),
+        "{told}"
+    );
+    let told = package.prints(&["regenerate", "--check"], 1);
+    assert!(told.contains(&format!("sum: {line}")), "{told}");
+    fs::remove_file(package.root().join("problem.yaml")).expect("removed");
+    let told = package.prints(&["verify"], 2);
+    assert!(
+        told.contains("there is no package") && told.lines().count() == 1,
+        "{told}"
+    );
+}
+
+#[test]
+fn regenerating_names_files_and_bytes_and_writes_what_is_missing() {
+    let package = TestPackage::new();
+    package.write("data/secret/2.in", "8 65\n");
+    package.write("data/secret/2.ans", "7");
+    fs::remove_file(package.root().join("data/secret/1.ans")).expect("removed");
+    let told = package.prints(&["regenerate", "--check"], 1);
+    for line in [
+        "sum: data/secret/1.ans is missing",
+        "sum: data/secret/2.in differs from what its sources give, first at byte 3",
+        "sum: data/secret/2.ans differs from what its sources give, first at byte 1",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert_eq!(
+        package.read("data/secret/2.ans"),
+        "7",
+        "a check changes nothing"
+    );
+    package.prints(&["regenerate"], 0);
+    assert_eq!(package.read("data/secret/2.ans"), "72\n");
+    package.prints(&["regenerate", "--check"], 0);
+    package.write("generators/gen.py", "import sys\nsys.exit('no luck')\n");
+    let told = package.prints(&["regenerate", "--check"], 1);
+    let line = "sum: secret/1: generator gen: exit code 1: no luck";
+    assert!(told.contains(line), "{told}");
+}
+
+#[test]
+fn tables_are_written_with_the_authors_words() {
+    let package = TestPackage::new();
+    package.write(
+        "submissions/run_time_error/crash.py",
+        "a, b = map(int, input().split())\nprint(a + b // (a - 1))\n",
+    );
+    package.write(
+        "submissions/wrong_answer/product.py",
+        "a, b = map(int, input().split())\nprint(a * b + (a == 1))\n",
+    );
+    // It has no row yet, so nothing says what its mistake is.
+    let told = package.prints(&["verify", "--write-tables"], 1);
+    assert!(told.contains("written: solution/solution.en.md"), "{told}");
+    assert!(
+        told.contains("does not say what the mistake of crash.py is"),
+        "{told}"
+    );
+    let editorial = package.read("solution/solution.en.md");
+    assert!(
+        editorial.contains("| `crash.py` |  | RTE, WA | s1, 1, 2 |\n"),
+        "{editorial}"
+    );
+    assert!(
+        editorial.contains("| `product.py` | multiplies | WA | 1, 2 |\n"),
+        "{editorial}"
+    );
+    assert!(
+        editorial.starts_with("# Idea\n\nAdd.\n\n<!--"),
+        "{editorial}"
+    );
+}
+
+#[test]
+fn an_export_comes_back_with_the_same_tests_verdicts_and_hash() {
+    let package = TestPackage::new();
+    package.write(CHECKER.0, CHECKER.1);
+    let judged = |root: &std::path::Path| {
+        let mut verdicts = Vec::new();
+        for source in ["accepted/sum.py", "wrong_answer/product.py"] {
+            let source = package.root().join("submissions").join(source);
+            let output = grundy()
+                .arg("judge")
+                .arg(root)
+                .arg(source)
+                .arg("--json")
+                .output();
+            let told = told(&output.expect("grundy runs"), 0);
+            let json: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+            let tests = json["tests"].as_array().expect("tests").iter();
+            let tests: Vec<_> = tests
+                .map(|test| (test["name"].clone(), test["verdict"].clone()))
+                .collect();
+            verdicts.push((tests, json["package_hash"].clone()));
+        }
+        verdicts
+    };
+    let original = judged(&package.root());
+    for format in ["icpc-legacy", "icpc-2025-09"] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let zip = folder.path().join("sum.zip");
+        let output = grundy()
+            .args(["export", "--format", format, "--out"])
+            .arg(&zip)
+            .arg(package.root())
+            .output();
+        told(&output.expect("grundy runs"), 0);
+        let back = folder.path().join("back");
+        let output = grundy()
+            .arg("import")
+            .arg(&zip)
+            .arg("--out")
+            .arg(&back)
+            .output();
+        told(&output.expect("grundy runs"), 0);
+        assert_eq!(judged(&back.join("sum")), original, "{format}");
+    }
+}
