@@ -118,6 +118,8 @@ pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Ans
 }
 
 fn fault_of(fault: &str, feedback: &Feedback, ran: &Ran) -> Answer {
-    let (said, complaint) = (&feedback.judge_message, complaint(ran));
-    Checked::judge_fault(format!("the checker {fault}; {said} {complaint}")).into()
+    let complaint = complaint(ran);
+    let said = [fault, &feedback.judge_message, &complaint];
+    let said: Vec<&str> = said.into_iter().filter(|text| !text.is_empty()).collect();
+    Checked::judge_fault(format!("the checker {}", said.join("; "))).into()
 }

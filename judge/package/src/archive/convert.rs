@@ -17,6 +17,8 @@ use super::yaml_out::{problem_yaml, seconds};
 /// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
 /// others do not stumble over them.
 const ASIDE: &str = "grundy_submissions";
+/// Where a legacy export keeps the cases that try the package's own validators.
+const DATA_ASIDE: &str = "grundy_data";
 
 /// The submissions that go to [`ASIDE`]: those in folders that `legacy` does not know, and those that
 /// read the input from its named file, which elsewhere is not there.
@@ -67,6 +69,15 @@ fn path_in_legacy(path: &str) -> Option<String> {
     if is_case_yaml(path) {
         return None;
     }
+    // Judges of that version take every folder of `data` for tests.
+    if let Some(rest) = path.strip_prefix("data/")
+        && !["sample/", "secret/"]
+            .iter()
+            .any(|tests| rest.starts_with(tests))
+        && rest.contains('/')
+    {
+        return Some(format!("{DATA_ASIDE}/{rest}"));
+    }
     Some(match path.split_once('/') {
         Some(("statement", rest)) => format!("problem_statement/{rest}"),
         Some(("output_validator", rest)) => format!("output_validators/{rest}"),
@@ -94,6 +105,7 @@ fn path_in_current(path: &str) -> Option<String> {
             format!("statement/{rest}")
         }
         Some(("output_validators", rest)) => format!("output_validator/{rest}"),
+        Some((DATA_ASIDE, rest)) => format!("data/{rest}"),
         Some((ASIDE, rest)) => format!("submissions/{rest}"),
         Some(("input_format_validators", rest)) => format!("input_validators/{rest}"),
         Some(("graders", _)) => return None,

@@ -131,6 +131,8 @@ fn number(node: roxmltree::Node<'_, '_>, name: &str) -> Option<f64> {
 mod tests {
     use std::io::Write as _;
 
+    use proptest::prelude::*;
+
     use super::*;
 
     const XML: &str = "<?xml version=\"1.0\"?>\r\n<ExamInformation Name=\"SUM\" InputFile=\"SUM.INP\" OutputFile=\"SUM.OUT\" \
@@ -165,6 +167,34 @@ mod tests {
             .chain(XML.encode_utf16().flat_map(u16::to_le_bytes))
             .collect();
         assert_eq!(parse(&utf16), Ok(plain));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(256))]
+
+        /// Sound settings with bytes changed, plain or compressed: read or refused, never a panic; and what is read is a
+        /// number of points that can be counted.
+        #[test]
+        fn damaged_settings_are_read_or_refused(
+            is_compressed: bool,
+            changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..6)
+        ) {
+            let mut bytes = XML.as_bytes().to_vec();
+            if is_compressed {
+                let mut encoder =
+                    flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+                encoder.write_all(&bytes).expect("written");
+                bytes = encoder.finish().expect("compressed");
+            }
+            for (place, byte) in changes {
+                let place = place.index(bytes.len());
+                bytes[place] = byte;
+            }
+            if let Ok(settings) = parse(&bytes) {
+                let marks = settings.tests.iter().filter_map(|test| test.mark);
+                prop_assert!(marks.chain([settings.mark]).all(|mark| mark.is_finite() && mark >= 0.0));
+            }
+        }
     }
 
     #[test]

@@ -293,6 +293,8 @@ fn sanitiser() -> &'static Builder<'static> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{FORMULAS_MAX, formula_faults, render};
 
     #[test]
@@ -309,6 +311,35 @@ mod tests {
         );
         assert!(faults.iter().all(|fault| !fault.reason.contains('\n')));
         assert_eq!(render(text).matches("<code class=\"tex\">").count(), 1);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(128))]
+
+        /// Whatever is made of the pieces that mean something in Markdown, HTML and TeX: no panic, and no tag or handler
+        /// that does something.
+        #[test]
+        fn any_text_becomes_harmless_html(
+            pieces in prop::collection::vec(
+                prop::sample::select(vec![
+                    "$", "$$", "\\frac", "{", "}", "^", "_", "&", "\\\\", "\\text{<b>}", "<script>", "</p>", "<a href=",
+                    "javascript:", "\"", "'", "|", "\n", "\n\n", "|---|", "`", "```", "> ", "- ", "[x](", ")", "ế", "<!--", "-->",
+                    "onclick=", "\\begin{cases}", "\\end{cases}", "\0", "]]>", "&lt;",
+                ]),
+                0..60,
+            )
+        ) {
+            let text = pieces.concat();
+            let html = render(&text).to_lowercase();
+            prop_assert!(!html.contains("<script") && !html.contains("<!--"), "{}", html);
+            for tag in html.split('<').skip(1) {
+                let tag = tag.split('>').next().unwrap_or_default();
+                prop_assert!(!tag.contains("onclick") || tag.contains("&quot;") , "{} in {}", tag, html);
+                prop_assert!(!tag.contains("href=\"javascript"), "{} in {}", tag, html);
+            }
+            let lines = text.lines().count().max(1) as u32;
+            prop_assert!(formula_faults(&text).iter().all(|fault| (1..=lines).contains(&fault.line)));
+        }
     }
 
     #[test]

@@ -32,6 +32,7 @@ const CHECKER: &[(&str, &str)] = &[
         "output_validator_args: [--eps, '1e-6']\ninput_validator_args: []\n",
     ),
     ("solution/solution.vi.md", "Cộng.\n"),
+    ("data/invalid_input/letters.in", "x y\n"),
     (
         "submissions/accepted/files.py",
         "print(sum(map(int, open('sum.inp').read().split())))\n",
@@ -98,6 +99,7 @@ fn a_package_survives_every_journey() {
     let (_kept, current) = round_trip(&legacy, Format::V2025_09);
     assert_eq!(current.judge, package.judge);
     assert_eq!(current.submissions.len(), package.submissions.len());
+    assert_eq!(current.invalid_inputs.len(), package.invalid_inputs.len());
 }
 
 #[test]
@@ -133,6 +135,7 @@ domjudge-problem.ini
 generators/gen/build
 generators/gen/gen.rs
 generators/notes.md
+grundy_data/invalid_input/letters.in
 grundy_submissions/accepted/files.py
 grundy_submissions/brute_force/count.py
 input_validators/validate.py
