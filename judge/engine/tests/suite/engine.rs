@@ -3,11 +3,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use crate::common;
 use grundy_engine::{
-    DriftKind, Engine, EngineError, Event, InputCheck, JudgeOptions, Judgement, RegenerateMode,
-    Submission, TestSelection,
+    Cancel, DriftKind, Engine, EngineError, Event, InputCheck, JudgeOptions, Judgement,
+    RegenerateMode, Submission, TestSelection,
 };
 use grundy_package::{Package, Verdict};
 
@@ -237,6 +238,42 @@ fn many_threads_judge_at_once() {
             });
         }
     });
+}
+
+#[test]
+fn cancelling_ends_what_runs() {
+    let (engine, _cache) = common::start_engine();
+    let mut package = common::read_package("sum");
+    package.limits.time_ms = 20_000;
+    let cancel = Cancel::new().unwrap();
+    let cancellable = engine.cancelled_by(cancel.clone());
+    let submission = Submission {
+        source: b"#include <unistd.h>\nint main(void) { for (;;) pause(); }",
+        file_name: "a.c",
+        language: "c",
+    };
+    let begin = Instant::now();
+    // The first test begins when the compiler is done; nobody waits for its end.
+    let result = cancellable.judge(
+        &package,
+        &submission,
+        &JudgeOptions::default(),
+        &mut |event| {
+            if matches!(event, Event::CompileFinished { .. }) {
+                let cancel = cancel.clone();
+                std::thread::spawn(move || {
+                    std::thread::sleep(Duration::from_millis(100));
+                    cancel.cancel();
+                });
+            }
+        },
+    );
+    let error = result.expect_err("a cancelled judgement is none");
+    assert!(error.is_cancelled(), "{error}");
+    // Three tests would wait for 41 seconds each.
+    assert!(begin.elapsed() < Duration::from_secs(35));
+    let judgement = judge(&engine, &package, RIGHT, JudgeOptions::default());
+    assert_eq!(judgement.verdict, Verdict::Ac, "others go on");
 }
 
 #[test]
