@@ -15,7 +15,7 @@ use nix::sys::signal::{sigaction, sigprocmask};
 use nix::unistd::{Pid, chdir};
 
 use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
-use super::root::BOX;
+use super::root::{BOX, BOX_DIRECTORIES};
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
 use super::watch::{Meter, Watch, kill_and_reap_all};
 use super::{Failure, Step, landlock, report_failure};
@@ -81,7 +81,7 @@ struct Tools {
 /// Everything that needs no request: this runs while the slot is idle.
 fn prepare() -> Result<Prepared, Failure> {
     mount_box(DISK_BYTES_DEFAULT, MsFlags::empty())?;
-    for (name, mode) in [("work", 0o777), ("tmp", 0o1777), ("shm", 0o1777)] {
+    for (name, mode) in BOX_DIRECTORIES {
         let path = Path::new(BOX).join(name);
         fs::create_dir(&path).step("make directories of the box")?;
         fs::set_permissions(&path, fs::Permissions::from_mode(mode))

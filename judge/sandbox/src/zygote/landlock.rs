@@ -1,14 +1,15 @@
-//! The second wall around files: if a mount were ever wrong, Landlock still allows writing only below the box's own
-//! tmpfs, and signals and abstract sockets only within the run.
+//! The second wall around files: if a mount were ever wrong, Landlock still allows writing only in the box's own
+//! directories, and signals and abstract sockets only within the run.
 
 use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
 
 use landlock::{
     ABI, Access, AccessFs, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, Scope,
 };
 
-use super::root::BOX;
+use super::root::{BOX, BOX_DIRECTORIES};
 
 /// The newest interface whose rights are named here; an older kernel enforces what it knows.
 const KNOWN: ABI = ABI::V6;
@@ -21,13 +22,16 @@ pub(super) fn ruleset() -> Result<Option<OwnedFd>, Box<dyn std::error::Error>> {
         .handle_access(AccessFs::from_all(KNOWN))?
         .scope(Scope::from_all(KNOWN))?
         .create()?;
-    for (path, access) in [
+    let own =
+        BOX_DIRECTORIES.map(|(name, _)| (Path::new(BOX).join(name), AccessFs::from_all(KNOWN)));
+    let shared = [
         ("/", AccessFs::from_read(KNOWN)),
-        (BOX, AccessFs::from_all(KNOWN)),
         ("/dev/null", device),
         ("/dev/zero", device),
         ("/dev/full", device),
-    ] {
+    ];
+    let shared = shared.map(|(path, access)| (PathBuf::from(path), access));
+    for (path, access) in shared.into_iter().chain(own) {
         created = created.add_rule(PathBeneath::new(PathFd::new(path)?, access))?;
     }
     Ok(created.into())

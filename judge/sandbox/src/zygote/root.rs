@@ -18,6 +18,10 @@ use super::{BOX_ID, Failure, Step, check};
 /// Where the tmpfs of a run is mounted. Everything a program may write is below it.
 pub(super) const BOX: &str = "/box";
 
+/// What is made in it for every run, and with which modes.
+pub(super) const BOX_DIRECTORIES: [(&str, u32); 3] =
+    [("work", 0o777), ("tmp", 0o1777), ("shm", 0o1777)];
+
 /// System directories that programs and compilers need. Symbolic links (merged /usr) are made again as such.
 const SYSTEM: [&str; 7] = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
