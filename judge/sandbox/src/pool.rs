@@ -155,15 +155,13 @@ impl Sandbox {
         mut request: Request,
         cancel: Option<&Cancel>,
     ) -> Result<Outcome, Error> {
-        let mut attempts_left = ATTEMPTS_MAX;
-        // Every slot that waits may be unfit for what its last run has left; that is not this run's fault.
-        let mut stale_left = 2 * self.shared.slots;
+        let mut attempts = 0;
+        let mut stale_slots = 0;
         loop {
             if cancel.is_some_and(Cancel::is_cancelled) {
                 lease.give_back();
                 return Err(Error::Cancelled);
             }
-            attempts_left -= 1;
             let failed = match attempt::run(lease.slot(), &mut request, cancel) {
                 Ok(outcome) => {
                     lease.give_back();
@@ -183,15 +181,17 @@ impl Sandbox {
             }
             tracing::warn!(%error, may_retry, "a sandbox slot is replaced");
             drop(lease);
-            if was_stale && stale_left > 0 {
-                stale_left -= 1;
-                attempts_left += 1;
-            }
             if !may_retry {
                 return Err(error);
             }
             attempt::empty_outputs(&request).map_err(Error::setup("empty the output"))?;
-            if attempts_left == 0 {
+            // Every slot that waits may be unfit for what its last run has left; that is not this run's fault.
+            if was_stale {
+                stale_slots += 1;
+            } else {
+                attempts += 1;
+            }
+            if attempts == ATTEMPTS_MAX || stale_slots > 2 * self.shared.slots {
                 return Err(match error {
                     Error::SlotDied { .. } => error,
                     other => died(&other.to_string()),

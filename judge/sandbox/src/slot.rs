@@ -15,10 +15,11 @@ use crate::{Config, Error};
 
 /// A slot is up within this time on a machine that works at all.
 const START_TIMEOUT: Duration = Duration::from_secs(20);
-/// Cleaning a box up takes milliseconds; one that left gigabytes or thousands of files takes longer.
-const READY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Cleaning a box up takes milliseconds; one that left gigabytes or thousands of files takes longer, on a slow machine
+/// much longer. (A zygote that dies is noticed at once.)
+const READY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
-const SETTLE_TIMEOUT: Duration = Duration::from_secs(2);
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Memory of the kernel that is still charged after this time is a cache, and stays.
 const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
 /// Reports are short.
@@ -269,5 +270,39 @@ pub(crate) fn unexpected(report: &Report) -> Error {
         }
         Report::BoxDied { status } => died(&format!("the box's init ended with {status}")),
         other => died(&format!("unexpected report {other:?}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::wire::Order;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+
+        #[test]
+        fn a_slot_that_is_told_nonsense_says_so_or_ends(
+            kind in prop::sample::select(b"RS\0".to_vec()),
+            bytes in vec(any::<u8>(), 0..200),
+            descriptors in 0..8_usize,
+        ) {
+            let message = [&[kind], bytes.as_slice()].concat();
+            // Meant for an earlier run, this is no nonsense.
+            prop_assume!(!matches!(Order::decode(&message), Ok(Order::Stop(_))));
+            let config = Config { slots: 1, binds: Vec::new() };
+            let slot = Slot::start(&Context::new(&config).unwrap()).unwrap();
+            let null = File::open("/dev/null").unwrap();
+            slot.channel.send(&message, &vec![null.as_fd(); descriptors]).unwrap();
+            match next_report(&slot.channel, START_TIMEOUT) {
+                Ok((Report::Failed { .. } | Report::BoxDied { .. }, _)) => {}
+                other => prop_assert!(false, "{other:?}"),
+            }
+        }
     }
 }
