@@ -13,8 +13,8 @@ use super::{OWN_PROCESSES, SlotGroup};
 /// two. What is above it is looked at more closely, not refused.
 const NOISE_BYTES: u64 = 512 << 10;
 
-/// The kernel's own memory is counted to the page; this is what the ready box's varies by, with room to spare.
-const KERNEL_NOISE_BYTES: u64 = 256 << 10;
+/// The kernel's own memory is counted to the page. This much a few short runs in a row leave for a moment.
+const KERNEL_NOISE_BYTES: u64 = 384 << 10;
 
 /// Memory of processes and files above that of a new slot that is no remainder of a run.
 const HELD_TOLERANCE_BYTES: u64 = 2 << 20;
