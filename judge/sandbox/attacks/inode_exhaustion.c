@@ -1,6 +1,5 @@
 // As many empty files as the box can hold.
 // expect: Exited 0 | MemoryLimit
-// cpu_ms: 10000
 #include <fcntl.h>
 int main() {
     char name[32];

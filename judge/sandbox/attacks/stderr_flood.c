@@ -1,3 +1,3 @@
-// Writes to standard error without end.
+// Writes to standard error without end, and nothing else.
 // expect: OutputLimit
-int main() { for (;;) fputs("e", stderr); }
+int main() { for (;;) fprintf(stderr, "%0100d\n", 0); }

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Job, compile_c};
+use common::{Job, compile_c, slowness};
 use grundy_sandbox::{Death, Outcome};
 
 /// Burns CPU until the clock of all its threads says so many milliseconds, in some way; prints what it used.
@@ -42,12 +42,22 @@ int main(int n, char **v) {
 const TOUCHER: &str =
     "int main(int n, char **v){long b=atol(v[1]);memset(malloc(b),1,b);return 0;}";
 
-fn within(what: &str, reported: f64, known: f64, absolute: f64) {
+/// A virtual machine that its host makes wait counts that as CPU time of whoever was running, perhaps just after the
+/// program has read its clock. What is wrong with our figures would be so each time.
+const TRIES: u32 = 5;
+
+fn check_within(what: &str, reported: f64, known: f64, absolute: f64) -> Result<(), String> {
     let allowed = (0.05 * known).max(absolute);
-    assert!(
-        (reported - known).abs() <= allowed,
+    if (reported - known).abs() <= allowed {
+        return Ok(());
+    }
+    Err(format!(
         "{what}: reported {reported}, known {known}, allowed difference {allowed}"
-    );
+    ))
+}
+
+fn within(what: &str, reported: f64, known: f64, absolute: f64) {
+    check_within(what, reported, known, absolute).unwrap();
 }
 
 fn job(source: &str, arguments: &[&str]) -> Job {
@@ -66,9 +76,17 @@ fn burn(how: &str, milliseconds: u32) -> (Outcome, f64) {
 fn cpu_time_of_threads_and_children_is_theirs() {
     for how in ["one", "threads", "children"] {
         for milliseconds in [50, 200, 1000] {
-            let (outcome, known) = burn(how, milliseconds);
-            let reported = outcome.cpu.as_secs_f64() * 1e3;
-            within(&format!("{how}, {milliseconds} ms"), reported, known, 3.0);
+            // What the kernel does for it at its very beginning and end, the program's clock does not show.
+            let allowed = 3.0 * f64::from(slowness());
+            let attempt = || {
+                let (outcome, known) = burn(how, milliseconds);
+                let reported = outcome.cpu.as_secs_f64() * 1e3;
+                let what = format!("{how}, {milliseconds} ms");
+                check_within(&what, reported, known, allowed)
+            };
+            (1..TRIES)
+                .fold(attempt(), |result, _| result.or_else(|_| attempt()))
+                .unwrap();
         }
     }
 }
@@ -78,7 +96,7 @@ fn wall_time_is_at_least_what_was_slept() {
     let ran = Job::c("int main(){usleep(150000);return 0;}").run();
     assert!(ran.outcome.wall >= Duration::from_millis(150));
     assert!(
-        ran.outcome.cpu < Duration::from_millis(75),
+        ran.outcome.cpu < slowness() * Duration::from_millis(75),
         "sleeping is not computing"
     );
 }
@@ -104,7 +122,7 @@ fn peak_memory_is_what_was_touched() {
 fn nothing_carries_over_from_a_heavy_neighbour() {
     let light = || job(TOUCHER, &["1000000"]).run().outcome;
     let before = light();
-    let (heavy, _) = burn("threads", 300);
+    let (heavy, _) = burn("threads", 1000);
     assert!(heavy.cpu > before.cpu);
     job(TOUCHER, &["200000000"]).run();
     // Twice: there are two slots, used in turn.
@@ -116,7 +134,7 @@ fn nothing_carries_over_from_a_heavy_neighbour() {
             f64::from(1 << 20),
         );
         assert!(
-            after.cpu < heavy.cpu / 4,
+            after.cpu < heavy.cpu / 2,
             "{:?} after {:?}",
             after.cpu,
             heavy.cpu
@@ -142,7 +160,7 @@ fn a_run_just_under_the_limit_with_slow_cleanup_is_within_it() {
     let source = "int main(){for(int i=0;i<20;i++)if(fork()==0){memset(malloc(8<<20),1,8<<20);pause();}\
                   usleep(300000);return 0;}";
     let ran = Job::c(source)
-        .limits(|limits| limits.wall = Duration::from_secs(10))
+        .limits(|limits| limits.wall = slowness() * Duration::from_secs(10))
         .run();
     assert_eq!(ran.outcome.death, Death::Exited(0));
 }

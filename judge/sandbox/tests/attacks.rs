@@ -1,13 +1,14 @@
 //! Every program in `attacks/` against the sandbox. To add one, add a file: its comments say what it does (lines without a
 //! key), under which limits it runs, and what must be observed (`// key: value`, see [`Attack::set`]).
 //!
-//! After each the host must be clean, no slot may have been replaced, and a harmless program must measure as before.
+//! After each the host must be clean, no slot may have been replaced, and a harmless program must measure as before. Run by
+//! one process they share a sandbox, so that whatever one of them leaves meets the next.
 
 mod common;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use common::host::{Host, Innocent, wait_until_slots_are_idle};
@@ -21,11 +22,15 @@ const ONLY_COMPILE: &str = "GRUNDY_TEST_ONLY_COMPILE";
 fn main() {
     let arguments = Arguments::from_args();
     let only_compile = std::env::var_os(ONLY_COMPILE).is_some();
+    if only_compile {
+        Innocent::compile();
+    }
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR");
     let manifest = manifest.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let directory = Path::new(&manifest).join("attacks");
+    let table = std::fs::read_to_string(directory.join("README.md")).expect("the table is there");
     let mut trials = Vec::new();
-    for entry in std::fs::read_dir(directory).expect("attacks/ is there") {
+    for entry in std::fs::read_dir(&directory).expect("attacks/ is there") {
         let path = entry.expect("attacks/ can be read").path();
         if path.extension().is_some_and(|extension| extension == "c") {
             let name = path
@@ -33,12 +38,12 @@ fn main() {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
+            let listed = table.contains(&format!("`{name}`"));
+            assert!(listed, "{name} is missing in attacks/README.md");
             trials.push(Trial::test(name, move || {
                 let attack = Attack::read(&path)?;
                 if only_compile {
-                    attack.compile()?;
-                    Innocent::compile();
-                    return Ok(());
+                    return Ok(attack.compile().map(drop)?);
                 }
                 attack.check().map_err(Failed::from)
             }));
@@ -46,7 +51,30 @@ fn main() {
     }
     assert!(trials.len() > 60, "attacks are missing");
     trials.sort_by(|a, b| a.name().cmp(b.name()));
-    libtest_mimic::run(&arguments, trials).exit();
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    // Statics are never dropped.
+    drop(STAND.lock().map(|mut stand| stand.take()));
+    conclusion.exit();
+}
+
+/// The sandbox that all attacks of this process meet, one after the other.
+static STAND: Mutex<Option<Stand>> = Mutex::new(None);
+
+struct Stand {
+    sandbox: Sandbox,
+    innocent: Innocent,
+}
+
+impl Stand {
+    fn build() -> Result<Self, String> {
+        let config = Config {
+            slots: 2,
+            binds: Vec::new(),
+        };
+        let sandbox = Sandbox::start(config).map_err(|error| error.to_string())?;
+        let innocent = Innocent::measure(&sandbox);
+        Ok(Self { sandbox, innocent })
+    }
 }
 
 struct Attack {
@@ -141,27 +169,30 @@ impl Attack {
         {
             return Ok(());
         }
+        // What is compared below belongs to the whole process. A stand where something went wrong is not used again.
+        let mut place = STAND.lock().unwrap_or_else(PoisonError::into_inner);
         let executable = self.compile()?;
-        // What is compared below belongs to the whole process.
-        static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-        let _guard = ONE_AT_A_TIME.lock();
-        let sandbox = Sandbox::start(Config {
-            slots: 2,
-            binds: Vec::new(),
-        })
-        .map_err(|error| error.to_string())?;
-        let innocent = Innocent::measure(&sandbox);
+        let stand = match place.take() {
+            Some(stand) => stand,
+            None => Stand::build()?,
+        };
+        self.check_on(&stand, &executable)?;
+        *place = Some(stand);
+        Ok(())
+    }
+
+    fn check_on(&self, stand: &Stand, executable: &File) -> Result<(), String> {
         let before = Host::look();
         for _ in 0..self.runs {
             std::thread::scope(|scope| {
                 let runs: Vec<_> = (0..self.parallel)
-                    .map(|_| scope.spawn(|| self.run_once(&executable, &sandbox)))
+                    .map(|_| scope.spawn(|| self.run_once(executable, &stand.sandbox)))
                     .collect();
                 runs.into_iter()
                     .try_for_each(|run| run.join().map_err(|_| "the test panicked".to_owned())?)
             })?;
         }
-        innocent.measures_as_before(&sandbox)?;
+        stand.innocent.measures_as_before(&stand.sandbox)?;
         wait_until_slots_are_idle()?;
         let after = Host::look();
         if before != after {

@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::os::unix::process::CommandExt;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,7 @@ use common::Job;
 use common::host::{groups_of, own_groups, processes_in, wait_until_slots_are_idle};
 use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource};
 
+const NOBODY: u32 = 65534;
 const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
 
 fn start(slots: usize) -> Sandbox {
@@ -137,6 +139,52 @@ fn a_killed_judge_leaves_no_process_and_its_groups_are_swept() {
     wait_for("all processes are gone", || processes() == 0);
     drop(start(1));
     assert_eq!(groups(), Vec::<std::path::PathBuf>::new());
+}
+
+/// Not a test by itself: the next one starts this one as somebody who may limit nothing.
+#[test]
+fn plays_a_judge_without_rights() {
+    if std::env::var_os(PLAY_JUDGE).is_none() {
+        return;
+    }
+    let refused = Sandbox::start(Config {
+        slots: 1,
+        binds: Vec::new(),
+    });
+    let error = refused.expect_err("nothing can be limited here");
+    assert!(matches!(error, Error::Setup { .. }), "{error:?}");
+    let findings = grundy_sandbox::inspect();
+    let groups = findings
+        .iter()
+        .find(|finding| finding.name == "memory limit")
+        .unwrap();
+    assert!(!groups.ok && !groups.remedy.is_empty(), "{groups:?}");
+    println!("refused: {error}");
+}
+
+#[test]
+fn where_nothing_can_be_limited_nothing_is_run() {
+    // Only root can play somebody else; another user may be allowed to limit.
+    if !nix::unistd::geteuid().is_root() {
+        return;
+    }
+    // The build's directory may be closed to others.
+    let folder = tempfile::tempdir().unwrap();
+    let open_to_all = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(folder.path(), open_to_all).unwrap();
+    let program = folder.path().join("pool");
+    std::fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    let output = Command::new(&program)
+        .args(["--exact", "plays_a_judge_without_rights", "--nocapture"])
+        .env(PLAY_JUDGE, "1")
+        .current_dir("/")
+        .uid(NOBODY)
+        .gid(NOBODY)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("refused: "), "{said}");
 }
 
 fn wait_for(what: &str, holds: impl Fn() -> bool) {

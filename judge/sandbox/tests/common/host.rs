@@ -78,7 +78,9 @@ pub fn wait_until_slots_are_idle() -> Result<(), String> {
         });
         match busy {
             None => return Ok(()),
-            Some(busy) if begin.elapsed() > Duration::from_secs(10) => return Err(busy),
+            Some(busy) if begin.elapsed() > super::slowness() * Duration::from_secs(10) => {
+                return Err(busy);
+            }
             Some(_) => std::thread::sleep(Duration::from_millis(5)),
         }
     }
@@ -127,19 +129,33 @@ impl Innocent {
         Ok((ran.outcome.memory_bytes, ran.outcome.cpu))
     }
 
-    /// Every slot still measures it as before. Its CPU time is a few milliseconds, to which a busy virtual machine may
-    /// add a turn that its host has taken; a process left behind would add much more.
+    /// Every slot still measures it as before.
     pub fn measures_as_before(&self, sandbox: &Sandbox) -> Result<(), String> {
-        for _ in 0..2 * sandbox.slots() {
-            let (memory_bytes, cpu) = self.run(sandbox)?;
-            let memory_off = memory_bytes.abs_diff(self.memory_bytes);
-            if memory_off > 1 << 20 || cpu > 5 * self.cpu + Duration::from_millis(50) {
+        let cpu_max = 5 * self.cpu + super::slowness() * Duration::from_millis(50);
+        let mut rounds_left = 2;
+        loop {
+            rounds_left -= 1;
+            let mut cpu_worst = Duration::ZERO;
+            for _ in 0..2 * sandbox.slots() {
+                let (memory_bytes, cpu) = self.run(sandbox)?;
+                let before = self.memory_bytes;
+                if memory_bytes.abs_diff(before) > 1 << 20 {
+                    return Err(format!(
+                        "an innocent run took {memory_bytes} bytes, before {before}"
+                    ));
+                }
+                cpu_worst = cpu_worst.max(cpu);
+            }
+            if cpu_worst <= cpu_max {
+                return Ok(());
+            }
+            // A virtual machine that its host makes wait counts that as CPU time, but not time and again.
+            if rounds_left == 0 {
+                let before = self.cpu;
                 return Err(format!(
-                    "an innocent run took {memory_bytes} bytes and {cpu:?}, before {} and {:?}",
-                    self.memory_bytes, self.cpu
+                    "an innocent run took {cpu_worst:?}, before {before:?}"
                 ));
             }
         }
-        Ok(())
     }
 }
