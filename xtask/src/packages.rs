@@ -88,6 +88,21 @@ const TO_TEST: &[Requirement] = &[
         present: Present::PostgresServer,
         packages: &["postgresql"],
     },
+    Requirement {
+        purpose: "the sandbox on other kernels",
+        present: Present::Program(&["qemu-system-x86_64"]),
+        packages: &["qemu-system-x86"],
+    },
+    Requirement {
+        purpose: "the sandbox on other kernels",
+        present: Present::Program(&["busybox"]),
+        packages: &["busybox-static"],
+    },
+    Requirement {
+        purpose: "the sandbox on other kernels",
+        present: Present::Program(&["cpio"]),
+        packages: &["cpio"],
+    },
 ];
 
 /// Names under which distributions install a Chromium that Playwright can drive.

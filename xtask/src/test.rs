@@ -56,6 +56,11 @@ const STEPS: &[Step] = &[
         run: regenerate,
     },
     Step {
+        name: "machine",
+        what: "the sandbox on other kernels, in virtual machines",
+        run: machine_tests,
+    },
+    Step {
         name: "browser",
         what: "a real browser against a real server",
         run: browser_tests,
@@ -193,6 +198,13 @@ fn each_problem(arguments: &[&str]) -> Result<Count> {
         count += Count::one(status.success());
     }
     Ok(count)
+}
+
+fn machine_tests() -> Result<Count> {
+    counted(
+        Command::new("judge/sandbox/machine/test"),
+        count::libtest_in_machine,
+    )
 }
 
 fn browser_tests() -> Result<Count> {

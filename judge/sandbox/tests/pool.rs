@@ -21,8 +21,11 @@ fn start(slots: usize) -> Sandbox {
     .unwrap()
 }
 
+/// The oldest first, which is the zygote: a box's init that outlives its program would report its death.
 fn kill_all_in(group: &std::path::Path) {
-    for pid in processes_in(group) {
+    let mut processes = processes_in(group);
+    processes.sort_unstable();
+    for pid in processes {
         let pid = nix::unistd::Pid::from_raw(pid);
         let _ = nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGKILL);
     }

@@ -28,6 +28,12 @@ pub(super) fn libtest(line: &str) -> Option<Count> {
     })
 }
 
+/// As [`libtest`], with the machine's name before it: `[bookworm] test result: …`.
+pub(super) fn libtest_in_machine(line: &str) -> Option<Count> {
+    let (_, line) = line.strip_prefix('[')?.split_once("] ")?;
+    libtest(line)
+}
+
 /// `  12 passed (40.1s)`, `  1 failed`, `  2 did not run`, `  1 flaky`: each on a line of its own.
 pub(super) fn playwright(line: &str) -> Option<Count> {
     let mut words = line.split_whitespace();
@@ -61,6 +67,14 @@ mod tests {
 
     const fn count(passed: u64, failed: u64) -> Option<Count> {
         Some(Count { passed, failed })
+    }
+
+    #[test]
+    fn summaries_from_machines_are_read() {
+        let line = "[bookworm] test result: FAILED. 70 passed; 2 failed; 0 ignored";
+        assert_eq!(libtest_in_machine(line), count(70, 2));
+        assert_eq!(libtest_in_machine("[bookworm] == /tests/pool"), None);
+        assert_eq!(libtest_in_machine("test result: ok. 1 passed"), None);
     }
 
     #[test]
