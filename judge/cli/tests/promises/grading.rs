@@ -124,7 +124,12 @@ fn a_contest_is_graded_and_a_second_run_grades_what_changed() {
         "the last number in a known language counts"
     );
     assert_eq!(verdict("vắng"), (None, 0));
+    assert_eq!(table["tasks"][0]["max_score"], 1.5, "Themis' own marks");
     let wrong = cell(&table, "Bình", "TONG");
+    assert_eq!(
+        (&wrong["score"], &wrong["tests"][0]["score"]),
+        (&1.0.into(), &0.5.into())
+    );
     assert_eq!(
         wrong["message"],
         "Kết quả sai (WA) ở test 03; đúng 2/3 test"

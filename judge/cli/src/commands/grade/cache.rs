@@ -17,6 +17,8 @@ const RESULTS_MAX: usize = 50_000;
 #[derive(Debug)]
 pub(super) struct Cache {
     folder: PathBuf,
+    /// Hash of this very program: another build may judge or say things otherwise.
+    program: blake3::Hash,
     /// Known results are not used, only replaced.
     is_write_only: bool,
 }
@@ -25,8 +27,14 @@ impl Cache {
     pub(super) fn open(is_write_only: bool) -> anyhow::Result<Self> {
         let folder = cache_directory().join("grades");
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        let program = std::env::current_exe().context("this program's own file")?;
+        let mut hasher = blake3::Hasher::new();
+        hasher
+            .update_reader(fs::File::open(&program).context("this program's own file")?)
+            .context("this program's own file")?;
         let cache = Self {
             folder,
+            program: hasher.finalize(),
             is_write_only,
         };
         cache.drop_oldest();
@@ -34,10 +42,10 @@ impl Cache {
     }
 
     /// The name of a result: everything that it depends on.
-    pub(super) fn key(package_hash: &str, language: &str, source: &[u8]) -> String {
+    pub(super) fn key(&self, package_hash: &str, language: &str, source: &[u8]) -> String {
         let mut hasher = blake3::Hasher::new_derive_key("grundy grade, results of a submission, 1");
         for part in [
-            env!("CARGO_PKG_VERSION").as_bytes(),
+            &self.program.as_bytes()[..],
             package_hash.as_bytes(),
             language.as_bytes(),
             source,

@@ -149,7 +149,7 @@ impl Grader<'_> {
             Ok(source) => source,
             Err(why) => return unread(&why),
         };
-        let key = Cache::key(&self.hashes[task], &language, &source);
+        let key = self.cache.key(&self.hashes[task], &language, &source);
         if let Some(known) = self.cache.get(&key) {
             return Ok(Cell {
                 is_reused: true,
@@ -232,10 +232,12 @@ fn cell_of(judgement: &Judgement, mark_scale: f64) -> Cell {
 fn heads(tasks: &[Task], rows: &[Row]) -> Vec<TaskHead> {
     let heads = tasks.iter().enumerate().map(|(index, task)| TaskHead {
         name: task.name.clone(),
-        // Only a judgement knows; where there is none, nobody asks.
+        // Only a judgement that ran the tests knows; where there is none, nobody asks.
         max_score: rows
             .iter()
-            .map(|row| row.cells[index].max_score)
+            .map(|row| &row.cells[index])
+            .filter(|cell| !cell.tests.is_empty())
+            .map(|cell| cell.max_score)
             .fold(0.0, f64::max),
         tests: task
             .package
