@@ -20,7 +20,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 const READY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Memory of the kernel that is still charged after this time is a cache, and stays.
+/// What is still charged after this time is a cache, and stays.
 const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
 /// Reports are short.
 const REPORT_BYTES_MAX: usize = 4096;
@@ -142,16 +142,16 @@ impl Slot {
             match left {
                 Left::Nothing => return Ok(()),
                 // A group of its own would not count it.
-                Left::KernelMemory(bytes)
+                Left::Late(charge)
                     if self.cgroup.has_leaves() || begin.elapsed() > GRACE_TIMEOUT =>
                 {
-                    self.idle.settle(bytes);
+                    self.idle.settle(charge);
                     return Ok(());
                 }
                 Left::More(what) if begin.elapsed() > SETTLE_TIMEOUT => {
                     return Err(died(&format!("not clean: {what}")));
                 }
-                Left::KernelMemory(_) | Left::More(_) => {}
+                Left::Late(_) | Left::More(_) => {}
             }
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -4,6 +4,7 @@ mod common;
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use common::Job;
@@ -21,6 +22,13 @@ fn start(slots: usize) -> Sandbox {
     .unwrap()
 }
 
+/// These tests count and kill the slots of their process: where a runner gives them one process together, only one of
+/// them may have slots at a time.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The oldest first, which is the zygote: a box's init that outlives its program would report its death.
 fn kill_all_in(group: &std::path::Path) {
     let mut processes = processes_in(group);
@@ -33,6 +41,7 @@ fn kill_all_in(group: &std::path::Path) {
 
 #[test]
 fn dead_slots_are_replaced_and_nobody_notices() {
+    let _alone = alone();
     let sandbox = start(1);
     for _ in 0..3 {
         // One of the two: the run that meets it is tried again on the other.
@@ -47,6 +56,7 @@ fn dead_slots_are_replaced_and_nobody_notices() {
 
 #[test]
 fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
+    let _alone = alone();
     let sandbox = start(1);
     let killed = std::thread::scope(|scope| {
         let (unused, pipe) = nix::unistd::pipe().unwrap();
@@ -81,6 +91,7 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
 
 #[test]
 fn dropping_a_sandbox_leaves_nothing() {
+    let _alone = alone();
     let sandbox = start(2);
     assert_eq!(own_groups().len(), 4);
     Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
@@ -90,6 +101,7 @@ fn dropping_a_sandbox_leaves_nothing() {
 
 #[test]
 fn many_threads_share_few_slots() {
+    let _alone = alone();
     let sandbox = start(2);
     std::thread::scope(|scope| {
         for thread in 0..8 {
@@ -203,6 +215,7 @@ fn wait_for(what: &str, holds: impl Fn() -> bool) {
 
 #[test]
 fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
+    let _alone = alone();
     let sandbox = start(1);
     std::thread::scope(|scope| {
         // The first attempt is killed once it has written; the second one ends by itself.
@@ -228,6 +241,7 @@ fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
 
 #[test]
 fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
+    let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("large");
     std::fs::write(&path, vec![7; 16 << 20]).unwrap();

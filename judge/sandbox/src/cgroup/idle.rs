@@ -2,8 +2,8 @@
 //!
 //! The kernel gives memory of its own back late: objects freed after a grace period (directory entries, inodes, page
 //! tables, tasks) stay charged for some milliseconds, or tens of them on a busy machine, after everything that used them
-//! is gone. In a group that is measured anew for each run this would be charged when the run begins, gone when it ends,
-//! and missing in what is reported.
+//! is gone; so do segments of shared memory, which go with their IPC namespace. In a group that is measured anew for each
+//! run this would be charged when the run begins, gone when it ends, and missing in what is reported.
 
 use std::io;
 
@@ -28,16 +28,25 @@ const CACHES_MAX_BYTES: u64 = 64 << 20;
 pub(crate) struct Idle {
     /// The least ever seen: what the slot itself needs.
     own: u64,
-    /// What the kernel's own memory came down to after the last run, its caches included.
-    kernel_settled: u64,
+    /// What it came down to after the last run.
+    settled: Charge,
+}
+
+/// The parts of a charge that a run leaves for a while, in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Charge {
+    /// The kernel's own memory, its caches included.
+    pub(crate) kernel: u64,
+    /// Memory of processes and files that the kernel cannot take back.
+    pub(crate) held: u64,
 }
 
 /// What the last run has left.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Nothing,
-    /// The kernel's own memory, so many bytes: on its way back, or a cache.
-    KernelMemory(u64),
+    /// More than before the run: on its way back, or a cache.
+    Late(Charge),
     /// What should not be: processes, or memory that somebody holds.
     More(String),
 }
@@ -47,7 +56,10 @@ impl Idle {
     pub(crate) fn of(group: &dyn SlotGroup) -> io::Result<Self> {
         Ok(Self {
             own: group.memory_bytes()?,
-            kernel_settled: group.kernel_bytes()?,
+            settled: Charge {
+                kernel: group.kernel_bytes()?,
+                held: group.held_bytes()?,
+            },
         })
     }
 
@@ -66,25 +78,30 @@ impl Idle {
             return Ok(Left::Nothing);
         }
         // Reading these costs more.
-        let kernel = group.kernel_bytes()?;
-        self.kernel_settled = self.kernel_settled.min(kernel);
-        let held = group.held_bytes()?;
-        if held > self.own + HELD_TOLERANCE_BYTES || memory > self.own + CACHES_MAX_BYTES {
-            let own = self.own;
+        let now = Charge {
+            kernel: group.kernel_bytes()?,
+            held: group.held_bytes()?,
+        };
+        if now.held > self.own + HELD_TOLERANCE_BYTES || memory > self.own + CACHES_MAX_BYTES {
             return Ok(Left::More(format!(
-                "{memory} bytes, {held} of them held; the slot itself needs {own}"
+                "{memory} bytes, {} of them held; the slot itself needs {}",
+                now.held, self.own
             )));
         }
-        Ok(if kernel > self.kernel_settled + KERNEL_NOISE_BYTES {
-            Left::KernelMemory(kernel)
+        self.settled.kernel = self.settled.kernel.min(now.kernel);
+        self.settled.held = self.settled.held.min(now.held);
+        let is_late = now.kernel > self.settled.kernel + KERNEL_NOISE_BYTES
+            || now.held > self.settled.held + NOISE_BYTES;
+        Ok(if is_late {
+            Left::Late(now)
         } else {
             Left::Nothing
         })
     }
 
-    /// Takes kernel memory that does not go back for what it is: caches.
-    pub(crate) fn settle(&mut self, kernel_bytes: u64) {
-        self.kernel_settled = kernel_bytes;
+    /// Takes a charge that does not go back for what it is: caches.
+    pub(crate) fn settle(&mut self, charge: Charge) {
+        self.settled = charge;
     }
 }
 
@@ -141,6 +158,13 @@ mod tests {
     }
 
     impl Shows {
+        fn charge(self) -> Charge {
+            Charge {
+                kernel: self.kernel,
+                held: self.held,
+            }
+        }
+
         fn with_kernel(self, more: u64) -> Self {
             Self {
                 memory: self.memory + more,
@@ -175,15 +199,24 @@ mod tests {
     fn caches_are_accepted_once_and_do_not_hide_what_comes_later() {
         let mut idle = Idle::of(&NEW).unwrap();
         let cached = NEW.with_kernel(10 << 20);
-        assert_eq!(
-            idle.look(&cached).unwrap(),
-            Left::KernelMemory(cached.kernel)
-        );
-        idle.settle(cached.kernel);
+        assert_eq!(idle.look(&cached).unwrap(), Left::Late(cached.charge()));
+        idle.settle(cached.charge());
         assert_eq!(idle.look(&cached).unwrap(), Left::Nothing);
         assert_eq!(idle.own_bytes(), NEW.memory);
         let more = cached.with_kernel(1 << 20);
-        assert_eq!(idle.look(&more).unwrap(), Left::KernelMemory(more.kernel));
+        assert_eq!(idle.look(&more).unwrap(), Left::Late(more.charge()));
+    }
+
+    #[test]
+    fn shared_memory_that_goes_late_is_waited_for() {
+        let mut idle = Idle::of(&NEW).unwrap();
+        let going = Shows {
+            memory: NEW.memory + (1 << 20),
+            held: NEW.held + (1 << 20),
+            ..NEW
+        };
+        assert_eq!(idle.look(&going).unwrap(), Left::Late(going.charge()));
+        assert_eq!(idle.look(&NEW).unwrap(), Left::Nothing);
     }
 
     #[test]
