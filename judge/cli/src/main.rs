@@ -5,7 +5,9 @@ mod exit;
 mod package_argument;
 mod publishing;
 mod service;
+mod source_file;
 mod store_arguments;
+mod test_table;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;

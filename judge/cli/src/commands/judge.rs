@@ -1,15 +1,15 @@
 //! `grundy judge PACKAGE SOURCE`: one source file, judged here and now.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use comfy_table::Table;
-use comfy_table::presets::NOTHING;
 use grundy_engine::{
     ANSWERS_LANGUAGE, Engine, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
 };
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::{read_package, start_engine};
+use crate::source_file::read_source;
+use crate::test_table::{TestRow, print_tests};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
 const SOURCE_BYTES_MAX: u64 = 64 << 20;
@@ -44,7 +44,7 @@ enum Tests {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let package = read_package(&arguments.package)?;
-    let source = read_source(&arguments.source)?;
+    let source = read_source(&arguments.source, SOURCE_BYTES_MAX)?;
     let engine = start_engine()?;
     let file_name = arguments.source.to_string_lossy();
     let language = if package.kind.is_submit_answer {
@@ -83,19 +83,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     Ok(Finish::Done)
 }
 
-fn read_source(path: &Path) -> anyhow::Result<Vec<u8>> {
-    let bad =
-        |reason: &dyn std::fmt::Display| BadInput::new(format!("{}: {reason}", path.display()));
-    let metadata = std::fs::metadata(path).map_err(|error| bad(&error))?;
-    if !metadata.is_file() {
-        return Err(bad(&"is no file").into());
-    }
-    if metadata.len() > SOURCE_BYTES_MAX {
-        return Err(bad(&format!("has more than {SOURCE_BYTES_MAX} bytes")).into());
-    }
-    std::fs::read(path).map_err(|error| bad(&error).into())
-}
-
 fn choose_language(
     engine: &Engine,
     asked: Option<&str>,
@@ -132,16 +119,7 @@ fn show_progress(event: &Event) {
 }
 
 fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
-    let mut table = Table::new();
-    table
-        .load_style(NOTHING)
-        .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
-    for test in &judgement.tests {
-        table.add_row(row(test));
-    }
-    if !judgement.tests.is_empty() {
-        println!("{table}");
-    }
+    print_tests(judgement.tests.iter().map(row));
     if with_transcripts {
         print_transcripts(judgement);
     }
@@ -176,20 +154,12 @@ fn print_transcripts(judgement: &Judgement) {
     }
 }
 
-fn row(test: &TestReport) -> [String; 5] {
-    [
-        test.name.clone(),
-        test.verdict.to_string(),
-        format!("{:.1}", test.cpu_ms),
-        memory_mib(test.memory_bytes),
-        test.message.clone(),
-    ]
-}
-
-/// The sandbox measures memory to within 1 MiB, so less than that is not told apart.
-pub(crate) fn memory_mib(bytes: u64) -> String {
-    if bytes < 1 << 20 {
-        return "< 1".to_owned();
+fn row(test: &TestReport) -> TestRow {
+    TestRow {
+        name: test.name.clone(),
+        verdict: test.verdict.to_string(),
+        cpu_ms: Some(test.cpu_ms),
+        memory_bytes: Some(test.memory_bytes),
+        message: test.message.clone(),
     }
-    format!("{:.1}", bytes as f64 / f64::from(1 << 20))
 }

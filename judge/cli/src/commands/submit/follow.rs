@@ -1,13 +1,11 @@
 //! Following a submission until its verdict, over lost connections too.
 
-use comfy_table::Table;
-use comfy_table::presets::NOTHING;
 use futures_util::StreamExt as _;
 use reqwest_eventsource::{Error, Event, EventSource};
 use serde::Deserialize;
 
 use super::server::{Server, Taken};
-use crate::commands::judge::memory_mib;
+use crate::test_table::{TestRow, print_tests};
 
 /// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
 const RESTARTS_MAX: u32 = 100;
@@ -98,25 +96,19 @@ fn show(progress: &Progress) {
 }
 
 pub(super) fn print_judged(judged: &Judged) {
-    let mut table = Table::new();
-    table
-        .load_style(NOTHING)
-        .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
-    for test in &judged.tests {
-        table.add_row([
-            test.name.clone(),
-            test.verdict.clone(),
-            test.cpu_ms
-                .map_or_else(String::new, |ms| format!("{ms:.1}")),
-            test.memory_bytes.map_or_else(String::new, memory_mib),
-            test.message.clone().unwrap_or_default(),
-        ]);
-    }
-    if !judged.tests.is_empty() {
-        println!("{table}");
-    }
+    print_tests(judged.tests.iter().map(row));
     println!(
         "{}: {} ({} of {} points, {})",
         judged.problem, judged.verdict, judged.score, judged.max_score, judged.language
     );
+}
+
+fn row(test: &Test) -> TestRow {
+    TestRow {
+        name: test.name.clone(),
+        verdict: test.verdict.clone(),
+        cpu_ms: test.cpu_ms,
+        memory_bytes: test.memory_bytes,
+        message: test.message.clone().unwrap_or_default(),
+    }
 }

@@ -12,6 +12,7 @@ use self::config::Config;
 use self::follow::follow;
 use self::server::Server;
 use crate::exit::{BadInput, Finish};
+use crate::source_file::read_source;
 
 /// What a server refuses anyway; its own limit, which is the problem's, is smaller.
 const SOURCE_BYTES_MAX: u64 = 16 << 20;
@@ -37,7 +38,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let config = Config::read(arguments.rc.as_deref())?;
-    let source = read_source(&arguments.file)?;
+    let source = read_text(&arguments.file)?;
     let file_name = arguments.file.file_name().unwrap_or_default();
     let body = json!({
         "problem": arguments.problem,
@@ -74,22 +75,13 @@ async fn submit(
     Ok(Finish::Done)
 }
 
-fn read_source(path: &Path) -> anyhow::Result<String> {
-    let bad =
-        |reason: &dyn std::fmt::Display| BadInput::new(format!("{}: {reason}", path.display()));
-    let metadata = std::fs::metadata(path).map_err(|error| bad(&error))?;
-    if !metadata.is_file() {
-        return Err(bad(&"is no file").into());
-    }
-    if metadata.len() > SOURCE_BYTES_MAX {
-        return Err(bad(&format!("has more than {SOURCE_BYTES_MAX} bytes")).into());
-    }
-    let source = std::fs::read(path).map_err(|error| bad(&error))?;
-    String::from_utf8(source).map_err(|error| {
+/// The API takes text.
+fn read_text(path: &Path) -> Result<String, BadInput> {
+    String::from_utf8(read_source(path, SOURCE_BYTES_MAX)?).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
-        bad(&format!(
-            "is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser"
+        BadInput::new(format!(
+            "{}: is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser",
+            path.display()
         ))
-        .into()
     })
 }
