@@ -15,6 +15,10 @@ use crate::{Config, Error, Outcome, Request};
 /// Attempts of one run: the first, and one more if its slot died.
 const ATTEMPTS_MAX: usize = 2;
 
+/// Slots for each run that may go on at once. A slot takes no run while memory of its last one is on its way back, which
+/// lasts a few milliseconds; short runs would have to wait for fewer slots (`cargo xtask bench speed`, throughput).
+const SLOTS_PER_RUN: usize = 4;
+
 /// A pool of slots, each with its zygote. Dropping it kills what still runs and removes what it made.
 #[derive(Debug)]
 pub struct Sandbox {
@@ -51,8 +55,8 @@ enum Order {
 }
 
 impl Sandbox {
-    /// Starts the slots: as many as runs may go on at once, and as many spare ones, so that cleaning up after one run
-    /// goes on while the next one runs.
+    /// Starts the slots: as many as runs may go on at once, and spare ones, so that cleaning up after one run goes on
+    /// while the next ones run.
     ///
     /// # Errors
     /// [`Error::Setup`] when this machine cannot isolate; [`Error::InvalidRequest`] for no slots at all.
@@ -80,7 +84,7 @@ impl Sandbox {
         };
         let keeper = std::thread::Builder::new()
             .name("sandbox-keeper".to_owned())
-            .spawn(move || keeper.work(2 * config.slots, &started, &inbox))
+            .spawn(move || keeper.work(SLOTS_PER_RUN * config.slots, &started, &inbox))
             .map_err(Error::setup("start a thread"))?;
         let sandbox = Self {
             shared,
@@ -191,7 +195,7 @@ impl Sandbox {
             } else {
                 attempts += 1;
             }
-            if attempts == ATTEMPTS_MAX || stale_slots > 2 * self.shared.slots {
+            if attempts == ATTEMPTS_MAX || stale_slots > SLOTS_PER_RUN * self.shared.slots {
                 return Err(match error {
                     Error::SlotDied { .. } => error,
                     other => died(&other.to_string()),

@@ -44,9 +44,10 @@ fn dead_slots_are_replaced_and_nobody_notices() {
     let _alone = alone();
     let sandbox = start(1);
     for _ in 0..3 {
-        // One of the two: the run that meets it is tried again on the other.
-        kill_all_in(&own_groups()[0]);
-        for _ in 0..3 {
+        let slots = own_groups();
+        // The run that meets it is tried again on another one.
+        kill_all_in(&slots[0]);
+        for _ in 0..=slots.len() {
             let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
             assert_eq!(ran.outcome.death, Death::Exited(0));
         }
@@ -93,7 +94,7 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
 fn dropping_a_sandbox_leaves_nothing() {
     let _alone = alone();
     let sandbox = start(2);
-    assert_eq!(own_groups().len(), 4);
+    assert!(own_groups().len() > 2, "there are spare slots");
     Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
     drop(sandbox);
     assert!(own_groups().is_empty());
@@ -261,7 +262,7 @@ fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
     .unwrap();
     wait_until_slots_are_idle().unwrap();
     let slots_before = own_groups();
-    for _ in 0..4 {
+    for _ in &slots_before {
         // Out of the page cache, so that whoever reads it next is charged for it.
         let file = std::fs::File::open(&path).unwrap();
         file.sync_all().unwrap();
@@ -283,7 +284,7 @@ fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
         assert_eq!(ran.outcome.death, Death::Exited(0));
     }
     // Each slot is looked at when it is used again.
-    for _ in 0..2 {
+    for _ in &slots_before {
         let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
         assert_eq!(ran.outcome.death, Death::Exited(0));
     }
