@@ -8,6 +8,7 @@
 mod describe;
 mod flags;
 mod number;
+mod short_number;
 mod window;
 
 use std::io::{self, Read, Seek};
@@ -201,6 +202,11 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
                 self.output.consume(start + output_bytes);
                 self.at_boundary = false;
                 self.long_token = None;
+                // Where two numbers differ, the next ones mostly do as well.
+                let (answer, output) = (self.answer.bytes(), self.output.bytes());
+                let (answer, output) = number::close_pairs(answer, output, self.flags);
+                self.answer.consume(answer);
+                self.output.consume(output);
                 return None;
             }
         }

@@ -248,6 +248,64 @@ fn agrees_with_the_plain_meaning_on_random_texts() {
     );
 }
 
+#[test]
+fn long_rows_of_numbers_agree_with_the_plain_meaning() {
+    const TOKENS: [&str; 8] = [
+        "12",
+        "-3.25",
+        "+0.5",
+        "7.",
+        ".5",
+        "1e1",
+        "9007199254740993",
+        "x",
+    ];
+    const OTHERS: [&str; 8] = [
+        "12.0",
+        "-3.26",
+        ".51",
+        "7",
+        "0.5",
+        "10",
+        "9007199254740992",
+        "X",
+    ];
+    const SPACES: [&str; 4] = [" ", "\n", "  ", "\t"];
+    let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
+    let all_flags = [
+        "float_tolerance 0.1",
+        "float_absolute_tolerance 0.02 case_sensitive",
+        "float_relative_tolerance 1e-9",
+        "",
+    ];
+    let mut same_count = 0;
+    for round in 0..6_000 {
+        let flags = Flags::parse(&[all_flags[round % all_flags.len()].to_owned()]).unwrap();
+        let (mut answer, mut output) = (String::new(), String::new());
+        // Mostly numbers with decimals, alike but for the last one, as in outputs of programs; now and then another token.
+        for _ in 0..numbers.below(40) {
+            if numbers.below(30) == 0 {
+                let which = numbers.below(8) as usize;
+                answer += TOKENS[which];
+                output += [TOKENS, OTHERS][numbers.below(2) as usize][which];
+            } else {
+                let (whole, part) = (numbers.below(2000), numbers.below(1000));
+                answer += &format!("{whole}.{part:03}");
+                output += &format!("{whole}.{part:03}{}", numbers.below(10));
+            }
+            let space = SPACES[numbers.below(4) as usize];
+            answer += space;
+            output += if numbers.below(50) == 0 { " " } else { space };
+        }
+        let got = compare(Cursor::new(&answer), Cursor::new(&output), &flags).unwrap()
+            == Comparison::Same;
+        same_count += usize::from(got);
+        let plainly = plainly_same(answer.as_bytes(), output.as_bytes(), &flags);
+        assert_eq!(got, plainly, "{answer:?} {output:?} {flags:?}");
+    }
+    assert!((600..5_400).contains(&same_count), "{same_count}");
+}
+
 /// A reader that hands out few bytes at a time, so that tokens lie across windows.
 #[test]
 fn window_borders_change_nothing() {
