@@ -58,8 +58,8 @@ fn identity() -> Finding {
 
 fn control_groups() -> Finding {
     const REMEDY: &str = "as root on a machine with systemd nothing is to be done; as an ordinary user start the judge with \
-        `systemd-run --user --scope -p Delegate=yes grundy …`; in a container give it `--cgroupns=private` and a \
-        writable /sys/fs/cgroup (docker: `--privileged`, or podman)";
+        `systemd-run --user --scope -p Delegate=yes grundy …`; a container needs a \
+        writable /sys/fs/cgroup of its own (`docker run --privileged --cgroupns=private …`, podman likewise)";
     let created = cgroup::detect().and_then(|hierarchy| {
         let group = cgroup::create(&*hierarchy, None)?;
         let has_leaves = group.has_leaves();
