@@ -337,18 +337,15 @@ struct Keeper {
 
 impl Keeper {
     fn work(self, count: usize, started: &Sender<Result<(), Error>>, inbox: &Receiver<Order>) {
-        for _ in 0..count {
-            match Slot::start(&self.context) {
-                Ok(slot) => {
-                    let mut state = self.shared.lock();
-                    state.alive += 1;
-                    state.idle.push_back(slot);
-                }
-                Err(error) => {
-                    self.shared.lock().idle.clear();
-                    let _ = started.send(Err(error));
-                    return;
-                }
+        match Slot::start(&self.context, count) {
+            Ok(slots) => {
+                let mut state = self.shared.lock();
+                state.alive = slots.len();
+                state.idle.extend(slots);
+            }
+            Err(error) => {
+                let _ = started.send(Err(error));
+                return;
             }
         }
         let _ = started.send(Ok(()));
@@ -357,14 +354,16 @@ impl Keeper {
             self.start_another();
         }
         let idle = std::mem::take(&mut self.shared.lock().idle);
+        // All at the same time; dropped, one after the other waits for its end.
+        idle.iter().for_each(Slot::kill);
         drop(idle);
     }
 
     fn start_another(&self) {
-        let new = Slot::start(&self.context);
+        let new = Slot::start(&self.context, 1);
         let mut state = self.shared.lock();
         match new {
-            Ok(slot) => state.idle.push_back(slot),
+            Ok(slots) => state.idle.extend(slots),
             Err(error) => {
                 tracing::error!(%error, "cannot start a sandbox slot");
                 state.alive -= 1;

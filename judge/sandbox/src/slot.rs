@@ -65,45 +65,20 @@ pub(crate) struct Slot {
 }
 
 impl Slot {
-    /// Starts a slot. The calling thread must live as long as the slot: the kernel kills the zygote when it ends.
-    pub(crate) fn start(context: &Context) -> Result<Self, Error> {
-        let (ours, theirs) = Channel::pair().map_err(Error::setup("socketpair"))?;
-        let stage = spawn_stage(theirs)?;
-        let mut stage = StageGuard(Some(stage));
-        ours.send(&context.setup.encode(), &[])
-            .map_err(Error::setup("send set-up"))?;
-        let pid = match next_report(&ours, START_TIMEOUT)?.0 {
-            Report::Born { pid } => pid,
-            other => return Err(unexpected(&other)),
-        };
-        let zygote = open_pidfd(pid)?;
-        let ids = context.setup.privileged.then(|| HostIds::of_zygote(pid));
-        let cgroup = cgroup::create(&*context.hierarchy, ids)?;
-        let slot = Self {
-            channel: ours,
-            cgroup,
-            ids,
-            sequence: 0,
-            idle: Idle::default(),
-            work_dir: None,
-            zygote,
-            stage: stage.0.take().expect("nobody took it"),
-        };
-        slot.finish_start(pid)
+    /// Starts slots, each phase for all of them, so that their processes work at the same time. The calling thread must
+    /// live as long as the slots: the kernel kills the zygotes when it ends.
+    pub(crate) fn start(context: &Context, count: usize) -> Result<Vec<Self>, Error> {
+        let stages: Vec<_> = (0..count)
+            .map(|_| Stage::start(context))
+            .collect::<Result<_, _>>()?;
+        let slots: Vec<_> = stages
+            .into_iter()
+            .map(|stage| stage.into_slot(context))
+            .collect::<Result<_, _>>()?;
+        slots.into_iter().map(Self::with_first_box).collect()
     }
 
-    fn finish_start(mut self, pid: u32) -> Result<Self, Error> {
-        self.cgroup
-            .add(pid)
-            .map_err(Error::setup("move the zygote into its control group"))?;
-        let go = if self.cgroup.has_leaves() {
-            GO_WITH_LEAVES
-        } else {
-            GO_WITH_OWN_GROUP
-        };
-        self.channel
-            .send(&[go], &[])
-            .map_err(Error::setup("release the zygote"))?;
+    fn with_first_box(mut self) -> Result<Self, Error> {
         self.wait_until_ready(START_TIMEOUT)?;
         self.idle =
             Idle::of(&*self.cgroup).map_err(Error::setup("read the slot's memory charge"))?;
@@ -158,8 +133,9 @@ impl Slot {
     }
 }
 
-impl Drop for Slot {
-    fn drop(&mut self) {
+impl Slot {
+    /// Kills everything in it, without waiting for the end.
+    pub(crate) fn kill(&self) {
         // SAFETY: an open pidfd, which names the zygote even if its number was taken again; no siginfo, no flags.
         unsafe {
             libc::syscall(
@@ -170,6 +146,12 @@ impl Drop for Slot {
                 0,
             );
         }
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.kill();
         // The stage ends when the zygote has, and that when everything in its PID namespace has.
         if let Err(error) = self.stage.wait() {
             tracing::warn!(%error, "cannot wait for a slot's end");
@@ -187,6 +169,56 @@ fn remove_with_patience(cgroup: &dyn SlotGroup) {
             return;
         }
         std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// What will be a slot, with the host's end of its socket.
+struct Stage {
+    channel: Channel,
+    process: StageGuard,
+}
+
+impl Stage {
+    fn start(context: &Context) -> Result<Self, Error> {
+        let (channel, theirs) = Channel::pair().map_err(Error::setup("socketpair"))?;
+        let process = StageGuard(Some(spawn_stage(theirs)?));
+        channel
+            .send(&context.setup.encode(), &[])
+            .map_err(Error::setup("send set-up"))?;
+        Ok(Self { channel, process })
+    }
+
+    /// Waits for the zygote, gives it its control group and lets it go on.
+    fn into_slot(mut self, context: &Context) -> Result<Slot, Error> {
+        let pid = match next_report(&self.channel, START_TIMEOUT)?.0 {
+            Report::Born { pid } => pid,
+            other => return Err(unexpected(&other)),
+        };
+        let zygote = open_pidfd(pid)?;
+        let ids = context.setup.privileged.then(|| HostIds::of_zygote(pid));
+        let cgroup = cgroup::create(&*context.hierarchy, ids)?;
+        let slot = Slot {
+            channel: self.channel,
+            cgroup,
+            ids,
+            sequence: 0,
+            idle: Idle::default(),
+            work_dir: None,
+            zygote,
+            stage: self.process.0.take().expect("nobody took it"),
+        };
+        slot.cgroup
+            .add(pid)
+            .map_err(Error::setup("move the zygote into its control group"))?;
+        let go = if slot.cgroup.has_leaves() {
+            GO_WITH_LEAVES
+        } else {
+            GO_WITH_OWN_GROUP
+        };
+        slot.channel
+            .send(&[go], &[])
+            .map_err(Error::setup("release the zygote"))?;
+        Ok(slot)
     }
 }
 
@@ -296,7 +328,7 @@ mod tests {
             // Meant for an earlier run, this is no nonsense.
             prop_assume!(!matches!(Order::decode(&message), Ok(Order::Stop(_))));
             let config = Config { slots: 1, binds: Vec::new() };
-            let slot = Slot::start(&Context::new(&config).unwrap()).unwrap();
+            let slot = Slot::start(&Context::new(&config).unwrap(), 1).unwrap().remove(0);
             let null = File::open("/dev/null").unwrap();
             slot.channel.send(&message, &vec![null.as_fd(); descriptors]).unwrap();
             match next_report(&slot.channel, START_TIMEOUT) {
