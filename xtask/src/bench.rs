@@ -3,7 +3,7 @@
 //! A benchmark is a `harness = false` target whose standard output has one JSON object a line; lines that are no object
 //! are shown as they are.  What an object holds is [`Measurement`].
 
-use crate::run;
+use crate::{packages, run};
 use anyhow::{Context, Result, ensure};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::{Deserialize, Serialize};
@@ -37,8 +37,11 @@ struct Target {
 /// Runs the benchmarks whose target's name contains `filter`.
 ///
 /// # Errors
-/// If one does not build, fails, or measures nothing.
-pub(crate) fn bench(json: bool, filter: Option<&str>) -> Result<()> {
+/// If a package that they need cannot be installed; if one does not build, fails, or measures nothing.
+pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Result<()> {
+    if !skip_packages {
+        packages::install_missing(packages::Goal::Bench)?;
+    }
     let targets = targets()?;
     let chosen: Vec<_> = targets
         .iter()

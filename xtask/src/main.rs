@@ -50,6 +50,9 @@ enum Task {
     },
     /// Run every benchmark and compare each with its yardstick.
     Bench {
+        /// Install nothing with apt-get.
+        #[arg(long)]
+        skip_packages: bool,
         /// Print one JSON object a line in place of the table.
         #[arg(long)]
         json: bool,
@@ -97,7 +100,11 @@ fn perform(task: Task) -> anyhow::Result<()> {
             only,
             ..
         } => test::test(skip_packages, &only),
-        Task::Bench { json, filter } => bench::bench(json, filter.as_deref()),
+        Task::Bench {
+            skip_packages,
+            json,
+            filter,
+        } => bench::bench(skip_packages, json, filter.as_deref()),
         Task::Tidy => {
             let count = tidy::tidy()?;
             ensure!(count.failed == 0, run::Reported::FAILED);

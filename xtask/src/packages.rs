@@ -105,6 +105,20 @@ const TO_TEST: &[Requirement] = &[
     },
 ];
 
+/// Added to measure: what the sandbox and the checkers are compared with.
+const TO_BENCH: &[Requirement] = &[
+    Requirement {
+        purpose: "the sandbox's yardstick",
+        present: Present::Program(&["bwrap"]),
+        packages: &["bubblewrap"],
+    },
+    Requirement {
+        purpose: "the checkers' yardstick",
+        present: Present::Program(&["cmp"]),
+        packages: &["diffutils"],
+    },
+];
+
 /// Names under which distributions install a Chromium that Playwright can drive.
 pub(crate) const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 
@@ -117,6 +131,7 @@ const LOCK_RETRY: Duration = Duration::from_secs(5);
 pub(crate) enum Goal {
     Serve,
     Test,
+    Bench,
 }
 
 /// Installs what is missing; does nothing, quickly, when nothing is.
@@ -124,7 +139,11 @@ pub(crate) enum Goal {
 /// # Errors
 /// [`Remedy`], with the one command to run, where we may not install; otherwise what went wrong in apt-get.
 pub(crate) fn install_missing(goal: Goal) -> Result<()> {
-    let extra = if goal == Goal::Test { TO_TEST } else { &[] };
+    let extra = match goal {
+        Goal::Serve => &[],
+        Goal::Test => TO_TEST,
+        Goal::Bench => TO_BENCH,
+    };
     let missing: Vec<&Requirement> = TO_SERVE
         .iter()
         .chain(extra)
