@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use grundy_engine::{Confirmation, Reason};
+use grundy_engine::{Confirmation, Counted, Reason};
 use grundy_package::{Feedback, TestCase, Verdict};
 use grundy_store::{Submission, TestRow};
 
@@ -145,6 +145,31 @@ fn reason_message(reason: &Reason, shows_data: bool) -> Message {
             .with("token", *token)
             .with("line", *line)
             .with("found", found.clone()),
+        Reason::NoNumber { token, line, found } => Message::new("reason-no-number")
+            .with("token", *token)
+            .with("line", *line)
+            .with("found", found.clone()),
+        Reason::LineDiffers {
+            line,
+            expected,
+            found,
+        } => Message::new("reason-line")
+            .with("line", *line)
+            .with("expected", expected.clone())
+            .with("found", found.clone()),
+        Reason::SortedDiffers { expected, found } => Message::new("reason-sorted")
+            .with("expected", expected.clone())
+            .with("found", found.clone()),
+        Reason::CountDiffers {
+            counted,
+            expected,
+            found,
+        } => count_message(counted)
+            .with("expected", *expected)
+            .with("found", *found),
+        Reason::ByteDiffers { byte, line } => Message::new("reason-byte")
+            .with("byte", *byte)
+            .with("line", *line),
         Reason::SpaceDiffers { line, .. } => Message::new("reason-space").with("line", *line),
         Reason::TimeLimit { .. } => time_limit_message(reason),
         Reason::MemoryLimit { limit_bytes } => {
@@ -177,6 +202,17 @@ fn message_without_data(reason: &Reason) -> Option<Message> {
         Reason::TokenDiffers { token, line, .. } => Message::new("reason-token-hidden")
             .with("token", *token)
             .with("line", *line),
+        Reason::NoNumber { token, line, .. } => Message::new("reason-no-number-hidden")
+            .with("token", *token)
+            .with("line", *line),
+        Reason::LineDiffers { line, .. } => Message::new("reason-line-hidden").with("line", *line),
+        Reason::SortedDiffers { .. } => Message::new("reason-sorted-hidden"),
+        Reason::CountDiffers { counted, .. } => match counted {
+            Counted::Lines => Message::new("reason-count-lines-hidden"),
+            Counted::Tokens => Message::new("reason-count-tokens-hidden"),
+            Counted::Numbers => Message::new("reason-count-numbers-hidden"),
+            Counted::Character(_) => Message::new("reason-count-character-hidden"),
+        },
         Reason::OutputEmpty { .. } => Message::new("reason-empty-hidden"),
         Reason::OutputEnds { token, .. } => {
             Message::new("reason-ends-hidden").with("token", *token)
@@ -186,6 +222,17 @@ fn message_without_data(reason: &Reason) -> Option<Message> {
             .with("line", *line),
         _ => return None,
     })
+}
+
+fn count_message(counted: &Counted) -> Message {
+    match counted {
+        Counted::Lines => Message::new("reason-count-lines"),
+        Counted::Tokens => Message::new("reason-count-tokens"),
+        Counted::Numbers => Message::new("reason-count-numbers"),
+        Counted::Character(character) => {
+            Message::new("reason-count-character").with("character", character.clone())
+        }
+    }
 }
 
 fn time_limit_message(reason: &Reason) -> Message {

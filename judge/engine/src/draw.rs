@@ -51,7 +51,7 @@ impl Engine {
         };
         let output = match submission {
             None => self.test_data().get(&test.answer)?,
-            Some(_) if !has_plain_output(package) => {
+            Some(_) if !package.kind.is_plain_run() => {
                 return Ok(Drawing::Nothing("no plain output".to_owned()));
             }
             Some(submission) => match self.output_of(package, test, submission)? {
@@ -134,12 +134,6 @@ impl Engine {
             }
         })
     }
-}
-
-/// Whether a submission is run once and prints its whole output.
-fn has_plain_output(package: &Package) -> bool {
-    let kind = &package.kind;
-    !kind.is_interactive && !kind.is_multi_pass && !kind.is_submit_answer
 }
 
 /// The picture, if the visualiser left one that can be shown.

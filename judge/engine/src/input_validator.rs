@@ -1,8 +1,8 @@
-//! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, anything else invalid.
+//! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, or 0 of testlib's, anything else invalid.
 
 use std::fs::File;
 
-use grundy_package::Package;
+use grundy_package::{Package, Protocol};
 
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
@@ -10,6 +10,8 @@ use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 
 const EXIT_VALID: i32 = 42;
+/// The same in testlib's protocol.
+const EXIT_VALID_TESTLIB: i32 = 0;
 /// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
 const EXIT_RUST_PANIC: i32 = 101;
 
@@ -42,8 +44,12 @@ pub(crate) fn ask(
         output_bytes: None,
     };
     let ran = engine.run_package_program(package, run)?;
+    let exit_valid = match package.judge.input_validators {
+        Protocol::Testlib => EXIT_VALID_TESTLIB,
+        Protocol::Icpc | Protocol::Themis => EXIT_VALID,
+    };
     Ok(match ended(&ran) {
-        Ok(EXIT_VALID) => InputAnswer::Valid,
+        Ok(code) if code == exit_valid => InputAnswer::Valid,
         Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(&ran))),
         Ok(code) => {
             let said = complaint(&ran);

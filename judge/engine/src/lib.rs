@@ -32,6 +32,6 @@ pub use grundy_sandbox::Cancel;
 pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
-pub use reason::{Confirmation, Reason, Space};
+pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

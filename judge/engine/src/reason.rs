@@ -24,6 +24,15 @@ pub enum Reason {
         /// How far the two numbers are apart, where that tells something: `1.000e-6`.
         off: Option<String>,
     },
+    /// A token should be a number, of the kind that the checker asks for, and is none.
+    NoNumber {
+        /// Which token.
+        token: u64,
+        /// In which line of the output.
+        line: u64,
+        /// The output's, clipped.
+        found: String,
+    },
     /// A token differs far behind its beginning.
     TokenDiffersFrom {
         /// Which token.
@@ -53,6 +62,38 @@ pub enum Reason {
         line: u64,
         /// The output's.
         found: String,
+    },
+    /// A whole line is another one than the answer's.
+    LineDiffers {
+        /// Which line.
+        line: u64,
+        /// The answer's, clipped; `""` if it is empty or missing.
+        expected: String,
+        /// The output's, likewise.
+        found: String,
+    },
+    /// Where any order will do, there is something else than in the answer.
+    SortedDiffers {
+        /// The first in sorted order that the answer has instead, clipped.
+        expected: String,
+        /// The output's.
+        found: String,
+    },
+    /// There are too many or too few of something.
+    CountDiffers {
+        /// Of what.
+        counted: Counted,
+        /// How many the answer has.
+        expected: u64,
+        /// How many the output has.
+        found: u64,
+    },
+    /// Every byte counts, and one differs.
+    ByteDiffers {
+        /// Which byte of the output, from 1.
+        byte: u64,
+        /// In which line of the output.
+        line: u64,
     },
     /// White space differs, where that matters.
     SpaceDiffers {
@@ -110,6 +151,20 @@ pub enum Reason {
     CheckerFailed,
 }
 
+/// What there must be as many of as in the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// Lines.
+    Lines,
+    /// Tokens.
+    Tokens,
+    /// Numbers.
+    Numbers,
+    /// One character, in either letter case; escaped if it cannot be shown.
+    Character(String),
+}
+
 /// White space at the place where it differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -156,6 +211,10 @@ impl fmt::Display for Reason {
                 f,
                 "token {token}: differs from its character {character} on (line {line})"
             ),
+            Self::NoNumber { token, line, found } => write!(
+                f,
+                "token {token}: expected a number, found {found} (line {line})"
+            ),
             Self::OutputEmpty { expected } => {
                 write!(f, "the output is empty: expected {expected}")
             }
@@ -167,6 +226,22 @@ impl fmt::Display for Reason {
                 f,
                 "token {token}: expected the end of the output, found {found} (line {line})"
             ),
+            Self::LineDiffers {
+                line,
+                expected,
+                found,
+            } => write!(f, "line {line}: expected {expected}, found {found}"),
+            Self::SortedDiffers { expected, found } => {
+                write!(f, "in sorted order, expected {expected}, found {found}")
+            }
+            Self::CountDiffers {
+                counted,
+                expected,
+                found,
+            } => write!(f, "expected {expected} {counted}, found {found}"),
+            Self::ByteDiffers { byte, line } => {
+                write!(f, "differs at byte {byte}, in line {line}")
+            }
             Self::SpaceDiffers {
                 line,
                 expected,
@@ -224,6 +299,17 @@ fn write_time_limit(
         Some(Confirmation::Alone) => f.write_str(", confirmed by a second run alone"),
         Some(Confirmation::Patient) => {
             f.write_str(", confirmed by a second run with more patience")
+        }
+    }
+}
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lines => f.write_str("lines"),
+            Self::Tokens => f.write_str("tokens"),
+            Self::Numbers => f.write_str("numbers"),
+            Self::Character(character) => write!(f, "times {character}"),
         }
     }
 }

@@ -120,6 +120,16 @@ impl Report {
         self.add(Severity::Error, file, message);
     }
 
+    /// What this archive promises of its exercises; packages from elsewhere need not keep it.
+    fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<String>) {
+        let severity = if package.is_exercise() {
+            Severity::Error
+        } else {
+            Severity::Warning
+        };
+        self.add(severity, file, message);
+    }
+
     fn error_in_recipe(&mut self, line: u32, message: impl Into<String>) {
         let problem = Problem {
             file: "judge.yaml".to_owned(),
@@ -144,7 +154,8 @@ fn statements(package: &Package, report: &mut Report) {
     };
     for language in STATEMENT_LANGUAGES {
         if !package.statements.contains_key(language) {
-            report.error(folder, format!("there is no statement in `{language}`"));
+            let message = format!("there is no statement in `{language}`");
+            report.promise(package, folder, message);
         }
     }
     for language in package.statements.keys() {
@@ -200,7 +211,11 @@ fn submissions(package: &Package, report: &mut Report) {
         .map(|submission| submission.folder.as_str())
         .collect();
     if !folders.contains(&"accepted") {
-        report.error("submissions/accepted", "there is no accepted submission");
+        report.promise(
+            package,
+            "submissions/accepted",
+            "there is no accepted submission",
+        );
     }
     if folders.iter().all(|folder| *folder == "accepted") {
         report.warning(
@@ -209,7 +224,11 @@ fn submissions(package: &Package, report: &mut Report) {
         );
     }
     match &package.judge.reference {
-        None => report.error("judge.yaml", "`reference` names no reference solution"),
+        None => report.promise(
+            package,
+            "judge.yaml",
+            "`reference` names no reference solution",
+        ),
         Some(reference) if !reference.starts_with("submissions/accepted") => {
             report.error(
                 "judge.yaml",
@@ -219,7 +238,7 @@ fn submissions(package: &Package, report: &mut Report) {
         Some(_) => {}
     }
     if package.input_validators.is_empty() {
-        report.error("input_validators", "there is no input validator");
+        report.promise(package, "input_validators", "there is no input validator");
     }
 }
 
@@ -244,7 +263,7 @@ fn recipe(package: &Package, report: &mut Report) {
         {
             let message =
                 "nothing says why the test exists: neither `tests` in judge.yaml nor a description";
-            report.error(format!("data/{}.in", test.name), message);
+            report.promise(package, format!("data/{}.in", test.name), message);
         }
     }
     if let Some(stress) = &package.judge.stress
@@ -317,7 +336,8 @@ fn data(package: &Package, files: &[PackageFile], report: &mut Report) {
             .next()
             .is_some_and(|(other, _)| other.starts_with(&format!("data/{}.files/", test.name)));
         if !has_own_files && let Some(first) = first_with.insert((hash, &test.args), &test.name) {
-            report.error(&path, format!("is the same input as data/{first}.in"));
+            let message = format!("is the same input as data/{first}.in");
+            report.promise(package, &path, message);
         }
         odd_text(&test.input, &path, report);
         odd_text(&test.answer, &format!("data/{}.ans", test.name), report);
@@ -350,7 +370,7 @@ fn large_input(
             let message = format!(
                 "is larger than {COMMITTED_INPUT_BYTES_MAX} bytes, and judge.yaml gives no `input_blake3: {hash}`"
             );
-            report.error(path, message);
+            report.promise(package, path, message);
         }
         _ => {}
     }

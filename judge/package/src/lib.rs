@@ -19,8 +19,8 @@ mod write;
 mod yaml;
 
 pub use archive::{
-    ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, Imported, PROBLEMKIT_SOURCE, export, import,
-    import_all, natural_order,
+    ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, ImportNote, Imported, NoteKind,
+    PROBLEMKIT_SOURCE, export, import, import_all, natural_order,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::{Outcome, TestOutcome};

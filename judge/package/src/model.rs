@@ -82,6 +82,12 @@ impl Package {
             .unwrap_or(&self.validator_flags)
     }
 
+    /// Whether this is an exercise of the textbook: of these the archive promises more than of packages from elsewhere.
+    #[must_use]
+    pub fn is_exercise(&self) -> bool {
+        self.judge.chapter.is_some()
+    }
+
     /// The test of that name.
     #[must_use]
     pub fn test(&self, name: &str) -> Option<&TestCase> {
@@ -122,6 +128,14 @@ pub struct ProblemKind {
     pub is_submit_answer: bool,
     /// Version `legacy`: the output validator must give every accepted test its score.
     pub has_custom_score: bool,
+}
+
+impl ProblemKind {
+    /// Whether a submission is a program that runs once, from an input to an output.
+    #[must_use]
+    pub const fn is_plain_run(self) -> bool {
+        !self.is_interactive && !self.is_multi_pass && !self.is_submit_answer
+    }
 }
 
 /// Who made the problem, where it is from, and who may use it.
@@ -326,6 +340,8 @@ pub struct JudgeConfig {
     pub checker: CheckerConfig,
     /// A testlib interactor, relative to `root`.
     pub interactor: Option<PathBuf>,
+    /// What the exit codes of the input validators mean; testlib's or the format's own.
+    pub input_validators: Protocol,
 }
 
 /// What judges outputs.
@@ -349,9 +365,10 @@ impl Default for CheckerConfig {
 }
 
 /// How a checker is called and answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Protocol {
     /// The package format's own: `input answer feedback_dir < output`, exit code 42 or 43.
+    #[default]
     Icpc,
     /// testlib's: `input output answer`, exit code 0, 1, 2, 3 or 7.
     Testlib,

@@ -113,7 +113,9 @@ pub(super) fn migrations_come_in_pairs(tree: &Tree) -> Vec<Complaint> {
 }
 
 fn member_manifests(tree: &Tree) -> impl Iterator<Item = String> {
+    // The fuzzers' programs are a workspace of their own.
     tree.texts_with_ending("/Cargo.toml")
+        .filter(|(path, _)| !path.starts_with("fuzz/targets/"))
         .map(|(path, _)| path.to_owned())
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{ImportFormat, Imported, check, import_all};
+use grundy_package::{ImportFormat, ImportNote, Imported, NoteKind, check, import_all};
 
 use crate::exit::{BadInput, Finish};
 
@@ -55,15 +55,26 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             package.tests.len(),
             package.root.display()
         );
-        for warning in &package.warnings {
-            println!("  {warning}");
+        print_notes("came over", NoteKind::CameOver, notes);
+        print_notes("guessed, please look", NoteKind::Guessed, notes);
+        print_notes("did not come over", NoteKind::Missing, notes);
+        let findings = check(package);
+        if !findings.is_empty() {
+            println!("  what `grundy verify` will say of it, besides what only running shows:");
         }
-        for note in notes {
-            println!("  note: {note}");
-        }
-        for finding in check(package) {
-            println!("  {finding}");
+        for finding in findings {
+            println!("    {finding}");
         }
     }
     Ok(Finish::Done)
+}
+
+fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {
+    let mut of_kind = notes.iter().filter(|note| note.kind == kind).peekable();
+    if of_kind.peek().is_some() {
+        println!("  {title}:");
+    }
+    for note in of_kind {
+        println!("    {}", note.text);
+    }
 }

@@ -15,7 +15,7 @@ const FILES: &[(&str, &str)] = &[
     ),
     (
         "judge.yaml",
-        "reference: submissions/accepted/sum.py\n\
+        "chapter: Sums\nreference: submissions/accepted/sum.py\n\
          stress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/count.py, cases: 20}\n\
          tests:\n\
          - {name: sample/1, why: small}\n\

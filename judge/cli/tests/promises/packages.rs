@@ -90,13 +90,13 @@ const BROKEN: &[Broken] = &[
             ("output_validator/check.py", "import sys\nsys.exit(42)\n"),
             (
                 "judge.yaml",
-                "reference: submissions/accepted/sum.py\ntests:\n- {name: sample/1, why: small}\n\
+                "chapter: Sums\nreference: submissions/accepted/sum.py\ntests:\n- {name: sample/1, why: small}\n\
                  - {name: secret/1, generator: nobody, args: [7], why: made}\n- {name: secret/2, why: by hand}\n",
             ),
         ],
         told: &[
             "the checker rejects broken outputs: sample/1, one more number at the end: accepted",
-            "structure: judge.yaml:4: test secret/1 needs the generator \"nobody\", which is not there",
+            "structure: judge.yaml:5: test secret/1 needs the generator \"nobody\", which is not there",
         ],
     },
     Broken {

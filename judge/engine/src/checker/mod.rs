@@ -3,7 +3,7 @@
 mod feedback;
 mod icpc;
 pub mod standard;
-mod stock;
+pub mod stock;
 mod testlib;
 mod themis;
 
@@ -20,7 +20,7 @@ use crate::memory_file::PositionedFile;
 use crate::program::Executable;
 use crate::reason::Reason;
 
-use stock::Stock;
+use stock::{Outcome, Stock};
 
 pub(crate) use feedback::{Feedback, FeedbackFiles};
 pub(crate) use icpc::{answer_of_validator, arguments as validator_arguments, validator_run};
@@ -167,10 +167,12 @@ impl Checker {
         match self {
             Self::Standard => Ok(check_by_standard(package, case, output)?.into()),
             Self::Stock(stock) => {
-                let difference = stock.compare(case.answer, output).at("output")?;
-                let checked = match difference {
-                    None => Checked::new(Verdict::Ac, String::new(), String::new()),
-                    Some(message) => Checked::new(Verdict::Wa, message, String::new()),
+                let checked = match stock.compare(case.answer, output).at("output")? {
+                    Outcome::Right => Checked::new(Verdict::Ac, String::new(), String::new()),
+                    Outcome::Partly(part, reason) => {
+                        Checked::because(Verdict::Ac, reason).with_points(Points::Partly(part))
+                    }
+                    Outcome::Wrong(reason) => Checked::because(Verdict::Wa, reason),
                 };
                 Ok(checked.into())
             }

@@ -120,9 +120,10 @@ fn said(ran: &Ran) -> Result<Checked, EngineError> {
         EXIT_WRONG_ANSWER | EXIT_PRESENTATION | EXIT_DIRT | EXIT_UNEXPECTED_EOF => {
             told(Verdict::Wa, Points::Unsaid)
         }
-        EXIT_POINTS => match points(&said) {
-            Some(points) => told(Verdict::Ac, Points::Score(points)),
-            None => Checked::judge_fault(format!("the checker gave no points: {said}")),
+        EXIT_POINTS => match (points(&said), fraction(&said)) {
+            (Some(points), _) => told(Verdict::Ac, Points::Score(points)),
+            (None, Some(part)) => partly(part, told),
+            (None, None) => Checked::judge_fault(format!("the checker gave no points: {said}")),
         },
         EXIT_PARTLY_BASE..=150 => partly(f64::from(code - EXIT_PARTLY_BASE) / 100.0, told),
         _ => Checked::judge_fault(format!("the checker exited with code {code}; {said}")),
@@ -142,6 +143,14 @@ fn percent(said: &str) -> Option<f64> {
     let rest = said.strip_prefix("partially correct (")?;
     let number: f64 = rest.split_once(')')?.0.trim().parse().ok()?;
     (0.0..=100.0).contains(&number).then_some(number)
+}
+
+/// `partial 3/5`, as DMOJ's checkers of type `coci` say it.
+fn fraction(said: &str) -> Option<f64> {
+    let (count, whole) = said.strip_prefix("partial ")?.split_once('/')?;
+    let count: u32 = count.parse().ok()?;
+    let whole: u32 = whole.split_whitespace().next()?.parse().ok()?;
+    (count <= whole && whole > 0).then(|| f64::from(count) / f64::from(whole))
 }
 
 /// `points 12.5 …`.

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 
-use grundy_package::{TestCase, Verdict};
+use grundy_package::{Package, TestCase, Verdict};
 
 use super::Verifier;
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
@@ -33,8 +33,12 @@ enum Source<'p> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Must {
+    /// The package says so.
     Accept,
+    /// The package says so.
     Reject,
+    /// What this archive promises of its exercises.
+    RejectBroken,
     /// It should, but another right answer may have been hit.
     RatherReject,
 }
@@ -43,6 +47,11 @@ enum Must {
 pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
     let mut check = Check::new("the checker rejects broken outputs");
     let (engine, package) = (verifier.engine, verifier.package);
+    if package.kind.is_interactive || package.kind.is_multi_pass {
+        let note = "not tried: it does not judge outputs alone";
+        check.notes.push(note.to_owned());
+        return Ok(vec![check]);
+    }
     let checker = verifier.checker()?;
     let trials = trials(verifier)?;
     let mut failure = None;
@@ -70,7 +79,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
             check.count += 1;
             verifier.progress("checker", index + 1, trials.len());
             match checked {
-                Ok(checked) => judge_trial(&trials[index], &checked, &mut check),
+                Ok(checked) => judge_trial(package, &trials[index], &checked, &mut check),
                 Err(error) => {
                     failure = Some(error);
                     return ControlFlow::Break(());
@@ -82,7 +91,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
     failure.map_or(Ok(vec![check]), Err)
 }
 
-fn judge_trial(trial: &Trial<'_>, checked: &Checked, check: &mut Check) {
+fn judge_trial(package: &Package, trial: &Trial<'_>, checked: &Checked, check: &mut Check) {
     let name = &trial.name;
     match (trial.must, checked.verdict) {
         (_, Verdict::Ie) => {
@@ -90,6 +99,9 @@ fn judge_trial(trial: &Trial<'_>, checked: &Checked, check: &mut Check) {
             check.broken.push(format!("{name}: {note}"));
         }
         (Must::Reject, Verdict::Ac) => check.broken.push(format!("{name}: accepted")),
+        (Must::RejectBroken, Verdict::Ac) => {
+            check.promise(package, format!("{name}: accepted"));
+        }
         (Must::Accept, Verdict::Wa) => {
             check
                 .broken
@@ -116,9 +128,9 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
                 must,
             }));
         };
-        add(broken_outputs(&answer), Must::Reject);
+        add(broken_outputs(&answer), Must::RejectBroken);
         add(doubtful_outputs(&answer), Must::RatherReject);
-        add(garbage_outputs(), Must::Reject);
+        add(garbage_outputs(), Must::RejectBroken);
     }
     for case in &package.output_cases {
         trials.push(Trial {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_package::{ReadError, Verdict};
+use grundy_package::{Package, ReadError, Verdict};
 use serde::Serialize;
 
 /// The check of whatever can be seen without running anything.
@@ -72,6 +72,15 @@ impl Check {
             broken: Vec::new(),
             warnings: Vec::new(),
             notes: Vec::new(),
+        }
+    }
+
+    /// Tells what an exercise of this archive must not be. Packages from elsewhere were made by other rules.
+    pub(super) fn promise(&mut self, package: &Package, line: String) {
+        if package.is_exercise() {
+            self.broken.push(line);
+        } else {
+            self.warnings.push(line);
         }
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn check_tables(
     for (language, path) in editorials(package) {
         let shown = path.display();
         let Some(editorial) = Editorial::read(&package.root.join(path))? else {
-            if !package.judge.recipe.is_empty() {
+            if package.is_exercise() {
                 let line = format!("{shown}: there is no table: begin one with the line {MARK}");
                 check.broken.push(line);
             }

@@ -82,12 +82,7 @@ fn caught_often_enough(package: &Package, result: &SubmissionResult, check: &mut
         .map(|(test, _)| test.as_str())
         .collect();
     let line = format!("{}: caught by {} only", result.file, tests.join(" "));
-    // Packages from elsewhere, which have no recipe, were made by other rules.
-    if package.judge.recipe.is_empty() {
-        check.warnings.push(line);
-    } else {
-        check.broken.push(line);
-    }
+    check.promise(package, line);
 }
 
 /// The tests whose submissions are all caught by one other test, and that test. Of tests that catch the same, the

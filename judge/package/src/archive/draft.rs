@@ -6,18 +6,40 @@ use std::path::Path;
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::inventory::is_valid_id;
+use crate::inventory::{is_valid_id, is_valid_name};
 use crate::problem::{Problem, ReadError};
+use crate::write::yaml_text;
 
 use super::error::ArchiveError;
+
+/// One thing that its teacher should know of an imported package.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ImportNote {
+    /// What became of it.
+    pub kind: NoteKind,
+    /// What it is, one line.
+    pub text: String,
+}
+
+/// What became of a part of an imported package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NoteKind {
+    /// It is here, with the same meaning.
+    CameOver,
+    /// The source does not say it, or not clearly: look whether it is right.
+    Guessed,
+    /// It is not here, and what the package needs of it has to be made.
+    Missing,
+}
 
 /// The files of a package to be, and what its teacher should know.
 #[derive(Debug)]
 pub(super) struct DraftPackage {
     pub(super) id: String,
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// What was guessed, and what could not come over.
-    pub(super) notes: Vec<String>,
+    /// What will stand in `judge.yaml`.
+    pub(super) judge_yaml: String,
+    notes: Vec<ImportNote>,
     /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
     pub(super) mark_scale: f64,
     /// Files whose line ends were made LF.
@@ -29,9 +51,59 @@ impl DraftPackage {
         Self {
             id,
             files: BTreeMap::new(),
+            judge_yaml: String::new(),
             notes: Vec::new(),
             mark_scale: 1.0,
             normalised_files: 0,
+        }
+    }
+
+    /// Notes what is here, with the same meaning.
+    pub(super) fn came_over(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::CameOver, text.into());
+    }
+
+    /// Notes what the source does not say clearly.
+    pub(super) fn guessed(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::Guessed, text.into());
+    }
+
+    /// Notes what is not here.
+    pub(super) fn missing(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::Missing, text.into());
+    }
+
+    fn note(&mut self, kind: NoteKind, text: String) {
+        self.notes.push(ImportNote { kind, text });
+    }
+
+    /// Takes it that points are so many times as many as they were.
+    pub(super) fn scale_marks(&mut self, scale: f64) {
+        self.mark_scale = scale;
+        if scale > 1.0 {
+            self.guessed(format!(
+                "points are whole numbers here: they are {scale} times as many"
+            ));
+        }
+    }
+
+    /// Puts a line in the place of the statement that is not there.
+    pub(super) fn no_statement(&mut self) {
+        let text = "Đề bài chưa được nhập.\n".to_owned();
+        self.text("statement/problem.vi.md".to_owned(), text);
+        self.missing("there is no statement: write one");
+    }
+
+    /// Writes the names of the files that contestants' programs may use, if they can be.
+    pub(super) fn named_files(&mut self, input: &str, output: &str) {
+        if is_valid_name(input) && is_valid_name(output) && !input.eq_ignore_ascii_case(output) {
+            let (input, output) = (yaml_text(input), yaml_text(output));
+            let line = format!("files: {{input: {input}, output: {output}}}\n");
+            self.judge_yaml.push_str(&line);
+        } else {
+            self.missing(format!(
+                "the file names {input:?} and {output:?} cannot be used"
+            ));
         }
     }
 
@@ -59,7 +131,12 @@ impl DraftPackage {
 
     /// Writes the files below `root`.
     pub(super) fn write(&self, root: &Path) -> Result<(), ArchiveError> {
-        for (path, content) in &self.files {
+        let judge = (
+            "judge.yaml".to_owned(),
+            self.judge_yaml.clone().into_bytes(),
+        );
+        let judge = (!self.judge_yaml.is_empty()).then_some((&judge.0, &judge.1));
+        for (path, content) in self.files.iter().chain(judge) {
             let target = root.join(path);
             if let Some(folder) = target.parent() {
                 fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
@@ -69,19 +146,43 @@ impl DraftPackage {
         Ok(())
     }
 
-    /// All notes, that on line ends included.
-    pub(super) fn notes(&self) -> Vec<String> {
+    /// All notes, that on line ends included, sorted.
+    pub(super) fn notes(&self) -> Vec<ImportNote> {
         let mut notes = self.notes.clone();
         if self.normalised_files > 0 {
             let count = self.normalised_files;
-            notes.push(format!(
-                "{count} files had CRLF or no last line end: they have LF now"
-            ));
+            notes.push(ImportNote {
+                kind: NoteKind::CameOver,
+                text: format!("{count} files had CRLF or no last line end: they have LF now"),
+            });
         }
         notes.sort();
         notes.dedup();
         notes
     }
+}
+
+/// How many times as many points make all of them whole numbers, or nearly.
+pub(super) fn whole_scale(points: &[f64]) -> f64 {
+    let is_whole = |scale: f64| {
+        points
+            .iter()
+            .all(|points| ((points * scale).round() - points * scale).abs() < 1e-9)
+    };
+    [1.0, 10.0, 100.0]
+        .into_iter()
+        .find(|&scale| is_whole(scale))
+        .unwrap_or(1000.0)
+}
+
+/// Points as the format has them.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the number is bounded here"
+)]
+pub(super) fn whole(points: f64) -> u64 {
+    points.clamp(0.0, 1e9).round() as u64
 }
 
 /// A package's id from a name in the field: letters lose their marks (`Đếm` becomes `dem`), and what

@@ -11,7 +11,7 @@ use crate::model::Package;
 use crate::problem::{Findings, ReadError};
 use crate::read::read_draft;
 
-use super::draft::{DraftPackage, id_of};
+use super::draft::{DraftPackage, ImportNote, id_of};
 use super::error::ArchiveError;
 use super::unpack::{set_executable, unpack};
 use super::{dmoj, pairs, polygon, themis};
@@ -37,8 +37,8 @@ pub enum ImportFormat {
 pub struct Imported {
     /// As it lies now. It may be a draft: [`crate::check`] tells what it lacks.
     pub package: Package,
-    /// What was guessed on the way, and what could not come over, one line each.
-    pub notes: Vec<String>,
+    /// What came over, what was guessed on the way, and what could not come over, in this order.
+    pub notes: Vec<ImportNote>,
     /// How many times as many points the package gives as its source did, so that they are whole numbers.
     pub mark_scale: f64,
 }
@@ -127,7 +127,7 @@ fn file_name(path: &Path) -> String {
 struct Staged {
     id: String,
     root: PathBuf,
-    notes: Vec<String>,
+    notes: Vec<ImportNote>,
     mark_scale: f64,
 }
 

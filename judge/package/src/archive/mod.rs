@@ -1,5 +1,6 @@
 //! Packages as archives: in from anybody, out to any judge.
 
+mod checkers;
 mod convert;
 mod dmoj;
 mod draft;
@@ -14,6 +15,7 @@ mod themis_settings;
 mod unpack;
 mod yaml_out;
 
+pub use draft::{ImportNote, NoteKind};
 pub use error::ArchiveError;
 pub use export::{PROBLEMKIT_SOURCE, export};
 pub use import::{ImportFormat, Imported, import, import_all};

@@ -6,10 +6,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::inventory::{FILE_BYTES_MAX, read_limited};
+use crate::inventory::{FILE_BYTES_MAX, is_valid_name, read_limited};
+use crate::read::STOCK_CHECKERS;
 use crate::write::yaml_text;
 
-use super::draft::{DraftPackage, id_of, normalised};
+use super::checkers;
+use super::draft::{DraftPackage, id_of, normalised, whole, whole_scale};
 use super::error::ArchiveError;
 use super::pairs::{Pair, SourceFile, pairs};
 use super::themis_settings::{Settings, parse};
@@ -18,6 +20,8 @@ use super::themis_settings::{Settings, parse};
 const TESTS_MAX: usize = 2000;
 /// The most points of one test, scaled to whole numbers.
 const MARK_MAX: f64 = 1e6;
+/// What external checkers are written in.
+const CHECKER_EXTENSIONS: [&str; 5] = [".pas", ".cpp", ".c", ".py", ".java"];
 
 /// A task on its way to a package.
 struct Task<'a> {
@@ -71,10 +75,7 @@ pub(super) fn drafts(
         }
         .draft()?;
         for file in &left {
-            draft.notes.push(format!(
-                "{}: has no counterpart, and is left out",
-                file.path
-            ));
+            draft.missing(format!("{}: it has no counterpart", file.path));
         }
         drafts.push(draft);
     }
@@ -94,7 +95,7 @@ impl Task<'_> {
         let is_binary = evaluator == "C5Binary";
         let marks = self.marks(&settings, &mut draft);
         let is_uniform = marks.windows(2).all(|pair| pair[0] == pair[1]);
-        let flags = evaluator_flags(&evaluator, &mut draft);
+        let flags = self.evaluator(&evaluator, &mut draft)?;
         let width = self.pairs.len().to_string().len().max(2);
         let mut answer_bytes_max = 0;
         for (index, (pair, mark)) in self.pairs.iter().zip(&marks).enumerate() {
@@ -128,12 +129,8 @@ impl Task<'_> {
         self.judge_yaml(&settings, &mut draft);
         self.problem_yaml(&settings, answer_bytes_max, &mut draft);
         self.statement(&mut draft)?;
-        draft
-            .notes
-            .push("there is no sample: choose one".to_owned());
-        draft
-            .notes
-            .push("there is neither a solution nor an input validator".to_owned());
+        draft.missing("there is no sample: choose one");
+        draft.missing("there is neither a solution nor an input validator");
         Ok(draft)
     }
 
@@ -143,17 +140,16 @@ impl Task<'_> {
             file.folder() == self.folder && file.name().eq_ignore_ascii_case("settings.cfg")
         });
         let Some(file) = file else {
-            draft
-                .notes
-                .push("no Settings.cfg: one point a test, 1 s, 1024 MiB".to_owned());
+            draft.guessed("no Settings.cfg: one point a test, 1 s, 1024 MiB");
             return Settings::default();
         };
         let parsed =
             read_limited(&file.absolute, SETTINGS_FILE_BYTES_MAX).and_then(|bytes| parse(&bytes));
         parsed.unwrap_or_else(|message| {
-            draft
-                .notes
-                .push(format!("{}: {message}; the defaults are used", file.path));
+            draft.guessed(format!(
+                "{}: {message}; one point a test, 1 s, 1024 MiB",
+                file.path
+            ));
             Settings::default()
         })
     }
@@ -174,20 +170,8 @@ impl Task<'_> {
                     .min(MARK_MAX)
             })
             .collect();
-        let is_whole = |scale: f64| {
-            marks
-                .iter()
-                .all(|mark| ((mark * scale).round() - mark * scale).abs() < 1e-9)
-        };
-        let scale = [1.0, 10.0, 100.0]
-            .into_iter()
-            .find(|&scale| is_whole(scale))
-            .unwrap_or(1000.0);
-        draft.mark_scale = scale;
-        if scale > 1.0 {
-            let note = format!("points are whole numbers here: they are {scale} times as many");
-            draft.notes.push(note);
-        }
+        let scale = whole_scale(&marks);
+        draft.scale_marks(scale);
         marks.iter().map(|mark| whole(mark * scale)).collect()
     }
 
@@ -231,21 +215,9 @@ impl Task<'_> {
             .output_file
             .clone()
             .or_else(|| shared(|pair| &pair.output));
-        let (Some(input), Some(output)) = (input, output) else {
-            draft
-                .notes
-                .push("no names of input and output files are known".to_owned());
-            return;
-        };
-        let is_name = crate::inventory::is_valid_name;
-        if is_name(&input) && is_name(&output) && !input.eq_ignore_ascii_case(&output) {
-            let (input, output) = (yaml_text(&input), yaml_text(&output));
-            let yaml = format!("files: {{input: {input}, output: {output}}}\n");
-            draft.text("judge.yaml".to_owned(), yaml);
-        } else {
-            draft.notes.push(format!(
-                "the file names {input:?} and {output:?} cannot be used"
-            ));
+        match (input, output) {
+            (Some(input), Some(output)) => draft.named_files(&input, &output),
+            _ => draft.missing("no names of input and output files are known"),
         }
     }
 
@@ -261,7 +233,7 @@ impl Task<'_> {
             .iter()
             .any(|test| test.time_seconds.is_some_and(|own| own != time))
         {
-            draft.notes.push(format!(
+            draft.guessed(format!(
                 "the tests' time limits differ: {time} s is used for all"
             ));
         }
@@ -289,55 +261,54 @@ impl Task<'_> {
             draft
                 .files
                 .insert("statement/problem.vi.pdf".to_owned(), bytes);
-            draft
-                .notes
-                .push(format!("{} is taken for the statement", pdf.path));
+            draft.guessed(format!("{} is taken for the statement", pdf.path));
             return Ok(());
         }
-        let text = "Đề bài chưa được nhập.\n".to_owned();
-        draft.text("statement/problem.vi.md".to_owned(), text);
-        draft
-            .notes
-            .push("there is no statement: write one".to_owned());
+        draft.no_statement();
         Ok(())
     }
-}
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the callers bound the number to 0..=1e9"
-)]
-fn whole(number: f64) -> u64 {
-    number.round() as u64
-}
-
-/// The arguments of the default validator that mean the same as one of Themis' evaluators, as YAML.
-fn evaluator_flags(evaluator: &str, draft: &mut DraftPackage) -> String {
-    let flags = match evaluator {
-        "" | "C1LinesWordsIgnoreCase" | "C2LinesWordsCase" => {
-            let note = "Themis compares line by line; here a line break counts as a blank";
-            draft.notes.push(note.to_owned());
-            if evaluator == "C2LinesWordsCase" {
-                "case_sensitive"
+    /// Writes what compares outputs. Gives the line for the tests' settings.
+    fn evaluator(&self, evaluator: &str, draft: &mut DraftPackage) -> Result<String, ArchiveError> {
+        let name = match evaluator {
+            "" => "themis/C1LinesWordsIgnoreCase".to_owned(),
+            name => format!("themis/{name}"),
+        };
+        if STOCK_CHECKERS.contains(&name.as_str()) {
+            if evaluator.is_empty() {
+                draft.guessed("no checker is named: Themis' usual one, C1LinesWordsIgnoreCase");
             } else {
-                ""
+                draft.came_over(format!("the checker {evaluator}"));
             }
+            return Ok(checkers::stock(draft, &name, &[]));
         }
-        "C3WordsIgnoreCase" => "",
-        "C4WordsCase" => "case_sensitive",
-        "C5Binary" => "case_sensitive, space_change_sensitive",
-        other => {
-            let other = crate::yaml::quote(other);
-            draft.notes.push(format!(
-                "the checker {other} did not come over: tokens are compared"
+        let shown = crate::yaml::quote(evaluator);
+        let stem = |name: &str| {
+            let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+            stem.to_lowercase()
+        };
+        let source = self.files.iter().find(|file| {
+            let lower = file.name().to_lowercase();
+            let is_source = CHECKER_EXTENSIONS
+                .iter()
+                .any(|extension| lower.ends_with(extension));
+            is_source && is_valid_name(file.name()) && stem(file.name()) == stem(evaluator)
+        });
+        let Some(source) = source else {
+            draft.missing(format!(
+                "the checker {shown}, of which there is no source: Themis' usual one takes its place"
             ));
-            ""
-        }
-    };
-    if flags.is_empty() {
-        String::new()
-    } else {
-        format!("output_validator_args: [{flags}]\n")
+            return Ok(checkers::stock(draft, "themis/C1LinesWordsIgnoreCase", &[]));
+        };
+        let content = self.data(source, true, draft)?;
+        draft
+            .files
+            .insert(format!("output_validator/{}", source.name()), content);
+        draft.judge_yaml.push_str("checker: themis\n");
+        draft.guessed(format!(
+            "{} is taken for the source of the checker {shown}",
+            source.path
+        ));
+        Ok(String::new())
     }
 }

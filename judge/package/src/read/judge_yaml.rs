@@ -48,6 +48,12 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
                     .unwrap_or_default();
             }
             "checker" => judge.checker = checker(&mut context, value),
+            "input_validators" => {
+                let choices = [("icpc", Protocol::Icpc), ("testlib", Protocol::Testlib)];
+                judge.input_validators = context
+                    .choice(value, "input_validators", &choices)
+                    .unwrap_or_default();
+            }
             "interactor" => {
                 judge.interactor = path(&mut context, inventory, value, "interactor");
             }
@@ -62,12 +68,19 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
 /// The checkers that the judge has built in, as `checker` in `judge.yaml` names them: whose they are,
 /// and what they are called there.
 pub const STOCK_CHECKERS: &[&str] = &[
+    "cms/real-precision",
     "cms/white-diff",
-    "dmoj/standard",
+    "dmoj/easy",
     "dmoj/floats",
     "dmoj/floatsabs",
     "dmoj/floatsrel",
     "dmoj/identical",
+    "dmoj/linecount",
+    "dmoj/linematches",
+    "dmoj/rstripped",
+    "dmoj/sorted",
+    "dmoj/standard",
+    "dmoj/unordered",
     "testlib/caseicmp",
     "testlib/casencmp",
     "testlib/casewcmp",

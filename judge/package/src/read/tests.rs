@@ -58,7 +58,7 @@ pub(super) fn read(
     findings: &mut Findings,
 ) -> TestData {
     let mut data = TestData::default();
-    let files = CaseFiles::collect(inventory, format, findings);
+    let files = CaseFiles::collect(inventory, format, judge, findings);
     let folders = files.folders();
     if format == Format::V2025_09 {
         check_groups(&files, &folders, inventory, findings);
@@ -118,6 +118,10 @@ pub(super) fn read(
     data
 }
 
+fn has_data(suffixes: &BTreeSet<String>) -> bool {
+    suffixes.contains(".in") || suffixes.contains(".ans")
+}
+
 /// The files below `data/` by test.
 struct CaseFiles {
     /// Test name below `data/` → the suffixes that are there (`.files` for a folder).
@@ -125,7 +129,12 @@ struct CaseFiles {
 }
 
 impl CaseFiles {
-    fn collect(inventory: &Inventory, format: Format, findings: &mut Findings) -> Self {
+    fn collect(
+        inventory: &Inventory,
+        format: Format,
+        judge: &JudgeConfig,
+        findings: &mut Findings,
+    ) -> Self {
         let mut cases: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (path, _) in inventory.below("data") {
             if let Some((name, _)) = path.split_once(".files/") {
@@ -156,14 +165,15 @@ impl CaseFiles {
         for (name, suffixes) in &cases {
             // A legacy sample may consist of an interaction alone.
             let stands_alone = format == Format::Legacy && suffixes.contains(".interaction");
-            if !suffixes.contains(".in") && !suffixes.contains(".ans") && !stands_alone {
+            let is_made = judge.recipe.iter().any(|test| test.name == *name);
+            if !has_data(suffixes) && !stands_alone && !is_made {
                 for suffix in suffixes {
                     let file = format!("data/{name}{suffix}");
                     findings.problem(file, format!("there is no {name}.in that it belongs to"));
                 }
             }
         }
-        cases.retain(|_, suffixes| suffixes.contains(".in") || suffixes.contains(".ans"));
+        cases.retain(|_, suffixes| has_data(suffixes));
         Self { cases }
     }
 

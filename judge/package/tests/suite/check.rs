@@ -29,12 +29,29 @@ fn a_sound_package_has_no_findings() {
     assert_eq!(findings(&TestPackage::with(SOUND)), "");
 }
 
+/// Only exercises of the textbook have to be what this archive promises of them.
+#[test]
+fn packages_from_elsewhere_are_warned() {
+    let made = TestPackage::with(&[
+        ("judge.yaml", "feedback: tests\n"),
+        ("statement/problem.vi.md", ""),
+    ]);
+    insta::assert_snapshot!(findings(&made), @r#"
+problem.yaml: `name` has a title in `vi`, but there is no statement
+warning: data/sample/1.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+warning: data/secret/01-zero.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
+warning: judge.yaml: `reference` names no reference solution
+warning: statement: there is no statement in `vi`
+warning: submissions: there is no submission that the tests must catch
+"#);
+}
+
 #[test]
 fn every_broken_promise_is_found() {
     let made = TestPackage::with(&[
         (
             "judge.yaml",
-            "tests:\n\
+            "chapter: 1\ntests:\n\
              - {name: secret/02-missing, generator: gen, args: [], why: later}\n\
              - {name: secret/01-zero, generator: nobody, args: [], why: zeros}\n\
              - {name: secret/06, generator: gen, args: [6], why: x, input_blake3: 00000000000000000000000000000000000000000000000000000000000000aa}\n",
@@ -74,8 +91,8 @@ data/secret/07-large.in: is larger than 1000000 bytes, and judge.yaml gives no `
 data/secret/07-large.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
 input_validators: there is no input validator
 judge.yaml: `reference` names no reference solution
-judge.yaml:3: test secret/01-zero needs the generator "nobody", which is not there
-judge.yaml:4: the input of secret/06 has another `input_blake3`: ba688aed3a0f1e698a221af10958722bf6758250d92c177769eaa001231f21df
+judge.yaml:4: test secret/01-zero needs the generator "nobody", which is not there
+judge.yaml:5: the input of secret/06 has another `input_blake3`: ba688aed3a0f1e698a221af10958722bf6758250d92c177769eaa001231f21df
 problem.yaml: `name` has a title in `vi`, but there is no statement
 problem.yaml: `name` has no title in `fr`
 statement: there is no statement in `vi`

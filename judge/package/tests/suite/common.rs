@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use grundy_package::{Package, ReadError};
+use grundy_package::{Imported, NoteKind, Package, ReadError};
 use tempfile::TempDir;
 
 /// A package on disk, gone when dropped.
@@ -76,4 +76,17 @@ impl TestPackage {
         let warnings = warnings.iter().map(|warning| format!("warning: {warning}"));
         problems.chain(warnings).collect::<Vec<_>>().join("\n")
     }
+}
+
+/// What an import tells of a package, a line each: `+` came over, `?` was guessed, `-` is missing.
+pub(crate) fn notes_of(imported: &Imported) -> String {
+    let lines = imported.notes.iter().map(|note| {
+        let mark = match note.kind {
+            NoteKind::CameOver => '+',
+            NoteKind::Guessed => '?',
+            NoteKind::Missing => '-',
+        };
+        format!("{mark} {}", note.text)
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }

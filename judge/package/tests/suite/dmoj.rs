@@ -6,6 +6,8 @@ use std::path::Path;
 use grundy_package::{ArchiveError, ImportFormat, Imported, import_all};
 use tempfile::TempDir;
 
+use crate::common::notes_of;
+
 use crate::raw_zip::{archive, file};
 
 fn imported(init: &str, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
@@ -78,13 +80,13 @@ fn batches_and_cases_keep_their_points() {
         fs::read(&package.tests[0].input).expect("an input"),
         b"1 2\n"
     );
-    insta::assert_snapshot!(all[0].notes.join("\n"), @r#"
-8 files had CRLF or no last line end: they have LF now
-`output_limit_length` did not come over
-limits are not in the file: 1 s and 256 MiB are used
-there is neither a solution nor an input validator
-there is no sample: choose one
-there is no statement: write one
+    insta::assert_snapshot!(notes_of(&all[0]), @r#"
++ 8 files had CRLF or no last line end: they have LF now
++ the checker floatsabs: the built-in dmoj/floatsabs means the same
+? limits are not in the file: 1 s and 256 MiB
+- there is neither a solution nor an input validator
+- there is no sample: choose one
+- there is no statement: write one
 "#);
 }
 
@@ -111,7 +113,7 @@ fn what_cannot_come_over_is_told_and_leaves_nothing() {
         ),
         (
             "archive: tests.zip\ninteractive: {files: a.cpp}\n",
-            "`interactive` cannot come over",
+            "an interactor of type \"default\" cannot come over, only testlib's",
         ),
         (
             "archive: tests.zip\ntest_cases: [{in: a.in, out: a.out, points: -1}]\n",

@@ -6,6 +6,8 @@ use std::path::Path;
 use grundy_package::{ArchiveError, ImportFormat, Imported, import_all};
 use tempfile::TempDir;
 
+use crate::common::notes_of;
+
 const XML: &str = r#"<?xml version="1.0" encoding="utf-8"?>
 <problem revision="3" short-name="a-plus-b" url="x">
   <names><name language="english" value="A + B"/><name language="vietnamese" value="Tổng"/></names>
@@ -127,22 +129,34 @@ fn a_full_package_comes_over() {
         .iter()
         .map(|submission| submission.folder.as_str())
         .collect();
-    assert_eq!(folders, ["accepted", "rejected", "wrong_answer"]);
+    assert_eq!(
+        folders,
+        [
+            "accepted",
+            "time_limit_exceeded_or_accepted",
+            "wrong_answer"
+        ]
+    );
     let english =
         fs::read_to_string(package.root.join(&package.statements["en"])).expect("a statement");
     insta::assert_snapshot!(english, @r#"
-\problemname{}
+\problemname{A + B}
 
 Add $a$ and $b$.
-
 
 \begin{Input}
 Two numbers.
 \end{Input}
 "#);
-    insta::assert_snapshot!(all[0].notes.join("\n"), @r#"
-2 files had CRLF or no last line end: they have LF now
-there is no input validator: testlib's did not come over
+    insta::assert_snapshot!(notes_of(&all[0]), @r#"
++ 2 files had CRLF or no last line end: they have LF now
++ points of 2 groups, 100 together
++ sources and problem.xml as they were, in polygon/
++ the checker std::rcmp9.cpp: the built-in testlib/rcmp9 means the same
++ the input validator files/validate.cpp, which speaks testlib's protocol
++ the statement in english
++ the statement in vietnamese
+- testlib.h is not in the archive: put it into files/, or set GRUNDY_TESTLIB
 "#);
     assert!(
         package.root.join("polygon/files/check.cpp").is_file(),
@@ -168,7 +182,7 @@ fn what_cannot_come_over_is_told_and_leaves_nothing() {
         (&XML.replace("%02d.a", "%0999999999d"), "is no pattern"),
         (
             &XML.replace("<solutions>", "<interactor/><solutions>"),
-            "is interactive",
+            "names an interactor, but not its source",
         ),
         (
             &XML.replace("solutions/ok.cpp", "/etc/passwd"),

@@ -6,6 +6,8 @@ use std::path::Path;
 use grundy_package::{ImportFormat, Imported, Package, ScoreAggregation, import_all};
 use tempfile::TempDir;
 
+use crate::common::notes_of;
+
 use crate::raw_zip::{RawEntry, archive, file};
 
 fn written(files: &[(&str, &str)]) -> TempDir {
@@ -93,11 +95,12 @@ secret/03/test: "5 5\n" "10\n"
     );
     assert_eq!(sum.output_validator_args(&sum.tests[0]), ["case_sensitive"]);
     assert!(sum.statements["vi"].ends_with("problem.vi.pdf"));
-    insta::assert_snapshot!(all[0].notes.join("\n"), @r#"
-3 files had CRLF or no last line end: they have LF now
-Tasks/SUM/de.pdf is taken for the statement
-there is neither a solution nor an input validator
-there is no sample: choose one
+    insta::assert_snapshot!(notes_of(&all[0]), @r#"
++ 3 files had CRLF or no last line end: they have LF now
++ the checker C4WordsCase
+? Tasks/SUM/de.pdf is taken for the statement
+- there is neither a solution nor an input validator
+- there is no sample: choose one
 "#);
     let other = &all[1];
     assert_eq!(other.package.names["vi"], "\u{110}\u{1ebe}M 2");
@@ -106,12 +109,12 @@ there is no sample: choose one
         other.package.groups[0].score_aggregation,
         ScoreAggregation::Sum
     );
-    insta::assert_snapshot!(other.notes.join("\n"), @r#"
-Themis compares line by line; here a line break counts as a blank
-no Settings.cfg: one point a test, 1 s, 1024 MiB
-there is neither a solution nor an input validator
-there is no sample: choose one
-there is no statement: write one
+    insta::assert_snapshot!(notes_of(other), @r#"
+? no Settings.cfg: one point a test, 1 s, 1024 MiB
+? no checker is named: Themis' usual one, C1LinesWordsIgnoreCase
+- there is neither a solution nor an input validator
+- there is no sample: choose one
+- there is no statement: write one
 "#);
 }
 
@@ -141,14 +144,14 @@ secret/01: "1\n" "1\n"
 secret/02: "2\n" "2\n"
 secret/03: "10\n" "10\n"
 "#);
-    insta::assert_snapshot!(all[0].notes.join("\n"), @r#"
-Themis compares line by line; here a line break counts as a blank
-lonely.in: has no counterpart, and is left out
-no Settings.cfg: one point a test, 1 s, 1024 MiB
-no names of input and output files are known
-there is neither a solution nor an input validator
-there is no sample: choose one
-there is no statement: write one
+    insta::assert_snapshot!(notes_of(&all[0]), @r#"
+? no Settings.cfg: one point a test, 1 s, 1024 MiB
+? no checker is named: Themis' usual one, C1LinesWordsIgnoreCase
+- lonely.in: it has no counterpart
+- no names of input and output files are known
+- there is neither a solution nor an input validator
+- there is no sample: choose one
+- there is no statement: write one
 "#);
 }
 
@@ -186,9 +189,9 @@ fn fractions_of_points_are_scaled() {
     let all = imported(&folder);
     assert_eq!(all[0].package.groups[0].max_score, Some(50));
     assert!(
-        all[0].notes.iter().any(|note| note.contains("100 times")),
-        "{:?}",
-        all[0].notes
+        notes_of(&all[0]).contains("? points are whole numbers here: they are 100 times as many"),
+        "{}",
+        notes_of(&all[0])
     );
 }
 

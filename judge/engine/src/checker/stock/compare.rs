@@ -1,20 +1,15 @@
 //! Two texts, compared token by token or line by line, with words for the first difference.
 
-use super::number::{integer, is_integer, real};
-use super::{Gaps, Token, Tokens};
+use super::lines::{dmoj_lines, lines};
+use super::number::{decimals_anywhere, integer, is_integer, python_float, real};
+use super::{Gaps, Token, Tokens, Tolerance};
+use crate::reason::{Counted, Reason, Space};
 use crate::text;
 
 const SHOWN_BYTES: usize = 60;
 
-/// What is wrong, for the contestant.
-#[derive(Debug)]
-pub(super) struct Difference(pub(super) String);
-
-type Compared = Result<(), Difference>;
-
-fn differs<T>(message: String) -> Result<T, Difference> {
-    Err(Difference(message))
-}
+/// An error is what is wrong with the output.
+pub(super) type Compared = Result<(), Reason>;
 
 /// The judge's answer and a contestant's output.
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +20,10 @@ pub(super) struct Texts<'a> {
 
 /// A token, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Found<'a> {
-    text: &'a [u8],
+pub(super) struct Found<'a> {
+    pub(super) text: &'a [u8],
     /// From 1.
-    line: usize,
+    line: u64,
 }
 
 impl Texts<'_> {
@@ -39,28 +34,10 @@ impl Texts<'_> {
         let pairs = self.answer.iter().zip(self.output);
         let same = pairs.take_while(|(one, other)| one == other).count();
         let lines = self.output[..same].iter().filter(|byte| **byte == b'\n');
-        differs(format!(
-            "differs at byte {}, in line {}",
-            same + 1,
-            lines.count() + 1
-        ))
-    }
-
-    pub(super) fn same_lines(&self) -> Compared {
-        let (answer, output) = (lines(self.answer), lines(self.output));
-        for number in 0..answer.len().max(output.len()) {
-            let expected = answer.get(number).copied().unwrap_or_default();
-            let found = output.get(number).copied().unwrap_or_default();
-            if expected != found {
-                return differs(format!(
-                    "line {}: expected {}, found {}",
-                    number + 1,
-                    shown(expected),
-                    shown(found)
-                ));
-            }
-        }
-        Ok(())
+        Err(Reason::ByteDiffers {
+            byte: same as u64 + 1,
+            line: lines.count() as u64 + 1,
+        })
     }
 
     pub(super) fn same_tokens(&self, rule: Tokens) -> Compared {
@@ -73,22 +50,22 @@ impl Texts<'_> {
         for number in 1.. {
             let pair = match (answer.next(), output.next()) {
                 (None, None) => return Ok(()),
-                (expected, found) => {
-                    let place = format!("token {number}");
-                    let pair = both(&place, expected, found)?;
-                    same_token(&place, rule.kind, pair.0.text, pair.1.text)?;
-                    pair
-                }
+                (expected, found) => both(number, expected, found)?,
             };
+            same_token(number, rule.kind, pair)?;
             if rule.is_single && number > 1 {
-                return differs(format!("more than one token: {}", shown(pair.1.text)));
+                return Err(goes_on(number, pair.1));
             }
             if let (Gaps::Breaks, Some(before)) = (rule.gaps, before) {
                 let breaks = |one: Found<'_>, other: Found<'_>| one.line != other.line;
-                if breaks(before.0, pair.0) != breaks(before.1, pair.1) {
-                    return differs(format!(
-                        "a line break before token {number} is missing or too much"
-                    ));
+                let (expected, found) = (breaks(before.0, pair.0), breaks(before.1, pair.1));
+                if expected != found {
+                    let space = |breaks| Space::Blank(if breaks { "\\n" } else { " " }.to_owned());
+                    return Err(Reason::SpaceDiffers {
+                        line: before.1.line,
+                        expected: space(expected),
+                        found: space(found),
+                    });
                 }
             }
             before = Some(pair);
@@ -97,81 +74,100 @@ impl Texts<'_> {
     }
 
     fn same_tokens_by_line(&self, rule: Tokens) -> Compared {
-        let words = |text| {
-            lines(text)
-                .into_iter()
-                .map(|line| split(line, rule.space).collect::<Vec<_>>())
-                .filter(|line| rule.gaps == Gaps::Lines || !line.is_empty())
-                .collect::<Vec<_>>()
-        };
-        let (answer, output) = (words(self.answer), words(self.output));
-        let nothing = Vec::new();
-        for line in 0..answer.len().max(output.len()) {
-            let expected = answer.get(line).unwrap_or(&nothing);
-            let found = output.get(line).unwrap_or(&nothing);
-            for token in 0..expected.len().max(found.len()) {
-                let place = format!("line {}, token {}", line + 1, token + 1);
-                let pair = both(
-                    &place,
-                    expected.get(token).copied(),
-                    found.get(token).copied(),
-                )?;
-                same_token(&place, rule.kind, pair.0.text, pair.1.text)?;
+        let is_filled = rule.gaps == Gaps::FilledLines;
+        let split_lines = |text| {
+            if is_filled {
+                dmoj_lines(text)
+            } else {
+                lines(text)
             }
+        };
+        let (answer, output) = (split_lines(self.answer), split_lines(self.output));
+        let words = |lines: &[&'_ [u8]], index: usize| -> Vec<Vec<u8>> {
+            let line = lines.get(index).copied().unwrap_or_default();
+            split(line, rule.space)
+                .map(|token| token.text.to_vec())
+                .collect()
+        };
+        let mut number = 0;
+        for index in 0..answer.len().max(output.len()) {
+            let (expected, found) = (words(&answer, index), words(&output, index));
+            let at = |text| Found {
+                text,
+                line: index as u64 + 1,
+            };
+            for (expected, found) in expected.iter().zip(&found) {
+                number += 1;
+                same_token(number, rule.kind, (at(expected), at(found)))?;
+            }
+            if expected.len() != found.len() {
+                return Err(line_differs(
+                    index,
+                    &expected.join(&b' '),
+                    &found.join(&b' '),
+                ));
+            }
+        }
+        if is_filled {
+            same_count(Counted::Lines, answer.len(), output.len())?;
         }
         Ok(())
     }
 
-    pub(super) fn same_integers_in_any_order(&self, space: &'static [u8]) -> Compared {
-        let read = |text| -> Result<Vec<i64>, Difference> {
-            split(text, space)
-                .enumerate()
-                .map(|(index, token)| {
-                    integer(token.text, 64).ok_or_else(|| {
-                        let found = shown(token.text);
-                        Difference(format!("token {}: {found} is no integer", index + 1))
-                    })
-                })
-                .collect()
+    pub(super) fn same_tokens_in_any_order(&self, space: &'static [u8]) -> Compared {
+        let sorted = |text| {
+            let mut tokens: Vec<&[u8]> = split(text, space).map(|token| token.text).collect();
+            tokens.sort_unstable();
+            tokens
         };
-        let (mut answer, mut output) = (read(self.answer)?, read(self.output)?);
-        if answer.len() != output.len() {
-            let (expected, found) = (answer.len(), output.len());
-            return differs(format!("expected {expected} integers, found {found}"));
+        let (answer, output) = (sorted(self.answer), sorted(self.output));
+        same_count(Counted::Tokens, answer.len(), output.len())?;
+        same_sorted(&answer, &output, |token| shown(token))
+    }
+
+    pub(super) fn same_numbers_anywhere(&self, tolerance: &Tolerance) -> Compared {
+        let (answer, output) = (
+            decimals_anywhere(self.answer),
+            decimals_anywhere(self.output),
+        );
+        same_count(Counted::Numbers, answer.len(), output.len())?;
+        let mut pairs = (1..).zip(answer.iter().zip(&output));
+        match pairs.find(|(_, (expected, found))| !tolerance.accepts(expected.0, found.0)) {
+            None => Ok(()),
+            Some((number, (expected, found))) => Err(Reason::TokenDiffers {
+                token: number,
+                line: found.1,
+                expected: expected.0.to_string(),
+                found: found.0.to_string(),
+                off: None,
+            }),
         }
+    }
+
+    pub(super) fn same_integers_in_any_order(&self, space: &'static [u8]) -> Compared {
+        let mut answer: Vec<i64> = split(self.answer, space)
+            .filter_map(|token| integer(token.text, 64))
+            .collect();
+        let mut output = Vec::with_capacity(answer.len());
+        for (number, token) in (1..).zip(split(self.output, space)) {
+            match integer(token.text, 64) {
+                Some(value) => output.push(value),
+                None => return Err(no_number(number, token)),
+            }
+        }
+        same_count(Counted::Numbers, answer.len(), output.len())?;
         answer.sort_unstable();
         output.sort_unstable();
-        let pairs = answer.iter().zip(&output);
-        match pairs.into_iter().find(|(one, other)| one != other) {
-            None => Ok(()),
-            Some((expected, found)) => differs(format!(
-                "in sorted order, expected {expected}, found {found}"
-            )),
-        }
+        same_sorted(&answer, &output, ToString::to_string)
     }
 }
 
-/// Lines without their ends, `\n` or `\r\n`; blank ones at the end of the text do not count.
-fn lines(text: &[u8]) -> Vec<&[u8]> {
-    let mut lines: Vec<&[u8]> = text
-        .split(|byte| *byte == b'\n')
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
-        .collect();
-    while lines
-        .last()
-        .is_some_and(|line| line.iter().all(u8::is_ascii_whitespace))
-    {
-        lines.pop();
-    }
-    lines
-}
-
-fn split<'t>(text: &'t [u8], space: &'static [u8]) -> impl Iterator<Item = Found<'t>> {
+pub(super) fn split<'t>(text: &'t [u8], space: &'static [u8]) -> impl Iterator<Item = Found<'t>> {
     let mut line = 1;
     let mut at = 0;
     std::iter::from_fn(move || {
         while at < text.len() && space.contains(&text[at]) {
-            line += usize::from(text[at] == b'\n');
+            line += u64::from(text[at] == b'\n');
             at += 1;
         }
         let start = at;
@@ -185,75 +181,123 @@ fn split<'t>(text: &'t [u8], space: &'static [u8]) -> impl Iterator<Item = Found
     })
 }
 
-fn both<'a>(
-    place: &str,
-    expected: Option<Found<'a>>,
-    found: Option<Found<'a>>,
-) -> Result<(Found<'a>, Found<'a>), Difference> {
-    match (expected, found) {
-        (Some(expected), Some(found)) => Ok((expected, found)),
-        (Some(expected), None) => differs(format!(
-            "{place}: expected {}, found nothing",
-            shown(expected.text)
-        )),
-        (None, found) => differs(format!(
-            "{place}: expected nothing, found {}",
-            shown(found.map_or(b"", |found| found.text))
-        )),
+/// Whether there are as many of something as there should be.
+pub(super) fn same_count(counted: Counted, expected: usize, found: usize) -> Compared {
+    if expected == found {
+        return Ok(());
+    }
+    Err(Reason::CountDiffers {
+        counted,
+        expected: expected as u64,
+        found: found as u64,
+    })
+}
+
+/// Whether two sorted lists of one length are the same.
+pub(super) fn same_sorted<T: PartialEq>(
+    answer: &[T],
+    output: &[T],
+    shown: impl Fn(&T) -> String,
+) -> Compared {
+    let mut pairs = answer.iter().zip(output);
+    match pairs.find(|(one, other)| one != other) {
+        None => Ok(()),
+        Some((expected, found)) => Err(Reason::SortedDiffers {
+            expected: shown(expected),
+            found: shown(found),
+        }),
     }
 }
 
-fn same_token(place: &str, kind: Token, expected: &[u8], found: &[u8]) -> Compared {
-    let wanted = |what: &str| differs(format!("{place}: {} is no {what}", shown(found)));
+/// `index`: of the line, from 0.
+pub(super) fn line_differs(index: usize, expected: &[u8], found: &[u8]) -> Reason {
+    Reason::LineDiffers {
+        line: index as u64 + 1,
+        expected: shown(expected),
+        found: shown(found),
+    }
+}
+
+fn both<'a>(
+    number: u64,
+    expected: Option<Found<'a>>,
+    found: Option<Found<'a>>,
+) -> Result<(Found<'a>, Found<'a>), Reason> {
+    match (expected, found) {
+        (Some(expected), Some(found)) => Ok((expected, found)),
+        (Some(expected), None) if number == 1 => Err(Reason::OutputEmpty {
+            expected: shown(expected.text),
+        }),
+        (Some(expected), None) => Err(Reason::OutputEnds {
+            token: number,
+            expected: shown(expected.text),
+        }),
+        (None, found) => {
+            let nothing = Found { text: b"", line: 1 };
+            Err(goes_on(number, found.unwrap_or(nothing)))
+        }
+    }
+}
+
+fn goes_on(number: u64, found: Found<'_>) -> Reason {
+    Reason::OutputGoesOn {
+        token: number,
+        line: found.line,
+        found: shown(found.text),
+    }
+}
+
+/// The answer does not matter: this is none of what is asked for.
+fn no_number(number: u64, found: Found<'_>) -> Reason {
+    Reason::NoNumber {
+        token: number,
+        line: found.line,
+        found: shown(found.text),
+    }
+}
+
+fn same_token(number: u64, kind: Token, (expected, found): (Found<'_>, Found<'_>)) -> Compared {
+    let no_number = || Err(no_number(number, found));
+    let (answer, output) = (expected.text, found.text);
     let is_same = match kind {
-        Token::Exact => expected == found,
-        Token::IgnoreCase => expected.eq_ignore_ascii_case(found),
-        Token::Integer(bits) => match integer(found, bits) {
-            None => return wanted("integer within the bounds"),
-            value => value == integer(expected, bits),
+        Token::Exact => answer == output,
+        Token::IgnoreCase | Token::YesNo => answer.eq_ignore_ascii_case(output),
+        Token::Integer(bits) => match integer(output, bits) {
+            None => return no_number(),
+            value => value == integer(answer, bits),
         },
-        Token::HugeInteger => {
-            if !is_integer(found) {
-                return wanted("integer");
-            }
-            expected == found
-        }
-        Token::YesNo => {
-            let is_known =
-                |text: &[u8]| text.eq_ignore_ascii_case(b"yes") || text.eq_ignore_ascii_case(b"no");
-            if !is_known(found) {
-                return wanted("YES or NO");
-            }
-            expected.eq_ignore_ascii_case(found)
-        }
-        Token::Real(tolerance) => match (real(expected, false), real(found, false)) {
-            (_, None) => return wanted("number"),
-            (Some(expected), Some(found)) => tolerance.accepts(expected, found),
+        Token::HugeInteger if !is_integer(output) => return no_number(),
+        Token::HugeInteger => answer == output,
+        Token::Real(tolerance) => match (real(answer), real(output)) {
+            (_, None) => return no_number(),
+            (Some(answer), Some(output)) => tolerance.accepts(answer, output),
             (None, Some(_)) => false,
         },
-        Token::RealOrExact(tolerance) => match (real(expected, true), real(found, true)) {
-            (Some(expected), Some(found)) => tolerance.accepts(expected, found),
-            (Some(_), None) => return wanted("number"),
-            (None, _) => expected == found,
+        Token::RealOrExact(tolerance) => match (python_float(answer), python_float(output)) {
+            (Some(answer), Some(output)) => tolerance.accepts(answer, output),
+            (Some(_), None) => return no_number(),
+            (None, _) => answer == output,
         },
-        Token::CaseInteger => match (integer(expected, 64), integer(found, 64)) {
-            (Some(expected), Some(found)) => expected == found,
-            _ => expected == found,
+        Token::CaseInteger => match (integer(answer, 64), integer(output, 64)) {
+            (Some(answer), Some(output)) => answer == output,
+            _ => answer == output,
         },
     };
     if is_same {
         return Ok(());
     }
-    differs(format!(
-        "{place}: expected {}, found {}",
-        shown(expected),
-        shown(found)
-    ))
+    Err(Reason::TokenDiffers {
+        token: number,
+        line: found.line,
+        expected: shown(answer),
+        found: shown(output),
+        off: None,
+    })
 }
 
-fn shown(token: &[u8]) -> String {
-    if token.is_empty() {
-        return "nothing".to_owned();
+pub(super) fn shown(text: &[u8]) -> String {
+    if text.is_empty() {
+        return "\"\"".to_owned();
     }
-    text::one_line(token, SHOWN_BYTES)
+    text::one_line(text, SHOWN_BYTES)
 }

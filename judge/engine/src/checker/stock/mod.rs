@@ -1,42 +1,84 @@
 //! The well-known checkers of testlib, DMOJ, VNOJ, CMS and Themis by their exact meaning, in this process.
 //!
 //! Sources: the checkers that come with testlib (MikeMirzayanov/testlib, `checkers/`), DMOJ's `dmoj/checkers/`, CMS'
-//! `grading/steps/whitediff.py`, and Themis' manual.
+//! `grading/steps/whitediff.py` and `realprecision.py`, and Themis' manual.
 
+mod arguments;
 mod compare;
+mod lines;
 mod number;
 
 use std::fs::File;
 use std::io::{self, Read};
 
 use crate::memory_file::PositionedFile;
+use crate::reason::Reason;
 
-use compare::{Difference, Texts};
+use arguments::Arguments;
+use compare::Texts;
 use number::Tolerance;
 
 /// The digits that DMOJ's float checkers compare where nothing is said.
-const DMOJ_PRECISION: i32 = 6;
+const DMOJ_PRECISION: u32 = 6;
+/// More than an `f64` holds.
+const DMOJ_PRECISION_MAX: u32 = 18;
 /// Every test of a group of equal checkers.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
 
 /// One of the checkers that [`grundy_package::STOCK_CHECKERS`] names.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stock {
+pub struct Stock {
     rule: Rule,
 }
 
 /// What makes an output right.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Rule {
     /// The same bytes.
     Identical,
+    /// The same letters and digits in any order, in any letter case, whatever space is between them.
+    Characters,
     /// The same lines; those at the end may be missing or be blank.
     Lines,
     /// The same tokens.
     Tokens(Tokens),
     /// The answer's tokens in any order, each an integer of 64 bits.
     IntegersInAnyOrder,
+    /// The same tokens in any order.
+    SortedTokens,
+    /// The same lines in any order, each as a sequence of tokens.
+    SortedLines,
+    /// The same lines, whatever space is at their ends.
+    StrippedLines { skips_empty: bool },
+    /// A part for each line that is right.
+    LineParts(LineParts),
+    /// The same numbers, whatever text is between them.
+    NumbersAnywhere(Tolerance),
+}
+
+/// How single lines are worth something.
+#[derive(Clone, Debug, PartialEq)]
+enum LineParts {
+    /// All the same; space at both ends does not count, and lines may be missing at the end.
+    Equal,
+    /// Each its own points.
+    Weighted {
+        points: Vec<u32>,
+        /// The output must have as many lines as the answer.
+        needs_all_lines: bool,
+    },
+}
+
+/// What a checker says of an output.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Right.
+    Right,
+    /// So much of it, more than 0 and less than 1; and what is wrong with the rest.
+    Partly(f64, Reason),
+    /// What is wrong with it.
+    Wrong(Reason),
 }
 
 /// How sequences of tokens are compared.
@@ -75,7 +117,7 @@ enum Gaps {
     Any,
     /// Lines count: the same tokens line by line.
     Lines,
-    /// As [`Gaps::Lines`], but blank lines do not count.
+    /// As [`Gaps::Lines`], but empty lines do not count, and a line of blanks is one.
     FilledLines,
     /// A line break in both or in neither.
     Breaks,
@@ -107,83 +149,141 @@ const fn single(kind: Token) -> Rule {
 
 impl Stock {
     /// The checker of that name; an error says what is wrong with its arguments.
-    pub(crate) fn parse(name: &str, args: &[String]) -> Result<Self, String> {
-        let rule = match name {
-            "cms/white-diff" => tokens(Token::Exact, ANY_SPACE, Gaps::Lines),
-            "dmoj/standard" => tokens(Token::Exact, ANY_SPACE, Gaps::Breaks),
-            "vnoj/standard" => tokens(Token::Exact, ANY_SPACE, Gaps::Any),
-            "dmoj/identical" | "themis/C5Binary" => Rule::Identical,
-            "dmoj/floats" | "dmoj/floatsabs" | "dmoj/floatsrel" => {
-                let bound = 10_f64.powi(-precision(args)?);
-                let tolerance = match name {
-                    "dmoj/floatsabs" => Tolerance::absolute(bound),
-                    "dmoj/floatsrel" => Tolerance::relative(bound),
-                    _ => Tolerance::either(bound),
-                };
-                let rule = tokens(Token::RealOrExact(tolerance), ANY_SPACE, Gaps::FilledLines);
-                return Ok(Self { rule });
-            }
-            "testlib/casewcmp" | "testlib/wcmp" => sequence(Token::Exact),
-            "testlib/caseicmp" | "testlib/casencmp" => sequence(Token::CaseInteger),
-            "testlib/dcmp" => single(Token::Real(Tolerance::testlib(1e-6))),
-            "testlib/fcmp" => Rule::Lines,
-            "testlib/hcmp" => single(Token::HugeInteger),
-            "testlib/icmp" => single(Token::Integer(32)),
-            "testlib/lcmp" => tokens(Token::Exact, NO_SPACE, Gaps::Lines),
-            "testlib/ncmp" => sequence(Token::Integer(64)),
-            "testlib/nyesno" => sequence(Token::YesNo),
-            "testlib/yesno" => single(Token::YesNo),
-            "testlib/rcmp" => single(Token::Real(Tolerance::absolute(1.5e-6))),
-            "testlib/rcmp4" => sequence(Token::Real(Tolerance::testlib(1e-4))),
-            "testlib/rcmp6" => sequence(Token::Real(Tolerance::testlib(1e-6))),
-            "testlib/rcmp9" => sequence(Token::Real(Tolerance::testlib(1e-9))),
-            "testlib/rncmp" => sequence(Token::Real(Tolerance::absolute(1.5e-5))),
-            "testlib/uncmp" => Rule::IntegersInAnyOrder,
-            "themis/C1LinesWordsIgnoreCase" => tokens(Token::IgnoreCase, ANY_SPACE, Gaps::Lines),
-            "themis/C2LinesWordsCase" => tokens(Token::Exact, ANY_SPACE, Gaps::Lines),
-            "themis/C3WordsIgnoreCase" => tokens(Token::IgnoreCase, ANY_SPACE, Gaps::Any),
-            "themis/C4WordsCase" => tokens(Token::Exact, ANY_SPACE, Gaps::Any),
-            _ => return Err(format!("there is no checker {name:?}")),
+    pub fn parse(name: &str, args: &[String]) -> Result<Self, String> {
+        let mut args = Arguments::parse(args);
+        let rule = match name.split_once('/') {
+            Some(("cms", name)) => cms(name),
+            Some(("dmoj", name)) => dmoj(name, &mut args)?,
+            Some(("testlib", name)) => testlib(name),
+            Some(("themis", name)) => themis(name),
+            Some(("vnoj", "standard")) => Some(tokens(Token::Exact, ANY_SPACE, Gaps::Any)),
+            _ => None,
         };
-        match args {
-            [] => Ok(Self { rule }),
-            [first, ..] => Err(format!("the checker {name} takes no argument {first:?}")),
-        }
+        let rule = rule.ok_or_else(|| format!("there is no checker {name:?}"))?;
+        args.finish(name)?;
+        Ok(Self { rule })
     }
 
-    /// `None`: the output is right; otherwise what is wrong with it, clipped.
+    /// What the original would say.
     ///
     /// # Errors
     /// Of reading the files.
-    pub(crate) fn compare(&self, answer: File, output: File) -> io::Result<Option<String>> {
+    pub fn compare(&self, answer: File, output: File) -> io::Result<Outcome> {
         let (answer, output) = (read(answer)?, read(output)?);
-        let texts = Texts {
-            answer: &answer,
-            output: &output,
-        };
+        Ok(self.compare_bytes(&answer, &output))
+    }
+
+    /// As [`Stock::compare`], for those who have it all in memory.
+    pub fn compare_bytes(&self, answer: &[u8], output: &[u8]) -> Outcome {
+        let texts = Texts { answer, output };
         let result = match &self.rule {
             Rule::Identical => texts.same_bytes(),
+            Rule::Characters => texts.same_characters(ANY_SPACE),
             Rule::Lines => texts.same_lines(),
             Rule::Tokens(rule) => texts.same_tokens(*rule),
             Rule::IntegersInAnyOrder => texts.same_integers_in_any_order(NO_SPACE),
+            Rule::SortedTokens => texts.same_tokens_in_any_order(ANY_SPACE),
+            Rule::SortedLines => texts.same_lines_in_any_order(ANY_SPACE),
+            Rule::StrippedLines { skips_empty } => texts.same_stripped_lines(*skips_empty),
+            Rule::NumbersAnywhere(tolerance) => texts.same_numbers_anywhere(tolerance),
+            Rule::LineParts(parts) => return texts.line_parts(parts),
         };
-        Ok(result.err().map(|Difference(message)| message))
+        match result {
+            Ok(()) => Outcome::Right,
+            Err(reason) => Outcome::Wrong(reason),
+        }
     }
 }
 
-/// `precision=6`, or the number alone.
-fn precision(args: &[String]) -> Result<i32, String> {
-    let mut precision = DMOJ_PRECISION;
-    for arg in args {
-        let digits = arg.strip_prefix("precision=").unwrap_or(arg);
-        precision = digits
-            .trim()
-            .parse()
-            .ok()
-            .filter(|digits| (0..=18).contains(digits))
-            .ok_or_else(|| format!("a checker's argument is no precision: {arg:?}"))?;
-    }
-    Ok(precision)
+fn cms(name: &str) -> Option<Rule> {
+    Some(match name {
+        "white-diff" => tokens(Token::Exact, ANY_SPACE, Gaps::Lines),
+        "real-precision" => Rule::NumbersAnywhere(Tolerance::Cms),
+        _ => return None,
+    })
+}
+
+fn dmoj(name: &str, args: &mut Arguments<'_>) -> Result<Option<Rule>, String> {
+    Ok(Some(match name {
+        "easy" => Rule::Characters,
+        "floats" | "floatsabs" | "floatsrel" => {
+            let mode = match name {
+                "floatsabs" => "absolute",
+                "floatsrel" => "relative",
+                _ => args.text("error_mode").unwrap_or("default"),
+            };
+            let digits = args.number("precision", true, DMOJ_PRECISION_MAX)?;
+            let bound = 10_f64.powi(-digits.unwrap_or(DMOJ_PRECISION).cast_signed());
+            let tolerance = match mode {
+                "absolute" => Tolerance::Absolute(bound),
+                "relative" => Tolerance::DmojRelative(bound),
+                "default" => Tolerance::DmojEither(bound),
+                other => return Err(format!("`error_mode` is no mode: {other:?}")),
+            };
+            tokens(Token::RealOrExact(tolerance), ANY_SPACE, Gaps::FilledLines)
+        }
+        "identical" => {
+            // It only changes what is said of an output that is wrong all the same.
+            args.flag("pe_allowed")?;
+            Rule::Identical
+        }
+        "linecount" => {
+            args.flag("feedback")?;
+            Rule::LineParts(LineParts::Equal)
+        }
+        "linematches" => Rule::LineParts(LineParts::Weighted {
+            points: args.numbers("point_distribution")?.unwrap_or(vec![1]),
+            needs_all_lines: args.flag("filler_lines_required")?.unwrap_or(true),
+        }),
+        "rstripped" => Rule::StrippedLines {
+            skips_empty: args.flag("filter_new_line")?.unwrap_or(false),
+        },
+        "sorted" => match args.text("split_on").unwrap_or("lines") {
+            "lines" => Rule::SortedLines,
+            "whitespace" => Rule::SortedTokens,
+            other => {
+                return Err(format!(
+                    "`split_on` is neither lines nor whitespace: {other:?}"
+                ));
+            }
+        },
+        "standard" => tokens(Token::Exact, ANY_SPACE, Gaps::Breaks),
+        "unordered" => Rule::SortedTokens,
+        _ => return Ok(None),
+    }))
+}
+
+fn testlib(name: &str) -> Option<Rule> {
+    Some(match name {
+        "casewcmp" | "wcmp" => sequence(Token::Exact),
+        "caseicmp" | "casencmp" => sequence(Token::CaseInteger),
+        "dcmp" => single(Token::Real(Tolerance::Testlib(1e-6))),
+        "fcmp" => Rule::Lines,
+        "hcmp" => single(Token::HugeInteger),
+        "icmp" => single(Token::Integer(32)),
+        "lcmp" => tokens(Token::Exact, NO_SPACE, Gaps::Lines),
+        "ncmp" => sequence(Token::Integer(64)),
+        "nyesno" => sequence(Token::YesNo),
+        "yesno" => single(Token::YesNo),
+        "rcmp" => single(Token::Real(Tolerance::Absolute(1.5e-6))),
+        "rcmp4" => sequence(Token::Real(Tolerance::Testlib(1e-4))),
+        "rcmp6" => sequence(Token::Real(Tolerance::Testlib(1e-6))),
+        "rcmp9" => sequence(Token::Real(Tolerance::Testlib(1e-9))),
+        "rncmp" => sequence(Token::Real(Tolerance::Absolute(1.5e-5))),
+        "uncmp" => Rule::IntegersInAnyOrder,
+        _ => return None,
+    })
+}
+
+fn themis(name: &str) -> Option<Rule> {
+    Some(match name {
+        "C1LinesWordsIgnoreCase" => tokens(Token::IgnoreCase, ANY_SPACE, Gaps::Lines),
+        "C2LinesWordsCase" => tokens(Token::Exact, ANY_SPACE, Gaps::Lines),
+        "C3WordsIgnoreCase" => tokens(Token::IgnoreCase, ANY_SPACE, Gaps::Any),
+        "C4WordsCase" => tokens(Token::Exact, ANY_SPACE, Gaps::Any),
+        "C5Binary" => Rule::Identical,
+        _ => return None,
+    })
 }
 
 /// Outputs are bounded by their limit, answers by the package's.

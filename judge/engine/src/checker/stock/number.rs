@@ -2,69 +2,115 @@
 
 /// How far two reals may lie apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Tolerance {
-    absolute: Option<f64>,
-    relative: Option<f64>,
-    /// Added to every bound, for rounding.
-    slack: f64,
+pub(super) enum Tolerance {
+    /// The difference is at most this.
+    Absolute(f64),
+    /// `doubleCompare` of testlib: the difference itself or as a part of the answer, with a little slack for rounding.
+    Testlib(f64),
+    /// `error_mode: default` of DMOJ's `floats`: the difference itself or as a part of the answer.
+    DmojEither(f64),
+    /// The difference as a part of the answer.
+    DmojRelative(f64),
+    /// CMS' `realprecision`: one millionth of the larger number, or of 1.
+    Cms,
 }
 
 impl Tolerance {
-    pub(super) const fn absolute(bound: f64) -> Self {
-        Self {
-            absolute: Some(bound),
-            relative: None,
-            slack: 0.0,
-        }
-    }
-
-    pub(super) const fn relative(bound: f64) -> Self {
-        Self {
-            absolute: None,
-            relative: Some(bound),
-            slack: 0.0,
-        }
-    }
-
-    pub(super) const fn either(bound: f64) -> Self {
-        Self {
-            absolute: Some(bound),
-            relative: Some(bound),
-            slack: 0.0,
-        }
-    }
-
-    /// `doubleCompare` of testlib.
-    pub(super) const fn testlib(bound: f64) -> Self {
-        Self {
-            absolute: Some(bound),
-            relative: Some(bound),
-            slack: 1e-15,
-        }
-    }
-
+    /// No number is near what is not a number, except testlib's.
     pub(super) fn accepts(&self, expected: f64, found: f64) -> bool {
-        if !expected.is_finite() || !found.is_finite() {
-            return expected == found || expected.is_nan() && found.is_nan();
+        let difference = (found - expected).abs();
+        match *self {
+            Self::Absolute(bound) => difference <= bound,
+            Self::Testlib(bound) => {
+                const SLACK: f64 = 1e-15;
+                if !expected.is_finite() || !found.is_finite() {
+                    return expected == found || expected.is_nan() && found.is_nan();
+                }
+                difference <= bound + SLACK || is_between(expected, found, bound, SLACK)
+            }
+            Self::DmojEither(bound) => {
+                difference <= bound
+                    || expected.abs() >= bound && (1.0 - found / expected).abs() <= bound
+            }
+            Self::DmojRelative(bound) => is_between(expected, found, bound, 0.0),
+            Self::Cms => difference <= 1e-6 * expected.abs().max(found.abs()).max(1.0),
         }
-        let near = self
-            .absolute
-            .is_some_and(|bound| (found - expected).abs() <= bound + self.slack);
-        let in_proportion = self.relative.is_some_and(|bound| {
-            let (one, other) = (expected * (1.0 - bound), expected * (1.0 + bound));
-            (one.min(other) - self.slack..=one.max(other) + self.slack).contains(&found)
-        });
-        near || in_proportion
     }
 }
 
-/// A decimal number, as C reads it; no hexadecimal ones, no words for the infinite unless `any_words`.
-pub(super) fn real(token: &[u8], any_words: bool) -> Option<f64> {
+fn is_between(expected: f64, found: f64, part: f64, slack: f64) -> bool {
+    let (one, other) = (expected * (1.0 - part), expected * (1.0 + part));
+    (one.min(other) - slack..=one.max(other) + slack).contains(&found)
+}
+
+/// A decimal number, as C reads it; no hexadecimal ones, no words for the infinite.
+pub(super) fn real(token: &[u8]) -> Option<f64> {
+    let is_plain = token
+        .iter()
+        .all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte));
+    is_plain
+        .then(|| std::str::from_utf8(token).ok()?.parse().ok())
+        .flatten()
+}
+
+/// A decimal number as Python's `float` reads it: with words for the infinite, and `_` between digits.
+pub(super) fn python_float(token: &[u8]) -> Option<f64> {
     let text = std::str::from_utf8(token).ok()?;
-    let is_plain = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(&byte));
-    (is_plain || any_words).then(|| text.parse().ok()).flatten()
+    if !text.contains('_') {
+        return text.parse().ok();
+    }
+    let is_digit = |place: Option<usize>| {
+        place
+            .and_then(|place| token.get(place))
+            .is_some_and(u8::is_ascii_digit)
+    };
+    let is_sound = text
+        .match_indices('_')
+        .all(|(place, _)| is_digit(place.checked_sub(1)) && is_digit(Some(place + 1)));
+    is_sound
+        .then(|| text.replace('_', "").parse().ok())
+        .flatten()
+}
+
+/// The decimals without exponent in a text, whatever is around them, as CMS finds them: from left to right, each as long
+/// as it can be. With each, its line from 1.
+pub(super) fn decimals_anywhere(text: &[u8]) -> Vec<(f64, u64)> {
+    let mut numbers = Vec::new();
+    let (mut at, mut line) = (0, 1);
+    while at < text.len() {
+        line += u64::from(text[at] == b'\n');
+        let Some(length) = decimal_length(&text[at..]) else {
+            at += 1;
+            continue;
+        };
+        let number = std::str::from_utf8(&text[at..at + length])
+            .ok()
+            .and_then(|number| number.parse::<f64>().ok());
+        numbers.extend(number.map(|number| (number, line)));
+        at += length;
+    }
+    numbers
+}
+
+/// The length of the decimal that begins here: a sign perhaps, and digits with at most one point.
+fn decimal_length(text: &[u8]) -> Option<usize> {
+    let digits_at = |start: usize| {
+        text[start..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count()
+    };
+    let sign = usize::from(matches!(text.first(), Some(b'+' | b'-')));
+    let before = digits_at(sign);
+    let mut end = sign + before;
+    if text.get(end) == Some(&b'.') {
+        let after = digits_at(end + 1);
+        if before + after == 0 {
+            return None;
+        }
+        end += 1 + after;
+    }
+    (end > sign).then_some(end)
 }
 
 /// An integer of testlib's: no `+`, no leading zeros, no `-0`.

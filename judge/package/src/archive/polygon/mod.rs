@@ -1,8 +1,10 @@
-//! Polygon's full packages: `problem.xml` and what it names.
+//! Polygon's packages: `problem.xml` and what it names.
 //!
-//! Programs against testlib do not come over, since we ship no testlib; they are kept aside in
-//! `polygon/`, and the stock checkers are replaced by the default validator that means the same.
+//! testlib's own checkers are the judge's built-in ones; other programs come over as they are, and `judge.yaml` says that
+//! they speak testlib's protocol. What has no place in a package is kept in `polygon/`.
 
+mod programs;
+mod statements;
 mod tests;
 
 use std::collections::BTreeMap;
@@ -59,7 +61,6 @@ pub(super) fn draft(
         xml,
         files,
         draft: DraftPackage::new(id_of(name)?),
-        flags: String::new(),
     };
     import.run(root, name)?;
     Ok(import.draft)
@@ -105,8 +106,12 @@ struct Import<'a> {
     xml: &'a SourceFile,
     files: BTreeMap<String, &'a SourceFile>,
     draft: DraftPackage,
-    /// Arguments of the default validator, as YAML.
-    flags: String,
+}
+
+#[derive(Clone, Copy)]
+struct Kind {
+    is_scoring: bool,
+    is_interactive: bool,
 }
 
 impl Import<'_> {
@@ -119,18 +124,18 @@ impl Import<'_> {
             return Err(refused(self.xml, "names no tests".to_owned()));
         };
         let assets = child(root, "assets");
-        if assets.is_some_and(|assets| child(assets, "interactor").is_some()) {
-            return Err(refused(
-                self.xml,
-                "is interactive, which cannot come over".to_owned(),
-            ));
-        }
-        self.checker(assets.and_then(|assets| child(assets, "checker")));
+        let programs = self.programs(assets)?;
         let tests = self.tests(testset)?;
-        let is_scoring = self.write_tests(&tests, testset)?;
+        let executables = child(root, "files").and_then(|files| child(files, "executables"));
+        self.generators(&tests, executables)?;
+        let is_scoring = self.write_tests(&tests, testset, &programs)?;
         let titles = self.statements(root)?;
         self.solutions(assets)?;
-        self.settings(judging, testset, is_scoring, &titles, name);
+        let kind = Kind {
+            is_scoring,
+            is_interactive: programs.has_interactor,
+        };
+        self.settings(judging, testset, kind, &titles, name);
         self.keep_aside()
     }
 
@@ -142,132 +147,11 @@ impl Import<'_> {
         read_limited(&file.absolute, bytes_max).map_err(|message| refused(file, message))
     }
 
-    /// The default validator's arguments that mean the same as one of testlib's stock checkers.
-    fn checker(&mut self, checker: Option<Node<'_, '_>>) {
-        let name = checker
-            .and_then(|checker| checker.attribute("name"))
-            .unwrap_or("");
-        let stock = name
-            .strip_prefix("std::")
-            .and_then(|name| name.strip_suffix(".cpp"));
-        let flags = match stock {
-            Some("fcmp") => "case_sensitive, space_change_sensitive",
-            Some(
-                "lcmp" | "wcmp" | "hcmp" | "icmp" | "ncmp" | "caseicmp" | "casencmp" | "casewcmp",
-            ) => "case_sensitive",
-            Some("yesno" | "nyesno") => "",
-            Some("dcmp" | "rcmp6") => "float_tolerance, '1e-6'",
-            Some("rcmp4") => "float_tolerance, '1e-4'",
-            Some("rcmp9") => "float_tolerance, '1e-9'",
-            Some("rcmp") => "float_absolute_tolerance, '1.5e-6'",
-            Some("rncmp") => "float_absolute_tolerance, '1.5e-5'",
-            _ => {
-                let name = crate::yaml::quote(name);
-                let note = format!("the checker {name} did not come over: tokens are compared");
-                self.draft.notes.push(note);
-                ""
-            }
-        };
-        if !flags.is_empty() {
-            self.flags = format!("output_validator_args: [{flags}]\n");
-        }
-    }
-
-    /// Puts each language's sections together. Gives the titles.
-    fn statements(
-        &mut self,
-        root: Node<'_, '_>,
-    ) -> Result<BTreeMap<&'static str, String>, ArchiveError> {
-        const SECTION_BYTES_MAX: u64 = 1 << 20;
-        let mut titles = BTreeMap::new();
-        for name in children(child(root, "names"), "name") {
-            let language = name.attribute("language").unwrap_or_default();
-            let Some(code) = language_code(language) else {
-                self.draft
-                    .notes
-                    .push(format!("the statement in {language:?} did not come over"));
-                continue;
-            };
-            let mut tex = String::new();
-            for (section, environment) in [
-                ("legend", None),
-                ("input", Some("Input")),
-                ("output", Some("Output")),
-                ("notes", None),
-            ] {
-                let path = format!("statement-sections/{language}/{section}.tex");
-                if !self.files.contains_key(&path) {
-                    continue;
-                }
-                let text = self.load(&path, SECTION_BYTES_MAX)?;
-                let text = String::from_utf8_lossy(&text)
-                    .replace("$$$$$$", "$$")
-                    .replace("$$$", "$");
-                let _ = match environment {
-                    Some(environment) => {
-                        write!(
-                            tex,
-                            "\\begin{{{environment}}}\n{text}\n\\end{{{environment}}}\n\n"
-                        )
-                    }
-                    None => write!(tex, "{text}\n\n"),
-                };
-            }
-            if tex.is_empty() {
-                self.draft
-                    .notes
-                    .push(format!("there is no statement in {language}"));
-                continue;
-            }
-            titles.insert(code, name.attribute("value").unwrap_or_default().to_owned());
-            let tex = format!(
-                "\\problemname{{}}\n\n{}\n",
-                tex.replace('\r', "").trim_end()
-            );
-            self.draft
-                .text(format!("statement/problem.{code}.tex"), tex);
-        }
-        Ok(titles)
-    }
-
-    fn solutions(&mut self, assets: Option<Node<'_, '_>>) -> Result<(), ArchiveError> {
-        const SOURCE_BYTES_MAX: u64 = 1 << 20;
-        let solutions = assets.and_then(|assets| child(assets, "solutions"));
-        for solution in children(solutions, "solution") {
-            let tag = solution.attribute("tag").unwrap_or_default();
-            let folder = match tag {
-                "main" | "accepted" => "accepted",
-                "wrong-answer" | "presentation-error" => "wrong_answer",
-                "time-limit-exceeded" => "time_limit_exceeded",
-                "memory-limit-exceeded" => "run_time_error",
-                _ => "rejected",
-            };
-            let path = child(solution, "source").and_then(|source| source.attribute("path"));
-            let Some(path) = path else { continue };
-            let name = path.rsplit('/').next().unwrap_or(path).to_owned();
-            if !is_valid_name(&name) {
-                self.draft
-                    .notes
-                    .push(format!("the solution {name:?} did not come over"));
-                continue;
-            }
-            if tag == "main" {
-                let reference = format!("reference: submissions/accepted/{name}\n");
-                self.draft.text("judge.yaml".to_owned(), reference);
-            }
-            let source = self.load(path, SOURCE_BYTES_MAX)?;
-            self.draft
-                .files
-                .insert(format!("submissions/{folder}/{name}"), source);
-        }
-        Ok(())
-    }
-
     fn settings(
         &mut self,
         judging: Option<Node<'_, '_>>,
         testset: Node<'_, '_>,
-        is_scoring: bool,
+        kind: Kind,
         titles: &BTreeMap<&'static str, String>,
         name: &str,
     ) {
@@ -275,11 +159,15 @@ impl Import<'_> {
         let time_ms = number("time-limit").unwrap_or(1000).clamp(1, 3_600_000);
         let memory = (number("memory-limit").unwrap_or(256 * MIB) / MIB).clamp(1, 65_536);
         let mut yaml = String::from("problem_format_version: 2025-09\n");
-        let _ = writeln!(
-            yaml,
-            "type: {}",
-            if is_scoring { "scoring" } else { "pass-fail" }
-        );
+        let scoring = if kind.is_scoring {
+            "scoring"
+        } else {
+            "pass-fail"
+        };
+        let _ = match kind.is_interactive {
+            true => writeln!(yaml, "type: [{scoring}, interactive]"),
+            false => writeln!(yaml, "type: {scoring}"),
+        };
         yaml.push_str("name:\n");
         for (code, title) in titles {
             let title = if title.trim().is_empty() { name } else { title };
@@ -287,8 +175,7 @@ impl Import<'_> {
         }
         if titles.is_empty() {
             let _ = writeln!(yaml, "  vi: {}", yaml_text(name));
-            let text = "Đề bài chưa được nhập.\n".to_owned();
-            self.draft.text("statement/problem.vi.md".to_owned(), text);
+            self.draft.no_statement();
         }
         let _ = writeln!(yaml, "uuid: {}", self.draft.uuid());
         let seconds = super::yaml_out::seconds(time_ms);
@@ -297,25 +184,13 @@ impl Import<'_> {
             "limits: {{time_limit: {seconds}, memory: {memory}, output: 64}}"
         );
         self.draft.text("problem.yaml".to_owned(), yaml);
+        let file = |name| judging.and_then(|judging| judging.attribute(name));
         let file = |name| {
-            judging
-                .and_then(|judging| judging.attribute(name))
-                .filter(|name| is_valid_name(name))
+            file(name).filter(|name| !name.is_empty() && *name != "stdin" && *name != "stdout")
         };
-        if let (Some(input), Some(output)) = (file("input-file"), file("output-file"))
-            && !input.eq_ignore_ascii_case(output)
-        {
-            let files = format!(
-                "files: {{input: {}, output: {}}}\n",
-                yaml_text(input),
-                yaml_text(output)
-            );
-            let judge = self.draft.files.entry("judge.yaml".to_owned()).or_default();
-            judge.extend(files.into_bytes());
+        if let (Some(input), Some(output)) = (file("input-file"), file("output-file")) {
+            self.draft.named_files(input, output);
         }
-        self.draft
-            .notes
-            .push("there is no input validator: testlib's did not come over".to_owned());
     }
 
     /// Keeps what did not come over where its teacher finds it.
@@ -325,12 +200,16 @@ impl Import<'_> {
             .files
             .iter()
             .filter(|(path, file)| {
-                let is_source = path.starts_with("files/") || *path == "problem.xml";
+                let is_source = path.starts_with("files/")
+                    || path.starts_with("statement-sections/")
+                    || *path == "problem.xml";
                 let is_named = path.split('/').all(is_valid_name);
                 is_source && is_named && is_small(&file.absolute, ASIDE_BYTES_MAX)
             })
             .map(|(path, _)| path.clone())
             .collect();
+        self.draft
+            .came_over("sources and problem.xml as they were, in polygon/");
         for path in kept {
             let content = self.load(&path, ASIDE_BYTES_MAX)?;
             self.draft.files.insert(format!("polygon/{path}"), content);

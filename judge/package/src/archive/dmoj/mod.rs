@@ -1,13 +1,15 @@
 //! DMOJ's and VNOJ's problems: `init.yml` beside an archive of tests.
 //!
-//! A batch scores its points when all its cases pass; a case alone scores its own.
+//! A batch scores the least that one of its cases does; a case alone scores its own.
+
+mod programs;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use crate::inventory::{FILE_BYTES_MAX, is_valid_name, read_limited};
+use crate::inventory::{FILE_BYTES_MAX, read_limited};
 use crate::problem::{Findings, ReadError};
 use crate::read::context::Context;
 use crate::write::yaml_text;
@@ -18,8 +20,13 @@ use super::error::ArchiveError;
 use super::pairs::{SourceFile, list, pairs};
 use super::unpack::unpack;
 
+use programs::{Checker, Interactor};
+
 /// Points of one case or batch.
 const POINTS_MAX: u64 = 1_000_000;
+/// Output of one run where nothing is said.
+const OUTPUT_MIB: u64 = 64;
+const OUTPUT_BYTES_MAX: u64 = 1 << 30;
 /// Cases of one problem.
 const CASES_MAX: usize = 2000;
 
@@ -39,10 +46,14 @@ struct Group {
 struct Init {
     archive: Option<String>,
     groups: Vec<Group>,
-    /// Arguments of the default validator.
-    flags: String,
+    checker: Checker,
+    interactor: Option<Interactor>,
     file_names: Option<(String, String)>,
-    notes: Vec<String>,
+    output_bytes: Option<u64>,
+    /// Line ends stay as they are.
+    is_binary: bool,
+    guessed: Vec<String>,
+    missing: Vec<String>,
 }
 
 /// The package that `init` describes. `scratch` is an empty folder for the archive's files.
@@ -76,9 +87,9 @@ pub(super) fn draft(
     };
     if described.groups.is_empty() {
         let (found, _) = pairs(&files);
-        described
-            .notes
-            .push("no cases are listed: files are paired by their names".to_owned());
+        described.guessed.push(
+            "no cases are listed: files are paired by their names, one point each".to_owned(),
+        );
         described.groups = found
             .into_iter()
             .map(|pair| Group {
@@ -89,8 +100,23 @@ pub(super) fn draft(
             .collect();
     }
     let mut draft = DraftPackage::new(id_of(name)?);
-    draft.notes.append(&mut described.notes);
-    write_tests(&described, init, &files, &mut draft)?;
+    described
+        .guessed
+        .drain(..)
+        .for_each(|text| draft.guessed(text));
+    described
+        .missing
+        .drain(..)
+        .for_each(|text| draft.missing(text));
+    // Programs lie beside init.yml, or with the tests.
+    let beside = match described.archive {
+        Some(_) => list(folder)?,
+        None => Vec::new(),
+    };
+    let sources = beside.iter().chain(&files).rev();
+    let sources = sources.map(|file| (file.path.clone(), file)).collect();
+    let flags = described.write_programs(&sources, &mut draft)?;
+    write_tests(&described, init, &files, &flags, &mut draft)?;
     write_settings(&described, name, &mut draft);
     Ok(draft)
 }
@@ -136,10 +162,13 @@ impl Init {
         match key {
             "archive" => self.archive = context.line(value, key),
             "test_cases" => self.cases(context, value),
-            "pretest_test_cases" => {
-                self.notes.push("pretests did not come over".to_owned());
+            "pretest_test_cases" => self.missing.push("the pretests".to_owned()),
+            "checker" => self.checker = Checker::parse(context, value),
+            "interactive" => self.interactor = Interactor::parse(context, value),
+            "binary_data" => self.is_binary = context.boolean(value, key).unwrap_or(false),
+            "output_limit_length" => {
+                self.output_bytes = context.integer(value, key, 1..=OUTPUT_BYTES_MAX);
             }
-            "checker" => self.checker(context, value),
             "file_io" => {
                 let mut names = (None, None);
                 for (key, value) in context.mapping(value, "file_io") {
@@ -151,17 +180,16 @@ impl Init {
                 }
                 self.file_names = names.0.zip(names.1);
             }
-            "interactive" | "signature_grader" | "generator" | "custom_judge" | "unbuffered" => {
+            "signature_grader" | "generator" | "custom_judge" | "grader" => {
                 context.problem(line, format!("`{key}` cannot come over"));
             }
-            _ => self.notes.push(format!("`{key}` did not come over")),
+            _ => self.missing.push(format!("`{key}`")),
         }
     }
 
     fn cases(&mut self, context: &mut Context<'_>, node: &Node) {
         let Value::Sequence(items) = &node.value else {
-            self.notes
-                .push("the patterns of `test_cases` are not used".to_owned());
+            self.missing.push("the patterns of `test_cases`".to_owned());
             return;
         };
         if items.len() > CASES_MAX {
@@ -206,9 +234,7 @@ impl Init {
                             .collect();
                     }
                 }
-                other => self
-                    .notes
-                    .push(format!("`{other}` of a case did not come over")),
+                other => self.missing.push(format!("`{other}` of a case")),
             }
         }
         match (input, output) {
@@ -218,50 +244,13 @@ impl Init {
         }
         group
     }
-
-    /// The default validator's arguments that mean the same as one of DMOJ's checkers.
-    fn checker(&mut self, context: &mut Context<'_>, node: &Node) {
-        const PRECISION: u64 = 6;
-        let (mut name, mut precision) = (None, PRECISION);
-        if let Value::Mapping(entries) = &node.value {
-            for (key, value) in entries {
-                match key.name.as_str() {
-                    "name" => name = context.line(value, "checker.name"),
-                    "args" => {
-                        for (key, value) in context.mapping(value, "checker.args") {
-                            if key.name == "precision" {
-                                let found = context.integer(value, "precision", 0..=15);
-                                precision = found.unwrap_or(PRECISION);
-                            }
-                        }
-                    }
-                    _ => {}
-                }
-            }
-        } else {
-            name = context.line(node, "checker");
-        }
-        self.flags = match name.as_deref().unwrap_or("standard") {
-            "standard" => "case_sensitive".to_owned(),
-            "easy" => String::new(),
-            "identical" => "case_sensitive, space_change_sensitive".to_owned(),
-            "floats" => format!("float_tolerance, '1e-{precision}'"),
-            "floatsabs" => format!("float_absolute_tolerance, '1e-{precision}'"),
-            "floatsrel" => format!("float_relative_tolerance, '1e-{precision}'"),
-            other => {
-                let other = yaml::quote(other);
-                let note = format!("the checker {other} did not come over: tokens are compared");
-                self.notes.push(note);
-                String::new()
-            }
-        };
-    }
 }
 
 fn write_tests(
     described: &Init,
     init: &SourceFile,
     files: &[SourceFile],
+    flags: &str,
     draft: &mut DraftPackage,
 ) -> Result<(), ArchiveError> {
     let by_path: BTreeMap<&str, &SourceFile> = files
@@ -274,13 +263,18 @@ fn write_tests(
             .ok_or_else(|| refused(init, format!("names {path:?}, which is not there")))?;
         let bytes = read_limited(&file.absolute, FILE_BYTES_MAX)
             .map_err(|message| refused(file, message))?;
+        if described.is_binary {
+            return Ok(bytes);
+        }
         let normal = normalised(&bytes);
         draft.normalised_files += usize::from(normal != bytes);
         Ok::<_, ArchiveError>(normal)
     };
-    let flags = match described.flags.as_str() {
-        "" => String::new(),
-        flags => format!("output_validator_args: [{flags}]\n"),
+    // Where parts of a case's points can be had, a batch gets the least part.
+    let aggregation = if described.checker.gives_parts() {
+        "min"
+    } else {
+        "pass-fail"
     };
     let width = described.groups.len().to_string().len().max(2);
     let name_of = |number: usize| format!("secret/{number:0width$}");
@@ -311,7 +305,7 @@ fn write_tests(
             .map(|&required| name_of(required))
             .collect();
         let mut yaml = format!(
-            "max_score: {}\nscore_aggregation: pass-fail\n{flags}",
+            "max_score: {}\nscore_aggregation: {aggregation}\n{flags}",
             group.points
         );
         if !required.is_empty() {
@@ -327,31 +321,25 @@ fn write_tests(
 
 fn write_settings(described: &Init, name: &str, draft: &mut DraftPackage) {
     if let Some((input, output)) = &described.file_names {
-        if is_valid_name(input) && is_valid_name(output) && !input.eq_ignore_ascii_case(output) {
-            let (input, output) = (yaml_text(input), yaml_text(output));
-            let yaml = format!("files: {{input: {input}, output: {output}}}\n");
-            draft.text("judge.yaml".to_owned(), yaml);
-        } else {
-            draft.notes.push(format!(
-                "the file names {input:?} and {output:?} cannot be used"
-            ));
-        }
+        draft.named_files(input, output);
     }
-    let mut yaml = String::from("problem_format_version: 2025-09\ntype: scoring\n");
+    let kind = match described.interactor {
+        Some(_) => "[scoring, interactive]",
+        None => "scoring",
+    };
+    let mut yaml = format!("problem_format_version: 2025-09\ntype: {kind}\n");
     let _ = writeln!(yaml, "name: {{vi: {}}}", yaml_text(name));
     let _ = writeln!(yaml, "uuid: {}", draft.uuid());
-    yaml.push_str("limits: {time_limit: 1, memory: 256, output: 64}\n");
-    draft.text("problem.yaml".to_owned(), yaml);
-    draft.text(
-        "statement/problem.vi.md".to_owned(),
-        "Đề bài chưa được nhập.\n".to_owned(),
+    let output = described
+        .output_bytes
+        .map_or(OUTPUT_MIB, |bytes| bytes.div_ceil(1 << 20));
+    let _ = writeln!(
+        yaml,
+        "limits: {{time_limit: 1, memory: 256, output: {output}}}"
     );
-    for note in [
-        "limits are not in the file: 1 s and 256 MiB are used",
-        "there is no statement: write one",
-        "there is no sample: choose one",
-        "there is neither a solution nor an input validator",
-    ] {
-        draft.notes.push(note.to_owned());
-    }
+    draft.text("problem.yaml".to_owned(), yaml);
+    draft.guessed("limits are not in the file: 1 s and 256 MiB");
+    draft.no_statement();
+    draft.missing("there is no sample: choose one");
+    draft.missing("there is neither a solution nor an input validator");
 }

@@ -1,0 +1,116 @@
+//! Archives as teachers have them, imported, verified and judged as their users do it.
+//!
+//! Each folder here is a test: `archive/` is what is imported, and `programs/<package>/VERDICT-SCORE-name.ext` are
+//! submissions with what they must get. What `grundy import` prints is a snapshot. The archives' `testlib.h` is a small
+//! stand-in of ours; with a path in `GRUNDY_TEST_TESTLIB` it is the file there, the real one.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Names the `testlib.h` that archives get in place of the stand-in.
+const TESTLIB: &str = "GRUNDY_TEST_TESTLIB";
+
+/// One test per folder, so that a report names it.
+macro_rules! archives {
+    ($($name:ident)*) => {
+        $(
+            #[test]
+            fn $name() {
+                judged_as_its_programs_say(stringify!($name));
+            }
+        )*
+
+        #[test]
+        fn every_folder_is_a_test() {
+            let folders = entries(&here()).into_iter().filter(|path| path.join("archive").is_dir());
+            let found: Vec<String> = folders.map(|path| name_of(&path)).collect();
+            assert_eq!(found, [$(stringify!($name)),*]);
+        }
+    };
+}
+
+archives!(dmojinteractive dmojsorted dmojtestlib loosepairs polygoninteractive polygonlight polygonpoints themissettings);
+
+fn here() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/imports")
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    found.sort();
+    found
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name()
+        .expect("a name")
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// Links in archives here lead to what they share; an archive of a teacher's holds the files themselves.
+fn copy_without_links(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for path in entries(from) {
+        let target = to.join(name_of(&path));
+        if path.is_dir() {
+            copy_without_links(&path, &target);
+        } else {
+            let testlib = env::var_os(TESTLIB).filter(|_| path.ends_with("testlib.h"));
+            let source = testlib.map_or(path, PathBuf::from);
+            fs::copy(source, target).expect("a copy");
+        }
+    }
+}
+
+/// Runs `grundy`, which must end well; gives what it printed.
+fn grundy(arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    let output = command.args(arguments).output().expect("grundy runs");
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {stdout}\n{stderr}");
+    stdout
+}
+
+fn judged_as_its_programs_say(name: &str) {
+    let scratch = tempfile::tempdir().expect("a temporary folder");
+    let (archive, out) = (scratch.path().join("archive"), scratch.path().join("out"));
+    copy_without_links(&here().join(name).join("archive"), &archive);
+    let [archive, out_text] = [&archive, &out].map(|path| path.to_str().expect("UTF-8"));
+    let report = grundy(&["import", archive, "--out", out_text]);
+    insta::assert_snapshot!(
+        name,
+        report.replace(&scratch.path().display().to_string(), "…")
+    );
+    let mut wrong = Vec::new();
+    for package in entries(&here().join(name).join("programs")) {
+        let root = out.join(name_of(&package));
+        let root = root.to_str().expect("UTF-8");
+        if report.contains("`grundy regenerate` makes") {
+            grundy(&["regenerate", root]);
+        }
+        grundy(&["verify", root]);
+        for program in entries(&package) {
+            wrong.extend(misjudged(root, &program));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is wrong with the judgement of a program.
+fn misjudged(root: &str, program: &Path) -> Option<String> {
+    let file = name_of(program);
+    let judged = grundy(&["judge", root, program.to_str().expect("UTF-8"), "--json"]);
+    let judged: serde_json::Value = serde_json::from_str(&judged).expect("JSON");
+    let mut parts = file.split('-');
+    let verdict = parts.next().expect("a verdict");
+    let score: f64 = parts.next().expect("a score").parse().expect("a number");
+    let is_right = judged["verdict"] == verdict && judged["score"].as_f64() == Some(score);
+    (!is_right).then(|| format!("{file}: {judged}"))
+}

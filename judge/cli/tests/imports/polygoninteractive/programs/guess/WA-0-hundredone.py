@@ -1,0 +1,1 @@
+print(101, flush=True)

@@ -1,0 +1,1 @@
+inline bool is_sum(int first, int second, int sum) { return first + second == sum; }

@@ -1,0 +1,1 @@
+print("tong\n", sum(map(int, input().split())))

@@ -1,0 +1,1 @@
+print("Tong", 11, sep="\n")
