@@ -245,9 +245,11 @@ fn time_limit_message(reason: &Reason) -> Message {
         return Message::new("explained-tle");
     };
     let key = match (mostly_waiting, confirmed) {
-        (true, _) => "reason-time-waiting",
+        (true, None) => "reason-time-waiting",
+        (true, Some(_)) => "reason-time-waiting-again",
         (false, None) => "reason-time",
         (false, Some(Confirmation::Alone)) => "reason-time-alone",
+        (false, Some(Confirmation::Again)) => "reason-time-again",
         (false, Some(Confirmation::Patient)) => "reason-time-patient",
     };
     Message::new(key).with("milliseconds", *limit_ms)

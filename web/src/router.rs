@@ -15,7 +15,7 @@ use crate::config::AppConfig;
 use crate::error::HttpError;
 use crate::pages::{
     account, events, login, pictures, preferences, problems, proposals, register, setup, solution,
-    submissions, submit, tests, users, versions,
+    submissions, submit, test_data, tests, users, versions,
 };
 use crate::state::AppState;
 use crate::{api, assets, health, metrics, requests, security, visitor};
@@ -24,7 +24,7 @@ use crate::{api, assets, health, metrics, requests, security, visitor};
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 const FORM_BYTES_MAX: usize = 64 * 1024;
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
-const SUBMIT_BYTES_MAX: usize = 8 * 1024 * 1024;
+const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
 /// As above, for the inputs of tests.
 const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 
@@ -80,6 +80,7 @@ fn for_students() -> Router<AppState> {
         .route("/submissions", get(submissions::list))
         .route("/submissions/{id}", get(submissions::show))
         .route("/submissions/{id}/source", get(submissions::source))
+        .route("/submissions/{id}/tests/{index}", get(test_data::show))
         .route("/submissions/{id}/events", get(events::of_submission))
         .route(
             "/submissions/{id}/tests/{index}/picture",

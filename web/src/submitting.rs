@@ -1,13 +1,16 @@
 //! Taking a submission in, the same way for the form and the API.
 
 use bytes::Bytes;
-use grundy_engine::{Language, Languages};
+use grundy_engine::{ANSWERS_LANGUAGE, ArchiveFault, Engine, Language, Languages};
 use grundy_package::Package;
 use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
 
 use crate::error::HttpError;
 use crate::rate_limit::TooFast;
 use crate::state::AppState;
+
+/// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
+const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
 /// What somebody wants judged.
 #[derive(Clone, Debug)]
@@ -49,6 +52,8 @@ pub(crate) enum Refusal {
         /// Offset of the first wrong byte, from 0.
         offset: u64,
     },
+    /// The archive of several files, or of answers, is no submission.
+    Archive(ArchiveFault),
     /// Not a text either; compilers and editors stumble over it.
     Nul,
     /// Too many of this user's submissions wait.
@@ -110,7 +115,13 @@ pub(crate) fn offered<'table>(
     let allowed = package.languages.as_ref();
     offered
         .into_iter()
-        .filter(|row| allowed.is_none_or(|ids| ids.contains(&row.id)))
+        .filter(|row| {
+            allowed.is_none_or(|codes| {
+                codes
+                    .iter()
+                    .any(|code| *code == row.id || code == row.format_code())
+            })
+        })
         .collect()
 }
 
@@ -129,6 +140,40 @@ fn check(
     if bytes > bytes_max {
         return Err(Refusal::TooLarge { bytes, bytes_max });
     }
+    if source.iter().all(u8::is_ascii_whitespace) {
+        return Err(Refusal::Empty);
+    }
+    let (language, extension) = if package.kind.is_submit_answer {
+        Engine::check_answers(package, source).map_err(Refusal::Archive)?;
+        (ANSWERS_LANGUAGE, "zip")
+    } else {
+        let names = if grundy_engine::is_archive(source) {
+            let files = grundy_engine::unpack(source, bytes_max).map_err(Refusal::Archive)?;
+            files.into_iter().map(|(name, _)| name).collect()
+        } else {
+            check_text(source)?;
+            vec![entered.file_name.clone()]
+        };
+        let language = choose_language(&offered(languages, package), &entered, &names)?;
+        let extension = language.extensions.first().map_or("txt", String::as_str);
+        (language.id.as_str(), extension)
+    };
+    let file_name = if entered.file_name.is_empty() {
+        format!("{}.{extension}", package.id)
+    } else {
+        entered.file_name.clone()
+    };
+    Ok(NewSubmission {
+        user: user.id,
+        problem: package.id.clone(),
+        language: language.to_owned(),
+        file_name,
+        source: Bytes::copy_from_slice(source),
+    })
+}
+
+/// Source code is text.
+fn check_text(source: &[u8]) -> Result<(), Refusal> {
     let text = std::str::from_utf8(source).map_err(|error| Refusal::NotUtf8 {
         offset: error.valid_up_to() as u64,
     })?;
@@ -138,40 +183,32 @@ fn check(
     if text.contains('\0') {
         return Err(Refusal::Nul);
     }
-    let language = choose_language(&offered(languages, package), &entered)?;
-    let file_name = if entered.file_name.is_empty() {
-        let extension = language.extensions.first().map_or("txt", String::as_str);
-        format!("{}.{extension}", package.id)
-    } else {
-        entered.file_name.clone()
-    };
-    Ok(NewSubmission {
-        user: user.id,
-        problem: package.id.clone(),
-        language: language.id.clone(),
-        file_name,
-        source: Bytes::copy_from_slice(source),
-    })
+    Ok(())
 }
 
 /// Largest source of a problem, in bytes.
 pub(crate) fn source_bytes_max(package: &Package) -> u64 {
-    package.limits.code_bytes.min(SOURCE_BYTES_MAX as u64)
+    if package.kind.is_submit_answer {
+        SOURCE_BYTES_MAX as u64
+    } else {
+        package.limits.code_bytes.min(PROGRAM_BYTES_MAX)
+    }
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
 fn choose_language<'table>(
     offered: &[&'table Language],
     entered: &Entered,
+    names: &[String],
 ) -> Result<&'table Language, Refusal> {
-    let extension = entered
-        .file_name
-        .rsplit_once('.')
-        .map(|(_, extension)| extension.to_lowercase());
+    let extension = |name: &String| {
+        let (_, extension) = name.rsplit_once('.')?;
+        Some(extension.to_lowercase())
+    };
+    let extensions: Vec<String> = names.iter().filter_map(extension).collect();
     let by_name = |row: &&&Language| {
-        extension
-            .as_ref()
-            .is_some_and(|extension| row.extensions.contains(extension))
+        let mut own = row.extensions.iter();
+        own.any(|extension| extensions.contains(extension))
     };
     let chosen = offered.iter().find(|row| row.id == entered.language);
     let given = !entered.language.is_empty() && !entered.language_is_proposed;

@@ -1,11 +1,117 @@
-//! A program's source file, as somebody names it on the command line.
+//! A submission, as somebody names it on the command line: a source file, several, or a folder of them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use grundy_engine::{Languages, SourceFile};
 
 use crate::exit::BadInput;
 
+const FILES_MAX: usize = 100;
+const DEPTH_MAX: usize = 6;
+
+/// What is handed in.
+#[derive(Debug)]
+pub(crate) struct HandedIn {
+    /// The source text, or an archive of several files.
+    pub(crate) source: Vec<u8>,
+    /// The first file's name, without its folder.
+    pub(crate) file_name: String,
+    names: Vec<String>,
+}
+
+impl HandedIn {
+    /// Reads regular files of at most `bytes_max` bytes together, and the files of folders.
+    pub(crate) fn read(paths: &[PathBuf], bytes_max: u64) -> Result<Self, BadInput> {
+        if let [path] = paths
+            && !path.is_dir()
+        {
+            let file_name = name_of(path);
+            return Ok(Self {
+                source: read_source(path, bytes_max)?,
+                names: vec![file_name.clone()],
+                file_name,
+            });
+        }
+        let mut files: Vec<SourceFile> = Vec::new();
+        let mut bytes_left = bytes_max;
+        for (path, name) in listed(paths)? {
+            let content = read_source(&path, bytes_left)?;
+            bytes_left -= content.len() as u64;
+            files.push((name, content));
+        }
+        let names: Vec<String> = files.iter().map(|(name, _)| name.clone()).collect();
+        Ok(Self {
+            source: grundy_engine::pack(&files)
+                .map_err(|fault| BadInput::new(fault.to_string()))?,
+            file_name: names.first().cloned().unwrap_or_default(),
+            names,
+        })
+    }
+
+    /// The language's id: the one that was asked for, or what the names say.
+    pub(crate) fn language(
+        &self,
+        languages: &Languages,
+        asked: Option<&str>,
+    ) -> Result<String, BadInput> {
+        if let Some(id) = asked {
+            return Ok(id.to_owned());
+        }
+        let mut rows = self.names.iter().map(|name| languages.by_file_name(name));
+        rows.find_map(|row| row.map(|row| row.id.clone()))
+            .ok_or_else(|| {
+                let ids: Vec<&str> = languages.available().map(|row| row.id.as_str()).collect();
+                BadInput::new(format!(
+                    "{}: no language has this extension; say --language with one of {}",
+                    self.names.join(", "),
+                    ids.join(" ")
+                ))
+            })
+    }
+}
+
+/// The files that are meant, with the names under which they are handed in.
+fn listed(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, BadInput> {
+    let mut listed = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            listed.push((path.clone(), name_of(path)));
+            continue;
+        }
+        let walk = walkdir::WalkDir::new(path)
+            .max_depth(DEPTH_MAX)
+            .sort_by_file_name();
+        // Hidden files are an editor's, or a version control's.
+        let walk = walk.into_iter().filter_entry(|entry| {
+            entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.')
+        });
+        for entry in walk {
+            let entry = entry.map_err(|error| BadInput::new(error.to_string()))?;
+            if !entry.file_type().is_file() {
+                continue;
+            }
+            let below = entry.path().strip_prefix(path).unwrap_or(entry.path());
+            let name = below.to_string_lossy().into_owned();
+            listed.push((entry.path().to_owned(), name));
+        }
+        if listed.is_empty() {
+            let line = format!("{}: the folder holds no file", path.display());
+            return Err(BadInput::new(line));
+        }
+    }
+    if listed.len() > FILES_MAX {
+        return Err(BadInput::new(format!("more than {FILES_MAX} files")));
+    }
+    Ok(listed)
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
 /// Reads a regular file of at most `bytes_max` bytes.
-pub(crate) fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, BadInput> {
+fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, BadInput> {
     let bad =
         |reason: &dyn std::fmt::Display| BadInput::new(format!("{}: {reason}", path.display()));
     let metadata = std::fs::metadata(path).map_err(|error| bad(&error))?;

@@ -10,12 +10,11 @@ use std::path::PathBuf;
 use grundy_package::{Package, Program, TestCase};
 use grundy_sandbox::{CollectStatus, InputFile};
 
-use crate::compile::Source;
 use crate::engine::{Engine, Submission};
 use crate::error::{AtPath, EngineError};
-use crate::judge::Runner;
+use crate::judge::{RunInput, Runner};
 use crate::memory_file;
-use crate::package_program::{ProgramRun, compile_limits, complaint, ended};
+use crate::package_program::{ProgramRun, complaint, ended};
 use crate::run::Ran;
 
 /// Largest picture, in bytes.
@@ -68,13 +67,10 @@ impl Engine {
         test: &TestCase,
         submission: &Submission<'_>,
     ) -> Result<Result<File, String>, EngineError> {
-        let language = self.languages().installed(submission.language)?;
-        let source = Source {
-            main: submission.source,
-            extra: &[],
-            is_package_program: false,
+        let compiled = match self.compile_submission(package, submission)? {
+            Ok(compiled) => compiled,
+            Err(why) => return Ok(Err(why)),
         };
-        let compiled = self.compile(language, source, compile_limits(package))?;
         let Some(program) = &compiled.program else {
             return Ok(Err("the submission does not compile".to_owned()));
         };
@@ -83,8 +79,7 @@ impl Engine {
             package,
             program,
         };
-        let input = self.test_data().get(&test.input)?;
-        let rerun = runner.run(&input, &test.args)?;
+        let rerun = runner.run(&RunInput::of(self, test)?)?;
         let output = runner.output(&rerun)?;
         Ok(output.map_err(|failure| format!("the submission failed: {}", failure.reason)))
     }

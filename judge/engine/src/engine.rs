@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 
-use grundy_package::Package;
+use grundy_package::{FileHashes, Package};
 use grundy_sandbox::{Cancel, Sandbox};
 
 use crate::compile::{CompileLimits, Compiled, Compiler, Source};
 use crate::error::EngineError;
-use crate::input_validator::{self, InputAnswer};
-use crate::judge::{self, Runner};
+use crate::input_validator::{self, InputAnswer, Question};
+use crate::judge::{self, RunInput, Runner};
 use crate::judgement::{Event, Judgement};
 use crate::languages::{Installed, Languages};
 use crate::package_program::relative;
@@ -52,9 +52,9 @@ impl EngineConfig {
 /// What a contestant hands in.
 #[derive(Clone, Copy, Debug)]
 pub struct Submission<'a> {
-    /// The source text as it came, any bytes.
+    /// The source text as it came, any bytes; several files as a ZIP archive, see [`crate::pack`].
     pub source: &'a [u8],
-    /// The name under which it came, for messages only.
+    /// The name under which it came. It matters only where the package's own program calls the contestant's.
     pub file_name: &'a str,
     /// Language id.
     pub language: &'a str,
@@ -100,6 +100,7 @@ struct Shared {
     languages: Languages,
     compiler: Compiler,
     test_data: SealedFiles,
+    file_hashes: FileHashes,
     testlib_file: Option<PathBuf>,
     /// Tests run while it is held for reading; who must be alone holds it for writing.
     quiet: RwLock<()>,
@@ -125,6 +126,7 @@ impl Engine {
                 languages,
                 compiler,
                 test_data: SealedFiles::default(),
+                file_hashes: FileHashes::default(),
                 testlib_file: config.testlib_file,
                 quiet: RwLock::new(()),
             }),
@@ -191,7 +193,12 @@ impl Engine {
         let input = grundy_sandbox::seal_bytes(input)?;
         for program in &package.input_validators {
             let validator = self.build(package, program)?;
-            let answer = input_validator::ask(self, package, &validator, &input, &[])?;
+            let question = Question {
+                input: &input,
+                arguments: &[],
+                files: &[],
+            };
+            let answer = input_validator::ask(self, package, &validator, &question)?;
             match answer {
                 InputAnswer::Valid => {}
                 InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
@@ -220,7 +227,11 @@ impl Engine {
             package,
             program: &program,
         };
-        runner.answer(&grundy_sandbox::seal_bytes(input)?, &[])
+        runner.answer(&RunInput {
+            stdin: Some(grundy_sandbox::seal_bytes(input)?),
+            arguments: &[],
+            files: &[],
+        })
     }
 
     /// Checks every promise of a package.
@@ -268,6 +279,10 @@ impl Engine {
 
     pub(crate) fn test_data(&self) -> &SealedFiles {
         &self.shared.test_data
+    }
+
+    pub(crate) fn file_hashes(&self) -> &FileHashes {
+        &self.shared.file_hashes
     }
 
     pub(crate) fn testlib_file(&self) -> Option<&Path> {

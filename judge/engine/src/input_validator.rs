@@ -2,10 +2,11 @@
 
 use std::fs::File;
 
-use grundy_package::{Package, Protocol};
+use grundy_package::{GivenFile, Package, Protocol};
 
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
+use crate::judge::placed;
 use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 
@@ -25,20 +26,28 @@ pub(crate) enum InputAnswer {
     Crashed(String),
 }
 
+/// An input, and what belongs to it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question<'a> {
+    pub(crate) input: &'a File,
+    pub(crate) arguments: &'a [String],
+    /// What else the test gives programs to read.
+    pub(crate) files: &'a [GivenFile],
+}
+
 /// Asks one validator about one input.
 pub(crate) fn ask(
     engine: &Engine,
     package: &Package,
     validator: &Executable,
-    input: &File,
-    arguments: &[String],
+    question: &Question<'_>,
 ) -> Result<InputAnswer, EngineError> {
-    let input = input.try_clone().at("input")?;
+    let input = question.input.try_clone().at("input")?;
     let run = ProgramRun {
         program: validator,
-        arguments,
+        arguments: question.arguments,
         input: Some(input),
-        files: Vec::new(),
+        files: placed(engine, question.files)?,
         collect: &[],
         collect_tree: None,
         output_bytes: None,

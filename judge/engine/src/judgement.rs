@@ -63,7 +63,8 @@ pub struct TestReport {
     /// The message, where it is the judge's own and not a checker's.
     #[serde(skip)]
     pub reason: Option<Box<Reason>>,
-    /// The head of the contestant's output (clipped), kept for sample tests only.
+    /// The head of the contestant's output (clipped), kept for sample tests, and for others that failed: those are for
+    /// teachers.
     #[serde(skip)]
     pub output_head: Option<Vec<u8>>,
     /// For judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of

@@ -1,5 +1,6 @@
 //! A submission and a package become a judgement: compile, run, check, score. No database.
 
+mod archive_fault;
 pub mod checker;
 mod compile;
 mod draw;
@@ -19,12 +20,14 @@ mod regenerate;
 mod run;
 mod runs;
 mod score;
+mod source_files;
 mod text;
 mod verify;
 
 /// The language of submissions that are answers instead of a program.
 pub const ANSWERS_LANGUAGE: &str = "answers";
 
+pub use archive_fault::ArchiveFault;
 pub use draw::Drawing;
 pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
 pub use error::EngineError;
@@ -34,4 +37,5 @@ pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestRepo
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
+pub use source_files::{SourceFile, is_archive, pack, unpack};
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -22,7 +22,7 @@ pub(crate) struct Executable {
     /// The qualified class to start, for languages that have such a thing.
     pub(crate) main_class: String,
     pub(crate) files: Vec<ArtifactFile>,
-    /// Names of the source's string constants that look like the problem's input file are found in
+    /// Names of the sources' string constants that look like the problem's input file are found in
     /// here; see [`crate::run`].
     pub(crate) source: Vec<u8>,
 }
@@ -36,6 +36,8 @@ pub(crate) struct ArtifactFile {
     pub(crate) content: File,
     pub(crate) bytes: u64,
     pub(crate) executable: bool,
+    /// It came with the source; a test's own file of that name takes its place.
+    pub(crate) is_given: bool,
 }
 
 impl Executable {
@@ -59,10 +61,11 @@ impl Executable {
             .collect()
     }
 
-    /// The program's files for one run.
-    pub(crate) fn input_files(&self) -> io::Result<Vec<InputFile>> {
+    /// The program's files for one run: what the compiler made, or what came with the source.
+    pub(crate) fn input_files(&self, is_given: bool) -> io::Result<Vec<InputFile>> {
         self.files
             .iter()
+            .filter(|file| file.is_given == is_given)
             .map(|file| {
                 Ok(InputFile {
                     path: file.path.clone(),

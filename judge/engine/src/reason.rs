@@ -185,6 +185,8 @@ pub enum Confirmation {
     Alone,
     /// By a second run with more wall time.
     Patient,
+    /// By a second run like the first.
+    Again,
 }
 
 impl fmt::Display for Reason {
@@ -297,6 +299,7 @@ fn write_time_limit(
     match confirmed {
         None => Ok(()),
         Some(Confirmation::Alone) => f.write_str(", confirmed by a second run alone"),
+        Some(Confirmation::Again) => f.write_str(", confirmed by a second run"),
         Some(Confirmation::Patient) => {
             f.write_str(", confirmed by a second run with more patience")
         }

@@ -8,11 +8,11 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use grundy_package::{Package, RecipeTest};
+use grundy_package::{GivenFile, Package, RecipeTest};
 
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
-use crate::judge::Runner;
+use crate::judge::{RunInput, Runner};
 use crate::package_program::{ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
 use crate::{memory_file, parallel};
@@ -88,6 +88,7 @@ struct Target<'p> {
     input: PathBuf,
     answer: PathBuf,
     arguments: &'p [String],
+    files: &'p [GivenFile],
     recipe: Option<&'p RecipeTest>,
 }
 
@@ -139,6 +140,7 @@ fn targets(package: &Package) -> Vec<Target<'_>> {
         input: test.input.clone(),
         answer: test.answer.clone(),
         arguments: &test.args,
+        files: &test.files,
         recipe: recipe(&test.name),
     });
     let missing = package.missing.iter().map(|test| Target {
@@ -146,6 +148,7 @@ fn targets(package: &Package) -> Vec<Target<'_>> {
         input: test.input.clone(),
         answer: test.answer.clone(),
         arguments: &[],
+        files: &[],
         recipe: recipe(&test.name),
     });
     known.chain(missing).collect()
@@ -213,7 +216,12 @@ fn make(
         package,
         program: &programs.reference,
     };
-    match runner.answer(&grundy_sandbox::seal_bytes(&input)?, target.arguments) {
+    let given = RunInput {
+        stdin: Some(grundy_sandbox::seal_bytes(&input)?),
+        arguments: target.arguments,
+        files: target.files,
+    };
+    match runner.answer(&given) {
         Ok(answer) => drifts.extend(settle(package, &target.answer, &answer, mode)?),
         Err(EngineError::ReferenceFailed(reason)) => {
             return Ok(Err(format!("the reference solution: {reason}")));

@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
-use crate::hash::hash_file;
+use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
 use crate::model::{Format, MissingData, Package, TestCase};
 use crate::problem::Problem;
@@ -317,7 +317,7 @@ fn data(package: &Package, files: &[PackageFile], report: &mut Report) {
     let mut first_with: BTreeMap<(String, &[String]), &str> = BTreeMap::new();
     for test in &package.tests {
         let path = format!("data/{}.in", test.name);
-        let hash = match hash_file(&test.input) {
+        let hash = match FileHashes::default().of(&test.input) {
             Ok(hash) => hash.to_hex().to_string(),
             Err(message) => {
                 report.error(path, message);

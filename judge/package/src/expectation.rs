@@ -133,9 +133,11 @@ mod tests {
     fn submission(expectations: Vec<Expectation>) -> ExampleSubmission {
         ExampleSubmission {
             path: "a.py".into(),
+            files: Vec::new(),
             folder: "wrong_answer".to_owned(),
             expected: vec![Wa],
             language: None,
+            entry_point: None,
             expectations,
         }
     }

@@ -4,14 +4,14 @@
 //! which a package came there.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::path::Path;
 
 use crate::PROBLEMKIT_FILE;
+use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
 use crate::model::{
-    CheckerConfig, Grading, Limits, Package, Program, Protocol, ScoreAggregation, TestCase,
-    TestGroup,
+    CheckerConfig, GivenFile, Grading, Limits, Package, Program, Protocol, ScoreAggregation,
+    TestCase, TestGroup,
 };
 use crate::problem::{Findings, Problem, ReadError};
 
@@ -63,17 +63,24 @@ impl Package {
     /// # Errors
     /// Files that cannot be read.
     pub fn hashes(&self) -> Result<Hashes, ReadError> {
+        let known = FileHashes::default();
         let mut contents = BTreeMap::new();
         for file in self.files()? {
-            let hash = hash_file(&file.absolute).map_err(|message| only(&file.path, message))?;
+            let hash = known
+                .of(&file.absolute)
+                .map_err(|message| only(&file.path, message))?;
             contents.insert(file.path, hash);
         }
         let full = full_hash(contents.iter().map(|(path, hash)| (path.as_str(), hash)));
-        let verdict = self.verdict_hash(&contents)?;
+        let verdict = self.verdict_hash(&known)?;
         Ok(Hashes { verdict, full })
     }
 
-    fn verdict_hash(&self, contents: &BTreeMap<String, blake3::Hash>) -> Result<String, ReadError> {
+    /// [`Hashes::verdict`] alone, from the files as they are now; those that `known` knows are not read again.
+    ///
+    /// # Errors
+    /// Files that cannot be read.
+    pub fn verdict_hash(&self, known: &FileHashes) -> Result<String, ReadError> {
         let mut canon = Canon::new("grundy package, what affects verdicts, 1");
         let kind = self.kind;
         for flag in [
@@ -93,7 +100,7 @@ impl Package {
         }
         canon.number(self.tests.len() as u64);
         for test in &self.tests {
-            self.hash_test(&mut canon, test, contents)?;
+            self.hash_test(&mut canon, test, known)?;
         }
         canon.number(self.groups.len() as u64);
         for group in &self.groups {
@@ -107,27 +114,17 @@ impl Package {
             canon.list(&group.require_pass);
         }
         match &self.output_validator {
-            Some(program) => self.hash_program(&mut canon, program, contents)?,
+            Some(program) => self.hash_program(&mut canon, program, known)?,
             None => canon.text("the default validator"),
         }
-        self.hash_what_few_have(&mut canon, contents)?;
-        for (path, hash) in contents
-            .iter()
-            .filter(|(path, _)| path.starts_with("include/"))
-        {
-            canon.text(path);
-            canon.bytes(hash.as_bytes());
-        }
+        self.hash_what_few_have(&mut canon, known)?;
+        self.hash_given(&mut canon, self.included.values().flatten(), known)?;
         Ok(canon.finish())
     }
 
     /// What came to the format later, or only some packages have: nothing where it is not there, so that
     /// the others keep their hashes.
-    fn hash_what_few_have(
-        &self,
-        canon: &mut Canon,
-        contents: &BTreeMap<String, blake3::Hash>,
-    ) -> Result<(), ReadError> {
+    fn hash_what_few_have(&self, canon: &mut Canon, known: &FileHashes) -> Result<(), ReadError> {
         if self.kind.is_multi_pass {
             canon.text("passes");
             canon.number(self.limits.validation_passes.into());
@@ -152,7 +149,7 @@ impl Package {
         for (what, program) in programs {
             if let Some(program) = program {
                 canon.text(what);
-                self.hash_program(canon, program, contents)?;
+                self.hash_program(canon, program, known)?;
             }
         }
         for group in &self.groups {
@@ -165,22 +162,26 @@ impl Package {
         &self,
         canon: &mut Canon,
         test: &TestCase,
-        contents: &BTreeMap<String, blake3::Hash>,
+        known: &FileHashes,
     ) -> Result<(), ReadError> {
         canon.text(&test.name);
-        for extension in ["in", "ans"] {
-            let path = format!("data/{}.{extension}", test.name);
-            canon.bytes(content(contents, &path)?.as_bytes());
+        for file in [&test.input, &test.answer] {
+            canon.bytes(self.content(file, known)?.as_bytes());
         }
         canon.list(&test.args);
         canon.list(self.output_validator_args(test));
-        let folder = format!("data/{}.files/", test.name);
-        for (path, hash) in contents.range(folder.clone()..) {
-            if !path.starts_with(&folder) {
-                break;
-            }
-            canon.text(path);
-            canon.bytes(hash.as_bytes());
+        self.hash_given(canon, &test.files, known)
+    }
+
+    fn hash_given<'a>(
+        &self,
+        canon: &mut Canon,
+        files: impl IntoIterator<Item = &'a GivenFile>,
+        known: &FileHashes,
+    ) -> Result<(), ReadError> {
+        for file in files {
+            canon.text(&self.relative(&file.path));
+            canon.bytes(self.content(&file.path, known)?.as_bytes());
         }
         Ok(())
     }
@@ -191,11 +192,10 @@ impl Package {
         &self,
         canon: &mut Canon,
         program: &Program,
-        contents: &BTreeMap<String, blake3::Hash>,
+        known: &FileHashes,
     ) -> Result<(), ReadError> {
-        let mut sources: Vec<(String, &blake3::Hash)> = Vec::new();
+        let mut sources: Vec<(String, blake3::Hash)> = Vec::new();
         for source in &program.sources {
-            let path = self.relative(source);
             let name = source.file_name().unwrap_or_default().to_string_lossy();
             if name == PROBLEMKIT_FILE || name == "build" && is_our_build_script(source) {
                 continue;
@@ -207,7 +207,7 @@ impl Package {
             } else {
                 inner
             };
-            sources.push((key, content(contents, &path)?));
+            sources.push((key, self.content(source, known)?));
         }
         if let [(name, hash)] = &sources[..] {
             canon.text(name.rsplit_once('.').map_or("", |(_, extension)| extension));
@@ -221,6 +221,12 @@ impl Package {
             canon.bytes(hash.as_bytes());
         }
         Ok(())
+    }
+
+    fn content(&self, file: &Path, known: &FileHashes) -> Result<blake3::Hash, ReadError> {
+        known
+            .of(file)
+            .map_err(|message| only(&self.relative(file), message))
     }
 
     /// The path of a file of the package as [`PackageFile::path`] has it.
@@ -248,24 +254,6 @@ pub(crate) fn is_our_build_script(path: &Path) -> bool {
     const BUILD_BYTES_MAX: u64 = 1 << 12;
     crate::inventory::read_limited(path, BUILD_BYTES_MAX)
         .is_ok_and(|bytes| bytes == BUILD_SCRIPT.as_bytes())
-}
-
-pub(crate) fn hash_file(path: &Path) -> Result<blake3::Hash, String> {
-    let cannot = |error: std::io::Error| format!("cannot be read: {error}");
-    let mut hasher = blake3::Hasher::new();
-    hasher
-        .update_reader(File::open(path).map_err(cannot)?)
-        .map_err(cannot)?;
-    Ok(hasher.finalize())
-}
-
-fn content<'a>(
-    contents: &'a BTreeMap<String, blake3::Hash>,
-    path: &str,
-) -> Result<&'a blake3::Hash, ReadError> {
-    contents
-        .get(path)
-        .ok_or_else(|| only(path, "is missing".to_owned()))
 }
 
 fn only(path: &str, message: String) -> ReadError {

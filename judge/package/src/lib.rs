@@ -7,6 +7,7 @@
 mod archive;
 mod check;
 mod expectation;
+mod file_hashes;
 mod glob;
 mod hash;
 mod inventory;
@@ -24,12 +25,13 @@ pub use archive::{
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::{Outcome, TestOutcome};
+pub use file_hashes::FileHashes;
 pub use hash::{Hashes, full_hash};
 pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
-    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Grading, JudgeConfig,
-    Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind, Program, Protocol,
-    RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
+    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, GivenFile, Grading,
+    JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind, Program,
+    Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
 };
 pub use problem::{Problem, ReadError};
 pub use read::{STOCK_CHECKERS, read, read_draft};

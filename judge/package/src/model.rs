@@ -51,6 +51,9 @@ pub struct Package {
     pub hints: BTreeMap<String, PathBuf>,
     /// Files for contestants, relative to `root`.
     pub attachments: Vec<PathBuf>,
+    /// Files that are put beside every submission (`include/`), by the format's code of the language; `default` is for
+    /// those without files of their own. See [`Package::included_for`].
+    pub included: BTreeMap<String, Vec<GivenFile>>,
     /// The custom checker, if there is one; otherwise the default validator judges, or the one that
     /// [`JudgeConfig::checker`] names.
     pub output_validator: Option<Program>,
@@ -86,6 +89,14 @@ impl Package {
     #[must_use]
     pub fn is_exercise(&self) -> bool {
         self.judge.chapter.is_some()
+    }
+
+    /// The files that are put beside submissions in the language with this code of the format, such as `python3`.
+    #[must_use]
+    pub fn included_for(&self, language: &str) -> &[GivenFile] {
+        let own = self.included.get(language);
+        own.or_else(|| self.included.get("default"))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The test of that name.
@@ -164,6 +175,15 @@ pub struct Program {
     pub sources: Vec<PathBuf>,
 }
 
+/// A file of the package that programs find beside them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenFile {
+    /// How they know it: a path below their directory, `/` between the parts.
+    pub name: String,
+    /// Absolute path of the file.
+    pub path: PathBuf,
+}
+
 /// One test case: an input and the judge's answer.
 #[derive(Clone, Debug)]
 pub struct TestCase {
@@ -179,6 +199,8 @@ pub struct TestCase {
     pub hint: Option<String>,
     /// Command-line arguments of the submission.
     pub args: Vec<String>,
+    /// What the submission and the input validators find in their directory (the case's `.files`), by name.
+    pub files: Vec<GivenFile>,
     /// Arguments of the checker, where the test or its group sets them.
     pub output_validator_args: Option<Vec<String>>,
     /// Arguments of every input validator.
@@ -428,14 +450,18 @@ pub enum Feedback {
 /// A submission that ships with the package, and what must become of it.
 #[derive(Clone, Debug)]
 pub struct ExampleSubmission {
-    /// Absolute path of the source file.
+    /// Absolute path of the source file, or of the folder of its files.
     pub path: PathBuf,
+    /// Its files, by name.
+    pub files: Vec<GivenFile>,
     /// Folder below `submissions/`: `accepted`, `wrong_answer`, …
     pub folder: String,
     /// Overall verdicts that keep the promise.
     pub expected: Vec<Verdict>,
     /// Language id, where `submissions.yaml` names one; otherwise by extension.
     pub language: Option<String>,
+    /// The file or class to start, where `submissions.yaml` names one.
+    pub entry_point: Option<String>,
     /// What must hold test by test.
     pub expectations: Vec<Expectation>,
 }

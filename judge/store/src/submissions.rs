@@ -15,7 +15,7 @@ use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, PRIORITY_REJUDGE, enqueue};
 use crate::watch::Topic;
 
 /// Largest source that the store takes, in bytes. Problems and the web have lower limits of their own.
-pub const SOURCE_BYTES_MAX: usize = 1 << 20;
+pub const SOURCE_BYTES_MAX: usize = 8 << 20;
 const NAME_CHARS_MAX: usize = 200;
 const PAGE_ROWS_MAX: i64 = 200;
 

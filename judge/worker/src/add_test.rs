@@ -5,12 +5,10 @@ use std::sync::Arc;
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineError, InputCheck};
 use grundy_package::Format;
-use grundy_store::{
-    Error, FileChange, Lease, PackageDir, Proposal, ProposalId, Rejection, Store, VersionId,
-};
+use grundy_store::{Error, FileChange, Lease, Proposal, ProposalId, Rejection, Store, VersionId};
 
 use crate::error::{JobError, blocking};
-use crate::worker::WorkerConfig;
+use crate::packages::{OpenPackage, Packages};
 
 /// Versions that others may publish while this one is being made, before the job goes back to the queue.
 const RACES_MAX: usize = 5;
@@ -18,7 +16,7 @@ const RACES_MAX: usize = 5;
 pub(crate) async fn add_test(
     store: &Store,
     engine: &Arc<Engine>,
-    config: &WorkerConfig,
+    packages: &Packages,
     lease: &Lease,
     id: ProposalId,
 ) -> Result<(), JobError> {
@@ -36,8 +34,8 @@ pub(crate) async fn add_test(
                 .await?;
             return Ok(());
         }
-        let package_dir = store.materialise(base, &config.cache_root).await?;
-        let (format, answer) = match answer(engine, package_dir, input.clone()).await? {
+        let package = packages.open(base).await?;
+        let (format, answer) = match answer(engine, package, input.clone()).await? {
             Ok(answer) => answer,
             Err(rejection) => {
                 store.reject_proposal(lease, &rejection).await?;
@@ -65,12 +63,11 @@ pub(crate) async fn add_test(
 /// The reference solution's answer (and how the package is written), or why there can be none.
 async fn answer(
     engine: &Arc<Engine>,
-    package_dir: PackageDir,
+    package: Arc<OpenPackage>,
     input: Bytes,
 ) -> Result<Result<(Format, Bytes), Rejection>, JobError> {
     let engine = engine.clone();
     blocking(move || {
-        let package = grundy_package::read(&package_dir)?;
         if let InputCheck::Invalid(message) = engine.validate_input(&package, &input)? {
             return Ok(Err(Rejection::Input(message)));
         }

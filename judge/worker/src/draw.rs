@@ -7,7 +7,7 @@ use grundy_engine::{Drawing, Engine, EngineError, Submission};
 use grundy_store::{PictureLease, Store, Subject};
 
 use crate::error::{JobError, blocking};
-use crate::worker::WorkerConfig;
+use crate::packages::Packages;
 
 /// How long drawing one picture may take, compiling included, in milliseconds.
 pub(crate) const LEASE_MS: i64 = 300_000;
@@ -16,7 +16,7 @@ pub(crate) const LEASE_MS: i64 = 300_000;
 pub(crate) async fn draw(
     store: &Store,
     engine: &Arc<Engine>,
-    config: &WorkerConfig,
+    packages: &Packages,
     lease: &PictureLease,
 ) -> Result<(), JobError> {
     let (Subject::Version(version) | Subject::Judgement(_, version)) = lease.subject;
@@ -28,10 +28,9 @@ pub(crate) async fn draw(
         }
         None => None,
     };
-    let package_dir = store.materialise(version, &config.cache_root).await?;
+    let package = packages.open(version).await?;
     let (engine, test_name) = (engine.clone(), lease.test.clone());
     let drawing = blocking(move || {
-        let package = grundy_package::read(&package_dir)?;
         let Some(test) = package.test(&test_name) else {
             return Ok(Drawing::Nothing("no such test".to_owned()));
         };

@@ -10,7 +10,7 @@ use grundy_store::{Compile, GroupRow, Lease, Store, SubmissionId, Summary, TestR
 use tokio::sync::mpsc;
 
 use crate::error::{JobError, blocking};
-use crate::worker::WorkerConfig;
+use crate::packages::Packages;
 
 /// Events that may wait to be written down; beyond that the engine waits for the database.
 const EVENTS_MAX: usize = 1024;
@@ -20,7 +20,7 @@ const TESTS_PER_WRITE_MAX: usize = 64;
 pub(crate) async fn judge(
     store: &Store,
     engine: &Arc<Engine>,
-    config: &WorkerConfig,
+    packages: &Packages,
     lease: &Lease,
     id: SubmissionId,
 ) -> Result<(), JobError> {
@@ -28,7 +28,7 @@ pub(crate) async fn judge(
     let submission = store.submission(id).await?.ok_or(missing)?;
     let version = store.current_version(&submission.problem).await?;
     let source = store.submission_source(id).await?;
-    let package_dir = store.materialise(version, &config.cache_root).await?;
+    let package = packages.open(version).await?;
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
@@ -36,7 +36,6 @@ pub(crate) async fn judge(
     let cancel = CancelOnDrop(Cancel::new().map_err(EngineError::from)?);
     let engine = engine.cancelled_by(cancel.0.clone());
     let judging = blocking(move || {
-        let package = grundy_package::read(&package_dir)?;
         let submission = Submission {
             source: &source,
             file_name: &submission.file_name,

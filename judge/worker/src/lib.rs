@@ -9,6 +9,7 @@ mod draw;
 mod error;
 mod judge;
 mod lease;
+mod packages;
 mod worker;
 
 pub use worker::{Worker, WorkerConfig};

@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::error::JobError;
 use crate::lease::{Heartbeat, LEASE_MS, chain};
+use crate::packages::Packages;
 use crate::{add_test, draw, judge};
 
 /// A slot with nothing to do looks again after this time, in case a notification was lost.
@@ -58,6 +59,7 @@ impl Worker {
         let (stop, abandon) = (CancellationToken::new(), CancellationToken::new());
         let grace = config.grace;
         let config = Arc::new(config);
+        let packages = Packages::new(store.clone(), config.cache_root.clone());
         let drawing = Arc::new(Semaphore::new(DRAWINGS_MAX));
         let mut slots = JoinSet::new();
         for _ in 0..config.slots.max(1) {
@@ -65,6 +67,7 @@ impl Worker {
                 store: store.clone(),
                 engine: engine.clone(),
                 config: config.clone(),
+                packages: packages.clone(),
                 drawing: drawing.clone(),
                 stop: stop.clone(),
                 abandon: abandon.clone(),
@@ -96,6 +99,7 @@ struct Slot {
     store: Store,
     engine: Arc<Engine>,
     config: Arc<WorkerConfig>,
+    packages: Packages,
     /// Held while a picture is drawn.
     drawing: Arc<Semaphore>,
     stop: CancellationToken,
@@ -137,7 +141,7 @@ impl Slot {
             }
         };
         tokio::select! {
-            result = draw::draw(&self.store, &self.engine, &self.config, &lease) => {
+            result = draw::draw(&self.store, &self.engine, &self.packages, &lease) => {
                 if let Err(error) = result {
                     tracing::warn!(test = lease.test, error = chain(&error), "a picture could not be drawn");
                 }
@@ -169,15 +173,15 @@ impl Slot {
         let Self {
             store,
             engine,
-            config,
+            packages,
             ..
         } = self;
         match lease.job {
             Job::Judge { submission } => {
-                judge::judge(store, engine, config, lease, submission).await
+                judge::judge(store, engine, packages, lease, submission).await
             }
             Job::AddTest { proposal } => {
-                add_test::add_test(store, engine, config, lease, proposal).await
+                add_test::add_test(store, engine, packages, lease, proposal).await
             }
         }
     }

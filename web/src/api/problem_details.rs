@@ -142,6 +142,12 @@ impl From<Refusal> for ProblemDetails {
                     .at("source")
                     .value(offset)
             }
+            Refusal::Archive(fault) => unprocessable(
+                "urn:grundy:archive-unusable",
+                "The archive is no submission",
+            )
+            .at("archive")
+            .detail(fault.to_string()),
             Refusal::Nul => {
                 unprocessable("urn:grundy:source-nul", "The source contains NUL").at("source")
             }

@@ -5,6 +5,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::{Submission, SubmissionId};
 
 use super::auth::Caller;
@@ -45,6 +46,14 @@ pub(crate) async fn create(
             return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
         }
     };
+    let source = if body.archive.is_empty() {
+        body.source.into_bytes()
+    } else if let Ok(archive) = BASE64_STANDARD.decode(&body.archive) {
+        archive
+    } else {
+        let why = "`archive` is not base64".to_owned();
+        return Ok(ProblemDetails::unreadable(why).into_response());
+    };
     let problem = state.store().problem(&body.problem).await?;
     let Some((_, version)) = problem.filter(|(summary, _)| summary.visible || caller.is_teacher())
     else {
@@ -55,7 +64,7 @@ pub(crate) async fn create(
         language: body.language,
         language_is_proposed: false,
         file_name: crate::pages::base_name(&body.file_name),
-        source: body.source.into_bytes(),
+        source,
     };
     match submit(&state, &caller.0, &loaded.package, entered).await {
         Ok(submission) => {

@@ -119,8 +119,12 @@ pub(crate) struct NewSubmissionBody {
     #[serde(default)]
     #[schema(example = "cpp")]
     pub language: String,
-    /// The program.
+    /// The program, where it is one file.
+    #[serde(default)]
     pub source: String,
+    /// In its place: a ZIP archive of several files, or of answers, in base64.
+    #[serde(default)]
+    pub archive: String,
     /// Name of the source file, for its extension and for later downloads.
     #[serde(default)]
     pub file_name: String,

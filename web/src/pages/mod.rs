@@ -14,6 +14,7 @@ pub(crate) mod solution;
 mod submission_views;
 pub(crate) mod submissions;
 pub(crate) mod submit;
+pub(crate) mod test_data;
 pub(crate) mod tests;
 pub(crate) mod users;
 pub(crate) mod versions;

@@ -174,6 +174,7 @@ pub(crate) async fn view(
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
         samples: samples(state, &summary.id, loaded).await?,
         languages: languages.collect(),
+        takes_answers: package.kind.is_submit_answer,
         form,
         errors,
         page,

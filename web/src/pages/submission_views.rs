@@ -123,6 +123,7 @@ impl Lens {
             judge_note: self.sight.judge_note(row),
             sample: self.sample(row),
             picture: self.picture(row),
+            data_href: self.data_href(row),
         })
     }
 
@@ -132,6 +133,15 @@ impl Lens {
         let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);
         let index = row.index;
         is_shown.then(|| format!("/submissions/{number}/tests/{index}/picture?of={judgement}&"))
+    }
+
+    fn data_href(&self, row: &TestRow) -> Option<String> {
+        let loaded = self.sight.package.as_ref()?;
+        let test = loaded.package.test(&row.name)?;
+        // Of other samples everything stands on the page itself.
+        let has_more = !test.is_sample() || loaded.package.kind.is_interactive;
+        let is_shown = has_more && self.sight.shows_data(row);
+        is_shown.then(|| format!("/submissions/{}/tests/{}", self.number, row.index))
     }
 
     fn sample(&self, row: &TestRow) -> Option<SampleComparison> {

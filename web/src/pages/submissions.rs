@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_engine::ANSWERS_LANGUAGE;
 use grundy_package::Verdict;
-use grundy_store::{Filter, Page as ListPage, Role, Submission, SubmissionId};
+use grundy_store::{Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, SubmissionId};
 use serde::Deserialize;
 
 use super::submission_views::{Lens, may_see, outcome, usage};
@@ -14,15 +15,18 @@ use super::{done, ok, problems};
 use crate::error::{HttpError, internal};
 use crate::highlight::highlight;
 use crate::live::Cursor;
-use crate::packages::title;
+use crate::packages::{head_of_bytes, title};
 use crate::state::AppState;
 use crate::views::{
-    Notice, Outcome, ProblemOption, SubmissionFilter, SubmissionHead, SubmissionRow,
+    Notice, Outcome, ProblemOption, SourceView, SubmissionFilter, SubmissionHead, SubmissionRow,
     SubmissionView, SubmissionsView,
 };
 use crate::visitor::{Visitor, form_encode};
 
 const ROWS_PER_PAGE: usize = 50;
+/// What is unpacked of an archive for its page; a larger one is only offered for download.
+const UNPACKED_BYTES_MAX: u64 = 32 << 20;
+const ANSWER_BYTES_SHOWN: usize = 2 * 1024;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ListQuery {
@@ -206,15 +210,8 @@ pub(crate) async fn show(
     let rows = state.store().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len());
     let source = state.store().submission_source(submission.id).await?;
-    let extension = submission
-        .file_name
-        .rsplit('.')
-        .next()
-        .unwrap_or_default()
-        .to_owned();
-    let highlighted = tokio::task::spawn_blocking(move || {
-        highlight(&String::from_utf8_lossy(&source), &extension)
-    });
+    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
+    let sources = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));
     let groups = state.store().groups(submission.id).await?;
     let status = lens.status(&submission, groups);
     ok(&SubmissionView {
@@ -224,9 +221,41 @@ pub(crate) async fn show(
         tests: rows.iter().filter_map(|row| lens.test(row)).collect(),
         summary_only: lens.is_summary_only(),
         last_event_id: cursor.to_string(),
-        source_html: highlighted.await.map_err(|error| internal(&error))?,
+        sources: sources.await.map_err(|error| internal(&error))?,
         head: head(&state, &visitor, submission).await?,
     })
+}
+
+/// The files of a submission, to be read. An archive of answers shows the head of each, one of a program everything.
+fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
+    if !grundy_engine::is_archive(source) {
+        return vec![SourceView {
+            name: file_name.to_owned(),
+            is_in_archive: false,
+            html: highlight(&String::from_utf8_lossy(source), extension(file_name)),
+            is_clipped: false,
+        }];
+    }
+    let bytes_max = if language == ANSWERS_LANGUAGE {
+        ANSWER_BYTES_SHOWN
+    } else {
+        SOURCE_BYTES_MAX
+    };
+    let files = grundy_engine::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
+    let files = files.into_iter().map(|(name, content)| {
+        let (text, is_clipped) = head_of_bytes(&content, bytes_max);
+        SourceView {
+            html: highlight(&text, extension(&name)),
+            is_in_archive: true,
+            name,
+            is_clipped,
+        }
+    });
+    files.collect()
+}
+
+fn extension(file_name: &str) -> &str {
+    file_name.rsplit('.').next().unwrap_or_default()
 }
 
 async fn head(

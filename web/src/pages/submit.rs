@@ -4,6 +4,8 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
+use grundy_engine::ArchiveFault;
+
 use super::forms::{Part, read_parts};
 use super::{html, problems};
 use crate::error::HttpError;
@@ -92,6 +94,26 @@ fn without_browser_line_ends(part: Part) -> Part {
     }
 }
 
+fn archive_message(page: &Page, fault: &ArchiveFault) -> Message {
+    match fault {
+        ArchiveFault::NoArchive => Message::new("archive-none"),
+        ArchiveFault::Unreadable => Message::new("archive-unreadable"),
+        ArchiveFault::TooManyFiles { files_max } => {
+            Message::new("archive-too-many").with("count", *files_max as u64)
+        }
+        ArchiveFault::TooLarge { bytes_max } => {
+            Message::new("archive-too-large").with("limit", page.bytes(bytes_max))
+        }
+        ArchiveFault::BadName { name } => {
+            Message::new("archive-bad-name").with("name", name.escape_debug().to_string())
+        }
+        ArchiveFault::NoFile { name } => Message::new("archive-no-file").with("name", name.clone()),
+        ArchiveFault::Twice { name } => Message::new("archive-twice").with("name", name.clone()),
+        ArchiveFault::Empty => Message::new("archive-empty"),
+        ArchiveFault::NoAnswer => Message::new("archive-no-answer"),
+    }
+}
+
 /// Status, waiting time, and the message at the field that is to blame.
 fn explain(
     page: &Page,
@@ -131,6 +153,11 @@ fn explain(
                 Message::new("submit-error-utf8").with("offset", (offset + 1).to_string());
             (StatusCode::UNPROCESSABLE_ENTITY, source_field, message)
         }
+        Refusal::Archive(fault) => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "file",
+            archive_message(page, fault),
+        ),
         Refusal::Nul => (
             StatusCode::UNPROCESSABLE_ENTITY,
             source_field,

@@ -27,9 +27,9 @@ pub(crate) use problems::{
 };
 pub(crate) use solution::{PartView, SolutionView};
 pub(crate) use submissions::{
-    CompileView, GroupView, ProblemOption, Progress, ResultView, SampleComparison, StatusView,
-    SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView, SubmissionsView, TestView,
-    Usage,
+    Clipped, CompileView, GroupView, ProblemOption, Progress, ResultView, SampleComparison,
+    SourceView, StatusView, SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView,
+    SubmissionsView, TestDataView, TestView, Usage,
 };
 pub(crate) use teaching::{
     ProposalRow, ProposalStatusView, ProposalView, Stage, TestForm, TestRowView, TestsView,

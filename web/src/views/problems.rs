@@ -82,6 +82,8 @@ pub(crate) struct ProblemView {
     pub samples: Vec<SampleView>,
     /// Languages to submit in.
     pub languages: Vec<LanguageOption>,
+    /// Answers are handed in, in an archive, and no program.
+    pub takes_answers: bool,
     /// What has been entered.
     pub form: SubmitForm,
     /// What is wrong with it.

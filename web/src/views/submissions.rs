@@ -109,8 +109,64 @@ pub(crate) struct SubmissionView {
     pub summary_only: bool,
     /// What of the events this page contains already.
     pub last_event_id: String,
-    /// Highlighted source, safe HTML.
-    pub source_html: String,
+    /// Its files; none where the archive cannot be shown.
+    pub sources: Vec<SourceView>,
+}
+
+/// A file of a submission.
+#[derive(Clone, Debug)]
+pub(crate) struct SourceView {
+    /// Its path in the archive, or its name.
+    pub name: String,
+    /// Whether it came in an archive.
+    pub is_in_archive: bool,
+    /// Highlighted text, safe HTML.
+    pub html: String,
+    /// Whether there is more of it.
+    pub is_clipped: bool,
+}
+
+/// One test of a submission with its data.
+#[derive(Debug, Template)]
+#[template(path = "test_data.html")]
+pub(crate) struct TestDataView {
+    /// The frame.
+    pub page: Page,
+    /// The submission's short number.
+    pub number: i64,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// Why it failed.
+    pub message: String,
+    /// The checker's words for judges.
+    pub judge_note: Option<String>,
+    /// The input; nothing where the package has no such test any more.
+    pub input: Option<Clipped>,
+    /// The judge's answer.
+    pub expected: Option<Clipped>,
+    /// What the program printed, where it was kept.
+    pub actual: Option<Clipped>,
+    /// From the answer to the output; empty when the checker took it.
+    pub diff: Vec<DiffLine>,
+    /// What an interactive program and its judge said.
+    pub transcript: Option<Clipped>,
+}
+
+/// The head of a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Clipped {
+    /// As text, invalid UTF-8 replaced.
+    pub text: String,
+    /// Whether there is more.
+    pub is_clipped: bool,
+}
+
+impl From<(String, bool)> for Clipped {
+    fn from((text, is_clipped): (String, bool)) -> Self {
+        Self { text, is_clipped }
+    }
 }
 
 /// What never changes about a submission.
@@ -244,6 +300,8 @@ pub(crate) struct TestView {
     pub sample: Option<SampleComparison>,
     /// Address of the picture, where there can be one and the reader may see it.
     pub picture: Option<String>,
+    /// Where the test's data and what was said are, if the reader may see them and they do not stand here.
+    pub data_href: Option<String>,
 }
 
 /// Data and output of a sample, clipped.

@@ -129,8 +129,8 @@ async fn each_mistake_has_its_type() {
         ),
         (
             json!({ "problem": "sum", "language": "cpp" }),
-            400,
-            "urn:grundy:invalid-json",
+            422,
+            "urn:grundy:source-empty",
         ),
         (json!({ "problem": 7 }), 400, "urn:grundy:invalid-json"),
         (

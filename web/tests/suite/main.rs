@@ -2,6 +2,7 @@
 
 mod accounts;
 mod api;
+mod archives;
 mod authorisation;
 mod live;
 mod pictures;
@@ -12,3 +13,4 @@ mod submissions;
 mod submit;
 mod support;
 mod teaching;
+mod test_data;

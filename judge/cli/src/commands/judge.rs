@@ -1,14 +1,14 @@
-//! `grundy judge PACKAGE SOURCE`: one source file, judged here and now.
+//! `grundy judge PACKAGE SOURCE…`: a submission, judged here and now.
 
 use std::path::PathBuf;
 
 use grundy_engine::{
-    ANSWERS_LANGUAGE, Engine, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
+    ANSWERS_LANGUAGE, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
 };
 
-use crate::exit::{BadInput, Finish};
+use crate::exit::Finish;
 use crate::package_argument::{read_package, start_engine};
-use crate::source_file::read_source;
+use crate::source_file::HandedIn;
 use crate::test_table::{TestRow, print_tests};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
@@ -18,8 +18,9 @@ const SOURCE_BYTES_MAX: u64 = 64 << 20;
 pub(crate) struct Arguments {
     /// The problem package's directory.
     package: PathBuf,
-    /// The program to judge.
-    source: PathBuf,
+    /// The program to judge: its file, its files, or their folder.
+    #[arg(required = true, num_args = 1..)]
+    source: Vec<PathBuf>,
     /// Language id; by default told by the file's extension.
     #[arg(long, value_name = "ID")]
     language: Option<String>,
@@ -44,17 +45,16 @@ enum Tests {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let package = read_package(&arguments.package)?;
-    let source = read_source(&arguments.source, SOURCE_BYTES_MAX)?;
+    let handed_in = HandedIn::read(&arguments.source, SOURCE_BYTES_MAX)?;
     let engine = start_engine()?;
-    let file_name = arguments.source.to_string_lossy();
     let language = if package.kind.is_submit_answer {
         ANSWERS_LANGUAGE.to_owned()
     } else {
-        choose_language(&engine, arguments.language.as_deref(), &file_name)?
+        handed_in.language(engine.languages(), arguments.language.as_deref())?
     };
     let submission = Submission {
-        source: &source,
-        file_name: &file_name,
+        source: &handed_in.source,
+        file_name: &handed_in.file_name,
         language: &language,
     };
     let tests = match arguments.tests {
@@ -81,28 +81,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         print_judgement(&judgement, arguments.transcript);
     }
     Ok(Finish::Done)
-}
-
-fn choose_language(
-    engine: &Engine,
-    asked: Option<&str>,
-    file_name: &str,
-) -> Result<String, BadInput> {
-    if let Some(id) = asked {
-        return Ok(id.to_owned());
-    }
-    let row = engine.languages().by_file_name(file_name).ok_or_else(|| {
-        let ids: Vec<&str> = engine
-            .languages()
-            .available()
-            .map(|row| row.id.as_str())
-            .collect();
-        BadInput::new(format!(
-            "{file_name}: no language has this extension; say --language with one of {}",
-            ids.join(" ")
-        ))
-    })?;
-    Ok(row.id.clone())
 }
 
 fn show_progress(event: &Event) {

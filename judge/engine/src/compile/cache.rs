@@ -14,7 +14,7 @@ use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
-use super::Compiled;
+use super::{Compiled, Source};
 use crate::error::{AtPath, EngineError};
 use crate::judgement::CompileReport;
 use crate::languages::Installed;
@@ -30,7 +30,7 @@ pub(super) struct Key(blake3::Hash);
 
 impl Key {
     pub(super) fn new(parts: &[&[u8]]) -> Self {
-        let mut hasher = blake3::Hasher::new_derive_key("grundy compiled program 1");
+        let mut hasher = blake3::Hasher::new_derive_key("grundy compiled program 2");
         for part in parts {
             // The length keeps ("ab", "c") apart from ("a", "bc").
             hasher.update(&(part.len() as u64).to_le_bytes());
@@ -77,6 +77,8 @@ struct Entry {
 struct EntryFile {
     path: PathBuf,
     executable: bool,
+    #[serde(default)]
+    is_given: bool,
     bytes: u64,
     blake3: String,
 }
@@ -100,7 +102,7 @@ impl Cache {
         &self,
         key: Key,
         language: &Arc<Installed>,
-        source: &[u8],
+        source: Source<'_>,
         compile: impl FnOnce() -> Result<(Compiled, IsLasting), EngineError>,
     ) -> Result<Compiled, EngineError> {
         if let Some(compiled) = self.remembered(key) {
@@ -120,7 +122,7 @@ impl Cache {
         &self,
         key: Key,
         language: &Arc<Installed>,
-        source: &[u8],
+        source: Source<'_>,
         compile: impl FnOnce() -> Result<(Compiled, IsLasting), EngineError>,
     ) -> Result<Compiled, EngineError> {
         if let Some(compiled) = self.remembered(key) {
@@ -192,7 +194,7 @@ impl Cache {
         &self,
         key: Key,
         language: &Arc<Installed>,
-        source: &[u8],
+        source: Source<'_>,
     ) -> Result<Option<Compiled>, EngineError> {
         let directory = self.entry_directory(key);
         let entry_path = directory.join(ENTRY_NAME);
@@ -217,6 +219,7 @@ impl Cache {
                 content: grundy_sandbox::seal_bytes(&bytes)?,
                 bytes: file.bytes,
                 executable: file.executable,
+                is_given: file.is_given,
             });
         }
         // The time of the last use decides what is dropped first. Not worth an error.
@@ -226,7 +229,7 @@ impl Cache {
                 language: Arc::clone(language),
                 main_class: entry.main_class,
                 files,
-                source: source.to_vec(),
+                source: source.text(),
             })
         });
         let report = CompileReport {
@@ -254,6 +257,7 @@ impl Cache {
             files.push(EntryFile {
                 path: file.path.clone(),
                 executable: file.executable,
+                is_given: file.is_given,
                 bytes: file.bytes,
                 blake3: blake3::hash(&bytes).to_hex().to_string(),
             });

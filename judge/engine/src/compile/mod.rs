@@ -12,7 +12,7 @@ use grundy_sandbox::{Bind, CollectedFile};
 
 use crate::error::{AtPath, EngineError};
 use crate::judgement::CompileReport;
-use crate::languages::{Installed, SourceNames};
+use crate::languages::{Installed, Language, SourceNames};
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 
@@ -44,6 +44,15 @@ pub(crate) struct Source<'a> {
     pub(crate) extra: &'a [ExtraFile],
     /// A package's own program gets the language's kit beside it.
     pub(crate) is_package_program: bool,
+}
+
+impl Source<'_> {
+    /// Everything that the author wrote.
+    fn text(&self) -> Vec<u8> {
+        let extra = self.extra.iter().map(|file| &file.content[..]);
+        let parts: Vec<&[u8]> = std::iter::once(self.main).chain(extra).collect();
+        parts.join(&b'\n')
+    }
 }
 
 /// What the compiler said, and the program if there is one.
@@ -115,7 +124,7 @@ impl Compiler {
         let prepared = self.preparations.path_for(runs, language);
         let job = Job::new(language, source, &prepared);
         self.cache
-            .get_or_compile(job.key(), language, source.main, || job.run(runs, limits))
+            .get_or_compile(job.key(), language, source, || job.run(runs, limits))
     }
 }
 
@@ -138,7 +147,6 @@ impl<'a> Job<'a> {
             ("class", names.class.as_str()),
             ("prepared", prepared),
         ];
-        let command = language.expand(&row.compile, &own);
         let mut files: Vec<(String, &[u8])> = vec![(names.file.clone(), source.main)];
         files.extend(
             row.files
@@ -156,6 +164,8 @@ impl<'a> Job<'a> {
         {
             files.push((kit.clone(), PROBLEMKIT.as_bytes()));
         }
+        let command = with_sources(&row.compile, row, &names.file, source.extra);
+        let command = language.expand(&command, &own);
         Self {
             language,
             source,
@@ -204,17 +214,18 @@ impl<'a> Job<'a> {
             let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
             return Ok((Compiled::failed(log, wall_ms), is_lasting));
         }
-        let files = self.artifact(tree)?;
+        let mut files = self.artifact(tree)?;
         if files.is_empty() {
             let log =
                 format!("{log}\nthe compiler made no program: is the main program missing?\n");
             return Ok((Compiled::failed(log, wall_ms), IsLasting::Yes));
         }
+        files.extend(self.beside()?);
         let program = Arc::new(Executable {
             language: Arc::clone(self.language),
             main_class: self.names.main_class.clone(),
             files,
-            source: self.source.main.to_vec(),
+            source: self.source.text(),
         });
         let report = CompileReport {
             ok: true,
@@ -240,6 +251,7 @@ impl<'a> Job<'a> {
                 content: grundy_sandbox::seal_bytes(content)?,
                 bytes: content.len() as u64,
                 executable: false,
+                is_given: false,
             }]);
         }
         let directory = wanted.strip_suffix('/');
@@ -255,7 +267,50 @@ impl<'a> Job<'a> {
                 content: file.content,
                 bytes: file.bytes,
                 executable: file.executable,
+                is_given: false,
             })
             .collect())
     }
+
+    /// The other files that the program finds beside it when it runs: a submission's all, a package's program's only where
+    /// they are code that is interpreted.
+    fn beside(&self) -> Result<Vec<ArtifactFile>, EngineError> {
+        if self.source.is_package_program && !self.language.row.runs_sources {
+            return Ok(Vec::new());
+        }
+        let files = self.source.extra.iter().map(|file| {
+            Ok(ArtifactFile {
+                path: PathBuf::from(&file.name),
+                content: grundy_sandbox::seal_bytes(&file.content)?,
+                bytes: file.content.len() as u64,
+                executable: false,
+                is_given: true,
+            })
+        });
+        files.collect()
+    }
+}
+
+/// The command line with every source file in place of `{sources}`.
+fn with_sources(
+    command: &[String],
+    row: &Language,
+    main: &str,
+    extra: &[ExtraFile],
+) -> Vec<String> {
+    let others = extra.iter().map(|file| file.name.as_str());
+    let others = others.filter(|name| row.has_extension_of(name));
+    let all: Vec<String> = std::iter::once(main)
+        .chain(others)
+        .map(str::to_owned)
+        .collect();
+    let mut whole = Vec::new();
+    for argument in command {
+        if argument == "{sources}" {
+            whole.extend_from_slice(&all);
+        } else {
+            whole.push(argument.clone());
+        }
+    }
+    whole
 }

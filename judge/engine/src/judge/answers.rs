@@ -7,9 +7,11 @@ use std::io::{Cursor, Read as _};
 use grundy_package::{Package, TestCase};
 use zip::ZipArchive;
 
+use crate::archive_fault::ArchiveFault;
+use crate::source_files::is_archive;
+
 const ENTRIES_MAX: usize = 4000;
 const BYTES_TOTAL_MAX: u64 = 256 << 20;
-const ZIP_SIGNATURE: &[u8] = b"PK\x03\x04";
 /// What an answer to `secret/01` may be called: `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
 const EXTENSIONS: [&str; 3] = ["out", "ans", "txt"];
 
@@ -21,22 +23,21 @@ pub(crate) struct Answers {
 }
 
 impl Answers {
-    /// Reads a submission; an error says, to the contestant, why it is none.
-    pub(super) fn read(package: &Package, source: &[u8]) -> Result<Self, String> {
-        if !source.starts_with(ZIP_SIGNATURE) {
+    /// Reads a submission.
+    pub(crate) fn read(package: &Package, source: &[u8]) -> Result<Self, ArchiveFault> {
+        if !is_archive(source) {
             let [test] = &package.tests[..] else {
-                return Err(
-                    "hand in a ZIP archive with a file for each test, such as 01.out\n".to_owned(),
-                );
+                return Err(ArchiveFault::NoArchive);
             };
             let by_test = HashMap::from([(test.name.clone(), source.to_vec())]);
             return Ok(Self { by_test });
         }
-        let broken =
-            |error: zip::result::ZipError| format!("the archive cannot be read: {error}\n");
+        let broken = |_| ArchiveFault::Unreadable;
         let mut archive = ZipArchive::new(Cursor::new(source)).map_err(broken)?;
         if archive.len() > ENTRIES_MAX {
-            return Err(format!("the archive holds more than {ENTRIES_MAX} files\n"));
+            return Err(ArchiveFault::TooManyFiles {
+                files_max: ENTRIES_MAX,
+            });
         }
         let mut answers = Self::default();
         let mut bytes_left = BYTES_TOTAL_MAX;
@@ -51,17 +52,18 @@ impl Answers {
             entry
                 .take(bytes_max + 1)
                 .read_to_end(&mut content)
-                .map_err(|error| format!("{name} cannot be read: {error}\n"))?;
+                .map_err(|_| ArchiveFault::Unreadable)?;
             if content.len() as u64 > bytes_max {
-                return Err(format!("{name} is too large\n"));
+                return Err(ArchiveFault::TooLarge { bytes_max });
             }
             bytes_left -= content.len() as u64;
             if answers.by_test.insert(test.name.clone(), content).is_some() {
-                return Err(format!("there are two answers to {}\n", test.name));
+                let name = test.name.clone();
+                return Err(ArchiveFault::Twice { name });
             }
         }
         if answers.by_test.is_empty() {
-            return Err("the archive holds no answer to any test, such as 01.out\n".to_owned());
+            return Err(ArchiveFault::NoAnswer);
         }
         Ok(answers)
     }

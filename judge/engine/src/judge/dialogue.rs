@@ -10,7 +10,7 @@ use grundy_package::{Package, Protocol, TestCase, Verdict};
 use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
 
 use super::exchange::{self, Exchange, Side};
-use super::test_run::{Pass, Runner};
+use super::test_run::{Pass, RunInput, Runner};
 use super::verdict::Failure;
 use crate::checker::{
     Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
@@ -137,6 +137,7 @@ impl Talker {
             memory_bytes: contestant.outcome.memory_bytes,
             output_head: None,
             transcript: Some(exchange.transcript),
+            rerun: confirmed,
         })
     }
 
@@ -154,7 +155,7 @@ impl Talker {
             exchange::join(limits.output_bytes, limits.validation_output_bytes)
                 .map_err(EngineError::Pipes)?;
 
-        let plan = runner.plan(None, &test.args, wall);
+        let plan = runner.plan(&RunInput::without_stdin(test), wall)?;
         let (mut contestant, contestant_sinks) = plan.prepare()?;
         contestant.stdin = StdioSource::Pipe(contestant_ends.stdin);
         contestant.stdout = StdioSink::Pipe(contestant_ends.stdout);

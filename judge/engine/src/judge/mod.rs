@@ -12,8 +12,9 @@ use std::time::Instant;
 
 use grundy_package::{Package, TestCase, Verdict};
 
+use crate::archive_fault::ArchiveFault;
 use crate::checker::Checker;
-use crate::compile::Source;
+use crate::compile::{self, Source};
 use crate::engine::{Engine, JudgeOptions, Submission, TestSelection};
 use crate::error::EngineError;
 use crate::judgement::{CompileReport, Event, Judgement};
@@ -21,12 +22,13 @@ use crate::package_program::compile_limits;
 use crate::parallel;
 use crate::program::Executable;
 use crate::score::{self, Scored, Supply};
+use crate::source_files::{self, SourceFile};
 
 use answers::Answers;
 use dialogue::Talker;
 use test_run::Contestant;
 
-pub(crate) use test_run::{Judged, Runner, TestJudge};
+pub(crate) use test_run::{Judged, RunInput, Runner, TestJudge, placed};
 
 /// What compiling made: a report, and something to run if it went well.
 struct Compiled {
@@ -51,7 +53,7 @@ pub(crate) fn judge(
     let started = Instant::now();
     score::check(package)?;
     on_event(Event::CompileStarted);
-    let compiled = compile(engine, package, submission)?;
+    let compiled = prepare(engine, package, submission)?;
     let tests = selected_tests(package, options.tests);
     let tests_total = if compiled.report.ok { tests.len() } else { 0 };
     on_event(Event::CompileFinished {
@@ -93,12 +95,12 @@ pub(crate) fn judge(
         groups: scored.groups,
         language: submission.language.to_owned(),
         problem: package.id.clone(),
-        package_hash: verdict_hash(package)?,
+        package_hash: verdict_hash(engine, package)?,
         total_wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
     })
 }
 
-fn compile(
+fn prepare(
     engine: &Engine,
     package: &Package,
     submission: &Submission<'_>,
@@ -112,35 +114,77 @@ fn compile(
         entry: None,
     };
     if package.kind.is_submit_answer {
-        return Ok(
-            match source_fault(package, submission.source)
-                .map_or_else(|| Answers::read(package, submission.source), Err)
-            {
-                Err(log) => refused(log),
-                Ok(answers) => Compiled {
-                    report: CompileReport {
-                        ok: true,
-                        ..CompileReport::default()
-                    },
-                    entry: Some(Entry::Answers(answers)),
+        // The limit of source code is none of answers: each of them is bounded as an output is.
+        return Ok(match Answers::read(package, submission.source) {
+            Err(fault) => refused(format!("{fault}\n")),
+            Ok(answers) => Compiled {
+                report: CompileReport {
+                    ok: true,
+                    ..CompileReport::default()
                 },
+                entry: Some(Entry::Answers(answers)),
             },
-        );
+        });
     }
-    let language = engine.languages().installed(submission.language)?;
-    if let Some(log) = source_fault(package, submission.source) {
-        return Ok(refused(log));
-    }
-    let source = Source {
-        main: submission.source,
-        extra: &[],
-        is_package_program: false,
-    };
-    let compiled = engine.compile(language, source, compile_limits(package))?;
-    Ok(Compiled {
-        report: compiled.report,
-        entry: compiled.program.map(Entry::Program),
+    Ok(match engine.compile_submission(package, submission)? {
+        Err(log) => refused(log),
+        Ok(compiled) => Compiled {
+            report: compiled.report,
+            entry: compiled.program.map(Entry::Program),
+        },
     })
+}
+
+impl Engine {
+    /// Whether answers that somebody hands in, in place of a program, can be judged.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
+        Answers::read(package, source).map(|_| ())
+    }
+
+    /// Compiles a submission, beside the files that the package gives it. The inner error tells the contestant why the
+    /// compiler was not even asked.
+    pub(crate) fn compile_submission(
+        &self,
+        package: &Package,
+        submission: &Submission<'_>,
+    ) -> Result<Result<compile::Compiled, String>, EngineError> {
+        let language = self.languages().installed(submission.language)?;
+        let files = match files_of(package, submission) {
+            Ok(files) => files,
+            Err(log) => return Ok(Err(log)),
+        };
+        let included = package.included_for(language.row.format_code());
+        let assembled = match source_files::assemble(&language.row, files, included)? {
+            Ok(assembled) => assembled,
+            Err(log) => return Ok(Err(log)),
+        };
+        let source = Source {
+            main: &assembled.main,
+            extra: &assembled.extra,
+            is_package_program: false,
+        };
+        let limits = compile_limits(package);
+        self.compile(language, source, limits).map(Ok)
+    }
+}
+
+/// The files of a submission, or why there are none.
+fn files_of(package: &Package, submission: &Submission<'_>) -> Result<Vec<SourceFile>, String> {
+    let source = submission.source;
+    if source_files::is_archive(source) {
+        return source_files::unpack(source, package.limits.code_bytes)
+            .map_err(|fault| format!("{fault}\n"));
+    }
+    match source_fault(package, source) {
+        Some(log) => Err(log),
+        None => {
+            let name = submission.file_name.rsplit('/').next().unwrap_or_default();
+            Ok(vec![(name.to_owned(), source.to_vec())])
+        }
+    }
 }
 
 /// A submission that compiled, and what is to be done with it.
@@ -200,12 +244,12 @@ impl Job<'_> {
     }
 }
 
-fn verdict_hash(package: &Package) -> Result<String, EngineError> {
-    let hashes = package.hashes().map_err(|error| EngineError::Package {
+fn verdict_hash(engine: &Engine, package: &Package) -> Result<String, EngineError> {
+    let hash = package.verdict_hash(engine.file_hashes());
+    hash.map_err(|error| EngineError::Package {
         package: package.id.clone(),
         reason: error.to_string(),
-    })?;
-    Ok(hashes.verdict)
+    })
 }
 
 /// Why a source is not even given to the compiler.

@@ -7,13 +7,14 @@ use std::sync::Arc;
 use grundy_package::{Package, TestGroup};
 use grundy_sandbox::InputFile;
 
-use super::Judged;
+use super::{Judged, files_of};
 use crate::checker::{FeedbackFiles, answer_of_validator};
 use crate::engine::{Engine, Submission};
 use crate::error::EngineError;
 use crate::judgement::{Exit, TestReport};
 use crate::package_program::ProgramRun;
 use crate::program::Executable;
+use crate::source_files::{self, SourceFile};
 
 /// The test's name behind the group's.
 const TEST_NAME: &str = "static_validation";
@@ -23,8 +24,9 @@ const FEEDBACK_DIRECTORY: &str = "./";
 /// A package's static validator, and what it is to look at.
 pub(super) struct Validator<'a> {
     program: Arc<Executable>,
-    source: &'a [u8],
-    file_name: String,
+    files: Vec<SourceFile>,
+    /// The file to start.
+    entry_point: String,
     /// The format's code of the language.
     language: &'a str,
 }
@@ -32,9 +34,9 @@ pub(super) struct Validator<'a> {
 impl<'a> Validator<'a> {
     /// `None`: the package has none.
     pub(super) fn of(
-        engine: &Engine,
+        engine: &'a Engine,
         package: &Package,
-        submission: &Submission<'a>,
+        submission: &Submission<'_>,
     ) -> Result<Option<Self>, EngineError> {
         let Some(program) = &package.static_validator else {
             return Ok(None);
@@ -44,26 +46,41 @@ impl<'a> Validator<'a> {
         }
         let row = &engine.languages().installed(submission.language)?.row;
         let program = engine.build(package, program)?;
-        let mut file_name = row
-            .source_names(&String::from_utf8_lossy(submission.source))
-            .file;
-        // A validator that is a script itself stands in the same directory.
-        if program
-            .files
-            .iter()
-            .any(|file| file.path == Path::new(&file_name))
-        {
-            file_name = format!("submission/{file_name}");
+        // What has no files is CE, and nobody asks.
+        let mut files = files_of(package, submission).unwrap_or_default();
+        if let [(name, content)] = &mut files[..] {
+            *name = row.source_names(&String::from_utf8_lossy(content)).file;
         }
+        let main = source_files::main_of(row, &files).unwrap_or(0);
+        // A validator that is a script itself stands in the same directory.
+        let is_taken = |name: &str| {
+            let mut own = program.files.iter();
+            own.any(|file| file.path == Path::new(name))
+        };
+        if files.iter().any(|(name, _)| is_taken(name)) {
+            for (name, _) in &mut files {
+                name.insert_str(0, "submission/");
+            }
+        }
+        let entry_point = files.get(main).map(|(name, _)| name.clone());
         Ok(Some(Self {
             program,
-            source: submission.source,
-            file_name,
-            language: match submission.language {
-                "python" | "pypy" => "python3",
-                other => other,
-            },
+            files,
+            entry_point: entry_point.unwrap_or_default(),
+            language: row.format_code(),
         }))
+    }
+
+    fn placed(&self) -> Result<Vec<InputFile>, EngineError> {
+        let files = self.files.iter().map(|(name, content)| {
+            Ok(InputFile {
+                path: PathBuf::from(name),
+                content: grundy_sandbox::seal_bytes(content)?,
+                executable: false,
+                writable: false,
+            })
+        });
+        files.collect()
     }
 
     /// Judges the static test of a group.
@@ -77,7 +94,7 @@ impl<'a> Validator<'a> {
             .static_validation
             .iter()
             .flat_map(|own| own.args.clone());
-        let arguments: Vec<String> = [self.language, &self.file_name, FEEDBACK_DIRECTORY]
+        let arguments: Vec<String> = [self.language, &self.entry_point, FEEDBACK_DIRECTORY]
             .into_iter()
             .map(str::to_owned)
             .chain(arguments)
@@ -86,12 +103,7 @@ impl<'a> Validator<'a> {
             program: &self.program,
             arguments: &arguments,
             input: None,
-            files: vec![InputFile {
-                path: PathBuf::from(&self.file_name),
-                content: grundy_sandbox::seal_bytes(self.source)?,
-                executable: false,
-                writable: false,
-            }],
+            files: self.placed()?,
             collect: FeedbackFiles::names(),
             collect_tree: None,
             output_bytes: None,

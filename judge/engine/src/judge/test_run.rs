@@ -1,11 +1,12 @@
 //! One test: run the program, say how it ended, ask the checker; once, or pass by pass.
 
 use std::fs::File;
+use std::path::PathBuf;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use grundy_package::{Package, TestCase, Verdict};
-use grundy_sandbox::{CollectStatus, CollectedFile, Death};
+use grundy_package::{GivenFile, Package, TestCase, Verdict};
+use grundy_sandbox::{CollectStatus, CollectedFile, Death, InputFile};
 
 use super::answers::Answers;
 use super::dialogue::Talker;
@@ -19,8 +20,10 @@ use crate::program::Executable;
 use crate::reason::{Confirmation, Reason};
 use crate::run::{Ran, Run, RunLimits};
 
-/// What is kept of a contestant's output where it may be seen.
+/// What is kept of a contestant's output where the contestant may see it.
 const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
+/// And of a wrong one that only teachers see.
+const SECRET_HEAD_BYTES_MAX: usize = 4 * 1024;
 
 /// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
 /// machine's fault, and it is run again alone.
@@ -31,7 +34,8 @@ const WALL_FACTOR: u32 = 2;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
 
 /// One that used more than this part of its CPU time did not only wait: the machine may have had no
-/// time for it. It gets a second run with more wall time.
+/// time for it. It is run again with more wall time. One that used less waited, or the whole machine stood still, as
+/// virtual ones do: it is run again as before.
 const BUSY_PART: f64 = 0.05;
 const PATIENT_WALL_FACTOR: u32 = 20;
 const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
@@ -46,6 +50,8 @@ enum Doubt {
     Cpu,
     /// It ran out of wall time while it was computing.
     Wall,
+    /// It ran out of wall time without computing.
+    Idle,
 }
 
 /// A run that counts, perhaps the second one.
@@ -62,6 +68,48 @@ pub(crate) struct Runner<'a> {
     pub(crate) engine: &'a Engine,
     pub(crate) package: &'a Package,
     pub(crate) program: &'a Executable,
+}
+
+/// What a program gets in one run.
+#[derive(Debug)]
+pub(crate) struct RunInput<'a> {
+    /// Sealed; `None` where it talks with the judge.
+    pub(crate) stdin: Option<File>,
+    pub(crate) arguments: &'a [String],
+    /// What lies in its directory.
+    pub(crate) files: &'a [GivenFile],
+}
+
+impl<'a> RunInput<'a> {
+    /// A test's.
+    pub(crate) fn of(engine: &Engine, test: &'a TestCase) -> Result<Self, EngineError> {
+        Ok(Self {
+            stdin: Some(engine.test_data().get(&test.input)?),
+            ..Self::without_stdin(test)
+        })
+    }
+
+    /// All but the test's input.
+    pub(super) fn without_stdin(test: &'a TestCase) -> Self {
+        Self {
+            stdin: None,
+            arguments: &test.args,
+            files: &test.files,
+        }
+    }
+}
+
+/// A test's files, to be put into a program's directory.
+pub(crate) fn placed(engine: &Engine, files: &[GivenFile]) -> Result<Vec<InputFile>, EngineError> {
+    let placed = files.iter().map(|file| {
+        Ok(InputFile {
+            path: PathBuf::from(&file.name),
+            content: engine.test_data().get(&file.path)?,
+            executable: false,
+            writable: false,
+        })
+    });
+    placed.collect()
 }
 
 /// Where outputs come from.
@@ -99,6 +147,8 @@ pub(super) struct Pass {
     pub(super) memory_bytes: u64,
     pub(super) output_head: Option<Vec<u8>>,
     pub(super) transcript: Option<Vec<u8>>,
+    /// Why the program was run a second time, if it was.
+    pub(super) rerun: Option<Confirmation>,
 }
 
 impl TestJudge<'_> {
@@ -108,6 +158,7 @@ impl TestJudge<'_> {
         let mut feedback = Vec::new();
         let (mut cpu, mut wall, mut memory_bytes) = (Duration::ZERO, Duration::ZERO, 0);
         let mut transcript: Option<Vec<u8>> = None;
+        let mut rerun = None;
         let passes_max = self.passes_max();
         for number in 1.. {
             let pass = self.pass(test, &input, feedback)?;
@@ -120,6 +171,7 @@ impl TestJudge<'_> {
                     Some(before) => before.extend(PASS_SEPARATOR.iter().chain(&said)),
                 }
             }
+            rerun = rerun.or(pass.rerun);
             let mut checked = pass.answer.checked;
             if let Some(next) = pass.answer.next {
                 if number < passes_max {
@@ -142,8 +194,8 @@ impl TestJudge<'_> {
                     exit: pass.exit,
                     message: checked.message,
                     reason: checked.reason.map(Box::new),
-                    output_head: pass.output_head.filter(|_| test.is_sample()),
-                    judge_note: checked.judge_note,
+                    output_head: kept_output(test, checked.verdict, pass.output_head),
+                    judge_note: with_rerun(rerun, checked.judge_note),
                     transcript,
                 },
                 points: checked.points,
@@ -187,7 +239,10 @@ impl TestJudge<'_> {
         case: Case<'_>,
         feedback: Vec<CollectedFile>,
     ) -> Result<Pass, EngineError> {
-        let rerun = runner.run(&case.input, &test.args)?;
+        let rerun = runner.run(&RunInput {
+            stdin: Some(case.input.try_clone().at("input")?),
+            ..RunInput::without_stdin(test)
+        })?;
         let ran = &rerun.ran;
         let output_head = Some(output_head(ran)?);
         let (cpu, wall) = (ran.outcome.cpu, ran.outcome.wall);
@@ -209,6 +264,7 @@ impl TestJudge<'_> {
             memory_bytes,
             output_head,
             transcript: None,
+            rerun: rerun.confirmed,
         })
     }
 
@@ -237,6 +293,7 @@ impl TestJudge<'_> {
             memory_bytes: 0,
             output_head: None,
             transcript: None,
+            rerun: None,
         })
     }
 }
@@ -258,12 +315,8 @@ impl Runner<'_> {
 
     /// Runs the program; a second time where a busy machine may have decided the first. Then the result
     /// says so.
-    pub(crate) fn run(&self, input: &File, arguments: &[String]) -> Result<Rerun, EngineError> {
-        let once = |wall| {
-            let input = input.try_clone().at("input")?;
-            self.plan(Some(input), arguments, wall)
-                .carry_out(self.engine.runs())
-        };
+    pub(crate) fn run(&self, input: &RunInput<'_>) -> Result<Rerun, EngineError> {
+        let once = |wall| self.plan(input, wall)?.carry_out(self.engine.runs());
         let (ran, confirmed) = self.believed(once, |ran| ran)?;
         Ok(Rerun { ran, confirmed })
     }
@@ -280,28 +333,35 @@ impl Runner<'_> {
             let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
             once(wall)?
         };
-        match self.doubt(ran(&first)) {
-            Doubt::None => Ok((first, None)),
+        let mut doubt = self.doubt(ran(&first));
+        // Among others again: a program that wastes wall time must not stop everybody else's.
+        let among_others = |wall| {
+            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+            once(wall)
+        };
+        if matches!(doubt, Doubt::Idle) {
+            let second = among_others(wall)?;
+            doubt = self.doubt(ran(&second));
+            if matches!(doubt, Doubt::None | Doubt::Idle) {
+                return Ok((second, Some(Confirmation::Again)));
+            }
+        }
+        match doubt {
+            Doubt::None | Doubt::Idle => Ok((first, None)),
             Doubt::Cpu => {
                 let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
                 Ok((once(wall)?, Some(Confirmation::Alone)))
             }
             Doubt::Wall => {
-                // Among others again: a program that wastes wall time must not stop everybody else's.
-                let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
                 let wall = self.cpu_max() * PATIENT_WALL_FACTOR + PATIENT_WALL_EXTRA;
-                Ok((once(wall)?, Some(Confirmation::Patient)))
+                Ok((among_others(wall)?, Some(Confirmation::Patient)))
             }
         }
     }
 
     /// What the program, a reference solution, prints for an input.
-    pub(crate) fn answer(
-        &self,
-        input: &File,
-        arguments: &[String],
-    ) -> Result<Vec<u8>, EngineError> {
-        match self.output(&self.run(input, arguments)?)? {
+    pub(crate) fn answer(&self, input: &RunInput<'_>) -> Result<Vec<u8>, EngineError> {
+        match self.output(&self.run(input)?)? {
             Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
             Err(failure) => {
                 let reason = format!("{}, {}", failure.verdict, failure.reason);
@@ -342,21 +402,21 @@ impl Runner<'_> {
         Ok(Ok(output.try_clone().at("output")?))
     }
 
-    /// A run of the program with this input, or none, which ends after so much time on the wall.
+    /// A run of the program, which ends after so much time on the wall.
     pub(super) fn plan<'r>(
         &'r self,
-        input: Option<File>,
-        arguments: &'r [String],
+        input: &RunInput<'r>,
         wall: Duration,
-    ) -> Run<'r> {
-        // Who talks with the judge has no files.
+    ) -> Result<Run<'r>, EngineError> {
+        // Who talks with the judge reads no named file.
         let named_files = self.package.judge.files.as_ref();
-        let named_files = named_files.filter(|_| input.is_some());
-        Run {
+        let named_files = named_files.filter(|_| input.stdin.is_some());
+        let stdin = input.stdin.as_ref().map(File::try_clone);
+        Ok(Run {
             program: self.program,
-            arguments,
-            input,
-            files: Vec::new(),
+            arguments: input.arguments,
+            input: stdin.transpose().at("input")?,
+            files: placed(self.engine, input.files)?,
             named_files,
             collect: &[],
             collect_tree: None,
@@ -366,7 +426,7 @@ impl Runner<'_> {
                 memory_bytes: self.package.limits.memory_bytes,
                 output_bytes: self.package.limits.output_bytes,
             },
-        }
+        })
     }
 
     /// CPU time after which a run is ended.
@@ -379,9 +439,38 @@ impl Runner<'_> {
         match ran.outcome.death {
             Death::Exited(_) if ran.outcome.cpu > limit => Doubt::Cpu,
             Death::WallLimit if ran.outcome.cpu > limit.mul_f64(BUSY_PART) => Doubt::Wall,
+            Death::WallLimit => Doubt::Idle,
             _ => Doubt::None,
         }
     }
+}
+
+/// What is kept of an output, for those who may see the test.
+fn kept_output(test: &TestCase, verdict: Verdict, head: Option<Vec<u8>>) -> Option<Vec<u8>> {
+    let mut head = head?;
+    if !test.is_sample() {
+        if verdict == Verdict::Ac {
+            return None;
+        }
+        head.truncate(SECRET_HEAD_BYTES_MAX);
+    }
+    Some(head)
+}
+
+/// What judges are told of a test that was run twice.
+fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<String> {
+    let Some(rerun) = rerun else {
+        return note;
+    };
+    let said = match rerun {
+        Confirmation::Alone => "run again alone: the first run was little over the time limit",
+        Confirmation::Patient => "run again with more patience: the machine was busy",
+        Confirmation::Again => "run again: the first run only waited",
+    };
+    Some(match note.filter(|note| !note.is_empty()) {
+        Some(note) => format!("{note} ({said})"),
+        None => said.to_owned(),
+    })
 }
 
 /// The beginning of what a program wrote, whatever became of it: the output file, or else standard output.

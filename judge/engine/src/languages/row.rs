@@ -57,6 +57,9 @@ pub struct Language {
     /// Something made once per compiler version and flags, such as a precompiled header.
     #[serde(default)]
     pub prepare: Option<Prepare>,
+    /// The other source files are read when the program runs, as interpreters do.
+    #[serde(default)]
+    pub runs_sources: bool,
     /// The compiler's command line; exit code 0 means that there is a program.
     pub compile: Vec<String>,
     /// What is carried from the compiler's box to the program's: a file, or a directory (with a final `/`).
@@ -183,6 +186,26 @@ impl Language {
             return Some(format!("{}: processes must be at least 1", self.id));
         }
         None
+    }
+
+    /// What the package format calls the language.
+    #[must_use]
+    pub fn format_code(&self) -> &str {
+        match self.id.as_str() {
+            "python" | "pypy" => "python3",
+            id => id,
+        }
+    }
+
+    /// Whether a file's name ends as the language's do.
+    pub(crate) fn has_extension_of(&self, file_name: &str) -> bool {
+        let extension = std::path::Path::new(file_name).extension();
+        let extension = extension.and_then(|extension| extension.to_str());
+        extension.is_some_and(|extension| {
+            let of_python = self.id == "pypy" && extension == "py";
+            let extension = extension.to_lowercase();
+            of_python || self.extensions.contains(&extension)
+        })
     }
 
     /// The name of the source file and of the class to run, told by the source itself where the row

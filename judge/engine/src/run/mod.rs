@@ -3,6 +3,7 @@
 mod file_names;
 mod inputs;
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -112,7 +113,7 @@ impl Run<'_> {
         collect: Vec<Collect>,
     ) -> Result<Request, EngineError> {
         let row = &self.program.language.row;
-        let mut files = self.program.input_files().at("program file")?;
+        let mut files = self.program.input_files(false).at("program file")?;
         if let (Some(names), Some(input)) = (self.named_files, &self.input) {
             for name in file_names::spellings(&names.input, &self.program.source) {
                 files.push(InputFile {
@@ -124,6 +125,10 @@ impl Run<'_> {
             }
         }
         files.extend(self.files);
+        files.extend(self.program.input_files(true).at("source file")?);
+        // Of several files with one name the first is the one.
+        let mut seen = HashSet::new();
+        files.retain(|file| seen.insert(file.path.clone()));
         let limits = self.limits;
         let sink = |file: &File| -> Result<StdioSink, EngineError> {
             let file = file.try_clone().at("memory file")?;

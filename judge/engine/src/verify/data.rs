@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_package::{Package, Verdict};
+use grundy_package::{GivenFile, Package, TestCase, Verdict};
 
 use super::mutate::broken_inputs;
 use super::report::Check;
@@ -12,8 +12,8 @@ use super::{Verifier, mutate::Mutation};
 use crate::checker::Case;
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
-use crate::input_validator::{self, InputAnswer};
-use crate::judge::Runner;
+use crate::input_validator::{self, InputAnswer, Question};
+use crate::judge::{RunInput, Runner};
 use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
@@ -74,8 +74,13 @@ fn accept_inputs(
         |index| {
             let (test, validator) = jobs[index];
             let input = engine.test_data().get(&test.input)?;
-            let arguments = &test.input_validator_args;
-            input_validator::ask(engine, package, &validator.program, &input, arguments)
+            let arguments = arguments_for(test);
+            let question = Question {
+                input: &input,
+                arguments: &arguments,
+                files: &test.files,
+            };
+            input_validator::ask(engine, package, &validator.program, &question)
         },
         |index, answer| {
             let (test, validator) = jobs[index];
@@ -106,11 +111,17 @@ fn accept_inputs(
     failure.map_or(Ok(has_crashed), Err)
 }
 
+/// The validators get their own arguments, and behind them the submission's.
+fn arguments_for(test: &TestCase) -> Vec<String> {
+    [&test.input_validator_args[..], &test.args[..]].concat()
+}
+
 /// A text that some validator has to refuse.
 struct Bad {
     name: String,
     text: Vec<u8>,
     arguments: Vec<String>,
+    files: Vec<GivenFile>,
     /// The package says that it is invalid; otherwise we only believe so.
     is_promised: bool,
 }
@@ -176,6 +187,7 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
             name: relative(package, path),
             text,
             arguments: Vec::new(),
+            files: Vec::new(),
             is_promised: true,
         });
     }
@@ -189,7 +201,8 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
                 .map(|Mutation { name, text }| Bad {
                     name: format!("{} with {name}", test.name),
                     text,
-                    arguments: test.input_validator_args.clone(),
+                    arguments: arguments_for(test),
+                    files: test.files.clone(),
                     is_promised: false,
                 }),
         );
@@ -211,10 +224,14 @@ fn refusal(
     bad: &Bad,
 ) -> Result<Refusal, EngineError> {
     let input = grundy_sandbox::seal_bytes(&bad.text)?;
+    let question = Question {
+        input: &input,
+        arguments: &bad.arguments,
+        files: &bad.files,
+    };
     let mut result = Refusal::Accepted;
     for validator in validators {
-        let answer =
-            input_validator::ask(engine, package, &validator.program, &input, &bad.arguments)?;
+        let answer = input_validator::ask(engine, package, &validator.program, &question)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(_) => result = Refusal::Refused,
@@ -263,8 +280,8 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
         engine.slots(),
         |index| {
             let test = &package.tests[index];
-            let input = engine.test_data().get(&test.input)?;
-            let answer = runner.map(|runner| runner.answer(&input, &test.args));
+            let given = RunInput::of(engine, test)?;
+            let answer = runner.map(|runner| runner.answer(&given));
             let answer = match answer.transpose() {
                 Ok(answer) => Ok(answer),
                 Err(EngineError::ReferenceFailed(why)) => Err(why),

@@ -9,8 +9,8 @@ use super::Verifier;
 use super::report::Check;
 use crate::checker::{Case, Checker};
 use crate::engine::Engine;
-use crate::error::EngineError;
-use crate::judge::Runner;
+use crate::error::{AtPath, EngineError};
+use crate::judge::{RunInput, Runner};
 use crate::program::Executable;
 use crate::{parallel, regenerate, text};
 
@@ -119,12 +119,17 @@ impl<'a> Trial<'a> {
             Err(reason) => return disagree(Vec::new(), format!("the generator: {reason}")),
         };
         let sealed = grundy_sandbox::seal_bytes(&input)?;
+        let given = RunInput {
+            stdin: Some(sealed.try_clone().at("input")?),
+            arguments: &[],
+            files: &[],
+        };
         let answer = |program: &Executable| match (Runner {
             engine,
             package,
             program,
         })
-        .answer(&sealed, &[])
+        .answer(&given)
         {
             Ok(answer) => Ok(Ok(answer)),
             Err(EngineError::ReferenceFailed(reason)) => Ok(Err(reason)),

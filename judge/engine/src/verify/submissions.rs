@@ -85,8 +85,8 @@ fn with_languages<'p>(
         }
         let shown = relative(package, &submission.path);
         let by_name = || {
-            let name = submission.path.to_string_lossy();
-            languages.by_file_name(&name).map(|row| row.id.clone())
+            let mut names = submission.files.iter().map(|file| &file.name);
+            names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
         };
         let Some(language) = submission.language.clone().or_else(by_name) else {
             let line = format!("{shown}: no language has files named like this");
@@ -109,7 +109,7 @@ fn judge_one<'p>(
     submission: &'p ExampleSubmission,
     language: &str,
 ) -> Result<Judged<'p>, EngineError> {
-    let source = fs::read(&submission.path).at(&submission.path)?;
+    let source = source_of(package, submission)?;
     let file_name = submission.path.to_string_lossy();
     let handed_in = Submission {
         source: &source,
@@ -128,6 +128,31 @@ fn judge_one<'p>(
         submission,
         judgement,
         slowness,
+    })
+}
+
+/// The submission as one would hand it in.
+fn source_of(package: &Package, submission: &ExampleSubmission) -> Result<Vec<u8>, EngineError> {
+    if let [file] = &submission.files[..]
+        && file.path == submission.path
+    {
+        return fs::read(&file.path).at(&file.path);
+    }
+    let mut files = Vec::new();
+    for file in &submission.files {
+        let content = fs::read(&file.path).at(&file.path)?;
+        files.push((file.name.clone(), content));
+    }
+    // The one to start comes first.
+    let is_entry_point = |name: &str| {
+        let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+        let wanted = submission.entry_point.as_deref();
+        wanted == Some(name) || wanted == Some(stem)
+    };
+    files.sort_by_key(|(name, _)| !is_entry_point(name));
+    crate::source_files::pack(&files).map_err(|fault| EngineError::Package {
+        package: package.id.clone(),
+        reason: format!("{}: {fault}", relative(package, &submission.path)),
     })
 }
 

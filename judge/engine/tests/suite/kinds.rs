@@ -2,7 +2,7 @@
 //! folders and `submissions.yaml` say, judged as `grundy verify` does it.
 //!
 //! And judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
-//! validator. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
+//! validator, interactor or grader. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,13 +35,13 @@ macro_rules! packages {
 
 mod promises {
     packages!("kinds" every_submission_keeps_its_promise:
-        answersonly guess guesstestlib legacygrader legacygroups multiplier scorefile scoregroups
-        staticvalidator stockchecker testlibchecker testlibpassfail themischecker twogames twopass);
+        answersonly guess guesstestlib includedfiles legacygrader legacygroups multiplier scorefile scoregroups
+        staticvalidator stockchecker testfiles testlibchecker testlibpassfail themischecker twogames twopass);
 }
 
 mod faults {
     packages!("faults" a_fault_of_the_judges_is_never_the_contestants:
-        guess guesstestlib multiplier scorefile themischecker twopass);
+        guess guesstestlib legacygrader multiplier scorefile themischecker twopass);
 }
 
 fn every_submission_keeps_its_promise(name: &str) {
@@ -58,6 +58,11 @@ fn every_submission_keeps_its_promise(name: &str) {
         .expect("submissions are checked");
     assert!(check.broken.is_empty(), "{:#?}", check.broken);
     assert!(check.count > 1, "only {} submissions", check.count);
+    // Most of the packages have no input validator.
+    let inputs = verification.checks.iter();
+    let inputs = inputs.filter(|check| check.name == "inputs are valid" && check.count > 0);
+    let refused: Vec<_> = inputs.flat_map(|check| &check.broken).collect();
+    assert!(refused.is_empty(), "{refused:#?}");
     assert_eq!(
         check.count,
         package.submissions.len(),
@@ -88,11 +93,10 @@ fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
     let (_directory, root) = common::copy_of(&common::tests_path("kinds").join(name));
     let file = path.file_name().unwrap().to_string_lossy();
     // Where there is an interactor, it is what talks.
-    let folder = if root.join("interactor").is_dir() {
-        "interactor"
-    } else {
-        "output_validator"
-    };
+    let folder = ["interactor", "graders", "output_validator"]
+        .into_iter()
+        .find(|folder| root.join(folder).is_dir())
+        .expect("a judging program");
     fs::remove_dir_all(root.join(folder)).unwrap();
     fs::create_dir(root.join(folder)).unwrap();
     let extension = path.extension().unwrap().to_string_lossy();
@@ -110,15 +114,21 @@ fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
         .tests
         .iter()
         .find(|test| test.verdict == judgement.verdict);
+    let mut groups = judgement.groups.iter();
     let got = test
         .and_then(|test| test.judge_note.clone())
+        .or_else(|| groups.find_map(|group| group.judge_note.clone()))
         .unwrap_or_default();
     if judgement.verdict.code() != expected || !got.contains(note) {
         let verdict = judgement.verdict;
         return Err(format!("{file}: expected {line:?}, got {verdict}: {got:?}"));
     }
-    let told = test.map_or("", |test| test.message.as_str());
-    if judgement.verdict == Verdict::Ie && !told.contains("not your program's fault") {
+    // A grader is asked about groups, of which contestants read nothing but the verdict.
+    if let Some(test) = test
+        && judgement.verdict == Verdict::Ie
+        && !test.message.contains("not your program's fault")
+    {
+        let told = &test.message;
         return Err(format!("{file}: the contestant reads {told:?}"));
     }
     Ok(())
@@ -136,6 +146,68 @@ fn judge(engine: &Engine, package: &Package, path: &Path) -> Judgement {
     engine
         .judge(package, &submission, &JudgeOptions::default(), &mut |_| {})
         .expect("a judgement")
+}
+
+#[test]
+fn bad_submissions_of_several_files_are_told_why() {
+    let (engine, _cache) = common::start_engine();
+    let root = common::tests_path("kinds/includedfiles");
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+    let archive = |files: &[(String, Vec<u8>)]| grundy_engine::pack(files).unwrap();
+    let broken = &archive(&[file("addition.py", "x = 1")])[..40];
+    let cases: [(&str, &[u8], &str, &str); 6] = [
+        (
+            "main.py",
+            b"print(7)",
+            "python",
+            "main.py is a file of the problem's own",
+        ),
+        ("a.zip", broken, "python", "the archive cannot be read"),
+        (
+            "a.zip",
+            &archive(&[file("a.c", "x"), file("b.c", "y")]),
+            "python",
+            "none of the files is named like one in Python 3",
+        ),
+        (
+            "a.zip",
+            &archive(&[file("a.py", ""), file("b.py", &"#".repeat(9000))]),
+            "python",
+            "more than 8192 bytes",
+        ),
+        (
+            "a.zip",
+            &archive(&[
+                file("addition.py", "import other"),
+                file("other.py", "def f(:"),
+            ]),
+            "python",
+            "other.py",
+        ),
+        (
+            "a.zip",
+            &archive(&[
+                file("a.c", "int add(int a, int b) { return a; }"),
+                file("b.c", "int add(int a, int b) { return b; }"),
+            ]),
+            "c",
+            "multiple definition",
+        ),
+    ];
+    for (file_name, source, language, expected) in cases {
+        let submission = Submission {
+            source,
+            file_name,
+            language,
+        };
+        let judgement = engine
+            .judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
+            .expect("a judgement");
+        let log = &judgement.compile.log;
+        assert_eq!(judgement.verdict, Verdict::Ce, "{expected}: {judgement:?}");
+        assert!(log.contains(expected), "{expected}: {log}");
+    }
 }
 
 #[test]

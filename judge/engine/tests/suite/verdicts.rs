@@ -6,6 +6,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
@@ -39,6 +41,41 @@ macro_rules! verdicts {
 }
 
 verdicts!(c cpp hostile java javascript pascal python rust);
+
+/// The small version of the benchmark `stability`.
+#[test]
+fn verdicts_are_the_same_under_full_load() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let programs = programs("c");
+    let (is_over, next) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let failures = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..engine.slots() * 2 {
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
+        }
+        let judges = (0..engine.slots() * 2).map(|_| {
+            scope.spawn(|| {
+                while let Some(path) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if let Err(failure) = check(&engine, &package, path, "c") {
+                        let failure = format!("{}: {failure}", path.display());
+                        failures.lock().unwrap().push(failure);
+                    }
+                }
+            })
+        });
+        let judges: Vec<_> = judges.collect();
+        let ends: Vec<_> = judges.into_iter().map(|judge| judge.join()).collect();
+        is_over.store(true, Ordering::Relaxed);
+        assert!(ends.iter().all(Result::is_ok));
+    });
+    let failures = failures.into_inner().unwrap();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
 
 fn every_program_gets_its_verdict(directory: &str) {
     let (engine, _cache) = common::start_engine();

@@ -11,10 +11,11 @@ mod statements;
 mod submissions;
 mod tests;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::inventory::{Inventory, is_valid_id};
-use crate::model::{CheckerConfig, Format, JudgeConfig, Package, Protocol};
+use crate::model::{CheckerConfig, Format, GivenFile, JudgeConfig, Package, Protocol};
 use crate::problem::{Findings, ReadError};
 use crate::yaml::{Node, Value};
 
@@ -219,6 +220,7 @@ fn assemble(
             .below("attachments")
             .map(|(_, file)| file.path.clone().into())
             .collect(),
+        included: included(root, inventory, findings),
         output_validator,
         interactor,
         static_validator,
@@ -232,6 +234,29 @@ fn assemble(
         submissions: submissions::read(root, inventory, format, findings),
         warnings: Vec::new(),
     }
+}
+
+/// The folders of `include/`.
+fn included(
+    root: &Path,
+    inventory: &Inventory,
+    findings: &mut Findings,
+) -> BTreeMap<String, Vec<GivenFile>> {
+    let mut included = BTreeMap::new();
+    for (path, _) in inventory.below("include") {
+        match path.split_once('/') {
+            None => findings.warning(
+                format!("include/{path}"),
+                "is ignored: it lies in no language's folder",
+            ),
+            Some((language, _)) => {
+                included.entry(language.to_owned()).or_insert_with(|| {
+                    programs::given_files(root, inventory, &format!("include/{language}"))
+                });
+            }
+        }
+    }
+    included
 }
 
 fn output_validator(

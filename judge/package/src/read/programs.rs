@@ -5,11 +5,22 @@ use std::path::Path;
 
 use crate::PROBLEMKIT_FILE;
 use crate::inventory::Inventory;
-use crate::model::Program;
+use crate::model::{GivenFile, Program};
 use crate::problem::Findings;
 
 /// Files that stand beside programs and are none.
 const NO_PROGRAMS: [&str; 8] = ["md", "txt", "yaml", "yml", "toml", "lock", "json", "h"];
+
+/// The files below a folder, by name.
+pub(super) fn given_files(root: &Path, inventory: &Inventory, folder: &str) -> Vec<GivenFile> {
+    let files = inventory.below(folder);
+    files
+        .map(|(name, file)| GivenFile {
+            name: name.to_owned(),
+            path: root.join(&file.path),
+        })
+        .collect()
+}
 
 /// The programs in `folder`: each file and each folder in it is one.
 pub(super) fn programs(

@@ -1,12 +1,12 @@
 //! Example submissions, and what `submissions.yaml` and their folders promise of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::Verdict;
 use crate::glob::Glob;
 use crate::inventory::Inventory;
-use crate::model::{ExampleSubmission, Expectation, Format};
+use crate::model::{ExampleSubmission, Expectation, Format, GivenFile};
 use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
@@ -26,34 +26,11 @@ pub(super) fn read(
 ) -> Vec<ExampleSubmission> {
     let rules = rules(inventory, format, findings);
     let mut submissions = Vec::new();
-    let mut folders_seen = BTreeSet::new();
-    for (path, _) in inventory.below("submissions") {
-        let Some((folder, rest)) = path.split_once('/') else {
-            if path != "submissions.yaml" && !is_note(path) {
-                findings.warning(
-                    format!("submissions/{path}"),
-                    "lies in no folder of submissions",
-                );
-            }
-            continue;
-        };
-        if let Some((directory, _)) = rest.split_once('/') {
-            let name = format!("{folder}/{directory}");
-            if folders_seen.insert(name.clone()) {
-                let file = format!("submissions/{name}");
-                findings.warning(
-                    file,
-                    "is skipped: submissions of several files are not judged here",
-                );
-            }
-            continue;
-        }
-        if is_note(rest) {
-            continue;
-        }
+    for (path, files) in programs(root, inventory, findings) {
+        let folder = path.split('/').next().unwrap_or_default();
         let matching: Vec<&Rule> = rules
             .iter()
-            .filter(|rule| rule.glob.matches(path))
+            .filter(|rule| rule.glob.matches(&path))
             .collect();
         if !matching.iter().any(|rule| rule.is_folder) {
             findings.problem(
@@ -77,15 +54,50 @@ pub(super) fn read(
                 "what is promised of it contradicts itself: no verdict is left",
             );
         }
+        let last = |of: fn(&Rule) -> &Option<String>| {
+            matching.iter().rev().find_map(|rule| of(rule).clone())
+        };
         submissions.push(ExampleSubmission {
-            path: root.join("submissions").join(path),
+            path: root.join("submissions").join(&path),
+            files,
             folder: folder.to_owned(),
             expected,
-            language: matching.iter().rev().find_map(|rule| rule.language.clone()),
+            language: last(|rule| &rule.language),
+            entry_point: last(|rule| &rule.entry_point),
             expectations,
         });
     }
     submissions
+}
+
+/// The submissions by their path below `submissions/`: each file, and each folder, in a folder of it.
+fn programs(
+    root: &Path,
+    inventory: &Inventory,
+    findings: &mut Findings,
+) -> BTreeMap<String, Vec<GivenFile>> {
+    let mut programs: BTreeMap<String, Vec<GivenFile>> = BTreeMap::new();
+    for (path, file) in inventory.below("submissions") {
+        let Some((folder, rest)) = path.split_once('/') else {
+            if path != "submissions.yaml" && !is_note(path) {
+                findings.warning(
+                    format!("submissions/{path}"),
+                    "lies in no folder of submissions",
+                );
+            }
+            continue;
+        };
+        let (program, name) = match rest.split_once('/') {
+            Some((directory, name)) => (format!("{folder}/{directory}"), name),
+            None if is_note(rest) => continue,
+            None => (path.to_owned(), rest),
+        };
+        programs.entry(program).or_default().push(GivenFile {
+            name: name.to_owned(),
+            path: root.join(&file.path),
+        });
+    }
+    programs
 }
 
 fn is_note(name: &str) -> bool {
@@ -118,6 +130,7 @@ struct Rule {
     /// The rule of a whole folder, built in or given.
     is_folder: bool,
     language: Option<String>,
+    entry_point: Option<String>,
     expectations: Vec<Expectation>,
 }
 
@@ -173,6 +186,7 @@ fn rules(inventory: &Inventory, format: Format, findings: &mut Findings) -> Vec<
             glob,
             is_folder: true,
             language: None,
+            entry_point: None,
             expectations: vec![expectation],
         })
     });
@@ -206,6 +220,7 @@ fn rule(
         glob,
         is_folder: false,
         language: None,
+        entry_point: None,
         expectations: Vec::new(),
     };
     let name = key.name.as_str();
@@ -214,9 +229,7 @@ fn rule(
     for (key, value) in context.mapping(node, name) {
         match key.name.as_str() {
             "language" => rule.language = context.line(value, "language"),
-            "entrypoint" => {
-                context.line(value, "entrypoint");
-            }
+            "entrypoint" => rule.entry_point = context.line(value, "entrypoint"),
             "authors" => {
                 if !matches!(
                     value.value,

@@ -11,6 +11,7 @@ use crate::model::{
 use crate::problem::Findings;
 
 use super::groups::{self, CaseSettings};
+use super::programs::given_files;
 
 /// Tests of one package.
 const TESTS_MAX: usize = 2000;
@@ -106,6 +107,7 @@ pub(super) fn read(
                 .or(own.description),
             hint: own.hint,
             args: own.args.unwrap_or_default(),
+            files: given_files(root, inventory, &format!("data/{name}.files")),
             output_validator_args: own.output_validator_args,
             input_validator_args: own.input_validator_args.unwrap_or_default(),
             output_visualizer_args: own.output_visualizer_args.unwrap_or_default(),

@@ -9,6 +9,8 @@ pub(crate) struct Problem {
     pub(crate) code_kib: u64,
     pub(crate) has_validator: bool,
     pub(crate) secret_answer: String,
+    /// `type` in `problem.yaml`.
+    pub(crate) kind: &'static str,
 }
 
 impl Default for Problem {
@@ -22,6 +24,7 @@ impl Default for Problem {
             code_kib: 64,
             has_validator: true,
             secret_answer: "300\n".to_owned(),
+            kind: "pass-fail",
         }
     }
 }
@@ -34,9 +37,9 @@ impl Problem {
             std::fs::write(path, text).unwrap();
         };
         let yaml = format!(
-            "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  vi: Tổng hai số\n  en: The Sum\n\
+            "problem_format_version: 2025-09\ntype: {}\nname:\n  vi: Tổng hai số\n  en: The Sum\n\
              uuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1.5\n  memory: 256\n  code: {}\n",
-            self.code_kib
+            self.kind, self.code_kib
         );
         write("problem.yaml", &yaml);
         let judge_yaml = format!(

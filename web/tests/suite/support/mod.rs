@@ -4,7 +4,7 @@ mod client;
 pub(crate) mod fixture;
 mod judge;
 
-pub(crate) use client::{Client, Event, Part};
+pub(crate) use client::{Client, Event, Part, Reply};
 pub(crate) use judge::{Judge, test_row};
 
 use std::sync::{Arc, LazyLock};

@@ -9,7 +9,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use grundy_engine::{Engine, EngineError, JudgeOptions, Judgement, Submission};
-use grundy_package::Verdict;
+use grundy_package::{FileHashes, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::cache::Cache;
@@ -31,10 +31,12 @@ pub(super) fn grade(
 ) -> anyhow::Result<Table> {
     let hashes = tasks
         .iter()
-        .map(|task| match task.package.hashes() {
-            Ok(hashes) => Ok(hashes.verdict),
-            Err(error) => Err(BadInput::new(format!("{}: {error}", task.name)).into()),
-        })
+        .map(
+            |task| match task.package.verdict_hash(&FileHashes::default()) {
+                Ok(hash) => Ok(hash),
+                Err(error) => Err(BadInput::new(format!("{}: {error}", task.name)).into()),
+            },
+        )
         .collect::<anyhow::Result<Vec<String>>>()?;
     let grader = Grader {
         engine,

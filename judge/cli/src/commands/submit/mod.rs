@@ -4,23 +4,25 @@ mod config;
 mod follow;
 mod server;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::json;
 
 use self::config::Config;
 use self::follow::follow;
 use self::server::Server;
 use crate::exit::{BadInput, Finish};
-use crate::source_file::read_source;
+use crate::source_file::HandedIn;
 
 /// What a server refuses anyway; its own limit, which is the problem's, is smaller.
 const SOURCE_BYTES_MAX: u64 = 16 << 20;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The program to submit.
-    file: PathBuf,
+    /// The program to submit: its file, its files, or their folder.
+    #[arg(required = true, num_args = 1..)]
+    file: Vec<PathBuf>,
     /// The problem's id.
     #[arg(short, long, value_name = "ID")]
     problem: String,
@@ -38,14 +40,17 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let config = Config::read(arguments.rc.as_deref())?;
-    let source = read_text(&arguments.file)?;
-    let file_name = arguments.file.file_name().unwrap_or_default();
-    let body = json!({
+    let handed_in = HandedIn::read(&arguments.file, SOURCE_BYTES_MAX)?;
+    let mut body = json!({
         "problem": arguments.problem,
         "language": arguments.language.as_deref().unwrap_or_default(),
-        "source": source,
-        "file_name": file_name.to_string_lossy(),
+        "file_name": handed_in.file_name,
     });
+    if grundy_engine::is_archive(&handed_in.source) {
+        body["archive"] = BASE64_STANDARD.encode(&handed_in.source).into();
+    } else {
+        body["source"] = text(handed_in)?.into();
+    }
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?
@@ -76,12 +81,12 @@ async fn submit(
 }
 
 /// The API takes text.
-fn read_text(path: &Path) -> Result<String, BadInput> {
-    String::from_utf8(read_source(path, SOURCE_BYTES_MAX)?).map_err(|error| {
+fn text(handed_in: HandedIn) -> Result<String, BadInput> {
+    String::from_utf8(handed_in.source).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
         BadInput::new(format!(
             "{}: is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser",
-            path.display()
+            handed_in.file_name
         ))
     })
 }

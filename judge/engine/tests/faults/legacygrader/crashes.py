@@ -1,0 +1,2 @@
+# expect: IE exited with code 1; Traceback
+1 / 0

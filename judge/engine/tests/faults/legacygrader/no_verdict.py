@@ -1,0 +1,2 @@
+# expect: IE no verdict and score: "PASS 5"
+print("PASS 5")

@@ -1,0 +1,2 @@
+# expect: IE no verdict and score: "AC nan"
+print("AC nan")

@@ -1,0 +1,1 @@
+# expect: IE no verdict and score: ""

@@ -1,0 +1,3 @@
+# expect: IE the grader took too long
+import time
+time.sleep(1000)

@@ -1,0 +1,2 @@
+from addition import add
+print(add(*map(int, input().split())))

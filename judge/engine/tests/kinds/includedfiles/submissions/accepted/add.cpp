@@ -1,0 +1,3 @@
+#include <bits/stdc++.h>
+#include "addition.h"
+int add(int a, int b) { return a + b; }

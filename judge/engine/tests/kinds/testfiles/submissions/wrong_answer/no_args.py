@@ -1,0 +1,4 @@
+colour = input()
+with open("table.txt") as table:
+    values = dict(line.split() for line in table)
+print(int(values[colour]))

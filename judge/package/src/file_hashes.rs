@@ -1,0 +1,93 @@
+//! Hashes of files that were read before.
+
+use std::collections::HashMap;
+use std::fs::{File, Metadata};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+/// Files that are remembered; then all are forgotten, which costs no more than reading them again.
+const FILES_MAX: usize = 50_000;
+/// A file that was changed so recently may be changed again without another time stamp.
+const STAMP_IS_SURE_AFTER: Duration = Duration::from_secs(2);
+
+/// BLAKE3 hashes by file. A file is read again when it is another one or was changed: by device and number, size, and
+/// the times of its last change, of which the second is the kernel's own and cannot be set back. Share one.
+#[derive(Debug, Default)]
+pub struct FileHashes {
+    known: Mutex<HashMap<PathBuf, (Stamp, blake3::Hash)>>,
+}
+
+/// What changes with a file's content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stamp {
+    device: u64,
+    number: u64,
+    bytes: u64,
+    modified_ns: (i64, i64),
+    changed_ns: (i64, i64),
+}
+
+impl FileHashes {
+    /// The hash of the file's content; an error says in words why it cannot be read.
+    pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, String> {
+        let cannot = |error: std::io::Error| format!("cannot be read: {error}");
+        // Of the open file, which is the one that is read.
+        let file = File::open(path).map_err(cannot)?;
+        let stamp = stamp(&file.metadata().map_err(cannot)?);
+        if let Some(stamp) = stamp
+            && let Some((known, hash)) = self.known().get(path)
+            && *known == stamp
+        {
+            return Ok(*hash);
+        }
+        let mut hasher = blake3::Hasher::new();
+        hasher.update_reader(&file).map_err(cannot)?;
+        let hash = hasher.finalize();
+        if let Some(stamp) = stamp.filter(Stamp::is_sure) {
+            let mut known = self.known();
+            if known.len() >= FILES_MAX {
+                known.clear();
+            }
+            known.insert(path.to_owned(), (stamp, hash));
+        }
+        Ok(hash)
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<PathBuf, (Stamp, blake3::Hash)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Stamp {
+    /// Whether the next change must give another one.
+    fn is_sure(&self) -> bool {
+        let (seconds, nanoseconds) = self.changed_ns;
+        let since_epoch = u64::try_from(seconds)
+            .ok()
+            .zip(u32::try_from(nanoseconds).ok())
+            .map(|(seconds, nanoseconds)| Duration::new(seconds, nanoseconds));
+        since_epoch
+            .and_then(|duration| SystemTime::UNIX_EPOCH.checked_add(duration))
+            .and_then(|changed| changed.elapsed().ok())
+            .is_some_and(|age| age > STAMP_IS_SURE_AFTER)
+    }
+}
+
+#[cfg(unix)]
+fn stamp(metadata: &Metadata) -> Option<Stamp> {
+    use std::os::unix::fs::MetadataExt as _;
+    Some(Stamp {
+        device: metadata.dev(),
+        number: metadata.ino(),
+        bytes: metadata.len(),
+        modified_ns: (metadata.mtime(), metadata.mtime_nsec()),
+        changed_ns: (metadata.ctime(), metadata.ctime_nsec()),
+    })
+}
+
+/// Where nothing is sure, nothing is remembered.
+#[cfg(not(unix))]
+fn stamp(_metadata: &Metadata) -> Option<Stamp> {
+    None
+}

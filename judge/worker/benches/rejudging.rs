@@ -1,0 +1,128 @@
+//! Judging again what was judged before, by a server that was started anew: how fast that is, and that nothing is
+//! compiled. The yardstick is the first judging. Prints one JSON object a line for `cargo xtask bench`.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bytes::Bytes;
+use grundy_engine::{Engine, EngineConfig};
+use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionId, UserId};
+use grundy_worker::{Worker, WorkerConfig};
+
+const SUBMISSIONS: usize = 1000;
+const TESTS: usize = 10;
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+const PROBLEM: &str = "tiny";
+
+#[tokio::main]
+async fn main() {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let root = directory.path();
+    let database = format!("sqlite:{}", root.join("grundy.sqlite").display());
+    let blobs = format!("file:{}", root.join("blobs").display());
+    let store = Store::open(OpenOptions::new(database, blobs))
+        .await
+        .expect("a store");
+    let package = package(root);
+    store.publish_folder(&package).await.expect("a problem");
+    let (user, submissions) = submit(&store).await;
+
+    let first = judge_all(&store, root, user).await;
+    let compiled_first = compiled(&store, &submissions).await;
+    assert_eq!(compiled_first, SUBMISSIONS, "each source is a new one");
+    store.rejudge_problem(PROBLEM).await.expect("jobs");
+    let again = judge_all(&store, root, user).await;
+    let compiled_again = compiled(&store, &submissions).await;
+
+    let per_second = |time: Duration| SUBMISSIONS as f64 / time.as_secs_f64();
+    let (first, again) = (per_second(first), per_second(again));
+    let ratio = again / first;
+    println!(
+        r#"{{"bench":"worker/{SUBMISSIONS} C submissions on {TESTS} tests, judged again after a restart","value":{again:.1},"unit":"judgements/s","yardstick":"judged and compiled the first time","yardstick_value":{first:.1},"ratio":{ratio:.2},"target":">= 2"}}"#
+    );
+    println!(
+        r#"{{"bench":"worker/compilations of these","value":{compiled_again},"unit":"compilations","target":"0"}}"#
+    );
+}
+
+fn package(directory: &Path) -> grundy_package::Package {
+    let root = directory.join(PROBLEM);
+    let data = root.join("data/secret");
+    fs::create_dir_all(&data).expect("a directory");
+    let yaml = "problem_format_version: 2025-09\nname: {en: Tiny}\n\
+        uuid: 6a0d6f0e-3d52-4d0c-9a55-0f1c5e6c7a04\nlicense: unknown\n";
+    fs::write(root.join("problem.yaml"), yaml).expect("a file");
+    for index in 0..TESTS {
+        fs::write(data.join(format!("{index}.in")), format!("{index} 1\n")).expect("a file");
+        let answer = format!("{}\n", index + 1);
+        fs::write(data.join(format!("{index}.ans")), answer).expect("a file");
+    }
+    grundy_package::read(&root).expect("a package")
+}
+
+async fn submit(store: &Store) -> (UserId, Vec<SubmissionId>) {
+    let user = store
+        .create_user(NewUser {
+            login: "an".to_owned(),
+            display_name: "An".to_owned(),
+            password_hash: "none".to_owned(),
+            role: Role::Student,
+        })
+        .await
+        .expect("a user");
+    let mut submissions = Vec::new();
+    for number in 0..SUBMISSIONS {
+        let source = format!(
+            "#include <stdio.h>\nint main(void) {{ int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\", a + b); }} // {number}\n"
+        );
+        let new = NewSubmission {
+            user: user.id,
+            problem: PROBLEM.to_owned(),
+            language: "c".to_owned(),
+            file_name: "tiny.c".to_owned(),
+            source: Bytes::from(source),
+        };
+        let submission = store.create_submission(new).await.expect("a submission");
+        submissions.push(submission.id);
+    }
+    (user.id, submissions)
+}
+
+/// Judges whatever waits, with an engine that knows nothing but its cache's directory.
+async fn judge_all(store: &Store, directory: &Path, user: UserId) -> Duration {
+    let cache = directory.join("cache");
+    let engine = Arc::new(Engine::new(EngineConfig::new(cache)).expect("an engine"));
+    let config = WorkerConfig {
+        slots: engine.slots(),
+        cache_root: directory.join("packages"),
+        name: "bench".to_owned(),
+        grace: Duration::from_secs(1),
+    };
+    let started = Instant::now();
+    let worker = Worker::spawn(store.clone(), engine, config);
+    while store.pending_of_user(user).await.expect("a number") > 0 {
+        tokio::time::sleep(POLL_INTERVAL).await;
+    }
+    let time = started.elapsed();
+    worker.shutdown().await;
+    time
+}
+
+/// How many of the last judgements asked a compiler: one that was answered from the cache took no time.
+async fn compiled(store: &Store, submissions: &[SubmissionId]) -> usize {
+    let mut count = 0;
+    for &id in submissions {
+        let submission = store
+            .submission(id)
+            .await
+            .expect("a row")
+            .expect("a submission");
+        let verdict = submission.result.map(|summary| summary.verdict.code());
+        assert_eq!(verdict, Some("AC"));
+        let log = store.compile_log(id).await.expect("a row").expect("a log");
+        count += usize::from(log.wall_ms > 0);
+    }
+    count
+}
