@@ -1,6 +1,8 @@
 //! `cargo xtask test`: every test there is, the quick ones first.
 
 mod count;
+mod fuzz;
+mod testlib;
 
 use crate::steps::{Count, Step, run_all};
 use crate::{assets, packages, run, tidy, workspace};
@@ -39,6 +41,11 @@ const STEPS: &[Step] = &[
         name: "rust",
         what: "unit and integration tests",
         run: rust_tests,
+    },
+    Step {
+        name: "fuzz",
+        what: "every parser of what comes from outside, for some seconds",
+        run: fuzz::fuzz,
     },
     Step {
         name: "doc",
@@ -126,7 +133,7 @@ fn clippy() -> Result<Count> {
 fn rust_tests() -> Result<Count> {
     if run::output_of("cargo", &["nextest", "--version"]).is_some() {
         counted(
-            run::cargo([
+            with_testlib(run::cargo([
                 "nextest",
                 "run",
                 "--workspace",
@@ -136,12 +143,12 @@ fn rust_tests() -> Result<Count> {
                 "slow",
                 "--color",
                 "never",
-            ]),
+            ])),
             count::nextest,
         )
     } else {
         counted(
-            run::cargo([
+            with_testlib(run::cargo([
                 "test",
                 "--quiet",
                 "--workspace",
@@ -150,10 +157,17 @@ fn rust_tests() -> Result<Count> {
                 "--lib",
                 "--bins",
                 "--tests",
-            ]),
+            ])),
             count::libtest,
         )
     }
+}
+
+fn with_testlib(mut command: Command) -> Command {
+    if let Some(header) = testlib::header() {
+        command.env(testlib::VARIABLE, header);
+    }
+    command
 }
 
 fn doc_tests() -> Result<Count> {

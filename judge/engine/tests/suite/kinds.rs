@@ -35,8 +35,9 @@ macro_rules! packages {
 
 mod promises {
     packages!("kinds" every_submission_keeps_its_promise:
-        answersonly guess guesstestlib includedfiles legacygrader legacygroups multiplier scorefile scoregroups
-        staticvalidator stockchecker testfiles testlibchecker testlibpassfail themischecker twogames twopass);
+        answersonly expectations guess guesstestlib includedfiles legacyfloats legacygrader legacygroups
+        legacyinteractive legacyvalidator multiplier scorefile scoregroups staticvalidator stockchecker testfiles
+        testlibchecker testlibpassfail themischecker twogames twopass validatorargs);
 }
 
 mod faults {

@@ -24,6 +24,14 @@ pub enum ArchiveError {
         /// What the zip library said.
         message: String,
     },
+    /// The file is an archive of another kind.
+    #[error("{path}: is a {kind} archive: unpack it and import the folder, or pack it as .zip")]
+    OtherArchive {
+        /// The archive.
+        path: PathBuf,
+        /// What it is.
+        kind: &'static str,
+    },
     /// An entry could do harm, or means different things to different programs.
     #[error("the archive is refused: entry {entry:?} {reason}")]
     UnsafeEntry {
@@ -45,10 +53,12 @@ pub enum ArchiveError {
         path: PathBuf,
     },
     /// There is nothing that any of the formats could be.
-    #[error("{path}: holds no package, and no pairs of .INP and .OUT files")]
+    #[error("{path}: holds no package, and no pairs of .INP and .OUT files{}", shown_archives(.archives))]
     NothingFound {
         /// The archive or folder.
         path: PathBuf,
+        /// Archives in it, which are not looked into.
+        archives: Vec<String>,
     },
     /// There is a package of that id already.
     #[error("{path}: is there already")]
@@ -67,6 +77,16 @@ pub enum ArchiveError {
         /// What it cannot say.
         what: Vec<String>,
     },
+}
+
+fn shown_archives(archives: &[String]) -> String {
+    if archives.is_empty() {
+        return String::new();
+    }
+    format!(
+        "; it holds archives, which have to be imported one by one: {}",
+        archives.join(", ")
+    )
 }
 
 impl ArchiveError {

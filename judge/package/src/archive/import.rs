@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
+use walkdir::WalkDir;
 
 use crate::inventory::{Inventory, PACKAGE_BYTES_MAX};
 use crate::model::Package;
@@ -13,6 +14,7 @@ use crate::read::read_draft;
 
 use super::draft::{DraftPackage, ImportNote, id_of};
 use super::error::ArchiveError;
+use super::pairs::SourceFile;
 use super::unpack::{set_executable, unpack};
 use super::{dmoj, pairs, polygon, themis};
 
@@ -49,7 +51,19 @@ pub struct Imported {
 /// As [`import_all`].
 pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     let mut imported = import_all(source, out, ImportFormat::Icpc)?;
-    Ok(imported.swap_remove(0).package)
+    match (imported.pop(), imported.is_empty()) {
+        (Some(only), true) => Ok(only.package),
+        (last, _) => {
+            // One was asked for; nothing may be left behind.
+            for package in imported.into_iter().chain(last) {
+                let root = package.package.root;
+                fs::remove_dir_all(&root).map_err(ArchiveError::io(&root))?;
+            }
+            Err(ArchiveError::NoPackage {
+                path: source.to_path_buf(),
+            })
+        }
+    }
 }
 
 /// Imports everything that `source`, a folder or a zip archive, holds, each package as a new folder
@@ -88,17 +102,20 @@ pub fn import_all(
         .unwrap_or(OsStr::new(""))
         .to_string_lossy()
         .into_owned();
-    let icpc_root = package_root(&files)?;
-    let drafts = match (format, icpc_root) {
-        (ImportFormat::Icpc | ImportFormat::Auto, Some(root)) => {
-            let name = if root == files {
-                name
-            } else {
-                file_name(&root)
-            };
-            vec![stage_icpc(&staging, &root, &name)?]
-        }
-        (ImportFormat::Icpc, None) => {
+    let icpc_roots = package_roots(&files)?;
+    let drafts = match (format, icpc_roots.is_empty()) {
+        (ImportFormat::Icpc | ImportFormat::Auto, false) => icpc_roots
+            .iter()
+            .map(|root| {
+                let name = if *root == files {
+                    name.clone()
+                } else {
+                    file_name(root)
+                };
+                stage_icpc(&staging, root, &name)
+            })
+            .collect::<Result<_, _>>()?,
+        (ImportFormat::Icpc, true) => {
             return Err(ArchiveError::NoPackage {
                 path: source.to_path_buf(),
             });
@@ -108,6 +125,7 @@ pub fn import_all(
             if staged.is_empty() {
                 return Err(ArchiveError::NothingFound {
                     path: source.to_path_buf(),
+                    archives: archives_in(&files)?,
                 });
             }
             staged
@@ -131,19 +149,40 @@ struct Staged {
     mark_scale: f64,
 }
 
-/// The folder that holds `problem.yaml`: `top`, or the only folder in it that does.
-fn package_root(top: &Path) -> Result<Option<PathBuf>, ArchiveError> {
+/// The folders that hold `problem.yaml`: `top` alone, or all that are not within another one.
+fn package_roots(top: &Path) -> Result<Vec<PathBuf>, ArchiveError> {
+    /// A course, a week, a problem.
+    const DEPTH_MAX: usize = 4;
     if top.join("problem.yaml").is_file() {
-        return Ok(Some(top.to_path_buf()));
+        return Ok(vec![top.to_path_buf()]);
     }
-    let mut found = Vec::new();
-    for entry in fs::read_dir(top).map_err(ArchiveError::io(top))? {
-        let path = entry.map_err(ArchiveError::io(top))?.path();
-        if path.join("problem.yaml").is_file() {
-            found.push(path);
+    let mut roots = Vec::new();
+    let mut walk = WalkDir::new(top)
+        .min_depth(1)
+        .max_depth(DEPTH_MAX)
+        .sort_by_file_name()
+        .into_iter();
+    while let Some(entry) = walk.next() {
+        let entry = entry.map_err(|error| ArchiveError::io(top)(error.into()))?;
+        if entry.file_type().is_dir() && entry.path().join("problem.yaml").is_file() {
+            roots.push(entry.into_path());
+            walk.skip_current_dir();
         }
     }
-    Ok(if found.len() == 1 { found.pop() } else { None })
+    Ok(roots)
+}
+
+/// Archives in a folder, a few of them.
+fn archives_in(folder: &Path) -> Result<Vec<String>, ArchiveError> {
+    const SHOWN_MAX: usize = 10;
+    let is_archive = |file: &SourceFile| {
+        let lower = file.name().to_lowercase();
+        [".zip", ".kpp", ".rar", ".7z"]
+            .iter()
+            .any(|ending| lower.ends_with(ending))
+    };
+    let archives = pairs::list(folder)?.into_iter().filter(is_archive);
+    Ok(archives.take(SHOWN_MAX).map(|file| file.path).collect())
 }
 
 /// Copies what the format keeps, links resolved.
@@ -181,16 +220,15 @@ fn stage_drafts(
     format: ImportFormat,
 ) -> Result<Vec<Staged>, ArchiveError> {
     let listed = pairs::list(files)?;
-    let xml = listed.iter().find(|file| file.name() == "problem.xml");
-    if let Some(xml) = xml.filter(|_| [ImportFormat::Auto, ImportFormat::Polygon].contains(&format))
-    {
-        return Ok(vec![stage_draft(
-            staging,
-            &polygon::draft(xml, &listed, name)?,
-        )?]);
-    }
-    if format == ImportFormat::Polygon {
-        return Ok(Vec::new());
+    if [ImportFormat::Auto, ImportFormat::Polygon].contains(&format) {
+        // A contest's package holds several.
+        let descriptions = listed.iter().filter(|file| file.name() == "problem.xml");
+        let staged: Vec<Staged> = descriptions
+            .map(|xml| stage_draft(staging, &polygon::draft(xml, &listed, name)?))
+            .collect::<Result<_, _>>()?;
+        if !staged.is_empty() || format == ImportFormat::Polygon {
+            return Ok(staged);
+        }
     }
     let inits: Vec<_> = listed
         .iter()
@@ -240,12 +278,20 @@ fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, Archiv
 
 /// Reads all, and only then moves them to their places.
 fn settle(staged: Vec<Staged>, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
+    let is_one_of_many = staged.len() > 1;
     for package in &staged {
         let target = out.join(&package.id);
         if target.exists() {
             return Err(ArchiveError::Exists { path: target });
         }
-        read_draft(&package.root)?;
+        read_draft(&package.root).map_err(|mut error| {
+            if is_one_of_many {
+                for problem in error.problems.iter_mut().chain(&mut error.warnings) {
+                    problem.file = format!("{}/{}", package.id, problem.file);
+                }
+            }
+            error
+        })?;
     }
     let mut imported = Vec::new();
     for package in staged {

@@ -81,23 +81,49 @@ enum Role {
     Output(String),
 }
 
+/// Whether a file is named as inputs and outputs are.
+pub(super) fn is_test_name(name: &str) -> bool {
+    role(name).is_some()
+}
+
 fn role(name: &str) -> Option<Role> {
     let lower = name.to_lowercase();
-    let (stem, extension) = lower.rsplit_once('.').unwrap_or((lower.as_str(), ""));
+    // Windows hides endings, and so a second one comes to stand there.
+    let is_test =
+        |name: &&str| matches!(by_extension(name), Some(Role::Input(_) | Role::Output(_)));
+    let lower = lower.strip_suffix(".txt").filter(is_test).unwrap_or(&lower);
+    let (stem, extension) = lower.rsplit_once('.').unwrap_or((lower, ""));
     match (stem, extension) {
-        ("inp" | "in", "") => return Some(Role::Input(String::new())),
-        ("out" | "ok" | "ans", "") => return Some(Role::Output(String::new())),
-        ("input", "txt") => return Some(Role::Input(String::new())),
-        ("output" | "answer", "txt") => return Some(Role::Output(String::new())),
-        ("input", number) if is_number(number) => return Some(Role::Input(number.to_owned())),
-        ("output", number) if is_number(number) => return Some(Role::Output(number.to_owned())),
         (number, "a") if is_number(number) => return Some(Role::Output(number.to_owned())),
         (number, "") if is_number(number) => return Some(Role::Input(number.to_owned())),
+        (word, number) if is_number(number) => return by_word(word, number.to_owned()),
         _ => {}
     }
+    by_extension(lower).or_else(|| {
+        let word = stem.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let number = &stem[word.len()..];
+        // `input01.txt`, `output01`, and without a number `inp` and `answer.txt`.
+        matches!(extension, "" | "txt")
+            .then(|| by_word(word.trim_end_matches(['_', '-', ' ']), number.to_owned()))
+            .flatten()
+    })
+}
+
+/// `sum.inp`, `1.ans`.
+fn by_extension(name: &str) -> Option<Role> {
+    let (stem, extension) = name.rsplit_once('.')?;
     match extension {
         "inp" | "in" => Some(Role::Input(stem.to_owned())),
         "out" | "ok" | "ans" => Some(Role::Output(stem.to_owned())),
+        _ => None,
+    }
+}
+
+/// `input.1`, `o.1`; the stem is what tells the tests apart.
+fn by_word(word: &str, stem: String) -> Option<Role> {
+    match word {
+        "inp" | "in" | "input" | "i" => Some(Role::Input(stem)),
+        "out" | "ok" | "ans" | "output" | "answer" | "o" => Some(Role::Output(stem)),
         _ => None,
     }
 }
@@ -112,7 +138,14 @@ pub(super) fn pairs(files: &[SourceFile]) -> (Vec<Pair>, Vec<SourceFile>) {
     type Sides = (Vec<SourceFile>, Vec<SourceFile>);
     let mut by_stem: BTreeMap<(String, String), Sides> = BTreeMap::new();
     for file in files {
+        // Inputs and outputs may lie in folders of their own, `input/` beside `output/`.
         let folder = file.folder().to_lowercase();
+        let (around, last) = folder.rsplit_once('/').unwrap_or(("", &folder));
+        let is_side = matches!(
+            last,
+            "in" | "inp" | "input" | "inputs" | "out" | "output" | "outputs" | "ans" | "answers"
+        );
+        let folder = if is_side { around.to_owned() } else { folder };
         match role(file.name()) {
             Some(Role::Input(stem)) => {
                 by_stem
@@ -218,7 +251,7 @@ mod tests {
 
     #[test]
     fn pairs_are_found_as_teachers_name_them() {
-        let table: [(&[&str], &str); 10] = [
+        let table: [(&[&str], &str); 16] = [
             (
                 &["Test2/B.INP", "Test2/B.OUT", "Test10/b.inp", "Test10/b.out"],
                 "Test2/B.INP=B.OUT Test10/b.inp=b.out",
@@ -238,6 +271,18 @@ mod tests {
             (&["1.in", "2.in", "3.out"], "?1.in ?2.in ?3.out"),
             (&["A/1.in", "a/1.out"], "A/1.in=1.out"),
             (&["readme.txt", "code.cpp", "de.pdf"], ""),
+            (&["SUM.INP.txt", "SUM.OUT.txt"], "SUM.INP.txt=SUM.OUT.txt"),
+            (
+                &["input00.txt", "output00.txt", "input_1.txt", "output_1.txt"],
+                "input00.txt=output00.txt input_1.txt=output_1.txt",
+            ),
+            (&["I.1", "O.1", "I.2", "O.2"], "I.1=O.1 I.2=O.2"),
+            (
+                &["input/1.in", "input/2.in", "output/1.out", "output/2.out"],
+                "input/1.in=1.out input/2.in=2.out",
+            ),
+            (&["in1.txt", "out1.txt"], "in1.txt=out1.txt"),
+            (&["1.txt", "intro.txt", "output.cpp"], ""),
         ];
         for (names, expected) in table {
             assert_eq!(paired(names), expected);

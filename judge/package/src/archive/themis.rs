@@ -13,13 +13,15 @@ use crate::write::yaml_text;
 use super::checkers;
 use super::draft::{DraftPackage, id_of, normalised, whole, whole_scale};
 use super::error::ArchiveError;
-use super::pairs::{Pair, SourceFile, pairs};
+use super::pairs::{Pair, SourceFile, is_test_name, pairs};
 use super::themis_settings::{Settings, parse};
 
 /// Tests of one task.
 const TESTS_MAX: usize = 2000;
 /// The most points of one test, scaled to whole numbers.
 const MARK_MAX: f64 = 1e6;
+/// What solutions are written in.
+const SOLUTION_EXTENSIONS: [&str; 6] = ["pas", "cpp", "c", "py", "java", "rs"];
 /// What external checkers are written in.
 const CHECKER_EXTENSIONS: [&str; 5] = [".pas", ".cpp", ".c", ".py", ".java"];
 
@@ -129,8 +131,9 @@ impl Task<'_> {
         self.judge_yaml(&settings, &mut draft);
         self.problem_yaml(&settings, answer_bytes_max, &mut draft);
         self.statement(&mut draft)?;
+        self.solutions(&mut draft)?;
         draft.missing("there is no sample: choose one");
-        draft.missing("there is neither a solution nor an input validator");
+        draft.missing("there is no input validator");
         Ok(draft)
     }
 
@@ -265,6 +268,54 @@ impl Task<'_> {
             return Ok(());
         }
         draft.no_statement();
+        Ok(())
+    }
+
+    /// Programs in the task's folder that are named like the task are its solutions; other files are only named.
+    fn solutions(&self, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
+        const SHOWN_MAX: usize = 10;
+        let (mut has_reference, mut left) = (false, Vec::new());
+        let beside = self
+            .files
+            .iter()
+            .filter(|file| file.folder() == self.folder);
+        for file in beside {
+            let lower = file.name().to_lowercase();
+            let (stem, extension) = lower.rsplit_once('.').unwrap_or((&lower, ""));
+            let is_known = lower == "settings.cfg"
+                || extension == "pdf"
+                || draft
+                    .files
+                    .contains_key(&format!("output_validator/{}", file.name()))
+                // Those without a counterpart are told already.
+                || is_test_name(file.name());
+            if is_known {
+                continue;
+            }
+            let is_solution = SOLUTION_EXTENSIONS.contains(&extension)
+                && is_valid_name(file.name())
+                && id_of(stem).is_ok_and(|id| id == draft.id);
+            if !is_solution {
+                left.push(file.name());
+                continue;
+            }
+            let content = self.data(file, true, draft)?;
+            let target = format!("submissions/accepted/{}", file.name());
+            if !has_reference {
+                let _ = writeln!(draft.judge_yaml, "reference: {target}");
+                has_reference = true;
+            }
+            draft.files.insert(target, content);
+            draft.guessed(format!("{} is taken for a solution", file.path));
+        }
+        if !has_reference {
+            draft.missing("there is no solution");
+        }
+        if !left.is_empty() {
+            let more = if left.len() > SHOWN_MAX { ", …" } else { "" };
+            left.truncate(SHOWN_MAX);
+            draft.missing(format!("other files: {}{more}", left.join(", ")));
+        }
         Ok(())
     }
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read as _, Write as _};
+use std::io::{self, BufReader, Read as _, Seek as _, Write as _};
 use std::path::Path;
 
 use zip::ZipArchive;
@@ -44,6 +44,12 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, Archive
             ARCHIVE_BYTES_MAX >> 20
         )));
     }
+    if let Some(kind) = other_archive(&file).map_err(ArchiveError::io(archive))? {
+        return Err(ArchiveError::OtherArchive {
+            path: archive.to_path_buf(),
+            kind,
+        });
+    }
     let zip_error = ArchiveError::zip(archive);
     let mut zip = ZipArchive::new(BufReader::new(file)).map_err(&zip_error)?;
     if zip.len() > FILES_MAX {
@@ -71,6 +77,22 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, Archive
     Ok(written)
 }
 
+/// What an archive is if it is one, but no zip.
+fn other_archive(mut file: &File) -> io::Result<Option<&'static str>> {
+    const TAR_MARK_AT: usize = 257;
+    let mut head = Vec::new();
+    file.take(512).read_to_end(&mut head)?;
+    file.rewind()?;
+    Ok(match &head[..] {
+        [b'R', b'a', b'r', b'!', ..] => Some("RAR"),
+        [b'7', b'z', 0xbc, 0xaf, ..] => Some("7z"),
+        [0x1f, 0x8b, ..] => Some("gzip"),
+        [0xfd, b'7', b'z', b'X', b'Z', ..] => Some("xz"),
+        other if other.get(TAR_MARK_AT..TAR_MARK_AT + 5) == Some(b"ustar") => Some("tar"),
+        _ => None,
+    })
+}
+
 fn refuse(reason: String) -> ArchiveError {
     ArchiveError::UnsafeArchive { reason }
 }
@@ -89,6 +111,9 @@ fn entries(
     let mut entries = Vec::new();
     // Names without letter case; folders too, so that `a` and `a/b` are seen to collide.
     let mut seen: BTreeMap<String, (String, bool)> = BTreeMap::new();
+    let has_slashes = zip
+        .file_names()
+        .any(|name| name.is_ok_and(|name| name.contains('/')));
     for index in 0..zip.len() {
         let entry = zip.by_index_raw(index).map_err(zip_error)?;
         let raw = entry.name_raw().to_vec();
@@ -106,13 +131,18 @@ fn entries(
             entry: shown.clone(),
             reason: reason.to_owned(),
         };
+        // Some programs of Windows write their own separator, in all names of an archive.
+        let name = name.map(|name| match has_slashes {
+            true => name,
+            false => name.replace('\\', "/"),
+        });
         let path = safe_path(name.as_deref()).map_err(|reason| unsafe_entry(&reason))?;
         if entry.encrypted() {
             return Err(unsafe_entry("is encrypted"));
         }
         const KIND_MASK: u32 = 0o170_000;
         let kind = entry.unix_mode().unwrap_or(0) & KIND_MASK;
-        let is_folder = raw.ends_with(b"/");
+        let is_folder = raw.ends_with(b"/") || !has_slashes && raw.ends_with(b"\\");
         let expected_kind = if is_folder { 0o040_000 } else { 0o100_000 };
         if entry.is_symlink() || kind != 0 && kind != expected_kind {
             return Err(unsafe_entry("is neither a file nor a folder"));

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-use grundy_package::import;
+use grundy_package::{ImportFormat, import, import_all};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -155,6 +155,57 @@ fn bombs_are_refused() {
         told(&nested).contains("no problem.yaml"),
         "an archive within is a file like any other"
     );
+}
+
+#[test]
+fn archives_of_other_kinds_are_named() {
+    let mut tar = vec![0; 512];
+    tar[257..262].copy_from_slice(b"ustar");
+    for (bytes, kind) in [
+        (b"Rar!\x1a\x07\x01\0".to_vec(), "a RAR archive"),
+        (b"7z\xbc\xaf\x27\x1c".to_vec(), "a 7z archive"),
+        (b"\x1f\x8b\x08\0".to_vec(), "a gzip archive"),
+        (tar, "a tar archive"),
+    ] {
+        let told = told(&bytes);
+        assert!(
+            told.contains(kind) && told.contains("pack it as .zip"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn separators_of_windows_are_separators() {
+    let entries: Vec<_> = MINIMAL
+        .iter()
+        .map(|(path, content)| file(format!("sum/{path}").replace('/', "\\"), content))
+        .collect();
+    assert_eq!(told(&archive(&entries)), "imported sum");
+    let mut evil = entries;
+    evil.push(file("sum\\..\\..\\evil", "x"));
+    let told = told(&archive(&evil));
+    assert!(told.contains("holds an empty part, `.` or `..`"), "{told}");
+}
+
+#[test]
+fn every_package_of_an_archive_arrives() {
+    let mut entries = Vec::new();
+    for id in ["one", "two"] {
+        for (path, content) in MINIMAL {
+            entries.push(file(format!("course/week 1/{id}/{path}"), content));
+        }
+    }
+    let folder = TempDir::new().expect("a temporary folder");
+    let zip = folder.path().join("course.zip");
+    fs::write(&zip, archive(&entries)).expect("an archive");
+    let out = folder.path().join("out");
+    let all = import_all(&zip, &out, ImportFormat::Auto).expect("imported");
+    let ids: Vec<&str> = all
+        .iter()
+        .map(|imported| imported.package.id.as_str())
+        .collect();
+    assert_eq!(ids, ["one", "two"]);
 }
 
 #[test]

@@ -201,3 +201,23 @@ fn what_cannot_come_over_is_told_and_leaves_nothing() {
         );
     }
 }
+
+#[test]
+fn every_problem_of_a_contest_arrives() {
+    let out = TempDir::new().expect("a temporary folder");
+    let source = out.path().join("source/problems");
+    for id in ["first", "second"] {
+        let xml = XML.replace("a-plus-b", id);
+        let inner = out.path().join(id);
+        imported(&xml, &inner).expect("imported");
+        fs::create_dir_all(&source).expect("a folder");
+        fs::rename(inner.join("source"), source.join(id)).expect("moved");
+    }
+    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto).expect("imported");
+    let ids: Vec<&str> = all
+        .iter()
+        .map(|imported| imported.package.id.as_str())
+        .collect();
+    assert_eq!(ids, ["first", "second"]);
+    assert_eq!(all[1].package.tests.len(), 3);
+}

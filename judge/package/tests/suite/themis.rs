@@ -99,8 +99,9 @@ secret/03/test: "5 5\n" "10\n"
 + 3 files had CRLF or no last line end: they have LF now
 + the checker C4WordsCase
 ? Tasks/SUM/de.pdf is taken for the statement
-- there is neither a solution nor an input validator
+- there is no input validator
 - there is no sample: choose one
+- there is no solution
 "#);
     let other = &all[1];
     assert_eq!(other.package.names["vi"], "\u{110}\u{1ebe}M 2");
@@ -112,8 +113,9 @@ secret/03/test: "5 5\n" "10\n"
     insta::assert_snapshot!(notes_of(other), @r#"
 ? no Settings.cfg: one point a test, 1 s, 1024 MiB
 ? no checker is named: Themis' usual one, C1LinesWordsIgnoreCase
-- there is neither a solution nor an input validator
+- there is no input validator
 - there is no sample: choose one
+- there is no solution
 - there is no statement: write one
 "#);
 }
@@ -149,8 +151,10 @@ secret/03: "10\n" "10\n"
 ? no checker is named: Themis' usual one, C1LinesWordsIgnoreCase
 - lonely.in: it has no counterpart
 - no names of input and output files are known
-- there is neither a solution nor an input validator
+- other files: readme.txt
+- there is no input validator
 - there is no sample: choose one
+- there is no solution
 - there is no statement: write one
 "#);
 }
@@ -192,6 +196,46 @@ fn fractions_of_points_are_scaled() {
         notes_of(&all[0]).contains("? points are whole numbers here: they are 100 times as many"),
         "{}",
         notes_of(&all[0])
+    );
+}
+
+#[test]
+fn a_program_named_like_its_task_is_its_solution() {
+    let folder = written(&[
+        ("SUM/Settings.cfg", SETTINGS),
+        ("SUM/Test1/SUM.INP", "1 2\n"),
+        ("SUM/Test1/SUM.OUT", "3\n"),
+        ("SUM/sum.pas", "begin end.\n"),
+        ("SUM/de bai.docx", "x"),
+        ("SUM/other.cpp", "int main() {}\n"),
+    ]);
+    let all = imported(&folder);
+    let package = &all[0].package;
+    assert_eq!(
+        package.judge.reference.as_deref(),
+        Some(Path::new("submissions/accepted/sum.pas"))
+    );
+    let notes = notes_of(&all[0]);
+    assert!(
+        notes.contains("? SUM/sum.pas is taken for a solution"),
+        "{notes}"
+    );
+    assert!(
+        notes.contains("- other files: de bai.docx, other.cpp"),
+        "{notes}"
+    );
+}
+
+#[test]
+fn archives_within_are_named() {
+    let folder = written(&[("week1/SUM.rar", "x"), ("week1/DEM.zip", "x")]);
+    let source = folder.path().join("source");
+    let error =
+        import_all(&source, &folder.path().join("out"), ImportFormat::Auto).expect_err("nothing");
+    let told = error.to_string();
+    assert!(
+        told.ends_with("have to be imported one by one: week1/DEM.zip, week1/SUM.rar"),
+        "{told}"
     );
 }
 

@@ -1,0 +1,5 @@
+n = int(input())
+total = 0
+for term in range(n + 1):
+    total += term
+print(total)

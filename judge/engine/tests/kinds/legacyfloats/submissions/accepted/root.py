@@ -1,0 +1,1 @@
+print("root", int(input()) ** 0.5)

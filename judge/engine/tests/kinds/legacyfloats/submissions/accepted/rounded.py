@@ -1,0 +1,1 @@
+print("ROOT", round(int(input()) ** 0.5, 3))

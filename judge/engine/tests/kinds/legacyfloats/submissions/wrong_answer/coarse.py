@@ -1,0 +1,1 @@
+print("root", round(int(input()) ** 0.5, 1))

@@ -1,0 +1,3 @@
+print(50, flush=True)
+input()
+raise SystemExit(3)

@@ -1,0 +1,6 @@
+guess = 0
+while True:
+    guess += 1
+    print(guess, flush=True)
+    if input() == "correct":
+        break

@@ -1,0 +1,1 @@
+print("Value", float(input()) ** 2)
