@@ -1,12 +1,13 @@
 //! Statements from anybody become HTML that is safe in a page.
 
-use grundy_package::statement::{formula_faults, render};
+use grundy_package::statement::{formula_faults, markdown_of_tex, render};
 
-/// Markdown.
+/// Markdown, and the same as LaTeX.
 pub(crate) fn statement(bytes: &[u8]) {
     let markdown = String::from_utf8_lossy(bytes);
     let html = render(&markdown);
     is_safe(&html);
+    is_safe(&render(&markdown_of_tex(&markdown, "vi")));
     for fault in formula_faults(&markdown) {
         assert!(fault.line >= 1 && !fault.reason.is_empty(), "{fault:?}");
     }

@@ -192,7 +192,8 @@ fn rendered(
 ) -> Result<BTreeMap<String, String>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
-        let html = statement_html(&package.root.join(path)).map_err(|error| internal(&error))?;
+        let html =
+            statement_html(&package.root.join(path), language).map_err(|error| internal(&error))?;
         if let Some(html) = html {
             texts.insert(language.clone(), html);
         }
@@ -200,8 +201,8 @@ fn rendered(
     Ok(texts)
 }
 
-/// Markdown is rendered and TeX shown as it is; other kinds (PDF) have no page.
-fn statement_html(path: &Path) -> std::io::Result<Option<String>> {
+/// Markdown and TeX are rendered; other kinds (PDF) have no page.
+fn statement_html(path: &Path, language: &str) -> std::io::Result<Option<String>> {
     let extension = path
         .extension()
         .and_then(|extension| extension.to_str())
@@ -212,7 +213,7 @@ fn statement_html(path: &Path) -> std::io::Result<Option<String>> {
     let (text, _) = head_of_file(path, statement::STATEMENT_BYTES_MAX)?;
     Ok(Some(match extension {
         "md" => statement::render(&text),
-        _ => format!("<pre>{}</pre>", ammonia::clean_text(&text)),
+        _ => statement::render(&statement::markdown_of_tex(&text, language)),
     }))
 }
 

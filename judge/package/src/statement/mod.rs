@@ -4,6 +4,7 @@
 //! formula; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by itself.
 
 mod math;
+mod tex;
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -12,6 +13,8 @@ use std::sync::LazyLock;
 use ammonia::{Builder, UrlRelative};
 use math::MathStyle;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+
+pub use tex::markdown_of_tex;
 
 /// Longest statement that is rendered, in bytes.
 pub const STATEMENT_BYTES_MAX: usize = 256 * 1024;
