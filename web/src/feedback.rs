@@ -192,6 +192,7 @@ fn reason_message(reason: &Reason, shows_data: bool) -> Message {
         Reason::BadOutputFile { name, .. } => {
             Message::new("reason-bad-file").with("name", name.clone())
         }
+        Reason::NoAnswer => Message::new("reason-no-answer"),
         Reason::CheckerFailed => Message::new("reason-checker"),
     }
 }

@@ -7,6 +7,7 @@ mod publishing;
 mod service;
 mod source_file;
 mod store_arguments;
+mod terminal;
 mod test_table;
 
 use std::io::IsTerminal;

@@ -3,6 +3,8 @@
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 
+use crate::terminal::plain;
+
 /// What is shown of one test; `None` is what a server does not tell.
 #[derive(Debug)]
 pub(crate) struct TestRow {
@@ -21,11 +23,11 @@ pub(crate) fn print_tests(rows: impl IntoIterator<Item = TestRow>) {
         .set_header(["test", "verdict", "CPU ms", "MiB", "message"]);
     for row in rows {
         table.add_row([
-            row.name,
-            row.verdict,
+            plain(&row.name),
+            plain(&row.verdict),
             row.cpu_ms.map_or_else(String::new, |ms| format!("{ms:.1}")),
             row.memory_bytes.map_or_else(String::new, memory_mib),
-            row.message,
+            plain(&row.message),
         ]);
     }
     if !table.is_empty() {

@@ -35,13 +35,14 @@ pub struct EngineConfig {
 }
 
 impl EngineConfig {
-    /// The usual configuration: one slot per core, 2 GiB of compiled programs.
+    /// The usual configuration: one slot per core, 4 GiB of compiled programs: more than a thousand C++ programs, which are
+    /// linked statically.
     #[must_use]
     pub fn new(cache_dir: PathBuf) -> Self {
         let slots = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             cache_dir,
-            cache_bytes_max: 2 << 30,
+            cache_bytes_max: 4 << 30,
             slots,
             languages_file: None,
             testlib_file: std::env::var_os("GRUNDY_TESTLIB").map(PathBuf::from),

@@ -37,5 +37,6 @@ pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestRepo
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
+pub use score::max_score;
 pub use source_files::{SourceFile, is_archive, pack, unpack};
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -147,6 +147,8 @@ pub enum Reason {
         /// The sandbox's words.
         why: String,
     },
+    /// Where answers are handed in: none to this test.
+    NoAnswer,
     /// The package's checker failed. More is no contestant's business.
     CheckerFailed,
 }
@@ -279,6 +281,7 @@ impl fmt::Display for Reason {
             Self::BadOutputFile { name, why } => {
                 write!(f, "output file {name} was not taken: {why}")
             }
+            Self::NoAnswer => f.write_str("no answer to this test was handed in"),
             Self::CheckerFailed => {
                 f.write_str("the judge's checker failed; this is not your program's fault")
             }

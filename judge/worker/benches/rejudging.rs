@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
-use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionId, UserId};
+use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionId};
 use grundy_worker::{Worker, WorkerConfig};
 
 const SUBMISSIONS: usize = 1000;
@@ -27,13 +27,13 @@ async fn main() {
         .expect("a store");
     let package = package(root);
     store.publish_folder(&package).await.expect("a problem");
-    let (user, submissions) = submit(&store).await;
+    let submissions = submit(&store).await;
 
-    let first = judge_all(&store, root, user).await;
+    let first = judge_all(&store, root).await;
     let compiled_first = compiled(&store, &submissions).await;
     assert_eq!(compiled_first, SUBMISSIONS, "each source is a new one");
     store.rejudge_problem(PROBLEM).await.expect("jobs");
-    let again = judge_all(&store, root, user).await;
+    let again = judge_all(&store, root).await;
     let compiled_again = compiled(&store, &submissions).await;
 
     let per_second = |time: Duration| SUBMISSIONS as f64 / time.as_secs_f64();
@@ -62,7 +62,7 @@ fn package(directory: &Path) -> grundy_package::Package {
     grundy_package::read(&root).expect("a package")
 }
 
-async fn submit(store: &Store) -> (UserId, Vec<SubmissionId>) {
+async fn submit(store: &Store) -> Vec<SubmissionId> {
     let user = store
         .create_user(NewUser {
             login: "an".to_owned(),
@@ -87,11 +87,11 @@ async fn submit(store: &Store) -> (UserId, Vec<SubmissionId>) {
         let submission = store.create_submission(new).await.expect("a submission");
         submissions.push(submission.id);
     }
-    (user.id, submissions)
+    submissions
 }
 
 /// Judges whatever waits, with an engine that knows nothing but its cache's directory.
-async fn judge_all(store: &Store, directory: &Path, user: UserId) -> Duration {
+async fn judge_all(store: &Store, directory: &Path) -> Duration {
     let cache = directory.join("cache");
     let engine = Arc::new(Engine::new(EngineConfig::new(cache)).expect("an engine"));
     let config = WorkerConfig {
@@ -102,7 +102,11 @@ async fn judge_all(store: &Store, directory: &Path, user: UserId) -> Duration {
     };
     let started = Instant::now();
     let worker = Worker::spawn(store.clone(), engine, config);
-    while store.pending_of_user(user).await.expect("a number") > 0 {
+    loop {
+        let depth = store.queue_depth().await.expect("numbers");
+        if depth.queued + depth.running == 0 {
+            break;
+        }
         tokio::time::sleep(POLL_INTERVAL).await;
     }
     let time = started.elapsed();

@@ -21,10 +21,12 @@ export class Server {
   private constructor(
     private readonly data: string,
     private readonly port: number,
+    private readonly problems: string,
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), "grundy-e2e-")), await freePort());
+  /** A server with the packages of a folder, by default the repository's. */
+  static async start(problems = join(ROOT, "problems")): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), "grundy-e2e-")), await freePort(), problems);
     await server.run();
     return server;
   }
@@ -52,7 +54,7 @@ export class Server {
   }
 
   private async run(): Promise<void> {
-    const place = ["--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--problems", join(ROOT, "problems")];
+    const place = ["--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--problems", this.problems];
     const child = spawn(BINARY, ["serve", ...place], { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     mkdirSync(REPORT, { recursive: true });

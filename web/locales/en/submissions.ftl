@@ -94,6 +94,7 @@ reason-time-again = over the limit of { $milliseconds } ms, confirmed by a secon
 reason-time-patient = over the limit of { $milliseconds } ms, confirmed by a second run with more patience
 reason-time-waiting = over the limit of { $milliseconds } ms, mostly waiting
 reason-time-waiting-again = over the limit of { $milliseconds } ms, mostly waiting, confirmed by a second run
+reason-no-answer = no answer to this test was handed in
 reason-memory = over the limit of { $mebibytes } MiB
 reason-output = over the limit of { $kibibytes } KiB
 reason-exit = exit code { $code }

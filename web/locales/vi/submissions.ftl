@@ -94,6 +94,7 @@ reason-time-again = quá giới hạn { $milliseconds } ms, đã chạy lại đ
 reason-time-patient = quá giới hạn { $milliseconds } ms, đã chạy lại với thêm thời gian chờ để xác nhận
 reason-time-waiting = quá giới hạn { $milliseconds } ms, phần lớn là chờ đợi
 reason-time-waiting-again = quá giới hạn { $milliseconds } ms, phần lớn là chờ đợi, đã chạy lại để xác nhận
+reason-no-answer = không có bài làm cho test này
 reason-memory = quá giới hạn { $mebibytes } MiB
 reason-output = quá giới hạn { $kibibytes } KiB
 reason-exit = kết thúc với mã { $code }

@@ -9,6 +9,7 @@ use grundy_engine::{
 use crate::exit::Finish;
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
+use crate::terminal::{Step, plain, show};
 use crate::test_table::{TestRow, print_tests};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
@@ -85,13 +86,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 fn show_progress(event: &Event) {
     match event {
-        Event::CompileFinished { compile, .. } => {
-            if !compile.log.is_empty() {
-                eprintln!("{}", compile.log.trim_end());
-            }
-        }
-        Event::TestFinished { test, .. } => eprint!("{} ", test.verdict),
-        Event::JudgementFinished { .. } => eprintln!(),
+        Event::CompileFinished { compile, .. } => show(Step::Compiled(&compile.log)),
+        Event::TestFinished { test, .. } => show(Step::Tested(test.verdict.code())),
+        Event::JudgementFinished { .. } => show(Step::Finished),
         Event::CompileStarted => {}
     }
 }
@@ -105,7 +102,8 @@ fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
         let verdict = group.verdict.map_or("not judged", |verdict| verdict.code());
         let bound = group.max_score.map(|max| format!(" of {max}"));
         let bound = bound.unwrap_or_default();
-        println!("{}: {verdict} ({}{bound} points)", group.name, group.score);
+        let (name, score) = (plain(&group.name), group.score);
+        println!("{name}: {verdict} ({score}{bound} points)");
     }
     println!(
         "{}: {} ({} of {} points, {}, {} ms)",
@@ -122,12 +120,7 @@ fn print_transcripts(judgement: &Judgement) {
     for test in &judgement.tests {
         if let Some(transcript) = &test.transcript {
             let said = String::from_utf8_lossy(transcript);
-            // What a program says must not command the terminal.
-            let said: String = said
-                .chars()
-                .filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t'))
-                .collect();
-            println!("{}:\n{}", test.name, said.trim_end());
+            println!("{}:\n{}", test.name, plain(&said).trim_end());
         }
     }
 }

@@ -62,7 +62,13 @@ pub(crate) fn judge(
     });
     let mut reports = Vec::new();
     let scored = match &compiled.entry {
-        None => Scored::nothing(Verdict::Ce),
+        None => {
+            let max_score = match options.tests {
+                TestSelection::All => score::max_score(package),
+                TestSelection::Sample => Some(score::MAX_SCORE),
+            };
+            Scored::nothing(Verdict::Ce, max_score)
+        }
         Some(entry) => {
             let job = Job {
                 engine,

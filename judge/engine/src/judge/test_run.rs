@@ -275,10 +275,7 @@ impl TestJudge<'_> {
         case: Case<'_>,
     ) -> Result<Pass, EngineError> {
         let answer = match answers.to(test) {
-            None => {
-                let message = "no answer to this test was handed in".to_owned();
-                Checked::new(Verdict::Wa, message, String::new()).into()
-            }
+            None => Checked::because(Verdict::Wa, Reason::NoAnswer).into(),
             Some(answer) => {
                 let output = grundy_sandbox::seal_bytes(answer)?;
                 self.checker

@@ -97,7 +97,7 @@ pub(super) fn score(
     }
     verdicts.insert("sample", verdict);
     let Some(secret) = package.groups.iter().find(|group| group.name == "secret") else {
-        return Ok(Scored::nothing(verdict));
+        return Ok(Scored::nothing(verdict, None));
     };
     let mut reports = Vec::new();
     let inner: Vec<&TestGroup> = package

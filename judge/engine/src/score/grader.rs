@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use grundy_package::{Grading as Rules, TestGroup, Verdict};
+use grundy_package::{Grading as Rules, Package, TestCase, Verdict};
 
 use super::supply::TestScore;
 use super::{Grading, Scored, Supply};
@@ -58,20 +58,50 @@ pub(super) fn score(
         reports: Vec::new(),
     };
     let all = 0..supply.tests.len();
-    let best = tree.best("", all.clone(), supply);
     let sum = tree.group("", all, supply)?;
-    let max_score = tree
-        .reports
-        .first()
-        .and_then(|root| root.max_score)
-        .or(best)
-        .unwrap_or(sum.score);
+    let max_score = max_score(package, supply.tests).unwrap_or(sum.score);
     Ok(Scored {
         verdict: sum.verdict,
         score: sum.score,
         max_score,
         groups: tree.reports,
     })
+}
+
+/// The most points that these tests can give; `None` where there is no bound, or programs decide.
+pub(super) fn max_score(package: &Package, tests: &[&TestCase]) -> Option<f64> {
+    let bound = rules(package, "").range.1;
+    if bound.is_finite() {
+        return Some(bound);
+    }
+    best(package, "", tests, 0..tests.len())
+}
+
+/// The points for a submission that passes every test; `None` where that depends on programs.
+fn best(package: &Package, name: &str, tests: &[&TestCase], part: Range<usize>) -> Option<f64> {
+    let rules = rules(package, name);
+    if rules.is_custom || package.kind.has_custom_score {
+        return None;
+    }
+    let mut sums = Vec::new();
+    for item in items(name, part, tests) {
+        let score = match item {
+            Item::Test(_) => rules.accept_score,
+            Item::Group(name, range) => best(package, &name, tests, range)?,
+        };
+        sums.push(Sum {
+            verdict: Verdict::Ac,
+            score,
+        });
+    }
+    Some(default_grade(&rules, &sums).score)
+}
+
+fn rules(package: &Package, name: &str) -> Rules {
+    let group = package.groups.iter().find(|group| group.name == name);
+    group
+        .and_then(|group| group.grading.clone())
+        .unwrap_or_default()
 }
 
 /// One item of a group: a test, or a sub-group with its tests.
@@ -81,11 +111,11 @@ enum Item {
 }
 
 /// The direct items of a group, in order.
-fn items(name: &str, tests: Range<usize>, supply: &Supply<'_, '_>) -> Vec<Item> {
+fn items(name: &str, part: Range<usize>, tests: &[&TestCase]) -> Vec<Item> {
     let prefix_bytes = if name.is_empty() { 0 } else { name.len() + 1 };
     let mut items: Vec<Item> = Vec::new();
-    for index in tests {
-        let whole = supply.tests[index].name.as_str();
+    for index in part {
+        let whole = tests[index].name.as_str();
         let Some((folder, _)) = whole[prefix_bytes..].split_once('/') else {
             items.push(Item::Test(index));
             continue;
@@ -100,21 +130,13 @@ fn items(name: &str, tests: Range<usize>, supply: &Supply<'_, '_>) -> Vec<Item> 
 }
 
 impl Tree<'_> {
-    fn rules(&self, name: &str) -> Rules {
-        let groups: &[TestGroup] = &self.grading.package.groups;
-        let group = groups.iter().find(|group| group.name == name);
-        group
-            .and_then(|group| group.grading.clone())
-            .unwrap_or_default()
-    }
-
     fn group(
         &mut self,
         name: &str,
         tests: Range<usize>,
         supply: &mut Supply<'_, '_>,
     ) -> Result<Sum, EngineError> {
-        let rules = self.rules(name);
+        let rules = rules(self.grading.package, name);
         let place = self.reports.len();
         let shown = if name.is_empty() { ROOT_NAME } else { name };
         let bound = rules.range.1;
@@ -127,7 +149,7 @@ impl Tree<'_> {
         });
         let has_custom_score = self.grading.package.kind.has_custom_score;
         let mut sums = Vec::new();
-        for item in items(name, tests.clone(), supply) {
+        for item in items(name, tests.clone(), supply.tests) {
             let (sum, end) = match item {
                 Item::Test(index) => {
                     let worth = |verdict, points| worth(&rules, has_custom_score, verdict, points);
@@ -215,26 +237,6 @@ impl Tree<'_> {
         let said = text::one_line(&said, 200);
         Ok(parsed(&said)
             .ok_or_else(|| format!("the grader's answer is no verdict and score: {said:?}")))
-    }
-
-    /// The points for a submission that passes every test; `None` where that depends on programs.
-    fn best(&self, name: &str, tests: Range<usize>, supply: &Supply<'_, '_>) -> Option<f64> {
-        let rules = self.rules(name);
-        if rules.is_custom || self.grading.package.kind.has_custom_score {
-            return None;
-        }
-        let mut sums = Vec::new();
-        for item in items(name, tests, supply) {
-            let score = match item {
-                Item::Test(_) => rules.accept_score,
-                Item::Group(name, range) => self.best(&name, range, supply)?,
-            };
-            sums.push(Sum {
-                verdict: Verdict::Ac,
-                score,
-            });
-        }
-        Some(default_grade(&rules, &sums).score)
     }
 }
 

@@ -8,13 +8,14 @@ mod grader;
 mod pass_fail;
 mod supply;
 
-use grundy_package::{Format, Package, Verdict};
+use grundy_package::{Format, Package, TestCase, Verdict};
 
 use crate::engine::Engine;
 use crate::error::EngineError;
 use crate::judgement::GroupReport;
 
 pub(crate) use aggregate::check;
+pub(crate) use pass_fail::MAX_SCORE;
 pub(crate) use supply::Supply;
 
 /// What a submission comes to.
@@ -27,15 +28,29 @@ pub(crate) struct Scored {
 }
 
 impl Scored {
-    /// Without any test.
-    pub(crate) fn nothing(verdict: Verdict) -> Self {
+    /// Without any test of these.
+    pub(crate) fn nothing(verdict: Verdict, max_score: Option<f64>) -> Self {
         Self {
             verdict,
             score: 0.0,
-            max_score: pass_fail::MAX_SCORE,
+            max_score: to_hundredths(max_score.unwrap_or(0.0)),
             groups: Vec::new(),
         }
     }
+}
+
+/// The most points that a package gives; `None` where there is no bound, or the package's programs decide.
+#[must_use]
+pub fn max_score(package: &Package) -> Option<f64> {
+    if !package.kind.is_scoring {
+        return Some(pass_fail::MAX_SCORE);
+    }
+    if package.format == Format::Legacy {
+        let tests: Vec<&TestCase> = package.tests.iter().collect();
+        return grader::max_score(package, &tests);
+    }
+    let secret = package.groups.iter().find(|group| group.name == "secret");
+    secret.and_then(|secret| secret.max_score).map(f64::from)
 }
 
 /// How the tests of one submission are graded.

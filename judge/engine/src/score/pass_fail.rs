@@ -9,7 +9,7 @@ use crate::checker::Points;
 use crate::error::EngineError;
 
 /// Points of a whole submission that is accepted.
-pub(super) const MAX_SCORE: f64 = 100.0;
+pub(crate) const MAX_SCORE: f64 = 100.0;
 
 pub(super) fn score(
     grading: &Grading<'_>,

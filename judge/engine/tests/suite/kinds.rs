@@ -150,6 +150,41 @@ fn judge(engine: &Engine, package: &Package, path: &Path) -> Judgement {
 }
 
 #[test]
+fn who_does_not_compile_could_have_had_as_many_points() {
+    let (engine, _cache) = common::start_engine();
+    for (name, most) in [
+        ("scoregroups", Some(100.0)),
+        ("legacygroups", Some(100.0)),
+        ("scorefile", None),
+    ] {
+        let root = common::tests_path("kinds").join(name);
+        let package = grundy_package::read_draft(&root).expect("a package");
+        let submission = Submission {
+            source: b"int main(void) {",
+            file_name: "a.c",
+            language: "c",
+        };
+        let judgement = engine
+            .judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
+            .expect("a judgement");
+        assert_eq!(judgement.verdict, Verdict::Ce, "{name}");
+        assert_eq!(judgement.score, 0.0, "{name}");
+        let known = grundy_engine::max_score(&package);
+        assert_eq!(judgement.max_score, known.unwrap_or(0.0), "{name}");
+        let full = package
+            .submissions
+            .iter()
+            .find(|submission| submission.folder == "accepted")
+            .expect("an accepted submission");
+        let accepted = judge(&engine, &package, &full.path);
+        if let Some(known) = known {
+            assert_eq!(accepted.max_score, known, "{name}");
+        }
+        assert_eq!(known, most, "{name}");
+    }
+}
+
+#[test]
 fn bad_submissions_of_several_files_are_told_why() {
     let (engine, _cache) = common::start_engine();
     let root = common::tests_path("kinds/includedfiles");

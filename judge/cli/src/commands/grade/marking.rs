@@ -234,13 +234,14 @@ fn cell_of(judgement: &Judgement, mark_scale: f64) -> Cell {
 fn heads(tasks: &[Task], rows: &[Row]) -> Vec<TaskHead> {
     let heads = tasks.iter().enumerate().map(|(index, task)| TaskHead {
         name: task.name.clone(),
-        // Only a judgement that ran the tests knows; where there is none, nobody asks.
-        max_score: rows
-            .iter()
-            .map(|row| &row.cells[index])
-            .filter(|cell| !cell.tests.is_empty())
-            .map(|cell| cell.max_score)
-            .fold(0.0, f64::max),
+        max_score: match grundy_engine::max_score(&task.package) {
+            Some(max_score) => to_hundredths(max_score / task.mark_scale),
+            // Where there is no bound it is what somebody reached.
+            None => {
+                let cells = rows.iter().map(|row| &row.cells[index]);
+                cells.map(|cell| cell.max_score).fold(0.0, f64::max)
+            }
+        },
         tests: task
             .package
             .tests

@@ -5,6 +5,7 @@ use reqwest_eventsource::{Error, Event, EventSource};
 use serde::Deserialize;
 
 use super::server::{Server, Taken};
+use crate::terminal::{Step, plain, show};
 use crate::test_table::{TestRow, print_tests};
 
 /// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
@@ -67,14 +68,14 @@ async fn follow_once(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Res
         match event {
             Ok(Event::Open) => {}
             Ok(Event::Message(message)) => match serde_json::from_str(&message.data)? {
-                Progress::JudgementFinished => {
+                progress @ Progress::JudgementFinished => {
                     if !quiet {
-                        eprintln!();
+                        show_progress(&progress);
                     }
                     return Ok(true);
                 }
                 Progress::JudgementRestarted => return Ok(false),
-                progress if !quiet => show(&progress),
+                progress if !quiet => show_progress(&progress),
                 _ => {}
             },
             // Both are tried again by the crate, after a pause that grows.
@@ -85,13 +86,12 @@ async fn follow_once(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Res
     anyhow::bail!("the server ended the stream of events")
 }
 
-fn show(progress: &Progress) {
+fn show_progress(progress: &Progress) {
     match progress {
-        Progress::CompileFinished { compile } if !compile.log.is_empty() => {
-            eprintln!("{}", compile.log.trim_end());
-        }
-        Progress::TestFinished { test } => eprint!("{} ", test.verdict),
-        _ => {}
+        Progress::CompileFinished { compile } => show(Step::Compiled(&compile.log)),
+        Progress::TestFinished { test } => show(Step::Tested(&test.verdict)),
+        Progress::JudgementFinished => show(Step::Finished),
+        Progress::CompileStarted | Progress::JudgementRestarted => {}
     }
 }
 
@@ -99,7 +99,11 @@ pub(super) fn print_judged(judged: &Judged) {
     print_tests(judged.tests.iter().map(row));
     println!(
         "{}: {} ({} of {} points, {})",
-        judged.problem, judged.verdict, judged.score, judged.max_score, judged.language
+        plain(&judged.problem),
+        plain(&judged.verdict),
+        judged.score,
+        judged.max_score,
+        plain(&judged.language)
     );
 }
 
