@@ -2,11 +2,13 @@
 
 use crate::run;
 use crate::steps::Count;
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 const SECONDS_PER_TARGET: &str = "-max_total_time=15";
 /// One input may take so long; a slower one is a finding.
 const TIMEOUT: &str = "-timeout=20";
+/// Of a failure, what libFuzzer says at its end.
+const LINES_SHOWN: usize = 60;
 const FOLDERS: [&str; 4] = ["--fuzz-dir", "fuzz/targets", "--target-dir", "target/fuzz"];
 const CORPUS: &str = "target/fuzz-corpus";
 
@@ -46,8 +48,24 @@ pub(super) fn fuzz() -> Result<Count> {
             .args(FOLDERS)
             .args([target, &format!("{CORPUS}/{target}"), "--"])
             .args([SECONDS_PER_TARGET, TIMEOUT, "-print_final_stats=1"]);
-        let succeeded = run::succeed(&mut command).is_ok();
-        println!("{target:<24} {}", if succeeded { "ok" } else { "FAILED" });
+        let output = command.output().context("cannot start cargo fuzz")?;
+        let log = String::from_utf8_lossy(&output.stderr).into_owned();
+        let executed = log
+            .lines()
+            .find_map(|line| line.strip_prefix("stat::number_of_executed_units:"));
+        let succeeded = output.status.success();
+        if !succeeded {
+            let lines: Vec<&str> = log.lines().collect();
+            eprintln!(
+                "{}",
+                lines[lines.len().saturating_sub(LINES_SHOWN)..].join("\n")
+            );
+        }
+        println!(
+            "{target:<24} {} inputs, {}",
+            executed.unwrap_or("?").trim(),
+            if succeeded { "ok" } else { "FAILED" }
+        );
         count += Count::one(succeeded);
     }
     Ok(count)
