@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use unicode_normalization::UnicodeNormalization as _;
@@ -85,6 +86,23 @@ impl DraftPackage {
                 "points are whole numbers here: they are {scale} times as many"
             ));
         }
+    }
+
+    /// The nearest number within bounds; noted where that is another one.
+    pub(super) fn bounded(
+        &mut self,
+        what: &str,
+        unit: &str,
+        asked: f64,
+        bounds: RangeInclusive<f64>,
+    ) -> f64 {
+        let number = asked.clamp(*bounds.start(), *bounds.end());
+        if number != asked {
+            self.guessed(format!(
+                "a {what} of {asked:e} {unit} is out of bounds: it is {number}"
+            ));
+        }
+        number
     }
 
     /// Puts a line in the place of the statement that is not there.

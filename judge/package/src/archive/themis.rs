@@ -168,9 +168,8 @@ impl Task<'_> {
                     .tests
                     .iter()
                     .find(|test| test.name.eq_ignore_ascii_case(folder));
-                own.and_then(|test| test.mark)
-                    .unwrap_or(settings.mark)
-                    .min(MARK_MAX)
+                let mark = own.and_then(|test| test.mark).unwrap_or(settings.mark);
+                draft.bounded("mark", "points", mark, 0.0..=MARK_MAX)
             })
             .collect();
         let scale = whole_scale(&marks);
@@ -228,9 +227,8 @@ impl Task<'_> {
         const MIB: usize = 1 << 20;
         const OUTPUT_MIB_MIN: usize = 8;
         let per_test = settings.tests.iter().filter_map(|test| test.time_seconds);
-        let time = per_test
-            .fold(settings.time_seconds.unwrap_or(1.0), f64::max)
-            .clamp(0.1, 3600.0);
+        let asked = per_test.fold(settings.time_seconds.unwrap_or(1.0), f64::max);
+        let time = draft.bounded("time limit", "s", asked, 0.1..=3600.0);
         if settings
             .tests
             .iter()
@@ -240,7 +238,8 @@ impl Task<'_> {
                 "the tests' time limits differ: {time} s is used for all"
             ));
         }
-        let memory = whole(settings.memory_mib.unwrap_or(1024.0).clamp(1.0, 65_536.0));
+        let asked = settings.memory_mib.unwrap_or(1024.0);
+        let memory = whole(draft.bounded("memory limit", "MiB", asked, 1.0..=65_536.0));
         let output = (2 * answer_bytes_max / MIB + 1).max(OUTPUT_MIB_MIN);
         let mut yaml = String::from("problem_format_version: 2025-09\ntype: scoring\n");
         let _ = writeln!(yaml, "name: {{vi: {}}}", yaml_text(&self.name));

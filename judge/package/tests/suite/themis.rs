@@ -227,6 +227,24 @@ fn a_program_named_like_its_task_is_its_solution() {
 }
 
 #[test]
+fn numbers_out_of_bounds_are_told() {
+    let settings = "<ExamInformation Mark=\"1e308\" TimeLimit=\"1e300\" MemoryLimit=\"0\"/>";
+    let folder = written(&[
+        ("SUM/Settings.cfg", settings),
+        ("SUM/Test1/SUM.INP", "1 2\n"),
+        ("SUM/Test1/SUM.OUT", "3\n"),
+    ]);
+    let notes = notes_of(&imported(&folder)[0]);
+    for expected in [
+        "? a mark of 1e308 points is out of bounds: it is 1000000",
+        "? a time limit of 1e300 s is out of bounds: it is 3600",
+        "? a memory limit of 0e0 MiB is out of bounds: it is 1",
+    ] {
+        assert!(notes.contains(expected), "{expected}: {notes}");
+    }
+}
+
+#[test]
 fn archives_within_are_named() {
     let folder = written(&[("week1/SUM.rar", "x"), ("week1/DEM.zip", "x")]);
     let source = folder.path().join("source");
