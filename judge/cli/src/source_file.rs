@@ -91,7 +91,12 @@ fn listed(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, BadInput> {
                 continue;
             }
             let below = entry.path().strip_prefix(path).unwrap_or(entry.path());
-            let name = below.to_string_lossy().into_owned();
+            // One folder is the submission; among other paths it is a part with its name.
+            let name = match paths {
+                [_] => below.to_owned(),
+                _ => Path::new(&name_of(path)).join(below),
+            };
+            let name = name.to_string_lossy().into_owned();
             listed.push((entry.path().to_owned(), name));
         }
         if listed.is_empty() {
