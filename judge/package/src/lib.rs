@@ -21,7 +21,7 @@ mod yaml;
 
 pub use archive::{
     ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, ImportNote, Imported, NoteKind,
-    PROBLEMKIT_SOURCE, export, import, import_all, natural_order,
+    PROBLEMKIT_SOURCE, export, import, import_all, natural_order, told_only_here,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use expectation::{Outcome, TestOutcome};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{Format, export};
+use grundy_package::{Format, export, told_only_here};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;
@@ -37,6 +37,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         Version::Icpc202509 => Format::V2025_09,
     };
     export(&package, format, &arguments.out).map_err(BadInput::new)?;
+    for note in told_only_here(&package) {
+        eprintln!("{}: other judges are not told: {note}", package.id);
+    }
     println!("{}: {}", package.id, arguments.out.display());
     Ok(Finish::Done)
 }

@@ -264,3 +264,35 @@ fn an_export_comes_back_with_the_same_tests_verdicts_and_hash() {
         assert_eq!(judged(&back.join("sum")), original, "{format}");
     }
 }
+
+#[test]
+fn an_export_tells_what_other_judges_are_not_told() {
+    let kinds = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/kinds");
+    for (package, wanted) in [
+        ("stockchecker", Some("outputs are checked by `")),
+        (
+            "testlibchecker",
+            Some("the output validator is called, and answers, as testlib has it"),
+        ),
+        (
+            "themischecker",
+            Some("the output validator is called, and answers, as Themis has it"),
+        ),
+        ("guesstestlib", Some("the interactor ")),
+        ("twopass", None),
+    ] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let output = grundy()
+            .args(["export", "--format", "icpc-2025-09", "--out"])
+            .arg(folder.path().join("package.zip"))
+            .arg(kinds.join(package))
+            .output()
+            .expect("grundy runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{package}: {said}");
+        match wanted {
+            Some(wanted) => assert!(said.contains(wanted), "{package}: {said}"),
+            None => assert_eq!(said, "", "{package}"),
+        }
+    }
+}

@@ -13,7 +13,7 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 use crate::PROBLEMKIT_FILE;
 use crate::hash::BUILD_SCRIPT;
 use crate::inventory::read_limited;
-use crate::model::{Format, Package, Program};
+use crate::model::{CheckerConfig, Format, Package, Program, Protocol};
 
 use super::convert;
 use super::error::ArchiveError;
@@ -54,6 +54,45 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
         .persist(out)
         .map_err(|error| ArchiveError::io(out)(error.error))?;
     Ok(())
+}
+
+/// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
+/// each, without a full stop.
+#[must_use]
+pub fn told_only_here(package: &Package) -> Vec<String> {
+    let judge = &package.judge;
+    let mut told = Vec::new();
+    let spoken = |protocol: Protocol| match protocol {
+        Protocol::Icpc => None,
+        Protocol::Testlib => Some("testlib"),
+        Protocol::Themis => Some("Themis"),
+    };
+    match &judge.checker {
+        CheckerConfig::Stock { name, .. } => told.push(format!(
+            "outputs are checked by `{name}`, which is built in here; others use their default validator"
+        )),
+        CheckerConfig::Program(protocol) => told.extend(spoken(*protocol).map(|name| {
+            format!("the output validator is called, and answers, as {name} has it; others use the format's exit codes 42 and 43")
+        })),
+    }
+    if let Some(interactor) = &judge.interactor {
+        let path = interactor.display();
+        told.push(format!(
+            "the interactor {path} is testlib's; others know none"
+        ));
+    }
+    told.extend(spoken(judge.input_validators).map(|name| {
+        format!(
+            "the input validators answer as {name} has it; others use the format's exit code 42"
+        )
+    }));
+    if let Some(files) = &judge.files {
+        let (input, output) = (&files.input, &files.output);
+        told.push(format!(
+            "programs may use the files {input} and {output}; others know standard input and output only"
+        ));
+    }
+    told
 }
 
 fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
