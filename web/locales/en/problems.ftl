@@ -32,6 +32,7 @@ submit-button = Submit
 submit-again = Submit another
 language = Language
 language-by-file = By the file's extension
+language-answers = Answers, no program
 source = Source code
 source-hint = Paste, type or drop a file here. At most { $limit }.
 editor-keys = Tab indents; press Esc, then Tab, to leave the editor.

@@ -32,6 +32,7 @@ submit-button = Nộp bài
 submit-again = Nộp bài khác
 language = Ngôn ngữ
 language-by-file = Theo phần mở rộng của tệp
+language-answers = Đáp án, không phải chương trình
 source = Mã nguồn
 source-hint = Dán, gõ hoặc thả tệp vào đây. Tối đa { $limit }.
 editor-keys = Phím Tab thụt lề; nhấn Esc rồi Tab để rời khung soạn thảo.

@@ -75,7 +75,7 @@ pub(crate) async fn list(
         newer_href: query.before.map(|_| href(&query, None)),
         rows: rows
             .into_iter()
-            .map(|submission| row(&state, &titles, submission))
+            .map(|submission| row(&state, &visitor, &titles, submission))
             .collect(),
         problems: titles
             .into_iter()
@@ -141,6 +141,7 @@ fn href(query: &ListQuery, before: Option<i64>) -> String {
 
 fn row(
     state: &AppState,
+    visitor: &Visitor,
     titles: &BTreeMap<String, String>,
     submission: Submission,
 ) -> SubmissionRow {
@@ -161,14 +162,17 @@ fn row(
             .as_ref()
             .filter(|_| outcome.is_final())
             .and_then(usage),
-        language_name: language_name(state, &submission.language),
+        language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
         problem: submission.problem,
         user_login: submission.user_login,
     }
 }
 
-fn language_name(state: &AppState, id: &str) -> String {
+fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
+    if id == ANSWERS_LANGUAGE {
+        return visitor.locale().text("language-answers");
+    }
     state
         .config
         .languages
@@ -274,7 +278,7 @@ async fn head(
             || submission.problem.clone(),
             |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
         ),
-        language_name: language_name(state, &submission.language),
+        language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
         version_number: version.map(|version| version.number),
         problem: submission.problem,

@@ -67,6 +67,7 @@ async fn answers_are_handed_in_as_an_archive() {
     assert_eq!(submission.language, "answers");
     let page = student.get("/submissions/1").await;
     page.assert_has("<h3>01-large.out</h3>");
+    page.assert_has("Đáp án, không phải chương trình");
     // The next visit offers no language that is none.
     assert_eq!(student.get("/problems/sum").await.status, 200);
 }
