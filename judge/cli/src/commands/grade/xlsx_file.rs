@@ -16,7 +16,10 @@ const TEXT_CHARS_MAX: usize = 32_000;
 
 const NAME_WIDTH: f64 = 26.0;
 const MESSAGE_WIDTH: f64 = 48.0;
+const NUMBER_WIDTH: f64 = 14.0;
 const TEST_WIDTH: f64 = 8.0;
+/// Two lines of words, in points: a program that opens the file does not measure them.
+const HEAD_HEIGHT: f64 = 32.0;
 
 /// How cells look.
 struct Looks {
@@ -106,6 +109,9 @@ fn task_sheet(
     for (column, width) in [(0, NAME_WIDTH), (2, MESSAGE_WIDTH), (6, NAME_WIDTH)] {
         sheet.set_column_width(column, width)?;
     }
+    for column in FIXED.len()..head.len() {
+        sheet.set_column_width(column as u16, TEST_WIDTH)?;
+    }
     for (row, contestant) in rows(table) {
         let cell = &contestant.cells[index];
         sheet.write_string(row, 0, text(&contestant.name))?;
@@ -128,7 +134,6 @@ fn task_sheet(
                     &looks.failed
                 };
                 sheet.write_number_with_format(row, column, test.score, look)?;
-                sheet.set_column_width(column, TEST_WIDTH)?;
             }
         }
     }
@@ -193,15 +198,20 @@ fn next(column: u16) -> u16 {
 }
 
 fn write_head(sheet: &mut Worksheet, head: &[String], looks: &Looks) -> Result<(), XlsxError> {
+    sheet.set_row_height(0, HEAD_HEIGHT)?;
     for (column, words) in (0..COLUMNS_MAX).zip(head) {
+        sheet.set_column_width(column, NUMBER_WIDTH)?;
         sheet.write_string_with_format(0, column, text(words), &looks.head)?;
     }
     Ok(())
 }
 
-/// The head and the names stay in sight, and every column can be filtered.
+/// The head and the names stay in sight, also in print, where all columns share a page; every column can be filtered.
 fn finish(sheet: &mut Worksheet, rows: usize, columns: usize) -> Result<(), XlsxError> {
     sheet.set_freeze_panes(1, 1)?;
+    sheet.set_landscape();
+    sheet.set_print_fit_to_pages(1, 0);
+    sheet.set_repeat_rows(0, 0)?;
     let last_row = u32::try_from(rows).unwrap_or(u32::MAX).min(ROWS_MAX - 1);
     let last_column = u16::try_from(columns - 1)
         .unwrap_or(u16::MAX)
