@@ -34,7 +34,10 @@ struct Target {
     name: String,
 }
 
-/// Runs the benchmarks whose target's name contains `filter`.
+/// Targets that run only if they are named: they take most of an hour.
+const ON_REQUEST: &[&str] = &["stability"];
+
+/// Runs the benchmarks whose target's name contains `filter`; without one all but those [`ON_REQUEST`].
 ///
 /// # Errors
 /// If a package that they need cannot be installed; if one does not build, fails, or measures nothing.
@@ -45,7 +48,10 @@ pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Re
     let targets = targets()?;
     let chosen: Vec<_> = targets
         .iter()
-        .filter(|target| filter.is_none_or(|part| target.name.contains(part)))
+        .filter(|target| match filter {
+            Some(part) => target.name.contains(part),
+            None => !ON_REQUEST.contains(&target.name.as_str()),
+        })
         .collect();
     ensure!(
         !chosen.is_empty(),
@@ -86,6 +92,10 @@ pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Re
     }
     if !json {
         println!("{}", table(&measurements));
+    }
+    if filter.is_none() {
+        let names = ON_REQUEST.join(", ");
+        eprintln!("Only on request, because they take long: {names} (cargo xtask bench NAME)");
     }
     Ok(())
 }

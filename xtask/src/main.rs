@@ -48,7 +48,7 @@ enum Task {
         #[arg(long)]
         list: bool,
     },
-    /// Run every benchmark and compare each with its yardstick.
+    /// Run the benchmarks and compare each with its yardstick; those that take long only if they are named.
     Bench {
         /// Install nothing with apt-get.
         #[arg(long)]
