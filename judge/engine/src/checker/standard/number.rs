@@ -185,7 +185,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn the_short_way_finds_the_same_value(token in "[+-]?[0-9]{0,9}(\\.[0-9]{0,9})?") {
+        fn the_short_way_finds_the_same_value(token in "[+-]?([0-9]{0,19}|[0-9]{0,9}\\.[0-9]{0,9}|[0-9]{0,19}\\.[0-9]{0,19})") {
             if let Some(short) = parse_short(token.as_bytes()) {
                 proptest::prop_assert_eq!(Some(short), parse_any(token.as_bytes()));
             }

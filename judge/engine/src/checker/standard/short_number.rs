@@ -3,7 +3,7 @@
 use super::number::Distance;
 use super::window::is_space;
 
-/// Room for a sign, 15 digits and a point, and the white space that ends the number.
+/// Room for a sign, 15 digits or 14 and a point, and the white space that ends the number.
 pub(super) const SHORT_BYTES: usize = 17;
 
 /// A number as programs mostly print them: no exponent, and so few digits that an `f64` holds them all.
@@ -22,8 +22,6 @@ impl ShortNumber {
     /// a word, since comparing long outputs is mostly this.
     #[inline]
     pub(super) fn read(bytes: &[u8; SHORT_BYTES]) -> Option<Self> {
-        /// Up to here every integer is an `f64`.
-        const EXACT_MAX: u64 = 1 << f64::MANTISSA_DIGITS;
         let sign = bytes[0];
         let signs = usize::from(matches!(sign, b'-' | b'+'));
         let word = u128::from_le_bytes(*bytes[signs..].first_chunk()?);
@@ -45,9 +43,7 @@ impl ShortNumber {
         }
         let magnitude =
             eight_digits(values as u64) * 100_000_000 + eight_digits((values >> 64) as u64);
-        if magnitude > EXACT_MAX {
-            return None;
-        }
+        // At most 15 digits: an `f64` holds them all.
         let digits = magnitude as i64;
         Some(Self {
             digits: if sign == b'-' { -digits } else { digits },
@@ -60,9 +56,8 @@ impl ShortNumber {
     /// Dividing by a power of ten that is exact rounds once, so this is the value that the general way
     /// ([`super::number`]) finds.
     pub(super) fn value(&self) -> f64 {
-        const POWERS_OF_TEN: [f64; SHORT_BYTES] = [
-            1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-            1e16,
+        const POWERS_OF_TEN: [f64; 15] = [
+            1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14,
         ];
         self.digits as f64 / POWERS_OF_TEN[self.decimals]
     }
