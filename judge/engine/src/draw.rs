@@ -5,15 +5,14 @@
 //! picture, which may hold more, is therefore preferred.
 
 use std::fs::File;
-use std::path::PathBuf;
 
 use grundy_package::{Package, Program, TestCase};
-use grundy_sandbox::{CollectStatus, InputFile};
+use grundy_sandbox::CollectStatus;
 
 use crate::engine::{Engine, Submission};
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
-use crate::memory_file;
+use crate::memory_file::{self, data};
 use crate::package_program::{ProgramRun, complaint, ended};
 use crate::run::Ran;
 
@@ -97,12 +96,6 @@ impl Engine {
                 return Ok(Drawing::Nothing(error.to_string()));
             }
             Err(error) => return Err(error),
-        };
-        let data = |name: &str, content| InputFile {
-            path: PathBuf::from(name),
-            content,
-            executable: false,
-            writable: false,
         };
         let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
         arguments.extend_from_slice(&test.output_visualizer_args);

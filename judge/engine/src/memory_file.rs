@@ -3,7 +3,9 @@
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::os::unix::fs::FileExt;
+use std::path::PathBuf;
 
+use grundy_sandbox::InputFile;
 use rustix::fs::MemfdFlags;
 
 /// An empty file for a run to write into.
@@ -12,6 +14,16 @@ pub(crate) fn new_memory_file() -> io::Result<File> {
         "grundy",
         MemfdFlags::CLOEXEC,
     )?))
+}
+
+/// A file of data in a program's box, read-only.
+pub(crate) fn data(path: impl Into<PathBuf>, content: File) -> InputFile {
+    InputFile {
+        path: path.into(),
+        content,
+        executable: false,
+        writable: false,
+    }
 }
 
 /// A file with a position of its own. Copies of a descriptor share theirs.

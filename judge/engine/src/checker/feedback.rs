@@ -1,7 +1,7 @@
 //! What an output validator leaves in its feedback directory.
 
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use grundy_package::Package;
 use grundy_sandbox::{CollectStatus, CollectTree, CollectedFile, InputFile, TreeStatus};
@@ -144,14 +144,4 @@ fn message(file: Option<&File>) -> Result<String, EngineError> {
     };
     let bytes = memory_file::head(file, MESSAGE_BYTES_MAX as u64 + 1).at("feedback file")?;
     Ok(text::one_line(&bytes, MESSAGE_BYTES_MAX))
-}
-
-/// A file of test data in a program's box, read-only.
-pub(super) fn data(name: &str, content: File) -> InputFile {
-    InputFile {
-        path: PathBuf::from(name),
-        content,
-        executable: false,
-        writable: false,
-    }
 }

@@ -7,10 +7,10 @@ use std::fs::File;
 use grundy_package::{Package, Verdict};
 use grundy_sandbox::CollectedFile;
 
-use super::feedback::data;
 use super::{Answer, Case, Checked, Feedback, FeedbackFiles, Points};
 use crate::engine::Engine;
 use crate::error::EngineError;
+use crate::memory_file::data;
 use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;

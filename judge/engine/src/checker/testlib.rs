@@ -7,10 +7,10 @@ use std::fs::File;
 use grundy_package::{Package, Verdict};
 use grundy_sandbox::CollectStatus;
 
-use super::feedback::data;
 use super::{Case, Checked, Points};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
+use crate::memory_file::data;
 use crate::package_program::{ProgramRun, ended};
 use crate::program::Executable;
 use crate::run::Ran;

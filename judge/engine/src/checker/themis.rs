@@ -6,11 +6,11 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use grundy_package::{Package, Verdict};
-use grundy_sandbox::InputFile;
 
 use super::{Case, Checked, Points};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
+use crate::memory_file::data;
 use crate::package_program::{ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::{memory_file, text};
@@ -29,11 +29,8 @@ pub(super) fn check(
     output: File,
 ) -> Result<Checked, EngineError> {
     let (input_name, output_name) = file_names(package);
-    let file = |directory: &str, name: &str, content: File| InputFile {
-        path: PathBuf::from(directory).join(name),
-        content,
-        executable: false,
-        writable: false,
+    let file = |directory: &str, name: &str, content: File| {
+        data(PathBuf::from(directory).join(name), content)
     };
     let again = case.input.try_clone().at("input")?;
     let directories = format!("./{TEST_DIRECTORY}\n./{CONTESTANT_DIRECTORY}\n");

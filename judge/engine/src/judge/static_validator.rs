@@ -1,7 +1,7 @@
 //! The static validator: it reads the source text of a submission, `prog language entry_point feedback_dir [args]`,
 //! and answers as an output validator does.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use grundy_package::{Package, TestGroup};
@@ -12,6 +12,7 @@ use crate::checker::{FeedbackFiles, answer_of_validator};
 use crate::engine::{Engine, Submission};
 use crate::error::EngineError;
 use crate::judgement::{Exit, TestReport};
+use crate::memory_file::data;
 use crate::package_program::ProgramRun;
 use crate::program::Executable;
 use crate::source_files::{self, SourceFile};
@@ -72,14 +73,10 @@ impl<'a> Validator<'a> {
     }
 
     fn placed(&self) -> Result<Vec<InputFile>, EngineError> {
-        let files = self.files.iter().map(|(name, content)| {
-            Ok(InputFile {
-                path: PathBuf::from(name),
-                content: grundy_sandbox::seal_bytes(content)?,
-                executable: false,
-                writable: false,
-            })
-        });
+        let files = self
+            .files
+            .iter()
+            .map(|(name, content)| Ok(data(name, grundy_sandbox::seal_bytes(content)?)));
         files.collect()
     }
 

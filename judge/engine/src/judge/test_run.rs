@@ -1,7 +1,6 @@
 //! One test: run the program, say how it ended, ask the checker; once, or pass by pass.
 
 use std::fs::File;
-use std::path::PathBuf;
 use std::sync::PoisonError;
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use crate::checker::{Answer, Case, Checked, Checker, Points};
 use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::{Exit, TestReport};
-use crate::memory_file;
+use crate::memory_file::{self, data};
 use crate::program::Executable;
 use crate::reason::{Confirmation, Reason};
 use crate::run::{Ran, Run, RunLimits};
@@ -101,14 +100,9 @@ impl<'a> RunInput<'a> {
 
 /// A test's files, to be put into a program's directory.
 pub(crate) fn placed(engine: &Engine, files: &[GivenFile]) -> Result<Vec<InputFile>, EngineError> {
-    let placed = files.iter().map(|file| {
-        Ok(InputFile {
-            path: PathBuf::from(&file.name),
-            content: engine.test_data().get(&file.path)?,
-            executable: false,
-            writable: false,
-        })
-    });
+    let placed = files
+        .iter()
+        .map(|file| Ok(data(&file.name, engine.test_data().get(&file.path)?)));
     placed.collect()
 }
 

@@ -5,7 +5,6 @@ mod inputs;
 
 use std::collections::HashSet;
 use std::fs::File;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use grundy_package::NamedFiles;
@@ -15,7 +14,7 @@ use grundy_sandbox::{
 };
 
 use crate::error::{AtPath, EngineError};
-use crate::memory_file;
+use crate::memory_file::{self, data};
 use crate::program::{Executable, environment};
 use crate::runs::Runs;
 
@@ -116,12 +115,7 @@ impl Run<'_> {
         let mut files = self.program.input_files(false).at("program file")?;
         if let (Some(names), Some(input)) = (self.named_files, &self.input) {
             for name in file_names::spellings(&names.input, &self.program.source) {
-                files.push(InputFile {
-                    path: PathBuf::from(name),
-                    content: input.try_clone().at("input file")?,
-                    executable: false,
-                    writable: false,
-                });
+                files.push(data(name, input.try_clone().at("input file")?));
             }
         }
         files.extend(self.files);
