@@ -72,16 +72,7 @@ pub(crate) async fn of_submission(
     Path((id, index)): Path<(String, i64)>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, HttpError> {
-    let submission = submissions::find(&state, &visitor, &id).await?;
-    let sight = Sight::new(&state, visitor.is(Role::Teacher), &submission).await?;
-    let rows = state.store().tests_from(submission.id, index).await?;
-    let row = rows
-        .into_iter()
-        .find(|row| row.index == index)
-        .ok_or(HttpError::NotFound)?;
-    if !sight.shows_data(&row) {
-        return Err(HttpError::Forbidden);
-    }
+    let (submission, sight, row) = submissions::find_test(&state, &visitor, &id, index).await?;
     let (Some(judgement), Some(version)) = (submission.judgement, submission.version) else {
         return Err(HttpError::NotFound);
     };

@@ -7,12 +7,15 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_engine::ANSWERS_LANGUAGE;
 use grundy_package::Verdict;
-use grundy_store::{Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, SubmissionId};
+use grundy_store::{
+    Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, SubmissionId, TestRow,
+};
 use serde::Deserialize;
 
 use super::submission_views::{Lens, may_see, outcome, usage};
 use super::{done, ok, problems};
 use crate::error::{HttpError, internal};
+use crate::feedback::Sight;
 use crate::highlight::highlight;
 use crate::live::Cursor;
 use crate::packages::{head_of_bytes, title};
@@ -197,6 +200,27 @@ pub(crate) async fn find(
     let submission = found.ok_or(HttpError::NotFound)?;
     if may_see(visitor, &submission) {
         Ok(submission)
+    } else {
+        Err(HttpError::Forbidden)
+    }
+}
+
+/// A test of a submission whose data this reader may see.
+pub(crate) async fn find_test(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    index: i64,
+) -> Result<(Submission, Sight, TestRow), HttpError> {
+    let submission = find(state, visitor, id).await?;
+    let sight = Sight::new(state, visitor.is(Role::Teacher), &submission).await?;
+    let rows = state.store().tests_from(submission.id, index).await?;
+    let row = rows
+        .into_iter()
+        .find(|row| row.index == index)
+        .ok_or(HttpError::NotFound)?;
+    if sight.shows_data(&row) {
+        Ok((submission, sight, row))
     } else {
         Err(HttpError::Forbidden)
     }

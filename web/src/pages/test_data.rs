@@ -3,12 +3,10 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use grundy_package::Verdict;
-use grundy_store::Role;
 
 use super::{ok, submissions};
 use crate::diff::diff_lines;
 use crate::error::{HttpError, internal};
-use crate::feedback::Sight;
 use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file};
 use crate::state::AppState;
 use crate::views::{Clipped, Outcome, TestDataView};
@@ -23,16 +21,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((id, index)): Path<(String, i64)>,
 ) -> Result<Response, HttpError> {
-    let submission = submissions::find(&state, &visitor, &id).await?;
-    let sight = Sight::new(&state, visitor.is(Role::Teacher), &submission).await?;
-    let rows = state.store().tests_from(submission.id, index).await?;
-    let row = rows
-        .into_iter()
-        .find(|row| row.index == index)
-        .ok_or(HttpError::NotFound)?;
-    if !sight.shows_data(&row) {
-        return Err(HttpError::Forbidden);
-    }
+    let (submission, sight, row) = submissions::find_test(&state, &visitor, &id, index).await?;
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
     let test = loaded.package.test(&row.name).cloned();
     let heads = tokio::task::spawn_blocking(move || {
