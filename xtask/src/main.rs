@@ -6,6 +6,7 @@ mod assets;
 mod bench;
 mod gallery;
 mod packages;
+mod programs;
 mod run;
 mod serve;
 mod steps;
@@ -61,6 +62,8 @@ enum Task {
     },
     /// Check the rules of style that no compiler checks.
     Tidy,
+    /// Lay the Rust programs of all packages out as one crate below the target directory, for editors.
+    Programs,
     /// Draw the pictures of the README's gallery anew.
     Gallery,
     /// Type-check and build the web assets.
@@ -108,6 +111,10 @@ fn perform(task: Task) -> anyhow::Result<()> {
         Task::Tidy => {
             let count = tidy::tidy()?;
             ensure!(count.failed == 0, run::Reported::FAILED);
+            Ok(())
+        }
+        Task::Programs => {
+            println!("{}", programs::write_manifest()?.display());
             Ok(())
         }
         Task::Gallery => gallery::draw(),

@@ -5,8 +5,8 @@ mod fuzz;
 mod testlib;
 
 use crate::steps::{Count, Step, run_all};
-use crate::{assets, packages, run, tidy, workspace};
-use anyhow::{Context, Result, bail, ensure};
+use crate::{assets, packages, programs, run, tidy, workspace};
+use anyhow::{Result, bail, ensure};
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -109,7 +109,9 @@ fn set_up() -> Result<Count> {
 }
 
 fn format() -> Result<Count> {
-    passes(&mut run::cargo(["fmt", "--all", "--check"]))
+    let mut count = passes(&mut run::cargo(["fmt", "--all", "--check"]))?;
+    count += passes(&mut programs::cargo(&["fmt", "--check"])?)?;
+    Ok(count)
 }
 
 fn build_assets() -> Result<Count> {
@@ -118,7 +120,7 @@ fn build_assets() -> Result<Count> {
 }
 
 fn clippy() -> Result<Count> {
-    passes(&mut run::cargo([
+    let mut count = passes(&mut run::cargo([
         "clippy",
         "--quiet",
         "--workspace",
@@ -127,7 +129,11 @@ fn clippy() -> Result<Count> {
         "--",
         "--deny",
         "warnings",
-    ]))
+    ]))?;
+    let mut of_packages = programs::cargo(&["clippy", "--quiet"])?;
+    of_packages.args(["--", "--deny", "warnings"]);
+    count += passes(&mut of_packages)?;
+    Ok(count)
 }
 
 fn rust_tests() -> Result<Count> {
@@ -185,32 +191,27 @@ fn doc_tests() -> Result<Count> {
 }
 
 fn verify() -> Result<Count> {
-    each_problem(&["verify"])
+    all_problems(&["verify"])
 }
 
 fn regenerate() -> Result<Count> {
-    each_problem(&["regenerate", "--check"])
+    all_problems(&["regenerate", "--check"])
 }
 
-/// Runs `grundy` over the packages one by one, so that each counts and a failure names its package.
-fn each_problem(arguments: &[&str]) -> Result<Count> {
-    let grundy = debug_binary()?;
-    let mut count = Count::default();
+/// Runs `grundy` over all packages at once: one engine, several packages at a time, nothing again that is unchanged. Each
+/// package counts.
+fn all_problems(arguments: &[&str]) -> Result<Count> {
     let folders = workspace::problem_folders()?;
     ensure!(!folders.is_empty(), "there are no problems to check");
-    for folder in folders {
-        let status = Command::new(&grundy)
-            .args(arguments)
-            .arg(&folder)
-            .status()
-            .context("cannot start grundy")?;
-        println!(
-            "{:<24} {}",
-            folder.display(),
-            if status.success() { "ok" } else { "FAILED" }
-        );
-        count += Count::one(status.success());
-    }
+    let mut command = Command::new(debug_binary()?);
+    command.args(arguments).args(&folders);
+    let count = counted(command, count::packages)?;
+    ensure!(
+        count.passed + count.failed == folders.len() as u64,
+        "of {} packages {} were told of",
+        folders.len(),
+        count.passed + count.failed
+    );
     Ok(count)
 }
 

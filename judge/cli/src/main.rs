@@ -2,8 +2,10 @@
 
 mod commands;
 mod exit;
+mod many_packages;
 mod package_argument;
 mod publishing;
+mod remembered;
 mod service;
 mod source_file;
 mod store_arguments;
@@ -16,7 +18,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, export, grade, import, judge, regenerate, serve, submit, user, verify, worker,
+    doctor, draw, export, grade, import, judge, new, regenerate, serve, submit, user, verify,
+    worker,
 };
 use crate::exit::Finish;
 
@@ -34,6 +37,8 @@ enum Command {
     Judge(judge::Arguments),
     /// Check every promise of packages; exit 1 if one is broken.
     Verify(verify::Arguments),
+    /// Make a package that verifies at once, to begin a problem with.
+    New(new::Arguments),
     /// Rebuild inputs from the recipe and answers from the reference solution.
     Regenerate(regenerate::Arguments),
     /// Make packages of what teachers have: ICPC, Polygon, DMOJ/VNOJ, Themis.
@@ -61,6 +66,7 @@ impl Command {
         match self {
             Self::Judge(arguments) => judge::run(&arguments),
             Self::Verify(arguments) => verify::run(&arguments),
+            Self::New(arguments) => new::run(&arguments),
             Self::Regenerate(arguments) => regenerate::run(&arguments),
             Self::Import(arguments) => import::run(&arguments),
             Self::Export(arguments) => export::run(&arguments),

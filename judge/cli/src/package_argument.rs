@@ -23,13 +23,6 @@ pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Result<Package, ReadErro
     Err(BadInput::new(line).into())
 }
 
-/// The package's name, for messages about one that cannot be read.
-pub(crate) fn shown_id(root: &Path) -> String {
-    let absolute = std::fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf());
-    let name = absolute.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
-}
-
 fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
     let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
     BadInput::new(format!("{}: {}", root.display(), problems.join("; "))).into()

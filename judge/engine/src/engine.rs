@@ -105,6 +105,8 @@ struct Shared {
     testlib_file: Option<PathBuf>,
     /// Tests run while it is held for reading; who must be alone holds it for writing.
     quiet: RwLock<()>,
+    /// Packages are verified while it is held for reading; who measures a program's time again holds it for writing.
+    measuring: RwLock<()>,
 }
 
 impl Engine {
@@ -130,6 +132,7 @@ impl Engine {
                 file_hashes: FileHashes::default(),
                 testlib_file: config.testlib_file,
                 quiet: RwLock::new(()),
+                measuring: RwLock::new(()),
             }),
             runs: Runs::new(sandbox)?,
         })
@@ -288,6 +291,10 @@ impl Engine {
 
     pub(crate) fn testlib_file(&self) -> Option<&Path> {
         self.shared.testlib_file.as_deref()
+    }
+
+    pub(crate) fn measuring(&self) -> &RwLock<()> {
+        &self.shared.measuring
     }
 
     pub(crate) fn quiet(&self) -> &RwLock<()> {

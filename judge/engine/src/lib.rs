@@ -35,6 +35,7 @@ pub use grundy_sandbox::Cancel;
 pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
+pub use parallel::in_order;
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;

@@ -8,7 +8,7 @@ use std::thread;
 
 /// Calls `work` for 0..`count` on up to `threads` threads, and `each` with the results, in order, on
 /// the calling thread. Once `each` breaks, no further work is begun and `each` is not called again.
-pub(crate) fn in_order<R: Send>(
+pub fn in_order<R: Send>(
     count: usize,
     threads: usize,
     work: impl Fn(usize) -> R + Sync,

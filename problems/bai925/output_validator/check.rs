@@ -1,5 +1,6 @@
 //! Bai9_25: any winning corner is right. The values of the coins are computed here anew, by the definition.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};

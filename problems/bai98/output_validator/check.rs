@@ -1,6 +1,7 @@
 //! bai9_8: any winning first move is right. Line by line: `0` where every move loses, otherwise `1` and the heaps
 //! after a legal move to a position that is lost for the opponent.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, quote, wrong};

@@ -1,5 +1,6 @@
 //! FONTAN: any circle will do that fits and is as large as possible, both up to 0.005.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};

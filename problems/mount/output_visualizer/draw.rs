@@ -1,5 +1,6 @@
 //! Draws MOUNT: the mountains, the line of the horizon, visible peaks in green and hidden ones in grey.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};

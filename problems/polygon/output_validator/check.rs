@@ -1,6 +1,7 @@
 //! Judges POLYGON: the area, then the vertices clockwise from any of them on. Says which of area, vertex set, order and
 //! orientation is wrong.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use std::collections::HashSet;

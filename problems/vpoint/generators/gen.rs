@@ -10,6 +10,7 @@
 //! - `rising COUNT`                        beside the diagonal: long, thin shadows;
 //! - `small`                               a few segments on a small grid, for comparing programs.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use std::io::Write;

@@ -1,5 +1,6 @@
 //! The rules of VPOINT's input: the format to the byte, and every promise that the statement makes.
 
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Fault, Validator, validate};

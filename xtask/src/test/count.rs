@@ -55,6 +55,23 @@ pub(super) fn playwright(line: &str) -> Option<Count> {
     }
 }
 
+/// What `grundy verify` and `grundy regenerate --check` say last of each package:
+/// `vpoint: all promises hold`, `vpoint: promises are broken`, `vpoint: 33 tests, 0 files differ`.
+pub(super) fn packages(line: &str) -> Option<Count> {
+    let (id, said) = line.split_once(": ")?;
+    let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let has_passed = if said.starts_with("all promises hold") {
+        true
+    } else if said == "promises are broken" {
+        false
+    } else {
+        let (tests, differ) = said.split_once(" tests, ")?;
+        tests.parse::<u64>().ok()?;
+        !differ.ends_with(": FAILED")
+    };
+    is_id.then(|| Count::one(has_passed))
+}
+
 /// The number that stands right before a word: 3 for `passed` in `run: 3 passed, 1 failed`.
 fn number_before(text: &str, word: &str) -> Option<u64> {
     text.split([',', ';', '.', '(', ')'])
@@ -75,6 +92,17 @@ mod tests {
         assert_eq!(libtest_in_machine(line), count(70, 2));
         assert_eq!(libtest_in_machine("[bookworm] == /tests/pool"), None);
         assert_eq!(libtest_in_machine("test result: ok. 1 passed"), None);
+    }
+
+    #[test]
+    fn packages_are_counted() {
+        let unchanged = "vpoint: all promises hold (unchanged since they were checked)";
+        assert_eq!(packages(unchanged), count(1, 0));
+        assert_eq!(packages("bai98: promises are broken"), count(0, 1));
+        assert_eq!(packages("a: 33 tests, 0 files differ"), count(1, 0));
+        assert_eq!(packages("a: 3 tests, 1 files differ: FAILED"), count(0, 1));
+        assert_eq!(packages("a: data/secret/1.ans is missing"), None);
+        assert_eq!(packages("  note: all promises hold: no"), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub(crate) mod export;
 pub(crate) mod grade;
 pub(crate) mod import;
 pub(crate) mod judge;
+pub(crate) mod new;
 pub(crate) mod regenerate;
 pub(crate) mod serve;
 pub(crate) mod submit;

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use grundy_engine::RegenerateMode;
+use grundy_engine::{RegenerateMode, Regeneration};
 
 use crate::exit::Finish;
-use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
+use crate::many_packages::{ManyPackages, Work};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -15,60 +15,86 @@ pub(crate) struct Arguments {
     /// Change nothing; name the files that differ, and exit 1 if there are any.
     #[arg(long)]
     check: bool,
+    /// Make everything anew, also what was found to be right before and has not changed since.
+    #[arg(long)]
+    again: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    let packages = arguments
-        .packages
-        .iter()
-        .map(|root| read_draft(root))
-        .collect::<anyhow::Result<Vec<_>>>()?;
-    let engine = start_engine()?;
+    let packages = ManyPackages::open(&arguments.packages, "regenerated", arguments.again)?;
     let mode = if arguments.check {
         RegenerateMode::Check
     } else {
         RegenerateMode::Write
     };
     let mut is_clean = true;
-    for (root, package) in arguments.packages.iter().zip(&packages) {
-        let package = match package {
-            Ok(package) => package,
-            Err(error) => {
-                for problem in &error.problems {
-                    println!("{}: {problem}", shown_id(root));
-                }
-                is_clean = false;
-                continue;
-            }
-        };
-        let bar = progress_bar(&package.id);
-        let made = engine.regenerate(package, mode, &mut |done, total| {
-            bar.set_length(total as u64);
-            bar.set_position(done as u64);
-        })?;
-        bar.finish_and_clear();
-        for drift in &made.drifts {
-            println!("{}: {drift}", package.id);
-        }
-        for failure in &made.failures {
-            println!("{}: {failure}", package.id);
-        }
-        let what = match mode {
-            RegenerateMode::Write => "written",
-            RegenerateMode::Check => "differ",
-        };
-        println!(
-            "{}: {} tests, {} files {what}",
-            package.id,
-            made.tests,
-            made.drifts.len()
-        );
-        let drift_counts = mode == RegenerateMode::Check && !made.drifts.is_empty();
-        is_clean &= made.failures.is_empty() && !drift_counts;
-    }
+    packages.each(
+        |work| regenerate(&packages, work, mode),
+        |given, made| {
+            is_clean &= tell(&given.shown_id(), mode, &made);
+            Ok(())
+        },
+    )?;
     Ok(if is_clean {
         Finish::Done
     } else {
         Finish::CheckFailed
     })
+}
+
+/// Makes one package's data, unless they were found to be what their sources give and nothing has changed since.
+fn regenerate(
+    packages: &ManyPackages,
+    work: &Work<'_>,
+    mode: RegenerateMode,
+) -> anyhow::Result<Regeneration> {
+    let package = match &work.given.package {
+        Ok(package) => package,
+        Err(error) => {
+            return Ok(Regeneration {
+                failures: error.problems.iter().map(ToString::to_string).collect(),
+                ..Regeneration::default()
+            });
+        }
+    };
+    let key = packages.key(package)?;
+    // Writing may be asked for what is too large to be committed, and of which the key holds the recipe only.
+    let before = packages.known().get::<usize>(&key);
+    if let Some(tests) = before.filter(|_| mode == RegenerateMode::Check) {
+        return Ok(Regeneration {
+            tests,
+            ..Regeneration::default()
+        });
+    }
+    let made = work.engine.regenerate(package, mode, &mut |done, total| {
+        work.bar.set_length(total as u64);
+        work.bar.set_position(done as u64);
+    })?;
+    if made.failures.is_empty() && made.drifts.is_empty() {
+        packages.known().put(&key, &made.tests);
+    }
+    Ok(made)
+}
+
+/// Prints what came of a package; whether all is as it should be.
+fn tell(package: &str, mode: RegenerateMode, made: &Regeneration) -> bool {
+    for drift in &made.drifts {
+        println!("{package}: {drift}");
+    }
+    for failure in &made.failures {
+        println!("{package}: {failure}");
+    }
+    let what = match mode {
+        RegenerateMode::Write => "written",
+        RegenerateMode::Check => "differ",
+    };
+    let drift_counts = mode == RegenerateMode::Check && !made.drifts.is_empty();
+    let is_clean = made.failures.is_empty() && !drift_counts;
+    println!(
+        "{package}: {} tests, {} files {what}{}",
+        made.tests,
+        made.drifts.len(),
+        if is_clean { "" } else { ": FAILED" }
+    );
+    is_clean
 }

@@ -8,7 +8,7 @@ use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress, write
 use indicatif::ProgressBar;
 
 use crate::exit::Finish;
-use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
+use crate::many_packages::{ManyPackages, Work};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -18,44 +18,29 @@ pub(crate) struct Arguments {
     /// Print the findings as one JSON array, an object per package.
     #[arg(long)]
     json: bool,
+    /// Verify everything, also what held before and has not changed since (nor this program, nor the compilers).
+    #[arg(long)]
+    again: bool,
     /// Write the table of wrong submissions by tests into each editorial that has a place for it.
     #[arg(long)]
     write_tables: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    let packages = arguments
-        .packages
-        .iter()
-        .map(|root| read_draft(root))
-        .collect::<anyhow::Result<Vec<_>>>()?;
-    let engine = start_engine()?;
+    // A table may have to be written although nothing changed.
+    let again = arguments.again || arguments.write_tables;
+    let packages = ManyPackages::open(&arguments.packages, "verified", again)?;
     let mut found = Vec::new();
-    for (root, package) in arguments.packages.iter().zip(&packages) {
-        let package = match package {
-            Ok(package) => package,
-            Err(error) => {
-                let verification = Verification::unreadable(shown_id(root), error);
-                if !arguments.json {
-                    print_verification(&verification);
-                }
-                found.push(verification);
-                continue;
+    packages.each(
+        |work| verify(&packages, work, arguments.write_tables),
+        |_, verification| {
+            if !arguments.json {
+                print_verification(&verification);
             }
-        };
-        let bar = progress_bar(&package.id);
-        let mut verification = engine.verify(package, &mut |progress| show(&bar, progress))?;
-        bar.finish_and_clear();
-        if arguments.write_tables {
-            for file in write_tables(package, &mut verification)? {
-                eprintln!("{}: written: {file}", package.id);
-            }
-        }
-        if !arguments.json {
-            print_verification(&verification);
-        }
-        found.push(verification);
-    }
+            found.push(verification);
+            Ok(())
+        },
+    )?;
     if arguments.json {
         println!("{}", serde_json::to_string_pretty(&found)?);
     }
@@ -67,6 +52,38 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     })
 }
 
+/// Verifies one package, unless it held before and nothing has changed since.
+fn verify(
+    packages: &ManyPackages,
+    work: &Work<'_>,
+    writes_tables: bool,
+) -> anyhow::Result<Verification> {
+    let package = match &work.given.package {
+        Ok(package) => package,
+        Err(error) => return Ok(Verification::unreadable(work.given.shown_id(), error)),
+    };
+    let key = packages.key(package)?;
+    if let Some(before) = packages.known().get::<Verification>(&key) {
+        return Ok(Verification {
+            unchanged: true,
+            ..before
+        });
+    }
+    let mut verification = work
+        .engine
+        .verify(package, &mut |progress| show(&work.bar, progress))?;
+    if writes_tables {
+        for file in write_tables(package, &mut verification)? {
+            eprintln!("{}: written: {file}", package.id);
+        }
+    }
+    // Of a table that was just written the key knows nothing.
+    if verification.ok && packages.key(package)? == key {
+        packages.known().put(&key, &verification);
+    }
+    Ok(verification)
+}
+
 fn show(bar: &ProgressBar, progress: VerifyProgress) {
     bar.set_message(progress.step);
     bar.set_length(progress.total as u64);
@@ -74,6 +91,13 @@ fn show(bar: &ProgressBar, progress: VerifyProgress) {
 }
 
 fn print_verification(verification: &Verification) {
+    if verification.unchanged {
+        println!(
+            "{}: all promises hold (unchanged since they were checked)",
+            verification.package
+        );
+        return;
+    }
     println!("{}", verification.package);
     let mut table = Table::new();
     table.load_style(NOTHING);

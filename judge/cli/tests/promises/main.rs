@@ -1,6 +1,8 @@
 //! `grundy verify`, `grundy regenerate` and `grundy export` as their users call them.
 
 mod grading;
+mod many;
+mod new;
 mod package;
 mod packages;
 mod sheet;

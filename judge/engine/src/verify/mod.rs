@@ -10,6 +10,7 @@ mod submissions;
 mod table;
 mod worth;
 
+use std::sync::PoisonError;
 use std::time::Instant;
 
 use grundy_package::{Package, Severity};
@@ -59,7 +60,7 @@ pub(crate) fn verify(
         let found = run(&mut verifier, &mut submissions);
         checks.extend(or_broken(step, found)?);
         steps.push(StepTime {
-            step,
+            step: step.into(),
             wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         });
     }
@@ -71,6 +72,7 @@ pub(crate) fn verify(
     Ok(Verification {
         package: package.id.clone(),
         ok,
+        unchanged: false,
         checks,
         submissions,
         steps,
@@ -80,10 +82,17 @@ pub(crate) fn verify(
 type Step = fn(&mut Verifier<'_>, &mut Vec<SubmissionResult>) -> Result<Vec<Check>, EngineError>;
 
 const STEPS: [(&str, Step); 5] = [
-    ("inputs", |verifier, _| data::inputs(verifier)),
-    ("answers", |verifier, _| data::answers(verifier)),
-    ("checker", |verifier, _| checker::checker(verifier)),
-    ("brute force", |verifier, _| stress::stress(verifier)),
+    ("inputs", |verifier, _| verifier.among_others(data::inputs)),
+    ("answers", |verifier, _| {
+        verifier.among_others(data::answers)
+    }),
+    ("checker", |verifier, _| {
+        verifier.among_others(checker::checker)
+    }),
+    ("brute force", |verifier, _| {
+        verifier.among_others(stress::stress)
+    }),
+    // Takes its turns with other packages by itself: it measures times.
     ("submissions", |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
         checks.extend(table::check_tables(verifier.package, &found)?);
@@ -125,6 +134,13 @@ fn structure(package: &Package) -> Check {
 impl Verifier<'_> {
     fn progress(&mut self, step: &'static str, done: usize, total: usize) {
         (self.on_progress)(VerifyProgress { step, done, total });
+    }
+
+    /// Does a step while other packages may be verified beside this one.
+    fn among_others<T>(&mut self, step: fn(&mut Self) -> T) -> T {
+        let measuring = self.engine.measuring().read();
+        let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
+        step(self)
     }
 
     fn checker(&self) -> Result<Checker, EngineError> {

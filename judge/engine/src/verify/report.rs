@@ -1,20 +1,24 @@
 //! What a verification found.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use grundy_package::{Package, ReadError, Verdict};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The check of whatever can be seen without running anything.
 pub(super) const STRUCTURE: &str = "structure";
 
 /// Every promise of a package, and whether it holds.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Verification {
     /// The package's id.
     pub package: String,
     /// Whether no promise is broken.
     pub ok: bool,
+    /// Whether it was not checked again, since it held before and nothing that it depends on has changed.
+    #[serde(default)]
+    pub unchanged: bool,
     /// One per kind of promise, in the order in which they are checked.
     pub checks: Vec<Check>,
     /// One per example submission.
@@ -33,6 +37,7 @@ impl Verification {
         Self {
             package,
             ok: false,
+            unchanged: false,
             checks: vec![structure],
             submissions: Vec::new(),
             steps: Vec::new(),
@@ -41,19 +46,19 @@ impl Verification {
 }
 
 /// How long one step of a verification took.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StepTime {
     /// What was being checked, as [`super::VerifyProgress::step`] says.
-    pub step: &'static str,
+    pub step: Cow<'static, str>,
     /// On the clock on the wall, in milliseconds.
     pub wall_ms: u64,
 }
 
 /// One kind of promise.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Check {
     /// What is checked, a few words.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
@@ -67,7 +72,7 @@ pub struct Check {
 impl Check {
     pub(super) const fn new(name: &'static str) -> Self {
         Self {
-            name,
+            name: Cow::Borrowed(name),
             count: 0,
             broken: Vec::new(),
             warnings: Vec::new(),
@@ -111,7 +116,7 @@ pub(super) fn fold_repeats(lines: Vec<String>) -> Vec<String> {
 }
 
 /// What an example submission got.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SubmissionResult {
     /// Relative to the package.
     pub file: String,

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::ops::ControlFlow;
+use std::sync::PoisonError;
 
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome, Verdict};
 
@@ -40,7 +41,11 @@ pub(super) fn submissions(
     parallel::in_order(
         known.len(),
         engine.slots(),
-        |index| judge_one(engine, package, known[index].0, &known[index].1),
+        |index| {
+            let measuring = engine.measuring().read();
+            let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
+            judge_one(engine, package, known[index].0, &known[index].1)
+        },
         |index, judged| {
             verifier.progress("submissions", index + 1, known.len());
             match judged {
@@ -156,7 +161,8 @@ fn source_of(package: &Package, submission: &ExampleSubmission) -> Result<Vec<u8
     })
 }
 
-/// Runs the tests that seem to take too long again, nothing else beside them, and believes the least time.
+/// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
+/// least time.
 fn measure_again(
     engine: &Engine,
     package: &Package,
@@ -174,6 +180,8 @@ fn measure_again(
         if doubtful.is_empty() {
             break;
         }
+        let measuring = engine.measuring().write();
+        let _alone = measuring.unwrap_or_else(PoisonError::into_inner);
         for name in doubtful.iter().map(ToString::to_string).collect::<Vec<_>>() {
             let mut alone = package.clone();
             alone.tests.retain(|test| test.name == name);

@@ -2,22 +2,21 @@
 
 use std::fs::File;
 use std::io::Read as _;
+use std::ops::ControlFlow;
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::thread;
 
-use grundy_engine::{Engine, EngineError, JudgeOptions, Judgement, Submission};
+use grundy_engine::{Engine, EngineError, JudgeOptions, Judgement, Submission, in_order};
 use grundy_package::{FileHashes, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::cache::Cache;
 use super::contestants::{Contestant, Handed};
 use super::table::{Cell, Row, Table, TaskHead, TestCell, to_hundredths};
 use super::tasks::Task;
 use super::words;
 use crate::exit::BadInput;
+use crate::remembered::Remembered;
 
 /// How much of a compiler's log stands in the table.
 const LOG_CHARS_MAX: usize = 2_000;
@@ -27,7 +26,7 @@ pub(super) fn grade(
     engine: &Engine,
     tasks: &[Task],
     contestants: &[Contestant],
-    cache: &Cache,
+    known: &Remembered,
 ) -> anyhow::Result<Table> {
     let hashes = tasks
         .iter()
@@ -42,7 +41,7 @@ pub(super) fn grade(
         engine,
         tasks,
         hashes,
-        cache,
+        known,
     };
     let places: Vec<(usize, usize)> = (0..contestants.len())
         .flat_map(|contestant| (0..tasks.len()).map(move |task| (contestant, task)))
@@ -75,39 +74,26 @@ fn spread(
         ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")
             .expect("the template is well-formed"),
     );
-    let next = AtomicUsize::new(0);
-    let (sender, results) = mpsc::channel();
-    let mut cells = vec![Cell::default(); places.len()];
+    let mut cells = Vec::with_capacity(places.len());
     let mut failure = None;
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let sender = sender.clone();
-            let (next, work) = (&next, &work);
-            scope.spawn(move || {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(place) = places.get(index) else {
-                        break;
-                    };
-                    if sender.send((index, work(place))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for (index, result) in results {
+    in_order(
+        places.len(),
+        threads,
+        |index| work(&places[index]),
+        |_, result| {
             bar.inc(1);
             match result {
-                Ok(cell) => cells[index] = cell,
+                Ok(cell) => {
+                    cells.push(cell);
+                    ControlFlow::Continue(())
+                }
                 Err(error) => {
-                    next.store(places.len(), Ordering::Relaxed);
                     failure = Some(error);
-                    break;
+                    ControlFlow::Break(())
                 }
             }
-        }
-    });
+        },
+    );
     bar.finish_and_clear();
     failure.map_or(Ok(cells), Err)
 }
@@ -117,7 +103,7 @@ struct Grader<'a> {
     tasks: &'a [Task],
     /// What affects verdicts, by task.
     hashes: Vec<String>,
-    cache: &'a Cache,
+    known: &'a Remembered,
 }
 
 impl Grader<'_> {
@@ -151,11 +137,13 @@ impl Grader<'_> {
             Ok(source) => source,
             Err(why) => return unread(&why),
         };
-        let key = self.cache.key(&self.hashes[task], &language, &source);
-        if let Some(known) = self.cache.get(&key) {
+        let key = self
+            .known
+            .key([self.hashes[task].as_bytes(), language.as_bytes(), &source]);
+        if let Some(before) = self.known.get::<Cell>(&key) {
             return Ok(Cell {
                 is_reused: true,
-                ..known
+                ..before
             });
         }
         let submission = Submission {
@@ -173,7 +161,7 @@ impl Grader<'_> {
             .iter()
             .any(|test| test.verdict == Verdict::Ie);
         if !has_internal_error {
-            self.cache.put(&key, &cell);
+            self.known.put(&key, &cell);
         }
         Ok(cell)
     }

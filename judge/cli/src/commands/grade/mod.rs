@@ -1,6 +1,5 @@
 //! `grundy grade`: a folder of pupils' files, graded offline, as Themis does.
 
-mod cache;
 mod contestants;
 mod csv_file;
 mod marking;
@@ -18,6 +17,7 @@ use grundy_package::Verdict;
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::start_engine;
+use crate::remembered::Remembered;
 use table::Table;
 
 #[derive(Debug, clap::Args)]
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     for stray in &found.strays {
         eprintln!("{stray}");
     }
-    let known = cache::Cache::open(arguments.again)?;
+    let known = Remembered::open("grades", arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
     let bytes = match kind {
         Kind::Csv => csv_file::write(&table, arguments.decimal_comma)?,

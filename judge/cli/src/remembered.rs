@@ -1,4 +1,4 @@
-//! What was graded before: results by the content of source and package, so that a second run grades only what changed.
+//! Results of work that need not be done again: files named by the content of everything that the result depends on.
 
 use std::fs;
 use std::io::Write as _;
@@ -6,58 +6,60 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use anyhow::Context as _;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use super::table::Cell;
 use crate::package_argument::cache_directory;
 
-/// Results that are kept; the oldest go first.
+/// Results that are kept of one kind of work; the oldest go first.
 const RESULTS_MAX: usize = 50_000;
 
-/// A folder of results.
+/// The results of one kind of work, in a folder of the user's cache.
 #[derive(Debug)]
-pub(super) struct Cache {
+pub(crate) struct Remembered {
     folder: PathBuf,
-    /// Hash of this very program: another build may judge or say things otherwise.
-    program: blake3::Hash,
+    /// The kind of work, and this very program: another build may judge or say things otherwise.
+    basis: blake3::Hasher,
     /// Known results are not used, only replaced.
     is_write_only: bool,
 }
 
-impl Cache {
-    pub(super) fn open(is_write_only: bool) -> anyhow::Result<Self> {
-        let folder = cache_directory().join("grades");
+impl Remembered {
+    /// Opens the folder `work` of the cache.
+    ///
+    /// # Errors
+    /// If the folder cannot be made, or this program's own file cannot be read.
+    pub(crate) fn open(work: &str, is_write_only: bool) -> anyhow::Result<Self> {
+        let folder = cache_directory().join(work);
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         let program = std::env::current_exe().context("this program's own file")?;
         let mut hasher = blake3::Hasher::new();
         hasher
             .update_reader(fs::File::open(&program).context("this program's own file")?)
             .context("this program's own file")?;
-        let cache = Self {
+        let mut basis = blake3::Hasher::new_derive_key("grundy, remembered results, 1");
+        add(&mut basis, work.as_bytes());
+        add(&mut basis, hasher.finalize().as_bytes());
+        let remembered = Self {
             folder,
-            program: hasher.finalize(),
+            basis,
             is_write_only,
         };
-        cache.drop_oldest();
-        Ok(cache)
+        remembered.drop_oldest();
+        Ok(remembered)
     }
 
-    /// The name of a result: everything that it depends on.
-    pub(super) fn key(&self, package_hash: &str, language: &str, source: &[u8]) -> String {
-        let mut hasher = blake3::Hasher::new_derive_key("grundy grade, results of a submission, 1");
-        for part in [
-            &self.program.as_bytes()[..],
-            package_hash.as_bytes(),
-            language.as_bytes(),
-            source,
-        ] {
-            hasher.update(&(part.len() as u64).to_le_bytes());
-            hasher.update(part);
+    /// The name of a result: everything that it depends on, besides this program.
+    pub(crate) fn key<'a>(&self, parts: impl IntoIterator<Item = &'a [u8]>) -> String {
+        let mut hasher = self.basis.clone();
+        for part in parts {
+            add(&mut hasher, part);
         }
         hasher.finalize().to_hex().to_string()
     }
 
     /// A result that is known. A file that cannot be read as one is as good as none.
-    pub(super) fn get(&self, key: &str) -> Option<Cell> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
         if self.is_write_only {
             return None;
         }
@@ -65,11 +67,11 @@ impl Cache {
         serde_json::from_slice(&bytes).ok()
     }
 
-    /// Keeps a result. Failing to is no reason to lose it: the next run judges again.
-    pub(super) fn put(&self, key: &str, cell: &Cell) {
+    /// Keeps a result. Failing to is no reason to lose it: the next run does the work again.
+    pub(crate) fn put<T: Serialize>(&self, key: &str, result: &T) {
         let kept = || -> anyhow::Result<()> {
             let mut draft = tempfile::NamedTempFile::new_in(&self.folder)?;
-            draft.write_all(&serde_json::to_vec(cell)?)?;
+            draft.write_all(&serde_json::to_vec(result)?)?;
             draft.persist(self.folder.join(key))?;
             Ok(())
         };
@@ -95,4 +97,10 @@ impl Cache {
             let _ = fs::remove_file(path);
         }
     }
+}
+
+/// With its length, so that no two lists of parts look alike.
+fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
+    hasher.update(&(part.len() as u64).to_le_bytes());
+    hasher.update(part);
 }

@@ -1,0 +1,135 @@
+//! What a new package begins with.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context as _;
+use grundy_package::Package;
+use regex::Regex;
+use rust_embed::RustEmbed;
+use uuid::Uuid;
+
+use crate::package_argument::read_package;
+
+/// A small problem with everything that a package has; `@id@` and the like stand for what differs.
+#[derive(RustEmbed)]
+#[folder = "template"]
+struct Template;
+
+/// The reference solution's path in the template; it goes to where the archive keeps such programs, if there is such a place.
+const TEMPLATE_REFERENCE: &str = "reference.rs";
+/// Before `mod problemkit;`, for programs that stand in a tree with problemkit in it.
+const WORKSPACE_LINE: &str =
+    "#[cfg_attr(feature = \"workspace\", path = \"../../../judge/problemkit/src/lib.rs\")]\n";
+
+/// A file to write.
+pub(super) struct NewFile {
+    /// Relative to the package.
+    pub(super) path: String,
+    pub(super) content: Vec<u8>,
+    /// Whether it is the reference solution, which several places share.
+    pub(super) is_reference: bool,
+}
+
+/// The template's files for a problem.
+pub(super) fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
+    let workspace = if has_problemkit { WORKSPACE_LINE } else { "" };
+    let uuid = Uuid::now_v7().to_string();
+    let filled = |text: &str| {
+        text.replace("@id@", id)
+            .replace("@ID@", &id.to_uppercase())
+            .replace("@uuid@", &uuid)
+            .replace("@workspace@", workspace)
+    };
+    Template::iter()
+        .filter_map(|path| {
+            let text = String::from_utf8(Template::get(&path)?.data.into_owned()).ok()?;
+            let is_reference = path == TEMPLATE_REFERENCE;
+            Some(NewFile {
+                path: if is_reference {
+                    format!("submissions/accepted/{id}.rs")
+                } else {
+                    path.into_owned()
+                },
+                content: filled(&text).into_bytes(),
+                is_reference,
+            })
+        })
+        .collect()
+}
+
+/// The files of a package that is there, with its id, its files' names and its uuid replaced.
+///
+/// # Errors
+/// What is wrong with that package.
+pub(super) fn like(model: &Path, id: &str) -> anyhow::Result<Vec<NewFile>> {
+    let package = read_package(model)?;
+    let names = Names::of(&package, id)?;
+    let files = package.files().map_err(|error| {
+        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+        crate::exit::BadInput::new(problems.join("; "))
+    })?;
+    files
+        .into_iter()
+        .map(|file| {
+            let content = fs::read(&file.absolute).context(file.absolute.display().to_string())?;
+            let is_data = file.path.starts_with("data/");
+            let content = match String::from_utf8(content) {
+                Ok(text) if !is_data => names.replace_in(&text).into_bytes(),
+                Ok(text) => text.into_bytes(),
+                Err(error) => error.into_bytes(),
+            };
+            Ok(NewFile {
+                path: if is_data {
+                    file.path
+                } else {
+                    names.replace_in(&file.path)
+                },
+                content,
+                // Only the reference may be a link, and only to where such programs are kept.
+                is_reference: file.is_link,
+            })
+        })
+        .collect()
+}
+
+/// The model's names, and the new package's.
+struct Names {
+    rules: Vec<(Regex, String)>,
+}
+
+impl Names {
+    fn of(package: &Package, id: &str) -> anyhow::Result<Self> {
+        let upper = id.to_uppercase();
+        let mut rules = Vec::new();
+        // As whole words only: an id may be a common word.
+        let mut rule = |old: &str, new: &str| -> anyhow::Result<()> {
+            let pattern = format!(r"\b{}(\b|_)", regex::escape(old));
+            rules.push((Regex::new(&pattern)?, format!("{new}${{1}}")));
+            Ok(())
+        };
+        if let Some(files) = &package.judge.files {
+            for name in [&files.input, &files.output] {
+                let stem = name
+                    .rsplit_once('.')
+                    .map_or(name.as_str(), |(stem, _)| stem);
+                rule(stem, &upper)?;
+                rule(&stem.to_lowercase(), id)?;
+                rule(&stem.to_uppercase(), &upper)?;
+            }
+        }
+        rule(&package.id, id)?;
+        rule(&package.id.to_uppercase(), &upper)?;
+        let uuid = Regex::new(r"(?m)^uuid:.*$")?;
+        rules.push((uuid, format!("uuid: {}", Uuid::now_v7())));
+        Ok(Self { rules })
+    }
+
+    fn replace_in(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (pattern, new) in &self.rules {
+            text = pattern.replace_all(&text, new.as_str()).into_owned();
+        }
+        text
+    }
+}

@@ -1,0 +1,172 @@
+//! `grundy new ID`: a package that verifies at once, from the built-in template or like one that is there.
+
+mod files;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use grundy_engine::RegenerateMode;
+
+use self::files::NewFile;
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::start_engine;
+
+/// Programs that the packages' folders share, seen from the folder that holds the packages' folder.
+const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
+/// Its programs include problemkit by this path, seen as above.
+const PROBLEMKIT: &str = "judge/problemkit/src/lib.rs";
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The problem's id, and its folder's name: small letters and digits.
+    id: String,
+    /// Begin with everything that this package has (an id beside the new one, or a folder), under new names.
+    #[arg(long, value_name = "ID")]
+    like: Option<String>,
+    /// The folder of the packages.
+    #[arg(long, value_name = "DIR", default_value = "problems")]
+    problems: PathBuf,
+}
+
+/// Where the new package goes, and what it is called there.
+struct Place {
+    id: String,
+    root: PathBuf,
+    /// Where its reference solution lies, if this is a tree like the archive's own.
+    references: Option<PathBuf>,
+    has_problemkit: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let place = Place::new(arguments)?;
+    let files = match &arguments.like {
+        Some(model) => files::like(&model_folder(arguments, model), &place.id)?,
+        None => files::of_template(&place.id, place.has_problemkit),
+    };
+    let mut written = Written::default();
+    let made = place
+        .write(&files, &mut written)
+        .and_then(|()| make_tests(&place.root));
+    if let Err(error) = made {
+        written.remove();
+        return Err(error);
+    }
+    let root = place.root.display();
+    println!("{root}: written");
+    for path in &written.references {
+        println!("{}: written, the reference solution", path.display());
+    }
+    println!(
+        "Next: change statement/, generators/, input_validators/ and the submissions to your problem, then\n  \
+         grundy regenerate {root}    makes the tests that judge.yaml lists, and all answers\n  \
+         grundy verify {root}        checks every promise"
+    );
+    Ok(Finish::Done)
+}
+
+impl Place {
+    fn new(arguments: &Arguments) -> anyhow::Result<Self> {
+        let (id, problems) = (&arguments.id, &arguments.problems);
+        let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        if id.is_empty() || id.len() > 60 || !id.bytes().all(is_plain) {
+            let line = format!("{id:?} is no id for a problem: use small letters and digits");
+            return Err(BadInput::new(line).into());
+        }
+        if !problems.is_dir() {
+            let line = format!(
+                "{}: there is no such folder; name the packages' folder with --problems",
+                problems.display()
+            );
+            return Err(BadInput::new(line).into());
+        }
+        let root = problems.join(id);
+        let tree = fs::canonicalize(problems)
+            .ok()
+            .and_then(|path| path.parent().map(Path::to_path_buf));
+        let below = |name: &str| tree.as_ref().map(|tree| tree.join(name));
+        let references = below(REFERENCE_SOLUTIONS).filter(|folder| folder.is_dir());
+        let reference = references
+            .as_ref()
+            .map(|folder| folder.join(format!("{id}.rs")));
+        for path in [Some(&root), reference.as_ref()].into_iter().flatten() {
+            if path.symlink_metadata().is_ok() {
+                let line = format!("{} is there already; nothing was changed", path.display());
+                return Err(BadInput::new(line).into());
+            }
+        }
+        Ok(Self {
+            id: id.clone(),
+            root,
+            references,
+            has_problemkit: below(PROBLEMKIT).is_some_and(|file| file.is_file()),
+        })
+    }
+
+    fn write(&self, files: &[NewFile], written: &mut Written) -> anyhow::Result<()> {
+        fs::create_dir(&self.root).with_context(|| self.root.display().to_string())?;
+        written.root = Some(self.root.clone());
+        for file in files {
+            let path = self.root.join(&file.path);
+            let folder = path.parent().unwrap_or(&self.root);
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+            match &self.references {
+                Some(references) if file.is_reference => {
+                    let name = format!("{}.rs", self.id);
+                    let target = references.join(&name);
+                    fs::write(&target, &file.content)
+                        .with_context(|| target.display().to_string())?;
+                    written.references.push(target);
+                    let up = "../".repeat(file.path.matches('/').count() + 2);
+                    let link = format!("{up}{REFERENCE_SOLUTIONS}/{name}");
+                    std::os::unix::fs::symlink(link, &path)
+                }
+                _ => fs::write(&path, &file.content),
+            }
+            .with_context(|| path.display().to_string())?;
+        }
+        Ok(())
+    }
+}
+
+/// What has been written so far: all of it goes if the rest cannot be written.
+#[derive(Default)]
+struct Written {
+    root: Option<PathBuf>,
+    references: Vec<PathBuf>,
+}
+
+impl Written {
+    fn remove(&self) {
+        // What cannot be removed either is left to whoever reads the error.
+        if let Some(root) = &self.root {
+            let _ = fs::remove_dir_all(root);
+        }
+        for path in &self.references {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+fn model_folder(arguments: &Arguments, model: &str) -> PathBuf {
+    let beside = arguments.problems.join(model);
+    if beside.join("problem.yaml").is_file() {
+        beside
+    } else {
+        PathBuf::from(model)
+    }
+}
+
+/// Makes what is missing of the test data, as `grundy regenerate` does.
+fn make_tests(root: &Path) -> anyhow::Result<()> {
+    let package = crate::package_argument::read_draft(root)?.map_err(|error| {
+        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+        BadInput::new(problems.join("; "))
+    })?;
+    if package.missing.is_empty() {
+        return Ok(());
+    }
+    let made = start_engine()?.regenerate(&package, RegenerateMode::Write, &mut |_, _| {})?;
+    anyhow::ensure!(made.failures.is_empty(), "{}", made.failures.join("; "));
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! Work on many packages with one engine: several at a time, told in order, and nothing done again that is known.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use grundy_engine::{Engine, in_order};
+use grundy_package::{Package, ReadError};
+use indicatif::{MultiProgress, ProgressBar};
+
+use crate::exit::BadInput;
+use crate::package_argument::{progress_bar, read_draft, start_engine};
+use crate::remembered::Remembered;
+
+/// A package as it was given on the command line; the inner error is what is wrong with it.
+pub(crate) struct GivenPackage {
+    pub(crate) root: PathBuf,
+    pub(crate) package: Result<Package, ReadError>,
+}
+
+/// The packages, an engine, and what is known of them.
+pub(crate) struct ManyPackages {
+    packages: Vec<GivenPackage>,
+    engine: Engine,
+    known: Remembered,
+    /// What this machine compiles and runs with.
+    tools: String,
+}
+
+/// One package, and what there is to work on it with.
+pub(crate) struct Work<'a> {
+    pub(crate) engine: &'a Engine,
+    pub(crate) given: &'a GivenPackage,
+    pub(crate) bar: ProgressBar,
+}
+
+impl ManyPackages {
+    /// Reads the packages and starts an engine. `work` names the folder of the results that are known; with
+    /// `again` none is.
+    ///
+    /// # Errors
+    /// A folder that holds no package; an engine that cannot start.
+    pub(crate) fn open(roots: &[PathBuf], work: &str, again: bool) -> anyhow::Result<Self> {
+        let packages = roots
+            .iter()
+            .map(|root| {
+                Ok(GivenPackage {
+                    root: root.clone(),
+                    package: read_draft(root)?,
+                })
+            })
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        let engine = start_engine()?;
+        Ok(Self {
+            packages,
+            tools: tools(&engine),
+            engine,
+            known: Remembered::open(work, again)?,
+        })
+    }
+
+    /// Calls `work` for each package, several at a time, and `tell` with what came of it, in the packages' order.
+    ///
+    /// # Errors
+    /// The first of `work` or `tell`.
+    pub(crate) fn each<R: Send>(
+        &self,
+        work: impl Fn(&Work<'_>) -> anyhow::Result<R> + Sync,
+        mut tell: impl FnMut(&GivenPackage, R) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let bars = MultiProgress::new();
+        let mut failure = None;
+        in_order(
+            self.packages.len(),
+            self.engine.slots(),
+            |index| {
+                let given = &self.packages[index];
+                let bar = bars.add(progress_bar(&given.shown_id()));
+                let done = work(&Work {
+                    engine: &self.engine,
+                    given,
+                    bar: bar.clone(),
+                });
+                bar.finish_and_clear();
+                done
+            },
+            |index, done| {
+                let told =
+                    done.and_then(|result| bars.suspend(|| tell(&self.packages[index], result)));
+                match told {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(error) => {
+                        failure = Some(error);
+                        ControlFlow::Break(())
+                    }
+                }
+            },
+        );
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// What is known of other work.
+    pub(crate) fn known(&self) -> &Remembered {
+        &self.known
+    }
+
+    /// The name of a result that depends on everything in the package, and on this machine's compilers.
+    ///
+    /// # Errors
+    /// Files that cannot be read.
+    pub(crate) fn key(&self, package: &Package) -> anyhow::Result<String> {
+        let hashes = package.hashes().map_err(|error| {
+            let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+            BadInput::new(problems.join("; "))
+        })?;
+        Ok(self
+            .known
+            .key([hashes.full.as_bytes(), self.tools.as_bytes()]))
+    }
+}
+
+impl GivenPackage {
+    /// The package's name, also of one that cannot be read.
+    pub(crate) fn shown_id(&self) -> String {
+        shown_id(&self.root)
+    }
+}
+
+fn shown_id(root: &Path) -> String {
+    let absolute = std::fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf());
+    let name = absolute.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// Every language's compiler, by its own word, and testlib, if the machine has one.
+fn tools(engine: &Engine) -> String {
+    let languages = engine.languages();
+    let mut tools: Vec<String> = languages
+        .available()
+        .map(|row| {
+            let version = languages.version(&row.id).unwrap_or_default();
+            format!("{}: {version}\n", row.id)
+        })
+        .collect();
+    let testlib = std::env::var("GRUNDY_TESTLIB").unwrap_or_default();
+    tools.push(format!("testlib: {testlib}\n"));
+    tools.concat()
+}

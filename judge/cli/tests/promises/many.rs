@@ -1,0 +1,77 @@
+//! Many packages at once: told in order, and nothing checked again that held and has not changed.
+
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+use crate::package::{TestPackage, grundy, told};
+
+/// `grundy` with what it remembers in a folder of this test alone.
+fn grundy_with(memory: &TempDir) -> Command {
+    let mut command = grundy();
+    command.env("GRUNDY_CACHE", memory.path());
+    command
+}
+
+fn run(memory: &TempDir, arguments: &[&str], packages: &[&TestPackage]) -> Output {
+    let roots = packages.iter().map(|package| package.root());
+    let mut command = grundy_with(memory);
+    command.args(arguments).args(roots);
+    command.output().expect("grundy runs")
+}
+
+#[test]
+fn what_held_and_has_not_changed_is_not_checked_again() {
+    const UNCHANGED: &str = "sum: all promises hold (unchanged since they were checked)";
+    let (package, memory) = (TestPackage::new(), tempfile::tempdir().expect("a folder"));
+    let verify = |arguments: &[&str], code| told(&run(&memory, arguments, &[&package]), code);
+    let first = verify(&["verify"], 0);
+    assert!(
+        first.contains("all promises hold") && !first.contains("unchanged"),
+        "{first}"
+    );
+    assert_eq!(verify(&["verify"], 0).trim(), UNCHANGED);
+    let json: serde_json::Value =
+        serde_json::from_str(&verify(&["verify", "--json"], 0)).expect("JSON");
+    assert_eq!(json[0]["unchanged"], true);
+    assert!(
+        json[0]["checks"]
+            .as_array()
+            .is_some_and(|checks| checks.len() > 5)
+    );
+    assert!(!verify(&["verify", "--again"], 0).contains("unchanged"));
+
+    // Any file of the package counts, and what does not hold is never remembered.
+    let answer = package.read("data/secret/2.ans");
+    package.write("data/secret/2.ans", "no answer\n");
+    for _ in 0..2 {
+        assert!(verify(&["verify"], 1).contains("promises are broken"));
+    }
+    package.write("data/secret/2.ans", &answer);
+    assert_eq!(verify(&["verify"], 0).trim(), UNCHANGED);
+
+    assert!(verify(&["regenerate", "--check"], 0).contains("3 tests, 0 files differ"));
+    package.write("data/secret/2.ans", "no answer\n");
+    let drifted = verify(&["regenerate", "--check"], 1);
+    assert!(drifted.contains("1 files differ: FAILED"), "{drifted}");
+    // Writing looks at the files themselves, whatever is remembered of them.
+    assert!(verify(&["regenerate"], 0).contains("1 files written"));
+    assert_eq!(package.read("data/secret/2.ans"), answer);
+}
+
+#[test]
+fn packages_are_told_in_order_and_each_by_itself() {
+    let memory = tempfile::tempdir().expect("a folder");
+    let (sound, broken, other) = (TestPackage::new(), TestPackage::new(), TestPackage::new());
+    broken.write("data/secret/2.ans", "no answer\n");
+    other.write("problem.yaml", "name: [");
+    let output = run(
+        &memory,
+        &["verify", "--json"],
+        &[&broken, &sound, &other, &sound],
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let ok: Vec<_> = (0..4).map(|index| found[index]["ok"].clone()).collect();
+    assert_eq!(ok, [false, true, false, true]);
+}

@@ -1,0 +1,122 @@
+//! `grundy new`: what it writes verifies at once, from nothing and like another package, alone and in a tree like the archive's.
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use tempfile::TempDir;
+
+use crate::package::{TestPackage, grundy, told};
+
+fn new(problems: &Path, arguments: &[&str]) -> Output {
+    let mut command = grundy();
+    command
+        .arg("new")
+        .args(arguments)
+        .arg("--problems")
+        .arg(problems);
+    command.output().expect("grundy runs")
+}
+
+fn verified(root: &Path) -> String {
+    let output = grundy().args(["verify", "--again"]).arg(root).output();
+    told(&output.expect("grundy runs"), 0)
+}
+
+fn uuid_of(root: &Path) -> String {
+    let yaml = fs::read_to_string(root.join("problem.yaml")).expect("a file");
+    let line = yaml.lines().find(|line| line.starts_with("uuid:"));
+    line.expect("a uuid").to_owned()
+}
+
+/// A folder of packages in a tree that keeps reference solutions and problemkit as the archive does.
+fn archive() -> TempDir {
+    let tree = tempfile::tempdir().expect("a folder");
+    for folder in [
+        "problems",
+        "reference-solutions/src/bin",
+        "judge/problemkit/src",
+    ] {
+        fs::create_dir_all(tree.path().join(folder)).expect("a folder");
+    }
+    let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../problemkit/src/lib.rs");
+    fs::copy(kit, tree.path().join("judge/problemkit/src/lib.rs")).expect("copied");
+    tree
+}
+
+#[test]
+fn a_new_package_verifies_without_a_warning() {
+    let tree = archive();
+    let problems = tree.path().join("problems");
+    let said = told(&new(&problems, &["tong2"]), 0);
+    assert!(said.contains("grundy verify"), "{said}");
+    let root = problems.join("tong2");
+    let found = verified(&root);
+    assert!(found.contains("all promises hold"), "{found}");
+    assert!(!found.contains("warning"), "{found}");
+    // The reference solution stands where the archive keeps such programs.
+    let reference = tree.path().join("reference-solutions/src/bin/tong2.rs");
+    assert!(reference.is_file());
+    let link = root.join("submissions/accepted/tong2.rs");
+    assert_eq!(
+        fs::canonicalize(link).expect("a link"),
+        fs::canonicalize(reference).expect("a file")
+    );
+    let generator = fs::read_to_string(root.join("generators/gen.rs")).expect("a file");
+    assert!(generator.contains("feature = \"workspace\"") && !generator.contains('@'));
+
+    // Like it: other names everywhere, and as sound.
+    told(&new(&problems, &["hieu2", "--like", "tong2"]), 0);
+    let like = problems.join("hieu2");
+    let judge = fs::read_to_string(like.join("judge.yaml")).expect("a file");
+    assert!(
+        judge.contains("HIEU2.INP") && judge.contains("accepted/hieu2.rs"),
+        "{judge}"
+    );
+    assert!(!judge.to_lowercase().contains("tong2"), "{judge}");
+    assert_ne!(uuid_of(&root), uuid_of(&like));
+    assert!(verified(&like).contains("all promises hold"));
+}
+
+#[test]
+fn outside_of_an_archive_everything_is_in_the_package() {
+    let folder = tempfile::tempdir().expect("a folder");
+    told(&new(folder.path(), &["mot"]), 0);
+    let reference = folder.path().join("mot/submissions/accepted/mot.rs");
+    assert!(reference.symlink_metadata().expect("a file").is_file());
+    let generator = fs::read_to_string(folder.path().join("mot/generators/gen.rs"));
+    assert!(!generator.expect("a file").contains("workspace"));
+}
+
+#[test]
+fn what_cannot_be_made_changes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let package = TestPackage::new();
+    let names = || {
+        let entries = fs::read_dir(folder.path()).expect("a folder");
+        entries
+            .map(|entry| entry.expect("an entry").file_name())
+            .collect::<Vec<_>>()
+    };
+    for id in ["", "Bai1", "a-b", "../up", "tổng"] {
+        let said = told(&new(folder.path(), &[id]), 2);
+        assert!(said.contains("no id for a problem"), "{said}");
+    }
+    let said = told(&new(folder.path(), &["mot", "--like", "nowhere"]), 2);
+    assert!(said.contains("nowhere"), "{said}");
+    assert!(names().is_empty());
+
+    let root = package.root();
+    let beside = root.parent().expect("a folder");
+    let before = package.read("problem.yaml");
+    let said = told(&new(beside, &["sum"]), 2);
+    assert!(said.contains("is there already"), "{said}");
+    assert_eq!(package.read("problem.yaml"), before);
+    // A model that is broken is told of, and leaves nothing behind.
+    package.write("problem.yaml", "name: [");
+    told(
+        &new(folder.path(), &["hai", "--like", &root.to_string_lossy()]),
+        2,
+    );
+    assert!(names().is_empty());
+}
