@@ -6,6 +6,7 @@ use grundy_engine::RegenerateMode;
 
 use crate::exit::Finish;
 use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
+use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -35,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             Ok(package) => package,
             Err(error) => {
                 for problem in &error.problems {
-                    println!("{}: {problem}", shown_id(root));
+                    say!("{}: {problem}", shown_id(root));
                 }
                 is_clean = false;
                 continue;
@@ -48,16 +49,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         })?;
         bar.finish_and_clear();
         for drift in &made.drifts {
-            println!("{}: {drift}", package.id);
+            say!("{}: {drift}", package.id);
         }
         for failure in &made.failures {
-            println!("{}: {failure}", package.id);
+            say!("{}: {failure}", package.id);
         }
         let what = match mode {
             RegenerateMode::Write => "written",
             RegenerateMode::Check => "differ",
         };
-        println!(
+        say!(
             "{}: {} tests, {} files {what}",
             package.id,
             made.tests,

@@ -9,6 +9,7 @@ use indicatif::ProgressBar;
 
 use crate::exit::Finish;
 use crate::package_argument::{progress_bar, read_draft, shown_id, start_engine};
+use crate::terminal::{say, tell};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -48,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         bar.finish_and_clear();
         if arguments.write_tables {
             for file in write_tables(package, &mut verification)? {
-                eprintln!("{}: written: {file}", package.id);
+                tell!("{}: written: {file}", package.id);
             }
         }
         if !arguments.json {
@@ -57,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         found.push(verification);
     }
     if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&found)?);
+        say!("{}", serde_json::to_string_pretty(&found)?);
     }
     let all_hold = found.iter().all(|verification| verification.ok);
     Ok(if all_hold {
@@ -74,13 +75,13 @@ fn show(bar: &ProgressBar, progress: VerifyProgress) {
 }
 
 fn print_verification(verification: &Verification) {
-    println!("{}", verification.package);
+    say!("{}", verification.package);
     let mut table = Table::new();
     table.load_style(NOTHING);
     for check in &verification.checks {
         table.add_row(check_row(check));
     }
-    println!("{table}\n");
+    say!("{table}\n");
     let mut table = Table::new();
     table.load_style(NOTHING).set_header([
         "submission",
@@ -95,26 +96,26 @@ fn print_verification(verification: &Verification) {
         table.add_row(submission_row(submission));
     }
     if !verification.submissions.is_empty() {
-        println!("{table}\n");
+        say!("{table}\n");
     }
     let steps: Vec<String> = verification
         .steps
         .iter()
         .map(|step| format!("{} {:.1} s", step.step, step.wall_ms as f64 / 1000.0))
         .collect();
-    println!("  {}", steps.join(", "));
+    say!("  {}", steps.join(", "));
     for check in &verification.checks {
         for line in &check.notes {
-            println!("  note: {line}");
+            say!("  note: {line}");
         }
         for line in &check.warnings {
-            println!("  warning: {line}");
+            say!("  warning: {line}");
         }
         for line in &check.broken {
-            println!("  BROKEN: {}: {line}", check.name);
+            say!("  BROKEN: {}: {line}", check.name);
         }
     }
-    println!(
+    say!(
         "{}: {}\n",
         verification.package,
         if verification.ok {
