@@ -1,10 +1,14 @@
 //! Exit codes, a contract with scripts: 0 done (whatever the verdict), 1 a check failed, 2 bad usage
-//! or bad input (one clear line on stderr), 3 internal error.
+//! or bad input (a clear line on stderr for each thing that is wrong), 3 internal error. 141 as of other commands:
+//! nobody read what it printed to its end.
 
 use std::fmt::Display;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use grundy_engine::EngineError;
+
+use crate::terminal::{plain, tell, while_heard};
 
 /// How a subcommand ended when nothing went wrong in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +19,7 @@ pub(crate) enum Finish {
     CheckFailed,
 }
 
-/// The user asked for something that cannot be had. Its text is the one line on stderr.
+/// The user asked for something that cannot be had. Its text says why, each line for itself.
 #[derive(Debug)]
 pub(crate) struct BadInput(String);
 
@@ -33,17 +37,38 @@ impl Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// Prints an error's one line and picks the exit code.
-pub(crate) fn report(result: anyhow::Result<Finish>) -> ExitCode {
-    match result {
-        Ok(Finish::Done) => ExitCode::SUCCESS,
-        Ok(Finish::CheckFailed) => ExitCode::from(1),
+/// What a shell says of a command that writes where nobody reads: 128 and the number of SIGPIPE.
+const NOBODY_READS: u8 = 141;
+
+/// Carries a subcommand out, prints what is wrong, and picks the exit code.
+pub(crate) fn report(run: impl FnOnce() -> anyhow::Result<Finish>) -> ExitCode {
+    let code = while_heard(|| match run() {
+        Ok(Finish::Done) => 0,
+        Ok(Finish::CheckFailed) => 1,
         Err(error) => {
-            let line = format!("{error:#}").replace('\n', " ");
-            eprintln!("grundy: {line}");
-            ExitCode::from(if is_bad_input(&error) { 2 } else { 3 })
+            for line in lines_of(&error) {
+                tell!("grundy: {line}");
+            }
+            if is_bad_input(&error) { 2 } else { 3 }
         }
-    }
+    });
+    ExitCode::from(code.unwrap_or_else(|error| {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return NOBODY_READS;
+        }
+        let _ = writeln!(io::stderr(), "grundy: cannot write: {error}");
+        3
+    }))
+}
+
+/// An error's text, with its causes. It may quote a compiler, or name several findings.
+fn lines_of(error: &anyhow::Error) -> Vec<String> {
+    let text = plain(&format!("{error:#}"));
+    let lines = text.lines().map(str::trim_end);
+    lines
+        .filter(|line| !line.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn is_bad_input(error: &anyhow::Error) -> bool {
@@ -53,4 +78,15 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
                 .downcast_ref::<EngineError>()
                 .is_some_and(EngineError::is_bad_input)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_finding_has_its_line() {
+        let error = anyhow::anyhow!("a.yaml: x\x1b[31m\n\na.yaml: y\r\n").context("broken");
+        assert_eq!(lines_of(&error), ["broken: a.yaml: x[31m", "a.yaml: y"]);
+    }
 }

@@ -1,5 +1,8 @@
 //! The `grundy` command: one binary, a subcommand per role.
 
+// They panic where nobody reads: `terminal::say!` and `tell!` do not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod commands;
 mod exit;
 mod many_packages;
@@ -86,7 +89,7 @@ fn main() -> ExitCode {
     // A server's log is read afterwards; a command's would be in the way.
     let is_service = matches!(command, Command::Serve(_) | Command::Worker(_));
     init_logging(if is_service { "info,sqlx=warn" } else { "warn" });
-    exit::report(command.run())
+    exit::report(|| command.run())
 }
 
 /// Logs go to standard error, so that standard output stays what a script reads. `RUST_LOG` chooses
@@ -98,5 +101,7 @@ fn init_logging(default: &str) {
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
+        // It would panic where nobody reads standard error any more.
+        .log_internal_errors(false)
         .init();
 }

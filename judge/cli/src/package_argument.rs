@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::exit::BadInput;
 
-/// Reads a package that is complete; everything that is wrong with it comes as one line.
+/// Reads a package that is complete; everything that is wrong with it comes as a line of its own.
 pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
     grundy_package::read(root).map_err(|error| bad_package(root, &error))
 }
@@ -24,8 +24,9 @@ pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Result<Package, ReadErro
 }
 
 fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
-    let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
-    BadInput::new(format!("{}: {}", root.display(), problems.join("; "))).into()
+    let line = |problem| format!("{}: {problem}", root.display());
+    let lines: Vec<String> = error.problems.iter().map(line).collect();
+    BadInput::new(lines.join("\n")).into()
 }
 
 /// Starts an engine with the machine's usual settings.

@@ -7,7 +7,6 @@ use grundy_engine::{Languages, SourceFile};
 use crate::exit::BadInput;
 
 const FILES_MAX: usize = 100;
-const DEPTH_MAX: usize = 6;
 
 /// What is handed in.
 #[derive(Debug)]
@@ -78,17 +77,23 @@ fn listed(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, BadInput> {
             listed.push((path.clone(), name_of(path)));
             continue;
         }
-        let walk = walkdir::WalkDir::new(path)
-            .max_depth(DEPTH_MAX)
-            .sort_by_file_name();
+        let walk = walkdir::WalkDir::new(path).sort_by_file_name();
         // Hidden files are an editor's, or a version control's.
         let walk = walk.into_iter().filter_entry(|entry| {
             entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.')
         });
         for entry in walk {
             let entry = entry.map_err(|error| BadInput::new(error.to_string()))?;
-            if !entry.file_type().is_file() {
+            if entry.file_type().is_dir() {
                 continue;
+            }
+            // A folder may be a whole disk.
+            if listed.len() == FILES_MAX {
+                return Err(too_many());
+            }
+            if !entry.file_type().is_file() {
+                let line = format!("{}: is no plain file", entry.path().display());
+                return Err(BadInput::new(line));
             }
             let below = entry.path().strip_prefix(path).unwrap_or(entry.path());
             // One folder is the submission; among other paths it is a part with its name.
@@ -105,9 +110,13 @@ fn listed(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, BadInput> {
         }
     }
     if listed.len() > FILES_MAX {
-        return Err(BadInput::new(format!("more than {FILES_MAX} files")));
+        return Err(too_many());
     }
     Ok(listed)
+}
+
+fn too_many() -> BadInput {
+    BadInput::new(format!("more than {FILES_MAX} files"))
 }
 
 fn name_of(path: &Path) -> String {

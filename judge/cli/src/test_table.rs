@@ -3,7 +3,7 @@
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 
-use crate::terminal::plain;
+use crate::terminal::{plain, say};
 
 /// What is shown of one test; `None` is what a server does not tell.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub(crate) fn print_tests(rows: impl IntoIterator<Item = TestRow>) {
         ]);
     }
     if !table.is_empty() {
-        println!("{table}");
+        say!("{table}");
     }
 }
 

@@ -28,6 +28,20 @@ pub enum ArchiveFault {
         /// The name, clipped.
         name: String,
     },
+    /// A folder within folders within folders.
+    #[error("{name:?} lies in more than {folders_max} folders")]
+    TooDeep {
+        /// The name, clipped.
+        name: String,
+        /// How many there may be, one in the other.
+        folders_max: usize,
+    },
+    /// `lib` beside `lib/a.h`.
+    #[error("{name:?} is a file and a folder at the same time")]
+    FileAndFolder {
+        /// The file's name.
+        name: String,
+    },
     /// A link, say.
     #[error("{name:?} in the archive is no plain file")]
     NoFile {

@@ -66,7 +66,8 @@ pub struct Submission<'a> {
 pub struct JudgeOptions {
     /// Which tests.
     pub tests: TestSelection,
-    /// Contest style: nothing after the first test that fails.
+    /// Contest style: nothing after the first test that fails, in test order. The tests that are not judged are not in the
+    /// judgement. Where groups give points, only those that were judged to their end do.
     pub stop_at_first_failure: bool,
 }
 

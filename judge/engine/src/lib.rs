@@ -14,6 +14,7 @@ mod languages;
 mod memory_file;
 mod package_program;
 mod parallel;
+mod placing;
 mod program;
 mod reason;
 mod regenerate;

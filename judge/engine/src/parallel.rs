@@ -18,6 +18,7 @@ pub fn in_order<R: Send>(
     let is_over = AtomicBool::new(false);
     let (sender, results) = mpsc::channel();
     thread::scope(|scope| {
+        let _end = SetAtEnd(&is_over);
         for _ in 0..threads.clamp(1, count.max(1)) {
             let sender = sender.clone();
             let (next, is_over, work) = (&next, &is_over, &work);
@@ -37,7 +38,6 @@ pub fn in_order<R: Send>(
             early.insert(index, result);
             while let Some(result) = early.remove(&expected) {
                 if each(expected, result).is_break() {
-                    is_over.store(true, Ordering::Relaxed);
                     return;
                 }
                 expected += 1;
@@ -84,6 +84,7 @@ pub(crate) fn on_demand<R: Send, T>(
     let is_over = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
+        let _end = SetAtEnd(&is_over);
         for _ in 0..threads.min(count) {
             let sender = sender.clone();
             let (next, is_over, is_skipped, work) = (&next, &is_over, &is_skipped, &work);
@@ -108,10 +109,18 @@ pub(crate) fn on_demand<R: Send, T>(
             receiver,
             is_skipped: &is_skipped,
         };
-        let outcome = consume(&mut results);
-        is_over.store(true, Ordering::Relaxed);
-        outcome
+        consume(&mut results)
     })
+}
+
+/// Says that no further work is to be begun, however the one who wanted it ends: also by a panic, which would wait for
+/// all of it otherwise.
+struct SetAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for SetAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 #[cfg(test)]
@@ -187,6 +196,28 @@ mod tests {
         );
         assert_eq!(sum, 1000);
         assert!(begun.into_inner() < 1000);
+    }
+
+    #[test]
+    fn who_panics_does_not_wait_for_all_the_work() {
+        let begun = AtomicUsize::new(0);
+        let work = |_| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            thread::sleep(Duration::from_micros(200));
+        };
+        for is_on_demand in [false, true] {
+            let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                if is_on_demand {
+                    on_demand(10_000, 2, work, |_| std::panic::resume_unwind(Box::new(1)))
+                } else {
+                    in_order(10_000, 2, work, |_, ()| {
+                        std::panic::resume_unwind(Box::new(1))
+                    });
+                }
+            }));
+            assert!(panicked.is_err());
+        }
+        assert!(begun.into_inner() < 10_000);
     }
 
     #[test]

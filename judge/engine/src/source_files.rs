@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::{Cursor, Read as _, Write as _};
+use std::path::Path;
 
 use grundy_package::GivenFile;
 use zip::write::SimpleFileOptions;
@@ -11,6 +12,7 @@ use crate::archive_fault::ArchiveFault;
 use crate::compile::ExtraFile;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Language;
+use crate::placing::Placing;
 
 /// How every archive begins that holds something, and no source text does.
 const ZIP_SIGNATURE: &[u8] = b"PK\x03\x04";
@@ -32,12 +34,13 @@ pub fn is_archive(source: &[u8]) -> bool {
 /// Several files as one submission. The one to start comes first, unless its name says so (`main.py`).
 ///
 /// # Errors
-/// A name that cannot be used.
+/// Names that cannot be used, alone or together.
 pub fn pack(files: &[SourceFile]) -> Result<Vec<u8>, ArchiveFault> {
     let broken = |_| ArchiveFault::Unreadable;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let mut names = Names::default();
     for (name, content) in files {
-        check_name(name)?;
+        names.add(name)?;
         archive
             .start_file(name.as_str(), SimpleFileOptions::DEFAULT)
             .map_err(broken)?;
@@ -63,7 +66,7 @@ pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveF
         return Err(too_many);
     }
     let mut files: Vec<SourceFile> = Vec::new();
-    let mut seen = BTreeSet::new();
+    let mut names = Names::default();
     let mut bytes_left = bytes_max;
     for index in 0..archive.len() {
         let entry = archive.by_index(index).map_err(broken)?;
@@ -71,10 +74,11 @@ pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveF
         if entry.is_dir() || is_left_by_a_system(&name) {
             continue;
         }
-        check_name(&name)?;
         if !entry.is_file() {
+            check_name(&name)?;
             return Err(ArchiveFault::NoFile { name });
         }
+        names.add(&name)?;
         let mut content = Vec::new();
         entry
             .take(bytes_left + 1)
@@ -84,9 +88,6 @@ pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveF
             return Err(ArchiveFault::TooLarge { bytes_max });
         }
         bytes_left -= content.len() as u64;
-        if !seen.insert(name.to_lowercase()) {
-            return Err(ArchiveFault::Twice { name });
-        }
         files.push((name, content));
         if files.len() > FILES_MAX {
             return Err(too_many);
@@ -118,20 +119,46 @@ fn without_common_folder(mut files: Vec<SourceFile>) -> Vec<SourceFile> {
     files
 }
 
+/// The names of a submission's files so far.
+#[derive(Default)]
+struct Names {
+    seen: BTreeSet<String>,
+    placing: Placing,
+}
+
+impl Names {
+    /// Names that differ in case only are refused: not every contestant's system can tell them apart.
+    fn add(&mut self, name: &str) -> Result<(), ArchiveFault> {
+        check_name(name)?;
+        let name = name.to_owned();
+        if !self.seen.insert(name.to_lowercase()) {
+            return Err(ArchiveFault::Twice { name });
+        }
+        let path = Path::new(&name);
+        if !self.placing.take(path) {
+            let both = self.placing.file_above(path).unwrap_or(path);
+            let name = both.to_string_lossy().into_owned();
+            return Err(ArchiveFault::FileAndFolder { name });
+        }
+        Ok(())
+    }
+}
+
 fn check_name(name: &str) -> Result<(), ArchiveFault> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "_-+. ".contains(letter);
     let is_sound = |part: &str| {
         !part.is_empty() && !part.starts_with(['.', '-', ' ']) && part.chars().all(is_plain)
     };
-    let is_sound_path = name.len() <= NAME_BYTES_MAX
-        && name.split('/').count() <= DEPTH_MAX
-        && name.split('/').all(is_sound);
-    if is_sound_path {
-        Ok(())
-    } else {
-        Err(ArchiveFault::BadName {
-            name: name.chars().take(80).collect(),
+    let clipped = || name.chars().take(80).collect();
+    if name.len() > NAME_BYTES_MAX || !name.split('/').all(is_sound) {
+        Err(ArchiveFault::BadName { name: clipped() })
+    } else if name.split('/').count() > DEPTH_MAX {
+        Err(ArchiveFault::TooDeep {
+            name: clipped(),
+            folders_max: DEPTH_MAX - 1,
         })
+    } else {
+        Ok(())
     }
 }
 
@@ -176,6 +203,10 @@ pub(crate) fn assemble(
     } else if is_single {
         // The problem's own program calls this one, under the name it came with or the one its class must have.
         let (name, content) = &mut own[0];
+        // What came as one text is named as its sender pleases.
+        if let Err(fault) = check_name(name) {
+            return Ok(Err(format!("{fault}\n")));
+        }
         let by_class = row.source_names(&String::from_utf8_lossy(content)).file;
         if by_class != row.source {
             *name = by_class;
@@ -187,21 +218,22 @@ pub(crate) fn assemble(
             )));
         }
     }
-    for (name, content) in own {
-        if !extra.iter().any(|file| file.name == name) {
-            extra.push(ExtraFile { name, content });
-        }
-    }
+    // The package's come first, and so have the names that both want.
+    let own = own.into_iter();
+    extra.extend(own.map(|(name, content)| ExtraFile { name, content }));
     let main = main.unwrap_or_default();
     Ok(Ok(Assembled { main, extra }))
 }
 
 /// Which of a submission's files is the one to start; `None`: none is in the language.
 pub(crate) fn main_of(row: &Language, files: &[SourceFile]) -> Option<usize> {
-    // Those in no folder first.
+    // Those in no folder first; then the one that has the name that it will get, so that it is in no other's way.
     let first = |is_wanted: &dyn Fn(&str) -> bool| {
         let wanted = (0..files.len()).filter(|&index| is_wanted(&files[index].0));
-        wanted.min_by_key(|&index| files[index].0.matches('/').count())
+        wanted.min_by_key(|&index| {
+            let name = &files[index].0;
+            (name.matches('/').count(), *name != row.source)
+        })
     };
     first(&|name| is_main(row, name))
         .or_else(|| first(&|name| row.has_extension_of(name)))
@@ -287,8 +319,17 @@ mod tests {
             assert!(!refused.contains('\n'));
             assert!(pack(&[(name.to_owned(), Vec::new())]).is_err());
         }
-        let twice = names(&zip_of(&["a.c", "A.c"])).unwrap_err();
-        assert!(twice.contains("twice"), "{twice}");
+        for (together, reason) in [
+            (&["a.c", "A.c"], "twice"),
+            (&["lib", "lib/a.c"], "a file and a folder"),
+            (&["lib/a.c", "lib"], "a file and a folder"),
+            (&["a.c", "1/2/3/4/5/6/b.c"], "more than 5 folders"),
+        ] {
+            let refused = names(&zip_of(together)).unwrap_err();
+            assert!(refused.contains(reason), "{together:?}: {refused}");
+            let files = together.map(|name| (name.to_owned(), Vec::new()));
+            assert_eq!(pack(&files).unwrap_err().to_string(), refused);
+        }
         let many: Vec<String> = (0..=FILES_MAX)
             .map(|number| format!("{number}.c"))
             .collect();

@@ -64,6 +64,10 @@ pub(crate) fn run(
         ..Failed::slot(error)
     };
     let executable = find_executable(request, share).map_err(failed)?;
+    let shelf_number = match (&executable, &mut slot.shelf) {
+        (Some((_, content)), Some(shelf)) => shelf.number_of(content).map_err(failed)?,
+        _ => None,
+    };
     let placed = request.files.iter().filter(|file| {
         executable
             .as_ref()
@@ -87,7 +91,12 @@ pub(crate) fn run(
     let (stdout, stdout_end) = Output::open(&request.stdout, pipes.stdout).map_err(failed)?;
     let (stderr, stderr_end) = Output::open(&request.stderr, pipes.stderr).map_err(failed)?;
     slot.sequence += 1;
-    let message = run_message(slot.sequence, request, executable.is_some(), &group);
+    let descriptor = executable.as_ref().filter(|_| shelf_number.is_none());
+    let message = Run {
+        execute_descriptor: descriptor.is_some(),
+        shelf_number: shelf_number.unwrap_or(0),
+        ..run_message(slot.sequence, request, &group)
+    };
     let mut descriptors = vec![
         stdin.as_fd(),
         stdout_end.as_fd(),
@@ -95,7 +104,7 @@ pub(crate) fn run(
         group.cpu_usage.as_fd(),
         group.oom_counter.as_fd(),
     ];
-    descriptors.extend(executable.as_ref().map(|(_, file)| file.as_fd()));
+    descriptors.extend(descriptor.map(|(_, file)| file.as_fd()));
     descriptors.extend(group.leaf.as_ref().map(AsFd::as_fd));
     slot.channel
         .send(&message.encode(), &descriptors)
@@ -187,8 +196,8 @@ pub(crate) fn empty_outputs(request: &Request) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The command itself, if it is a sealed file: then it is executed by descriptor, never copied, and charged to nobody.
-/// Scripts need a name for their interpreter and are copied.
+/// The command itself, if it is a sealed file: then it comes from the slot's shelf, or is executed by descriptor, and is
+/// charged to nobody. Scripts, and what lies in a folder, are copied.
 fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File)>, Error> {
     let Ok(name) = Path::new(&request.command[0]).strip_prefix("./") else {
         return Ok(None);
@@ -196,7 +205,9 @@ fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File
     let is_command = |file: &&InputFile| {
         file.path == name && file.executable && !file.writable && is_sealed(&file.content)
     };
-    let Some(file) = request.files.iter().find(is_command).filter(|_| share) else {
+    let is_in_no_folder = name.components().count() == 1;
+    let file = request.files.iter().find(is_command);
+    let Some(file) = file.filter(|_| share && is_in_no_folder) else {
         return Ok(None);
     };
     let content = reopen(&file.content).map_err(Error::setup("reopen the executable"))?;
@@ -207,12 +218,7 @@ fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File
     Ok(is_elf.then_some((&*file.path, content)))
 }
 
-fn run_message(
-    sequence: u64,
-    request: &Request,
-    execute_descriptor: bool,
-    group: &RunGroup,
-) -> Run {
+fn run_message(sequence: u64, request: &Request, group: &RunGroup) -> Run {
     let limits = &request.limits;
     let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX / 4);
     let environment = request.environment.iter().map(|(name, value)| {
@@ -225,7 +231,8 @@ fn run_message(
         sequence,
         command: request.command.clone(),
         environment: environment.collect(),
-        execute_descriptor,
+        execute_descriptor: false,
+        shelf_number: 0,
         has_leaf: group.leaf.is_some(),
         cpu_ns: nanoseconds(limits.cpu),
         wall_ns: nanoseconds(limits.wall),
@@ -318,13 +325,10 @@ fn finish(
     outputs: [Output<'_>; 2],
     work_dir: &OwnedFd,
 ) -> Result<Outcome, Error> {
-    if done.exec_errno != 0 {
-        let error = std::io::Error::from_raw_os_error(done.exec_errno);
-        return Err(Error::invalid(
-            "command",
-            format!("cannot be executed: {error}"),
-        ));
-    }
+    let done = match done.exec_errno {
+        0 => done,
+        errno => not_executed(request, done, errno)?,
+    };
     let [stdout, stderr] = outputs.map(|output| output.status());
     let collect = |wanted| files::collect(work_dir.as_fd(), wanted);
     let collected = request
@@ -351,6 +355,49 @@ fn finish(
         collected,
         tree,
     })
+}
+
+/// What it means that the command could not be started. Where it is one of the request's own files, that file is what a
+/// program was made to be: it ends as a shell says such a thing (POSIX, "Exit Status for Commands").
+fn not_executed(request: &Request, done: Done, errno: i32) -> Result<Done, Error> {
+    const NOT_EXECUTABLE: i32 = 126;
+    const NOT_FOUND: i32 = 127;
+    let name = Path::new(&request.command[0]).strip_prefix("./");
+    let is_own = name.is_ok_and(|name| request.files.iter().any(|file| file.path == name));
+    match errno {
+        libc::ENOMEM => Ok(Done {
+            stopped_by: StoppedBy::Memory,
+            ..done
+        }),
+        // Some process of ours holds the file open, for a moment.
+        libc::ETXTBSY => Err(died("the program's file was being written")),
+        // Its interpreter is not there.
+        libc::ENOENT if is_own => Ok(Done {
+            exit_code: NOT_FOUND,
+            ..done
+        }),
+        libc::EACCES
+        | libc::ENOEXEC
+        | libc::EINVAL
+        | libc::ELIBBAD
+        | libc::ENOTDIR
+        | libc::ELOOP
+        | libc::EISDIR
+        | libc::EPERM
+        | libc::ENAMETOOLONG
+            if is_own =>
+        {
+            Ok(Done {
+                exit_code: NOT_EXECUTABLE,
+                ..done
+            })
+        }
+        _ => {
+            let error = std::io::Error::from_raw_os_error(errno);
+            let reason = format!("cannot be executed: {error}");
+            Err(Error::invalid("command", reason))
+        }
+    }
 }
 
 struct Facts {

@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Component, Path};
 
-use crate::{Error, Limits, Request, StdioSink};
+use crate::seal::is_sealed;
+use crate::zygote::DISK_BYTES_DEFAULT;
+use crate::{Error, InputFile, Limits, Request, StdioSink};
 
 /// Arguments and environment together, with a terminating zero each: well below one message, and below what the kernel
 /// takes with any stack limit.
@@ -12,6 +15,9 @@ const ARGUMENT_BYTES_MAX: usize = 128 * 1024;
 const INPUT_FILES_MAX: usize = 10_000;
 const PATH_BYTES_MAX: usize = 1024;
 const PATH_DEPTH_MAX: usize = 32;
+/// What Linux takes between two slashes.
+const NAME_BYTES_MAX: usize = 255;
+const PAGE_BYTES: u64 = 4096;
 /// The kernel's own processes need some room beside the program's.
 const MEMORY_BYTES_MIN: u64 = 512 * 1024;
 
@@ -109,6 +115,7 @@ fn check_input_files(request: &Request) -> Result<(), Error> {
         return Err(Error::invalid("files", "too many"));
     }
     let mut seen = HashSet::new();
+    let mut folders = HashSet::new();
     for file in &request.files {
         let path = file.path.as_path();
         if !is_plain_relative(path) {
@@ -120,15 +127,47 @@ fn check_input_files(request: &Request) -> Result<(), Error> {
         if !seen.insert(path) {
             return Err(Error::invalid(FIELD, format!("{path:?} is given twice")));
         }
+        folders.extend(path.ancestors().skip(1));
+    }
+    if let Some(path) = seen.intersection(&folders).next() {
+        let reason = format!("{path:?} is a file and a folder at the same time");
+        return Err(Error::invalid(FIELD, reason));
+    }
+    check_that_files_fit(request)
+}
+
+/// The box is as large as an unused one until the program starts.
+fn check_that_files_fit(request: &Request) -> Result<(), Error> {
+    let room_bytes = request.limits.disk_bytes.min(DISK_BYTES_DEFAULT);
+    let mut seen = HashSet::new();
+    let mut bytes: u64 = 0;
+    for file in &request.files {
+        let metadata = file.content.metadata();
+        let metadata = metadata.map_err(Error::setup(format!("look at {:?}", file.path)))?;
+        let is_copied = file.writable || seen.insert((metadata.dev(), metadata.ino()));
+        if is_copied && !is_executed_as_it_is(request, file) {
+            bytes = bytes.saturating_add(metadata.len().next_multiple_of(PAGE_BYTES));
+        }
+    }
+    if bytes > room_bytes {
+        let reason = format!("their {bytes} bytes do not fit into {room_bytes}");
+        return Err(Error::invalid("files", reason));
     }
     Ok(())
+}
+
+/// See [`InputFile::content`].
+fn is_executed_as_it_is(request: &Request, file: &InputFile) -> bool {
+    let command = Path::new(&request.command[0]).strip_prefix("./");
+    let is_command = command.is_ok_and(|command| command == file.path);
+    is_command && file.path.components().count() == 1 && is_sealed(&file.content)
 }
 
 fn is_plain_relative(path: &Path) -> bool {
     let bytes = path.as_os_str().as_bytes();
     let depth = path.components().count();
     path.components()
-        .all(|part| matches!(part, Component::Normal(_)))
+        .all(|part| matches!(part, Component::Normal(name) if name.len() <= NAME_BYTES_MAX))
         && (1..=PATH_DEPTH_MAX).contains(&depth)
         && bytes.len() <= PATH_BYTES_MAX
         && !bytes.contains(&0)

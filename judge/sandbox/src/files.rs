@@ -1,6 +1,7 @@
 //! Files into the work directory and out of it, through the directory's own descriptor: no name is ever looked up from
 //! the host's root, no symbolic link is followed, no mount is crossed.
 
+use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
@@ -11,8 +12,9 @@ use std::path::{Path, PathBuf};
 
 use nix::dir::Dir;
 use nix::errno::Errno;
-use nix::fcntl::{OFlag, OpenHow, ResolveFlag, openat2};
+use nix::fcntl::{AtFlags, OFlag, OpenHow, ResolveFlag, openat2};
 use nix::sys::stat::{FileStat, Mode, fchmod, fstat, mkdirat};
+use nix::unistd::linkat;
 
 use crate::seal::{copy_from_start, seal};
 use crate::zygote::HostIds;
@@ -34,14 +36,22 @@ pub(crate) fn place<'a>(
         return Ok(());
     }
     let _identity = ids.map(BorrowedIdentity::take);
+    let mut placed = HashMap::new();
     for file in files {
-        place_one(work_dir, file)
+        place_one(work_dir, file, &mut placed)
             .map_err(Error::setup(format!("put {:?} into the box", file.path)))?;
     }
     Ok(())
 }
 
-fn place_one(work_dir: BorrowedFd<'_>, file: &InputFile) -> io::Result<()> {
+/// Where the content of a host file lies already, by its device and inode, and by the mode it got.
+type Placed<'a> = HashMap<(u64, u64, u32), &'a Path>;
+
+fn place_one<'a>(
+    work_dir: BorrowedFd<'_>,
+    file: &'a InputFile,
+    placed: &mut Placed<'a>,
+) -> io::Result<()> {
     let parents: Vec<&Path> = file.path.ancestors().skip(1).collect();
     for parent in parents.iter().rev().filter(|p| !p.as_os_str().is_empty()) {
         match mkdirat(work_dir, *parent, Mode::S_IRWXU) {
@@ -51,9 +61,6 @@ fn place_one(work_dir: BorrowedFd<'_>, file: &InputFile) -> io::Result<()> {
         let directory = open_beneath(work_dir, parent, OFlag::O_RDONLY | OFlag::O_DIRECTORY)?;
         fchmod(&directory, Mode::from_bits_retain(0o777))?;
     }
-    let flags = OFlag::O_WRONLY | OFlag::O_CREAT | OFlag::O_EXCL;
-    let mut target = File::from(open_beneath(work_dir, &file.path, flags)?);
-    copy_from_start(&file.content, &mut target, u64::MAX)?;
     let mut mode = 0o444;
     if file.executable {
         mode |= 0o111;
@@ -61,6 +68,19 @@ fn place_one(work_dir: BorrowedFd<'_>, file: &InputFile) -> io::Result<()> {
     if file.writable {
         mode |= 0o222;
     }
+    let metadata = file.content.metadata()?;
+    let content = (metadata.dev(), metadata.ino(), mode);
+    // A program gets its input under several spellings, which may be long: nobody can write them, so one copy is enough.
+    if !file.writable {
+        if let Some(earlier) = placed.get(&content) {
+            linkat(work_dir, *earlier, work_dir, &*file.path, AtFlags::empty())?;
+            return Ok(());
+        }
+        placed.insert(content, &file.path);
+    }
+    let flags = OFlag::O_WRONLY | OFlag::O_CREAT | OFlag::O_EXCL;
+    let mut target = File::from(open_beneath(work_dir, &file.path, flags)?);
+    copy_from_start(&file.content, &mut target, u64::MAX)?;
     fchmod(&target, Mode::from_bits_retain(mode))?;
     Ok(())
 }
@@ -118,7 +138,10 @@ impl Drop for BorrowedIdentity {
 pub(crate) fn collect(work_dir: BorrowedFd<'_>, wanted: &Collect) -> Result<CollectStatus, Error> {
     let step = || Error::setup(format!("take {:?} out of the box", wanted.name));
     let names = if wanted.any_case {
-        names_matching(work_dir, &wanted.name).map_err(step())?
+        match names_in(work_dir).map_err(step())? {
+            Ok(names) => names_matching(names, &wanted.name),
+            Err(why) => return Ok(CollectStatus::Refused(why)),
+        }
     } else {
         vec![OsString::from(&wanted.name)]
     };
@@ -157,24 +180,28 @@ fn written_at(stat: &FileStat) -> (i64, i64) {
     (stat.st_mtime, stat.st_mtime_nsec)
 }
 
-fn names_matching(work_dir: BorrowedFd<'_>, name: &str) -> io::Result<Vec<OsString>> {
-    let wanted = name.to_lowercase();
-    let mut found = names_in(work_dir)?;
-    found.retain(|name| {
+fn names_matching(mut names: Vec<OsString>, wanted: &str) -> Vec<OsString> {
+    let wanted = wanted.to_lowercase();
+    names.retain(|name| {
         name.to_str()
             .is_some_and(|name| name.to_lowercase() == wanted)
     });
-    Ok(found)
+    names
 }
 
-/// Names in a directory, sorted, without `.` and `..`.
-fn names_in(directory: BorrowedFd<'_>) -> io::Result<Vec<OsString>> {
+/// Names in a directory, sorted, without `.` and `..`; the inner error says why the program's doing keeps them from us.
+fn names_in(directory: BorrowedFd<'_>) -> io::Result<Result<Vec<OsString>, &'static str>> {
     // A descriptor of our own: reading moves the offset.
     let own = openat2(
         directory,
         ".",
         OpenHow::new().flags(OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_CLOEXEC),
-    )?;
+    );
+    let own = match own {
+        // Root reads everything; an ordinary user's programs have that user's id, and may shut the owner out.
+        Err(Errno::EACCES) => return Ok(Err(NOT_READABLE)),
+        other => other?,
+    };
     let mut names = Vec::new();
     for entry in Dir::from_fd(own)?.iter() {
         let name = OsStr::from_bytes(entry?.file_name().to_bytes()).to_owned();
@@ -182,12 +209,14 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Vec<OsString>> {
             names.push(name);
         }
         if names.len() > NAMES_MAX {
-            return Err(io::Error::other("too many files in a directory"));
+            return Ok(Err("among too many files"));
         }
     }
     names.sort();
-    Ok(names)
+    Ok(Ok(names))
 }
+
+const NOT_READABLE: &str = "not readable";
 
 enum Opened {
     Regular(FileStat, File),
@@ -205,6 +234,7 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
                 Some(libc::ENOENT | libc::ENAMETOOLONG) => Ok(Opened::Missing),
                 Some(libc::ELOOP) => Ok(Opened::Refused("a symbolic link")),
                 Some(libc::EXDEV) => Ok(Opened::Refused("outside the work directory")),
+                Some(libc::EACCES) => Ok(Opened::Refused(NOT_READABLE)),
                 _ => Err(error),
             };
         }
@@ -223,7 +253,7 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     // The program may have taken its file's permissions away; we are root, or own it.
     let file = match open_beneath(directory, path, OFlag::O_RDONLY) {
         Err(error) if error.raw_os_error() == Some(libc::EACCES) => {
-            return Ok(Opened::Refused("not readable"));
+            return Ok(Opened::Refused(NOT_READABLE));
         }
         other => File::from(other?),
     };
@@ -277,15 +307,21 @@ impl Walk<'_> {
         if depth_left == 0 {
             return Ok(Fits::No);
         }
-        for name in names_in(directory).map_err(step(path))? {
+        // What cannot be read is not there, as links are not.
+        let names = names_in(directory).map_err(step(path))?;
+        for name in names.unwrap_or_default() {
             let path = path.join(&name);
             let fits = match open_regular(directory, Path::new(&name)).map_err(step(&path))? {
                 Opened::Regular(stat, file) => self.take(path, &stat, &file)?,
                 Opened::Refused("a directory") => {
                     let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY;
-                    let inner =
-                        open_beneath(directory, Path::new(&name), flags).map_err(step(&path))?;
-                    self.enter(inner.as_fd(), &path, depth_left - 1)?
+                    match open_beneath(directory, Path::new(&name), flags) {
+                        Err(error) if error.raw_os_error() == Some(libc::EACCES) => Fits::Yes,
+                        inner => {
+                            let inner = inner.map_err(step(&path))?;
+                            self.enter(inner.as_fd(), &path, depth_left - 1)?
+                        }
+                    }
                 }
                 Opened::Refused(_) | Opened::Missing => Fits::Yes,
             };

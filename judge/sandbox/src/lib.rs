@@ -22,6 +22,7 @@ mod inspect;
 mod pool;
 mod request;
 mod seal;
+mod shelf;
 mod slot;
 mod streams;
 mod wire;

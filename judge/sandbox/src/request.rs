@@ -181,7 +181,8 @@ pub struct Outcome {
 /// How a run ended. Limits are named before what they caused: a process killed for memory is `MemoryLimit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Death {
-    /// The main process exited by itself with this code.
+    /// The main process exited by itself with this code. As in a shell, 126 is also said of a file of the request that is
+    /// no program, and 127 of one whose interpreter is missing.
     Exited(i32),
     /// A signal that no limit sent ended the main process.
     Signaled(i32),

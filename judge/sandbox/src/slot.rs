@@ -9,6 +9,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
 use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
+use crate::shelf::Shelf;
 use crate::wire::{GO_WITH_LEAVES, GO_WITH_OWN_GROUP, Report, Setup};
 use crate::zygote::{HostIds, MARKER};
 use crate::{Config, Error};
@@ -59,6 +60,8 @@ pub(crate) struct Slot {
     pub(crate) sequence: u64,
     /// What is charged to it between runs.
     pub(crate) idle: Idle,
+    /// `None`: as an ordinary user, where programs could read it; theirs are copied for each run.
+    pub(crate) shelf: Option<Shelf>,
     work_dir: Option<OwnedFd>,
     zygote: OwnedFd,
     stage: Child,
@@ -79,6 +82,13 @@ impl Slot {
     }
 
     fn with_first_box(mut self) -> Result<Self, Error> {
+        if let Some(ids) = self.ids {
+            let directory = match next_report(&self.channel, START_TIMEOUT)? {
+                (Report::Shelf, Some(directory)) => directory,
+                (other, _) => return Err(unexpected(&other)),
+            };
+            self.shelf = Some(Shelf::new(directory, ids));
+        }
         self.wait_until_ready(START_TIMEOUT)?;
         self.idle =
             Idle::of(&*self.cgroup).map_err(Error::setup("read the slot's memory charge"))?;
@@ -203,6 +213,7 @@ impl Stage {
             ids,
             sequence: 0,
             idle: Idle::default(),
+            shelf: None,
             work_dir: None,
             zygote,
             stage: self.process.0.take().expect("nobody took it"),

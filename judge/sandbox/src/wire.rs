@@ -37,6 +37,8 @@ pub(crate) struct Run {
     /// Execute the next descriptor instead of looking `command[0]` up. Descriptors come in this order: the three
     /// standard ones, CPU usage and out-of-memory counter of the run's control group, then those that are announced.
     pub(crate) execute_descriptor: bool,
+    /// Show this file of the shelf in the work directory, under the command's name; 0: none.
+    pub(crate) shelf_number: u64,
     /// The next descriptor is the control group that the program is to be born into.
     pub(crate) has_leaf: bool,
     /// See [`crate::Limits`].
@@ -54,6 +56,9 @@ pub(crate) struct Run {
 pub(crate) enum Report {
     /// The zygote exists; its process id as the host sees it.
     Born { pid: u32 },
+    /// The slot has a shelf; its directory's descriptor, for writing, comes along. Privileged slots say so before anything
+    /// else.
+    Shelf,
     /// A box is ready; its work directory's descriptor comes along. All before it is gone.
     Ready,
     /// The run is over and every process of it is dead.
@@ -151,6 +156,7 @@ impl Run {
             self.file_bytes,
             self.descriptors,
             self.oom_kills_before,
+            self.shelf_number,
         ] {
             put_u64(&mut to, number);
         }
@@ -166,7 +172,7 @@ impl Run {
     fn decode(from: &mut Reader<'_>) -> io::Result<Self> {
         let execute_descriptor = from.u8()? != 0;
         let has_leaf = from.u8()? != 0;
-        let mut numbers = [0; 7];
+        let mut numbers = [0; 8];
         for number in &mut numbers {
             *number = from.u64()?;
         }
@@ -178,6 +184,7 @@ impl Run {
             file_bytes,
             descriptors,
             oom_kills_before,
+            shelf_number,
         ] = numbers;
         let command = from.os_strings()?;
         let environment = from.os_strings()?;
@@ -194,6 +201,7 @@ impl Run {
             file_bytes,
             descriptors,
             oom_kills_before,
+            shelf_number,
         })
     }
 }
@@ -236,6 +244,7 @@ impl Report {
                 to.push(b'B');
                 put_u64(&mut to, u64::from(*pid));
             }
+            Self::Shelf => to.push(b'H'),
             Self::Ready => to.push(b'Y'),
             Self::Done(done) => {
                 to.extend([b'D', done.stopped_by as u8]);
@@ -265,6 +274,7 @@ impl Report {
             b'B' => Self::Born {
                 pid: u32::try_from(from.u64()?).map_err(|_| garbled())?,
             },
+            b'H' => Self::Shelf,
             b'Y' => Self::Ready,
             b'D' => {
                 let stopped_by = match from.u8()? {
@@ -376,7 +386,7 @@ mod tests {
 
         #[test]
         fn decoding_takes_any_bytes_behind_a_true_beginning(
-            kind in prop::sample::select(b"RSBYDFX".to_vec()),
+            kind in prop::sample::select(b"RSBHYDFX".to_vec()),
             bytes in vec(any::<u8>(), 0..300),
         ) {
             let bytes = [&[kind], bytes.as_slice()].concat();
@@ -388,14 +398,16 @@ mod tests {
         fn requests_arrive_as_they_were_sent(
             command in os_strings(),
             environment in os_strings(),
-            numbers in any::<[u64; 7]>(),
+            numbers in any::<[u64; 8]>(),
             flags in any::<[bool; 2]>(),
         ) {
-            let [sequence, cpu_ns, wall_ns, disk_bytes, file_bytes, descriptors, oom_kills_before] = numbers;
+            let [
+                sequence, cpu_ns, wall_ns, disk_bytes, file_bytes, descriptors, oom_kills_before, shelf_number,
+            ] = numbers;
             let [execute_descriptor, has_leaf] = flags;
             let run = Run {
                 sequence, command, environment, execute_descriptor, has_leaf, cpu_ns, wall_ns, disk_bytes,
-                file_bytes, descriptors, oom_kills_before,
+                file_bytes, descriptors, oom_kills_before, shelf_number,
             };
             let bytes = run.encode();
             prop_assert_eq!(Order::decode(&bytes).unwrap(), Order::Run(run));
@@ -419,6 +431,7 @@ mod tests {
             let done = Done { sequence, stopped_by, exit_code, signal, cpu_ns, wall_ns, exec_errno };
             for report in [
                 Report::Done(done),
+                Report::Shelf,
                 Report::Ready,
                 Report::Born { pid: exit_code.unsigned_abs() },
                 Report::BoxDied { status: signal },

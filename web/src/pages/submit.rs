@@ -107,6 +107,12 @@ fn archive_message(page: &Page, fault: &ArchiveFault) -> Message {
         ArchiveFault::BadName { name } => {
             Message::new("archive-bad-name").with("name", name.escape_debug().to_string())
         }
+        ArchiveFault::TooDeep { name, folders_max } => Message::new("archive-too-deep")
+            .with("name", name.clone())
+            .with("count", *folders_max as u64),
+        ArchiveFault::FileAndFolder { name } => {
+            Message::new("archive-file-and-folder").with("name", name.clone())
+        }
         ArchiveFault::NoFile { name } => Message::new("archive-no-file").with("name", name.clone()),
         ArchiveFault::Twice { name } => Message::new("archive-twice").with("name", name.clone()),
         ArchiveFault::Empty => Message::new("archive-empty"),

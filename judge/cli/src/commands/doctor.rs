@@ -3,6 +3,7 @@
 use grundy_engine::{Inspection, LanguageStatus};
 
 use crate::exit::Finish;
+use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -14,7 +15,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let inspection = grundy_engine::inspect(None)?;
     if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&inspection)?);
+        say!("{}", serde_json::to_string_pretty(&inspection)?);
     } else {
         print_inspection(&inspection);
     }
@@ -26,28 +27,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 }
 
 fn print_inspection(inspection: &Inspection) {
-    println!("sandbox:");
+    say!("sandbox:");
     for finding in &inspection.sandbox {
         let state = match (finding.ok, finding.optional) {
             (true, _) => "ok",
             (false, true) => "lacking",
             (false, false) => "MISSING",
         };
-        println!("  {:<18} {state}: {}", finding.name, finding.detail);
+        say!("  {:<18} {state}: {}", finding.name, finding.detail);
         if !finding.remedy.is_empty() {
-            println!("  {:<18} remedy: {}", "", finding.remedy);
+            say!("  {:<18} remedy: {}", "", finding.remedy);
         }
     }
-    println!("languages:");
+    say!("languages:");
     for language in &inspection.languages {
-        println!("  {}", describe(language));
+        say!("  {}", describe(language));
     }
     let is_rust_missing = inspection
         .languages
         .iter()
         .any(|row| row.id == "rust" && row.version.is_none());
     if is_rust_missing {
-        println!("Rust is needed: the packages' checkers and validators are written in it.");
+        say!("Rust is needed: the packages' checkers and validators are written in it.");
     }
 }
 

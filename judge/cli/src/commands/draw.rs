@@ -7,6 +7,7 @@ use grundy_engine::{Drawing, Submission};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::{read_package, start_engine};
+use crate::terminal::tell;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -62,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let svg = match engine.draw(&package, test, submission.as_ref())? {
         Drawing::Svg(svg) => svg,
         Drawing::Nothing(why) => {
-            eprintln!("grundy: {}, {}: {why}", package.id, test.name);
+            tell!("grundy: {}, {}: {why}", package.id, test.name);
             return Ok(Finish::CheckFailed);
         }
     };

@@ -7,6 +7,7 @@ use grundy_package::{Format, export, told_only_here};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;
+use crate::terminal::{say, tell};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -38,8 +39,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     export(&package, format, &arguments.out).map_err(BadInput::new)?;
     for note in told_only_here(&package) {
-        eprintln!("{}: other judges are not told: {note}", package.id);
+        tell!("{}: other judges are not told: {note}", package.id);
     }
-    println!("{}: {}", package.id, arguments.out.display());
+    say!("{}: {}", package.id, arguments.out.display());
     Ok(Finish::Done)
 }

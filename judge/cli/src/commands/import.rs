@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use grundy_package::{ImportFormat, ImportNote, Imported, NoteKind, check, import_all};
 
 use crate::exit::{BadInput, Finish};
+use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -49,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
     for Imported { package, notes, .. } in &imported {
-        println!(
+        say!(
             "{}: {} tests, in {}",
             package.id,
             package.tests.len(),
@@ -60,10 +61,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         print_notes("did not come over", NoteKind::Missing, notes);
         let findings = check(package);
         if !findings.is_empty() {
-            println!("  what `grundy verify` will say of it, besides what only running shows:");
+            say!("  what `grundy verify` will say of it, besides what only running shows:");
         }
         for finding in findings {
-            println!("    {finding}");
+            say!("    {finding}");
         }
     }
     Ok(Finish::Done)
@@ -72,9 +73,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {
     let mut of_kind = notes.iter().filter(|note| note.kind == kind).peekable();
     if of_kind.peek().is_some() {
-        println!("  {title}:");
+        say!("  {title}:");
     }
     for note in of_kind {
-        println!("    {}", note.text);
+        say!("    {}", note.text);
     }
 }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use grundy_engine::{
     ANSWERS_LANGUAGE, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
 };
+use grundy_package::Verdict;
 
 use crate::exit::Finish;
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
-use crate::terminal::{Step, plain, show};
+use crate::terminal::{Step, plain, say, show, tell};
 use crate::test_table::{TestRow, print_tests};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
@@ -31,6 +32,10 @@ pub(crate) struct Arguments {
     /// Print what interactive programs and their judges said to each other.
     #[arg(long, conflicts_with = "json")]
     transcript: bool,
+    /// Run nothing after the first test that fails, in the order of tests. The others are not reported, and only groups
+    /// that were judged to their end give points.
+    #[arg(long)]
+    stop_at_first_failure: bool,
     /// Which tests to run.
     #[arg(long, value_enum, default_value = "all")]
     tests: Tests,
@@ -64,20 +69,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     let options = JudgeOptions {
         tests,
-        ..JudgeOptions::default()
+        stop_at_first_failure: arguments.stop_at_first_failure,
     };
     let judgement = engine.judge(&package, &submission, &options, &mut |event| {
         if !arguments.json {
             show_progress(&event);
         }
     })?;
-    for test in &judgement.tests {
-        if let Some(note) = &test.judge_note {
-            tracing::info!(test = test.name, note, "checker");
-        }
-    }
+    tell_judge_notes(&judgement);
     if arguments.json {
-        println!("{}", serde_json::to_string(&judgement)?);
+        say!("{}", serde_json::to_string(&judgement)?);
     } else {
         print_judgement(&judgement, arguments.transcript);
     }
@@ -93,6 +94,24 @@ fn show_progress(event: &Event) {
     }
 }
 
+/// What judges are told, and contestants are not. It says who is to mend a judgement that failed, and how.
+fn tell_judge_notes(judgement: &Judgement) {
+    for test in &judgement.tests {
+        match &test.judge_note {
+            Some(note) if test.verdict == Verdict::Ie => {
+                tell!("{}: IE: {}", plain(&test.name), plain(note));
+            }
+            Some(note) => tracing::info!(test = test.name, note, "checker"),
+            None => {}
+        }
+    }
+    for group in &judgement.groups {
+        if let Some(note) = &group.judge_note {
+            tell!("{}: {}", plain(&group.name), plain(note));
+        }
+    }
+}
+
 fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
     print_tests(judgement.tests.iter().map(row));
     if with_transcripts {
@@ -103,9 +122,9 @@ fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
         let bound = group.max_score.map(|max| format!(" of {max}"));
         let bound = bound.unwrap_or_default();
         let (name, score) = (plain(&group.name), group.score);
-        println!("{name}: {verdict} ({score}{bound} points)");
+        say!("{name}: {verdict} ({score}{bound} points)");
     }
-    println!(
+    say!(
         "{}: {} ({} of {} points, {}, {} ms)",
         judgement.problem,
         judgement.verdict,
@@ -120,7 +139,7 @@ fn print_transcripts(judgement: &Judgement) {
     for test in &judgement.tests {
         if let Some(transcript) = &test.transcript {
             let said = String::from_utf8_lossy(transcript);
-            println!("{}:\n{}", test.name, plain(&said).trim_end());
+            say!("{}:\n{}", test.name, plain(&said).trim_end());
         }
     }
 }

@@ -6,6 +6,7 @@ use grundy_engine::{RegenerateMode, Regeneration};
 
 use crate::exit::Finish;
 use crate::many_packages::{ManyPackages, Work};
+use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     packages.each(
         |work| regenerate(&packages, work, mode),
         |given, made| {
-            is_clean &= tell(&given.shown_id(), mode, &made);
+            is_clean &= report(&given.shown_id(), mode, &made);
             Ok(())
         },
     )?;
@@ -77,12 +78,12 @@ fn regenerate(
 }
 
 /// Prints what came of a package; whether all is as it should be.
-fn tell(package: &str, mode: RegenerateMode, made: &Regeneration) -> bool {
+fn report(package: &str, mode: RegenerateMode, made: &Regeneration) -> bool {
     for drift in &made.drifts {
-        println!("{package}: {drift}");
+        say!("{package}: {drift}");
     }
     for failure in &made.failures {
-        println!("{package}: {failure}");
+        say!("{package}: {failure}");
     }
     let what = match mode {
         RegenerateMode::Write => "written",
@@ -90,7 +91,7 @@ fn tell(package: &str, mode: RegenerateMode, made: &Regeneration) -> bool {
     };
     let drift_counts = mode == RegenerateMode::Check && !made.drifts.is_empty();
     let is_clean = made.failures.is_empty() && !drift_counts;
-    println!(
+    say!(
         "{package}: {} tests, {} files {what}{}",
         made.tests,
         made.drifts.len(),

@@ -1,5 +1,6 @@
 //! `grundy serve`: the web server and its workers, in one process.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -98,9 +99,12 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 /// Prints where the server is; and, while there is no administrator, the link that makes one.
 async fn announce(store: &Store, address: SocketAddr) -> anyhow::Result<()> {
-    println!("Grundy serves on http://{address}");
+    // A server goes on if nobody reads what it prints.
+    let mut out = std::io::stdout();
+    let _ = writeln!(out, "Grundy serves on http://{address}");
     if let Some(link) = grundy_web::setup_link(store).await? {
-        println!(
+        let _ = writeln!(
+            out,
             "Open this once, to become the administrator: http://{address}{}",
             link.path
         );

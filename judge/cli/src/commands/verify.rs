@@ -9,6 +9,7 @@ use indicatif::ProgressBar;
 
 use crate::exit::Finish;
 use crate::many_packages::{ManyPackages, Work};
+use crate::terminal::{say, tell};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -33,7 +34,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let mut found = Vec::new();
     packages.each(
         |work| verify(&packages, work, arguments.write_tables),
-        |_, verification| {
+        |given, (verification, written)| {
+            for file in written {
+                tell!("{}: written: {file}", given.shown_id());
+            }
             if !arguments.json {
                 print_verification(&verification);
             }
@@ -42,7 +46,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         },
     )?;
     if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&found)?);
+        say!("{}", serde_json::to_string_pretty(&found)?);
     }
     let all_hold = found.iter().all(|verification| verification.ok);
     Ok(if all_hold {
@@ -52,36 +56,40 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     })
 }
 
-/// Verifies one package, unless it held before and nothing has changed since.
+/// Verifies one package, unless it held before and nothing has changed since. Returns the tables' files that were
+/// written, too.
 fn verify(
     packages: &ManyPackages,
     work: &Work<'_>,
     writes_tables: bool,
-) -> anyhow::Result<Verification> {
+) -> anyhow::Result<(Verification, Vec<String>)> {
     let package = match &work.given.package {
         Ok(package) => package,
-        Err(error) => return Ok(Verification::unreadable(work.given.shown_id(), error)),
+        Err(error) => {
+            let id = work.given.shown_id();
+            return Ok((Verification::unreadable(id, error), Vec::new()));
+        }
     };
     let key = packages.key(package)?;
     if let Some(before) = packages.known().get::<Verification>(&key) {
-        return Ok(Verification {
+        let before = Verification {
             unchanged: true,
             ..before
-        });
+        };
+        return Ok((before, Vec::new()));
     }
     let mut verification = work
         .engine
         .verify(package, &mut |progress| show(&work.bar, progress))?;
+    let mut written = Vec::new();
     if writes_tables {
-        for file in write_tables(package, &mut verification)? {
-            eprintln!("{}: written: {file}", package.id);
-        }
+        written = write_tables(package, &mut verification)?;
     }
     // Of a table that was just written the key knows nothing.
     if verification.ok && packages.key(package)? == key {
         packages.known().put(&key, &verification);
     }
-    Ok(verification)
+    Ok((verification, written))
 }
 
 fn show(bar: &ProgressBar, progress: VerifyProgress) {
@@ -92,19 +100,19 @@ fn show(bar: &ProgressBar, progress: VerifyProgress) {
 
 fn print_verification(verification: &Verification) {
     if verification.unchanged {
-        println!(
+        say!(
             "{}: all promises hold (unchanged since they were checked)",
             verification.package
         );
         return;
     }
-    println!("{}", verification.package);
+    say!("{}", verification.package);
     let mut table = Table::new();
     table.load_style(NOTHING);
     for check in &verification.checks {
         table.add_row(check_row(check));
     }
-    println!("{table}\n");
+    say!("{table}\n");
     let mut table = Table::new();
     table.load_style(NOTHING).set_header([
         "submission",
@@ -119,26 +127,26 @@ fn print_verification(verification: &Verification) {
         table.add_row(submission_row(submission));
     }
     if !verification.submissions.is_empty() {
-        println!("{table}\n");
+        say!("{table}\n");
     }
     let steps: Vec<String> = verification
         .steps
         .iter()
         .map(|step| format!("{} {:.1} s", step.step, step.wall_ms as f64 / 1000.0))
         .collect();
-    println!("  {}", steps.join(", "));
+    say!("  {}", steps.join(", "));
     for check in &verification.checks {
         for line in &check.notes {
-            println!("  note: {line}");
+            say!("  note: {line}");
         }
         for line in &check.warnings {
-            println!("  warning: {line}");
+            say!("  warning: {line}");
         }
         for line in &check.broken {
-            println!("  BROKEN: {}: {line}", check.name);
+            say!("  BROKEN: {}: {line}", check.name);
         }
     }
-    println!(
+    say!(
         "{}: {}\n",
         verification.package,
         if verification.ok {

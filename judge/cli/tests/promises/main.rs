@@ -1,6 +1,7 @@
 //! `grundy verify`, `grundy regenerate` and `grundy export` as their users call them.
 
 mod grading;
+mod judging;
 mod many;
 mod new;
 mod package;

@@ -118,7 +118,9 @@ impl CompilerRun<'_> {
                     path: PathBuf::from(name),
                     content: grundy_sandbox::seal_bytes(content)?,
                     executable: false,
-                    writable: false,
+                    // Whoever hands in a folder hands in what a compiler has left there (`main.o`), and this one writes it
+                    // anew.
+                    writable: true,
                 })
             })
             .collect::<Result<Vec<_>, EngineError>>()?;

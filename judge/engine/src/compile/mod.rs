@@ -1,5 +1,6 @@
 //! From source text to a program: in the sandbox, under limits, once per content.
 
+mod box_files;
 mod cache;
 mod compiler_run;
 mod prepare;
@@ -16,6 +17,7 @@ use crate::languages::{Installed, Language, SourceNames};
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 
+use box_files::{BoxFile, BoxFiles, can_be_placed, name_fault};
 use cache::{Cache, IsLasting, Key};
 use compiler_run::{CompilerRun, Ended, Failure};
 use prepare::Preparations;
@@ -123,6 +125,9 @@ impl Compiler {
     ) -> Result<Compiled, EngineError> {
         let prepared = self.preparations.path_for(runs, language);
         let job = Job::new(language, source, &prepared);
+        if let Some(fault) = name_fault(&job.names.file, &job.names.main_class) {
+            return Ok(Compiled::failed(fault.to_owned(), 0));
+        }
         self.cache
             .get_or_compile(job.key(), language, source, || job.run(runs, limits))
     }
@@ -134,8 +139,11 @@ struct Job<'a> {
     source: Source<'a>,
     names: SourceNames,
     command: Vec<String>,
-    /// Name and content of everything in the compiler's box.
-    files: Vec<(String, &'a [u8])>,
+    files: Vec<BoxFile<'a>>,
+    /// What the author wrote beside the main file, and is not left out.
+    extra: Vec<&'a ExtraFile>,
+    /// What is left out. The author reads it before what the compiler says.
+    notes: String,
 }
 
 impl<'a> Job<'a> {
@@ -147,24 +155,12 @@ impl<'a> Job<'a> {
             ("class", names.class.as_str()),
             ("prepared", prepared),
         ];
-        let mut files: Vec<(String, &[u8])> = vec![(names.file.clone(), source.main)];
-        files.extend(
-            row.files
-                .iter()
-                .map(|file| (file.path.clone(), file.text.as_bytes())),
-        );
-        files.extend(
-            source
-                .extra
-                .iter()
-                .map(|file| (file.name.clone(), &file.content[..])),
-        );
-        if let Some(kit) = row.kit.as_ref().filter(|_| source.is_package_program)
-            && !files.iter().any(|(name, _)| name == kit)
-        {
-            files.push((kit.clone(), PROBLEMKIT.as_bytes()));
-        }
-        let command = with_sources(&row.compile, row, &names.file, source.extra);
+        let BoxFiles {
+            files,
+            extra,
+            notes,
+        } = BoxFiles::settle(row, source, &names.file);
+        let command = with_sources(&row.compile, row, &names.file, &extra);
         let command = language.expand(&command, &own);
         Self {
             language,
@@ -172,6 +168,8 @@ impl<'a> Job<'a> {
             names,
             command,
             files,
+            extra,
+            notes,
         }
     }
 
@@ -190,6 +188,9 @@ impl<'a> Job<'a> {
         for (name, content) in &self.files {
             parts.push(name.as_bytes());
             parts.push(content);
+        }
+        if !self.notes.is_empty() {
+            parts.push(self.notes.as_bytes());
         }
         Key::new(&parts)
     }
@@ -210,6 +211,7 @@ impl<'a> Job<'a> {
             log,
             wall_ms,
         } = run.carry_out(runs, limits)?;
+        let log = format!("{}{log}", self.notes);
         if let Some(Failure { reason, is_lasting }) = failure {
             let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
             return Ok((Compiled::failed(log, wall_ms), is_lasting));
@@ -244,12 +246,12 @@ impl<'a> Job<'a> {
     /// The files that the table's `artifact` names; an interpreter's is the source itself.
     fn artifact(&self, tree: Vec<CollectedFile>) -> Result<Vec<ArtifactFile>, EngineError> {
         let wanted = self.language.row.artifact.as_str();
-        let given = self.files.iter().find(|(name, _)| name == wanted);
-        if let Some((name, content)) = given {
+        // Nothing else that was given: a program that somebody brings along is not what the compiler made.
+        if wanted == self.names.file {
             return Ok(vec![ArtifactFile {
-                path: PathBuf::from(name),
-                content: grundy_sandbox::seal_bytes(content)?,
-                bytes: content.len() as u64,
+                path: PathBuf::from(wanted),
+                content: grundy_sandbox::seal_bytes(self.source.main)?,
+                bytes: self.source.main.len() as u64,
                 executable: false,
                 is_given: false,
             }]);
@@ -259,9 +261,12 @@ impl<'a> Job<'a> {
             Some(directory) => file.path.starts_with(directory),
             None => file.path == Path::new(wanted),
         };
-        Ok(tree
+        let mut made: Vec<CollectedFile> = tree.into_iter().filter(belongs).collect();
+        if made.iter().any(|file| !can_be_placed(&file.path)) {
+            made.clear();
+        }
+        Ok(made
             .into_iter()
-            .filter(belongs)
             .map(|file| ArtifactFile {
                 path: file.path,
                 content: file.content,
@@ -278,7 +283,7 @@ impl<'a> Job<'a> {
         if self.source.is_package_program && !self.language.row.runs_sources {
             return Ok(Vec::new());
         }
-        let files = self.source.extra.iter().map(|file| {
+        let files = self.extra.iter().map(|file| {
             Ok(ArtifactFile {
                 path: PathBuf::from(&file.name),
                 content: grundy_sandbox::seal_bytes(&file.content)?,
@@ -296,7 +301,7 @@ fn with_sources(
     command: &[String],
     row: &Language,
     main: &str,
-    extra: &[ExtraFile],
+    extra: &[&ExtraFile],
 ) -> Vec<String> {
     let others = extra.iter().map(|file| file.name.as_str());
     let others = others.filter(|name| row.has_extension_of(name));

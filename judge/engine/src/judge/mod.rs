@@ -237,12 +237,13 @@ impl Job<'_> {
                     },
                     on_event,
                     finished: 0,
+                    stop_at_first_failure: self.options.stop_at_first_failure,
+                    stopped_by: None,
                 };
                 let grading = score::Grading {
                     engine,
                     package,
                     is_whole: self.options.tests == TestSelection::All,
-                    stop_at_first_failure: self.options.stop_at_first_failure,
                 };
                 grading.score(&mut supply)
             },

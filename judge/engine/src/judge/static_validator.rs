@@ -14,6 +14,7 @@ use crate::error::EngineError;
 use crate::judgement::{Exit, TestReport};
 use crate::memory_file::data;
 use crate::package_program::ProgramRun;
+use crate::placing::collide;
 use crate::program::Executable;
 use crate::source_files::{self, SourceFile};
 
@@ -53,10 +54,13 @@ impl<'a> Validator<'a> {
             *name = row.source_names(&String::from_utf8_lossy(content)).file;
         }
         let main = source_files::main_of(row, &files).unwrap_or(0);
-        // A validator that is a script itself stands in the same directory.
+        // A validator that is a script itself stands in the same directory, and so does what it writes: no file of a
+        // submission may pass for its word.
         let is_taken = |name: &str| {
-            let mut own = program.files.iter();
-            own.any(|file| file.path == Path::new(name))
+            let own = program.files.iter().map(|file| file.path.as_path());
+            let written = FeedbackFiles::names().iter().map(Path::new);
+            own.chain(written)
+                .any(|path| collide(path, Path::new(name)))
         };
         if files.iter().any(|(name, _)| is_taken(name)) {
             for (name, _) in &mut files {

@@ -4,6 +4,10 @@
 //! `VPOINT.INP`. Offering every mix of cases is impossible, and each copy costs time and memory; but a
 //! program has to spell the name somewhere, so its own spellings are looked up in its source.
 
+use std::path::Path;
+
+use grundy_package::NamedFiles;
+
 /// Copies beyond this are not made, whatever the source says.
 const SPELLINGS_MAX: usize = 8;
 
@@ -28,6 +32,18 @@ pub(super) fn spellings(declared: &str, source: &[u8]) -> Vec<String> {
         }
     }
     names
+}
+
+/// Whether a file that came with the source stands where the input or the output belongs, in whatever spelling: contestants
+/// hand their folder in with the `VPOINT.INP` and `VPOINT.OUT` that they tried their program with.
+pub(super) fn is_in_the_way(names: &NamedFiles, path: &Path) -> bool {
+    let Some(first) = path.iter().next().and_then(|name| name.to_str()) else {
+        return false;
+    };
+    let first = first.to_lowercase();
+    [&names.input, &names.output]
+        .iter()
+        .any(|name| name.to_lowercase() == first)
 }
 
 fn add(names: &mut Vec<String>, name: String) {

@@ -3,7 +3,6 @@
 mod file_names;
 mod inputs;
 
-use std::collections::HashSet;
 use std::fs::File;
 use std::time::Duration;
 
@@ -15,6 +14,7 @@ use grundy_sandbox::{
 
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::{self, data};
+use crate::placing::Placing;
 use crate::program::{Executable, environment};
 use crate::runs::Runs;
 
@@ -119,10 +119,14 @@ impl Run<'_> {
             }
         }
         files.extend(self.files);
-        files.extend(self.program.input_files(true).at("source file")?);
-        // Of several files with one name the first is the one.
-        let mut seen = HashSet::new();
-        files.retain(|file| seen.insert(file.path.clone()));
+        let mut given = self.program.input_files(true).at("source file")?;
+        if let Some(names) = self.named_files {
+            given.retain(|file| !file_names::is_in_the_way(names, &file.path));
+        }
+        files.extend(given);
+        // Where several files want one name, the first has it.
+        let mut placing = Placing::default();
+        files.retain(|file| placing.take(&file.path));
         let limits = self.limits;
         let sink = |file: &File| -> Result<StdioSink, EngineError> {
             let file = file.try_clone().at("memory file")?;

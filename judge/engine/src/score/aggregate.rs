@@ -90,6 +90,9 @@ pub(super) fn score(
     let samples = tests_below(supply, "sample");
     let mut verdict = Verdict::Ac;
     for index in samples.clone() {
+        if supply.is_over() {
+            break;
+        }
         let test = supply.take(index, &|verdict, points| {
             Ok(pass_fail::worth(verdict, points, 0.0))
         })?;
@@ -105,7 +108,7 @@ pub(super) fn score(
         .iter()
         .filter(|group| group.name.starts_with("secret/"))
         .collect();
-    let sum = if !is_ready(secret, &verdicts) {
+    let sum = if supply.is_over() || !is_ready(secret, &verdicts) {
         skip(supply, secret);
         None
     } else if inner.is_empty() {
@@ -124,7 +127,7 @@ pub(super) fn score(
         })?;
         let mut sums: Vec<Sum> = static_test.into_iter().map(Sum::from).collect();
         for group in inner {
-            let sum = if is_ready(group, &verdicts) {
+            let sum = if !supply.is_over() && is_ready(group, &verdicts) {
                 let tests = tests_below(supply, &group.name);
                 Some(score_tests(supply, &Part { group, tests })?)
             } else {
@@ -209,12 +212,22 @@ fn score_tests(supply: &mut Supply<'_, '_>, part: &Part<'_>) -> Result<Sum, Engi
         worth(group, static_max(group), verdict, points)
     })?;
     let max = test_max(group, part.tests.len());
+    let has_static_test = static_test.is_some();
     let mut sums: Vec<Sum> = static_test.into_iter().map(Sum::from).collect();
     for index in part.tests.clone() {
+        if supply.is_over() {
+            break;
+        }
         let test = supply.take(index, &|verdict, points| worth(group, max, verdict, points))?;
         sums.push(test.into());
     }
-    Ok(aggregate(group, &sums))
+    let mut sum = aggregate(group, &sums);
+    let judged = sums.len() - usize::from(has_static_test);
+    if judged < part.tests.len() {
+        // Half a group is worth nothing that could be compared.
+        sum.score = 0.0;
+    }
+    Ok(sum)
 }
 
 /// The most points of one of the group's tests; `None`: unbounded.

@@ -148,7 +148,8 @@ impl Tree<'_> {
             judge_note: None,
         });
         let has_custom_score = self.grading.package.kind.has_custom_score;
-        let mut sums = Vec::new();
+        let mut sums: Vec<Sum> = Vec::new();
+        let mut cut_short_by = None;
         for item in items(name, tests.clone(), supply.tests) {
             let (sum, end) = match item {
                 Item::Test(index) => {
@@ -163,12 +164,21 @@ impl Tree<'_> {
             };
             let is_rejected = sum.verdict != Verdict::Ac;
             sums.push(sum);
-            if is_rejected && rules.stops_at_rejection {
+            if supply.is_over() || (is_rejected && rules.stops_at_rejection) {
                 supply.skip(end..tests.end);
+                cut_short_by = supply.stopped_by.filter(|_| end < tests.end);
                 break;
             }
         }
-        let (sum, note) = match self.grade(&rules, &sums)? {
+        let graded = match cut_short_by {
+            // Half a group is nothing that a grader could be asked about, and its points none that could be compared.
+            Some(verdict) => Ok(Sum {
+                verdict,
+                score: 0.0,
+            }),
+            None => self.grade(&rules, &sums)?,
+        };
+        let (sum, note) = match graded {
             Ok(sum) => (sum, None),
             Err(note) => {
                 let sum = Sum {

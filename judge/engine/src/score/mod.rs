@@ -60,7 +60,6 @@ pub(crate) struct Grading<'a> {
     pub(crate) package: &'a Package,
     /// All tests are judged, not only a part that cannot be scored.
     pub(crate) is_whole: bool,
-    pub(crate) stop_at_first_failure: bool,
 }
 
 impl Grading<'_> {

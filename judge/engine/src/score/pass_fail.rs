@@ -22,12 +22,15 @@ pub(super) fn score(
     let mut passed = 0;
     let groups = &grading.package.groups;
     for group in groups.iter().filter(|_| grading.is_whole) {
+        if supply.is_over() {
+            break;
+        }
         if let Some(test) = supply.take_static(group, &worth)? {
             verdict = and_then(verdict, test.verdict);
         }
     }
     for index in 0..tests_total {
-        if verdict != Verdict::Ac && grading.stop_at_first_failure {
+        if supply.is_over() {
             break;
         }
         let test = supply.take(index, &worth)?;
@@ -36,7 +39,7 @@ pub(super) fn score(
     }
     let score = if verdict == Verdict::Ac {
         MAX_SCORE
-    } else if grading.stop_at_first_failure || tests_total == 0 {
+    } else if supply.stop_at_first_failure || tests_total == 0 {
         0.0
     } else {
         MAX_SCORE * passed as f64 / tests_total as f64

@@ -22,6 +22,10 @@ pub(crate) struct Supply<'a, 'r> {
     pub(crate) on_event: &'a mut dyn FnMut(Event),
     /// Tests told so far.
     pub(crate) finished: usize,
+    /// Nothing is to be judged after a test that fails.
+    pub(crate) stop_at_first_failure: bool,
+    /// What such a test came to, once there was one.
+    pub(crate) stopped_by: Option<Verdict>,
 }
 
 /// What one test came to.
@@ -80,12 +84,20 @@ impl Supply<'_, '_> {
                 }
             }
         };
+        if self.stop_at_first_failure && scored.verdict != Verdict::Ac {
+            self.stopped_by.get_or_insert(scored.verdict);
+        }
         test.verdict = scored.verdict;
         test.score = to_hundredths(scored.score);
         let index = self.finished;
         self.finished += 1;
         (self.on_event)(Event::TestFinished { index, test });
         scored
+    }
+
+    /// Whether no further test is to be judged.
+    pub(super) const fn is_over(&self) -> bool {
+        self.stopped_by.is_some()
     }
 
     /// Nobody needs these tests any more.

@@ -297,3 +297,61 @@ fn groups_stand_in_the_judgement() {
         "{names:?}"
     );
 }
+
+#[test]
+fn nothing_is_judged_after_the_first_failure_if_so_wished() {
+    let (engine, _cache) = common::start_engine();
+    for (name, file) in [
+        ("scoregroups", "submissions/wrong_answer/not_small.c"),
+        ("legacygroups", ""),
+        ("legacygrader", ""),
+        ("legacyfloats", ""),
+        ("scorefile", ""),
+        ("staticvalidator", ""),
+    ] {
+        let root = common::tests_path("kinds").join(name);
+        let package = grundy_package::read_draft(&root).expect("a package");
+        let mut submissions = package.submissions.iter();
+        let rejected = submissions.find(|submission| submission.folder == "wrong_answer");
+        let path = match (file, rejected) {
+            ("", None) => continue,
+            ("", Some(submission)) => submission.path.clone(),
+            (file, _) => root.join(file),
+        };
+        let source = fs::read(&path).expect("one file");
+        let language = engine.languages().by_file_name(&path.to_string_lossy());
+        let submission = Submission {
+            source: &source,
+            file_name: "a",
+            language: &language.expect("a language").id,
+        };
+        let judge = |stop_at_first_failure| {
+            let options = JudgeOptions {
+                stop_at_first_failure,
+                ..JudgeOptions::default()
+            };
+            engine
+                .judge(&package, &submission, &options, &mut |_| {})
+                .expect("a judgement")
+        };
+        let (whole, short) = (judge(false), judge(true));
+        let names = |judgement: &Judgement| -> Vec<(String, Verdict)> {
+            let tests = judgement.tests.iter();
+            tests
+                .map(|test| (test.name.clone(), test.verdict))
+                .collect()
+        };
+        let first = whole
+            .tests
+            .iter()
+            .position(|test| test.verdict != Verdict::Ac);
+        let first = first.expect("a test that fails");
+        assert_eq!(names(&short), names(&whole)[..=first], "{name}");
+        assert_eq!(short.verdict, whole.tests[first].verdict, "{name}");
+        assert!(short.score <= whole.score, "{name}: {short:?}");
+        // No group that was cut short gives points or is blamed on the judges.
+        for group in &short.groups {
+            assert_ne!(group.verdict, Some(Verdict::Ie), "{name}: {group:?}");
+        }
+    }
+}

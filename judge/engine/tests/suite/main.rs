@@ -1,5 +1,6 @@
 //! Integration tests of the engine, with real compilers in the real sandbox.
 
+mod archives;
 mod checkers;
 mod common;
 mod engine;

@@ -4,7 +4,7 @@ use std::ffi::{CString, OsString};
 use std::fs::{self, File};
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use nix::errno::Errno;
@@ -15,14 +15,14 @@ use nix::sys::signal::{sigaction, sigprocmask};
 use nix::unistd::{Pid, chdir};
 
 use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
-use super::root::{BOX, BOX_DIRECTORIES};
+use super::root::{BOX, BOX_DIRECTORIES, SHELF};
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
 use super::watch::{Meter, Watch, kill_and_reap_all};
 use super::{Failure, Step, landlock, report_failure};
 use crate::wire::{Done, MESSAGE_BYTES_MAX, Order, Report, Run};
 
 /// Size of the box's tmpfs until a request asks for another.
-const DISK_BYTES_DEFAULT: u64 = 256 << 20;
+pub(crate) const DISK_BYTES_DEFAULT: u64 = 256 << 20;
 
 /// Files and directories in the box. Their kernel memory is charged to the run too; this only keeps cleaning up short.
 const INODES_MAX: u64 = 100_000;
@@ -164,6 +164,7 @@ fn carry_out(
         mount_box(run.disk_bytes, MsFlags::MS_REMOUNT)?;
     }
     let given = Given::sort(run, descriptors)?;
+    show_program(run)?;
     let meter = Meter::start(given.cpu_usage, run.has_leaf)?;
     let (main, launched) = start_program(slot, run, given.for_program, tools)?;
     match launched.failed_step {
@@ -189,6 +190,35 @@ fn carry_out(
         oom_counter: given.oom_counter,
     };
     watch.until_the_end()
+}
+
+/// Lets the program lie in its work directory: from the shelf, or, where it is too large for that, as a link to what runs.
+fn show_program(run: &Run) -> Result<(), Failure> {
+    const STEP: &str = "show the program in its directory";
+    let Some(name) = run
+        .command
+        .first()
+        .and_then(|path| Path::new(path).file_name())
+    else {
+        return Ok(());
+    };
+    let target = Path::new(BOX).join("work").join(name);
+    if run.shelf_number != 0 {
+        let program = Path::new(SHELF).join(run.shelf_number.to_string());
+        File::create(&target).step(STEP)?;
+        // Flags and all of the view that it is a part of: read-only, no set-user-id programs, no times of access.
+        mount(
+            Some(&program),
+            &target,
+            None::<&str>,
+            MsFlags::MS_BIND,
+            None::<&str>,
+        )
+        .step(STEP)?;
+    } else if run.execute_descriptor {
+        symlink("/proc/self/exe", &target).step(STEP)?;
+    }
+    Ok(())
 }
 
 /// The descriptors of a request, in the order that [`Run`] says.

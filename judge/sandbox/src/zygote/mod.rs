@@ -32,6 +32,7 @@ use nix::unistd::{ForkResult, Pid, fork, getgid, getuid};
 
 use crate::channel::Channel;
 use crate::wire::{MESSAGE_BYTES_MAX, Report, Setup};
+pub(crate) use boxed::DISK_BYTES_DEFAULT;
 
 /// Environment variable that makes a process a slot's stage. Its standard input is then the slot's socket.
 pub(crate) const MARKER: &str = "GRUNDY_SANDBOX_ZYGOTE";

@@ -18,6 +18,9 @@ use super::{BOX_ID, Failure, Step, check};
 /// Where the tmpfs of a run is mounted. Everything a program may write is below it.
 pub(super) const BOX: &str = "/box";
 
+/// Where the slot's shelf is mounted: the keeper's alone.
+pub(super) const SHELF: &str = "/shelf";
+
 /// What is made in it for every run, and with which modes.
 pub(super) const BOX_DIRECTORIES: [(&str, u32); 3] =
     [("work", 0o777), ("tmp", 0o1777), ("shm", 0o1777)];
@@ -184,7 +187,9 @@ fn attach(tree: &OwnedFd, target: &Path) -> Result<(), Failure> {
 }
 
 fn make_skeleton() -> io::Result<()> {
-    for name in ["/proc", "/dev", "/etc", "/root", "/var", "/home", BOX] {
+    for name in [
+        "/proc", "/dev", "/etc", "/root", "/var", "/home", BOX, SHELF,
+    ] {
         fs::create_dir(inside(Path::new(name)))?;
     }
     for name in SYSTEM {
@@ -291,6 +296,27 @@ fn enter() -> Result<(), Failure> {
         None::<&str>,
     )
     .step("make the root read-only")
+}
+
+/// Mounts the shelf, which boxes can only read; gives the writable view of it, for the host. It has no limit of its own, so
+/// that its free room says nothing to those who see one of its files: the host bounds it.
+pub(super) fn mount_shelf() -> Result<OwnedFd, Failure> {
+    let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOATIME;
+    let options = Some("mode=700,size=0,nr_inodes=0");
+    mount(Some("shelf"), SHELF, Some("tmpfs"), flags, options).step("mount the shelf")?;
+    let writable = fs::File::open(SHELF).step("open the shelf")?;
+    cover_read_only(SHELF, flags).step("make the shelf read-only")?;
+    Ok(writable.into())
+}
+
+/// A read-only view of a mount, over it.
+fn cover_read_only(path: &str, flags: MsFlags) -> nix::Result<()> {
+    let mount = |source, flags| mount(source, path, None::<&str>, flags, None::<&str>);
+    mount(Some(path), MsFlags::MS_BIND)?;
+    mount(
+        None,
+        MsFlags::MS_REMOUNT | MsFlags::MS_BIND | MsFlags::MS_RDONLY | flags,
+    )
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {

@@ -1,6 +1,7 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
 use std::ffi::{c_int, c_void};
+use std::os::fd::AsFd;
 use std::ptr;
 
 use nix::errno::Errno;
@@ -51,6 +52,13 @@ fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<S
     nix::unistd::sethostname("box").step("sethostname")?;
     root::build(&setup.binds)?;
     give_privileges_up(stage, setup.privileged, own_group_is_root)?;
+    if setup.privileged {
+        let shelf = root::mount_shelf()?;
+        let report = Report::Shelf.encode();
+        channel
+            .send(&report, &[shelf.as_fd()])
+            .step("report the shelf")?;
+    }
     prctl::set_no_new_privs().step("set no_new_privs")?;
     seccomp::load(&seccomp::lasting()).step("load the system call filter")?;
     Ok(Slot {

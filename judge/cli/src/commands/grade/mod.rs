@@ -18,6 +18,7 @@ use grundy_package::Verdict;
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::start_engine;
 use crate::remembered::Remembered;
+use crate::terminal::{say, tell};
 use table::Table;
 
 #[derive(Debug, clap::Args)]
@@ -64,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
     let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
     for stray in &found.strays {
-        eprintln!("{stray}");
+        tell!("{stray}");
     }
     let known = Remembered::open("grades", arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
@@ -75,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     write_whole(folder, &arguments.out, &bytes)
         .with_context(|| format!("{} cannot be written", arguments.out.display()))?;
-    println!("{}", summary(&table, &arguments.out));
+    say!("{}", summary(&table, &arguments.out));
     let has_internal_error = table.cells().any(|cell| cell.verdict == Some(Verdict::Ie));
     anyhow::ensure!(
         !has_internal_error,

@@ -11,6 +11,7 @@ use grundy_engine::RegenerateMode;
 use self::files::NewFile;
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::start_engine;
+use crate::terminal::say;
 
 /// Programs that the packages' folders share, seen from the folder that holds the packages' folder.
 const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
@@ -53,11 +54,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         return Err(error);
     }
     let root = place.root.display();
-    println!("{root}: written");
+    say!("{root}: written");
     for path in &written.references {
-        println!("{}: written, the reference solution", path.display());
+        say!("{}: written, the reference solution", path.display());
     }
-    println!(
+    say!(
         "Next: change statement/, generators/, input_validators/ and the submissions to your problem, then\n  \
          grundy regenerate {root}    makes the tests that judge.yaml lists, and all answers\n  \
          grundy verify {root}        checks every promise"

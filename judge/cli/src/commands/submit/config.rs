@@ -6,6 +6,7 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::exit::BadInput;
+use crate::terminal::tell;
 
 /// Nobody writes more than two lines.
 const RC_BYTES_MAX: u64 = 64 << 10;
@@ -68,7 +69,7 @@ fn default_path() -> Result<PathBuf, BadInput> {
 fn warn_if_others_may_read(path: &Path, metadata: &std::fs::Metadata) {
     use std::os::unix::fs::PermissionsExt as _;
     if metadata.permissions().mode() & 0o077 != 0 {
-        eprintln!(
+        tell!(
             "grundy: {} holds your token and others may read it; chmod 600 mends that",
             path.display()
         );

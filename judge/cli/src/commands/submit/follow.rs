@@ -5,7 +5,7 @@ use reqwest_eventsource::{Error, Event, EventSource};
 use serde::Deserialize;
 
 use super::server::{Server, Taken};
-use crate::terminal::{Step, plain, show};
+use crate::terminal::{Step, plain, say, show, tell};
 use crate::test_table::{TestRow, print_tests};
 
 /// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
@@ -54,7 +54,7 @@ pub(super) async fn follow(server: &Server, taken: &Taken, quiet: bool) -> anyho
             return Ok(());
         }
         if !quiet {
-            eprintln!("… judged anew");
+            tell!("… judged anew");
         }
     }
     anyhow::bail!("the submission is judged anew again and again; its page says more")
@@ -97,7 +97,7 @@ fn show_progress(progress: &Progress) {
 
 pub(super) fn print_judged(judged: &Judged) {
     print_tests(judged.tests.iter().map(row));
-    println!(
+    say!(
         "{}: {} ({} of {} points, {})",
         plain(&judged.problem),
         plain(&judged.verdict),

@@ -14,6 +14,7 @@ use self::follow::follow;
 use self::server::Server;
 use crate::exit::{BadInput, Finish};
 use crate::source_file::HandedIn;
+use crate::terminal::{say, tell};
 
 /// What a server refuses anyway; its own limit, which is the problem's, is smaller.
 const SOURCE_BYTES_MAX: u64 = 16 << 20;
@@ -64,7 +65,7 @@ async fn submit(
 ) -> anyhow::Result<Finish> {
     let submission = server.submit(body).await?;
     if !as_json {
-        eprintln!(
+        tell!(
             "{} {}",
             server.address(&submission.links.page)?,
             submission.language
@@ -73,7 +74,7 @@ async fn submit(
     follow(server, &submission, as_json).await?;
     let judged = server.get(&submission.links.itself).await?;
     if as_json {
-        println!("{judged}");
+        say!("{judged}");
     } else {
         follow::print_judged(&serde_json::from_value(judged)?);
     }

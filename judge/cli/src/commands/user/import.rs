@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::blocking;
 use super::password::Password;
 use crate::exit::BadInput;
+use crate::terminal::Heard;
 
 const FILE_BYTES_MAX: u64 = 4 << 20;
 const USERS_MAX: usize = 10_000;
@@ -41,7 +42,7 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
 
 /// Prints the accounts as CSV, with the passwords that nobody knows yet.
 fn tell(users: &[(NewUser, Password)]) -> anyhow::Result<()> {
-    let mut out = csv::Writer::from_writer(std::io::stdout());
+    let mut out = csv::Writer::from_writer(Heard(std::io::stdout()));
     out.write_record(["login", "name", "role", "password"])?;
     for (user, password) in users {
         let secret = password.secret().unwrap_or_default();

@@ -13,6 +13,7 @@ use grundy_store::{Error, NewUser, Role, Store, User};
 use crate::exit::{BadInput, Finish};
 use crate::service::block_on;
 use crate::store_arguments::StoreArguments;
+use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -89,14 +90,14 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
                 .create_user(user)
                 .await
                 .map_err(|error| explain(error, login))?;
-            println!("{} is a new {}", user.login, user.role);
+            say!("{} is a new {}", user.login, user.role);
             password.tell();
         }
         Action::Passwd { login, password } => {
             let user = find(store, login).await?;
             let password = password.get()?;
             store.set_password(user.id, &password.hash()?).await?;
-            println!("{} has a new password", user.login);
+            say!("{} has a new password", user.login);
             password.tell();
         }
         Action::Role { login, role } => {
@@ -105,7 +106,7 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
                 .set_role(user.id, *role)
                 .await
                 .map_err(|error| explain(error, login))?;
-            println!("{} is now {role}", user.login);
+            say!("{} is now {role}", user.login);
         }
         Action::List => list(store).await?,
         Action::Import { file } => import::import(store, file).await?,
@@ -136,7 +137,7 @@ async fn list(store: &Store) -> anyhow::Result<()> {
             table.add_row([&user.login, &user.display_name, user.role.as_str(), state]);
         }
     }
-    println!("{table}");
+    say!("{table}");
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use rand::seq::IndexedRandom;
 use grundy_web::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 
 use crate::exit::BadInput;
+use crate::terminal::say;
 
 /// Of a made-up password. No letter or digit that is read for another one.
 const ALPHABET: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
@@ -79,7 +80,7 @@ impl Password {
     /// Prints the password if it was made up: it is not to be had later.
     pub(crate) fn tell(&self) {
         if let Some(secret) = self.secret() {
-            println!("password: {secret}");
+            say!("password: {secret}");
         }
     }
 }

@@ -1,0 +1,173 @@
+//! Which files lie in the compiler's box, under which names.
+//!
+//! Contestants name their files as they please: like the program that is to be made, like a file that the language table
+//! puts beside every source, like the main file under the name that its class needs. None of that is an error of ours. Who
+//! comes first has the name, and of the author's files those that then have no place are left out, with a line about it.
+
+use std::path::Path;
+
+use super::{ExtraFile, PROBLEMKIT, Source};
+use crate::languages::Language;
+use crate::placing::{Placing, collide};
+
+/// A name in the compiler's box, and the content.
+pub(super) type BoxFile<'a> = (String, &'a [u8]);
+
+/// Everything in the compiler's box.
+#[derive(Debug)]
+pub(super) struct BoxFiles<'a> {
+    /// The main file comes first.
+    pub(super) files: Vec<BoxFile<'a>>,
+    /// What the author wrote beside it, as far as it has a place.
+    pub(super) extra: Vec<&'a ExtraFile>,
+    /// A line for each of the author's files that has none.
+    pub(super) notes: String,
+}
+
+impl<'a> BoxFiles<'a> {
+    /// Settles what lies where; the main file is called `main`.
+    pub(super) fn settle(row: &'a Language, source: Source<'a>, main: &str) -> Self {
+        let mut placing = Placing::default();
+        placing.take(Path::new(main));
+        let mut files: Vec<BoxFile<'a>> = vec![(main.to_owned(), source.main)];
+        let mut extra = Vec::new();
+        let mut notes = String::new();
+        let made = Path::new(row.artifact.trim_end_matches('/'));
+        for file in source.extra {
+            let path = Path::new(&file.name);
+            // An interpreter's program is the main file itself, which has its place already.
+            let reason = if made != Path::new(main) && collide(path, made) {
+                format!("the compiled program is called {}", made.display())
+            } else if !placing.take(path) {
+                "another file has that name, or needs it for a folder".to_owned()
+            } else {
+                files.push((file.name.clone(), &file.content));
+                extra.push(file);
+                continue;
+            };
+            notes += &format!("{} is left out: {reason}\n", file.name);
+        }
+        let kit = row.kit.iter().filter(|_| source.is_package_program);
+        let kit = kit.map(|name| (name, PROBLEMKIT));
+        let own = row.files.iter().map(|file| (&file.path, &*file.text));
+        // Who brings a unit of that name means that one.
+        for (name, text) in own.chain(kit) {
+            if placing.take(Path::new(name)) {
+                files.push((name.clone(), text.as_bytes()));
+            }
+        }
+        Self {
+            files,
+            extra,
+            notes,
+        }
+    }
+}
+
+/// Whether a file that a compiler made can be put into a box again.
+pub(super) fn can_be_placed(path: &Path) -> bool {
+    const BYTES_MAX: usize = 1000;
+    path.to_str().is_some_and(|path| path.len() <= BYTES_MAX)
+}
+
+/// A class can be called anything; its file and the command line cannot.
+pub(super) fn name_fault(file: &str, main_class: &str) -> Option<&'static str> {
+    const FILE_BYTES_MAX: usize = 200;
+    const CLASS_BYTES_MAX: usize = 1000;
+    let is_too_long = file.len() > FILE_BYTES_MAX || main_class.len() > CLASS_BYTES_MAX;
+    is_too_long.then_some("the name of the main class, or of its package, is too long\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::languages::Languages;
+
+    fn settled(row: &Language, main: &str, extra: &[&str], is_package_program: bool) -> String {
+        let extra: Vec<ExtraFile> = extra
+            .iter()
+            .map(|name| ExtraFile {
+                name: (*name).to_owned(),
+                content: Vec::new(),
+            })
+            .collect();
+        let source = Source {
+            main: b"",
+            extra: &extra,
+            is_package_program,
+        };
+        let settled = BoxFiles::settle(row, source, main);
+        let names: Vec<&str> = settled.files.iter().map(|(name, _)| &**name).collect();
+        let left_out = settled.notes.lines().count();
+        assert_eq!(settled.extra.len() + left_out, extra.len());
+        format!("{} -{left_out}", names.join(" "))
+    }
+
+    #[test]
+    fn every_file_has_its_place_or_is_left_out() {
+        let languages = Languages::find(None).unwrap();
+        for (language, main, extra, is_package_program, expected) in [
+            (
+                "c",
+                "main.c",
+                &["a.h", "b.c"][..],
+                false,
+                "main.c a.h b.c -0",
+            ),
+            ("c", "main.c", &["main", "Main"], false, "main.c Main -1"),
+            (
+                "c",
+                "main.c",
+                &["main/a.h", "main.h"],
+                false,
+                "main.c main.h -1",
+            ),
+            ("c", "main.c", &["main.c", "main.c/x"], false, "main.c -2"),
+            ("c", "main.c", &["a", "a", "a/b"], false, "main.c a -2"),
+            (
+                "java",
+                "B.java",
+                &["classes/B.class", "B.java"],
+                false,
+                "B.java -2",
+            ),
+            ("java", "B.java", &["classes", "B"], false, "B.java B -1"),
+            (
+                "python",
+                "main.py",
+                &["main.pyc", "x.pyc"],
+                false,
+                "main.py x.pyc -1",
+            ),
+            ("pypy", "main.py", &["main.py"], false, "main.py -1"),
+            (
+                "pascal",
+                "main.pas",
+                &["crt.pas"],
+                false,
+                "main.pas crt.pas -0",
+            ),
+            (
+                "pascal",
+                "main.pas",
+                &["crt.pas/x"],
+                false,
+                "main.pas crt.pas/x -0",
+            ),
+            ("pascal", "main.pas", &[], false, "main.pas crt.pas -0"),
+            (
+                "rust",
+                "main.rs",
+                &["problemkit.rs"],
+                true,
+                "main.rs problemkit.rs -0",
+            ),
+            ("rust", "main.rs", &[], true, "main.rs problemkit.rs -0"),
+            ("rust", "main.rs", &[], false, "main.rs -0"),
+        ] {
+            let row = languages.get(language).unwrap();
+            let names = settled(row, main, extra, is_package_program);
+            assert_eq!(names, expected, "{language} {extra:?}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Which files can stand in one directory together. A name can be taken by a file or by a folder, never by both.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// The paths of files that will lie in one directory, and the folders that they need.
+#[derive(Debug, Default)]
+pub(crate) struct Placing {
+    files: HashSet<PathBuf>,
+    folders: HashSet<PathBuf>,
+}
+
+impl Placing {
+    /// Takes the path for a file. `false`, and nothing is changed: it is taken, it is a folder of another file, or another
+    /// file stands where it needs a folder.
+    pub(crate) fn take(&mut self, path: &Path) -> bool {
+        let folders = || path.ancestors().skip(1);
+        if self.files.contains(path)
+            || self.folders.contains(path)
+            || folders().any(|folder| self.files.contains(folder))
+        {
+            return false;
+        }
+        self.folders.extend(folders().map(Path::to_path_buf));
+        self.files.insert(path.to_path_buf());
+        true
+    }
+
+    /// The file that stands where the path needs a folder.
+    pub(crate) fn file_above<'p>(&self, path: &'p Path) -> Option<&'p Path> {
+        let mut folders = path.ancestors().skip(1);
+        folders.find(|folder| self.files.contains(*folder))
+    }
+}
+
+/// Whether two paths cannot both be files of one directory: they are the same, or one lies in the other.
+pub(crate) fn collide(one: &Path, other: &Path) -> bool {
+    one.starts_with(other) || other.starts_with(one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_a_file_or_a_folder() {
+        let mut placing = Placing::default();
+        for (path, is_free) in [
+            ("lib/a.h", true),
+            ("lib", false),
+            ("lib/a.h", false),
+            ("lib/a.h/b", false),
+            ("lib/a", true),
+            ("library", true),
+            ("Lib", true),
+            ("lib/sub/x", true),
+            ("lib/sub", false),
+            ("main", true),
+            ("main/x/y/z", false),
+        ] {
+            assert_eq!(placing.take(Path::new(path)), is_free, "{path}");
+        }
+        assert!(collide(Path::new("main"), Path::new("main/a.h")));
+        assert!(!collide(Path::new("main"), Path::new("main.h")));
+    }
+}
