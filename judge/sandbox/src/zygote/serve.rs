@@ -1,6 +1,7 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
 use std::ffi::{c_int, c_void};
+use std::os::fd::OwnedFd;
 use std::ptr;
 
 use nix::errno::Errno;
@@ -20,6 +21,8 @@ pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
     /// Assembled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
+    /// Hears the calls that boxes' inits answer, where there is somebody to hear.
+    pub(super) listener: Option<OwnedFd>,
     /// What became of the last program's start.
     pub(super) result: SharedResult,
     /// Processors of this machine.
@@ -52,9 +55,10 @@ fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<S
     root::build(&setup.binds)?;
     give_privileges_up(stage, setup.privileged, own_group_is_root)?;
     prctl::set_no_new_privs().step("set no_new_privs")?;
-    seccomp::load(&seccomp::lasting()).step("load the system call filter")?;
+    let listener = seccomp::load_lasting().step("load the system call filter")?;
     Ok(Slot {
         channel,
+        listener,
         filter: seccomp::last(),
         result: SharedResult::new().step("map memory")?,
         cpus: online_cpus(),
