@@ -439,10 +439,26 @@ mod tests {
             (libc::SYS_personality, vec![4], errno(libc::EPERM)),
             // SO_SNDBUF; SO_ATTACH_FILTER; SO_TIMESTAMP; an option that no kernel has yet.
             (libc::SYS_setsockopt, vec![0, 1, 7], ALLOWED),
-            (libc::SYS_setsockopt, vec![0, 1, 26], errno(libc::ENOPROTOOPT)),
-            (libc::SYS_setsockopt, vec![0, 1, 29], errno(libc::ENOPROTOOPT)),
-            (libc::SYS_setsockopt, vec![0, 1, 500], errno(libc::ENOPROTOOPT)),
-            (libc::SYS_getsockopt, vec![0, 1, 57], errno(libc::ENOPROTOOPT)),
+            (
+                libc::SYS_setsockopt,
+                vec![0, 1, 26],
+                errno(libc::ENOPROTOOPT),
+            ),
+            (
+                libc::SYS_setsockopt,
+                vec![0, 1, 29],
+                errno(libc::ENOPROTOOPT),
+            ),
+            (
+                libc::SYS_setsockopt,
+                vec![0, 1, 500],
+                errno(libc::ENOPROTOOPT),
+            ),
+            (
+                libc::SYS_getsockopt,
+                vec![0, 1, 57],
+                errno(libc::ENOPROTOOPT),
+            ),
             // TCGETS; FS_IOC_FIEMAP.
             (libc::SYS_ioctl, vec![0, 0x5401], ALLOWED),
             (libc::SYS_ioctl, vec![0, 0xC020_660B], errno(libc::ENOTTY)),
@@ -456,8 +472,16 @@ mod tests {
             // Expedited, privately and globally.
             (libc::SYS_membarrier, vec![8], ALLOWED),
             (libc::SYS_membarrier, vec![2], errno(libc::EINVAL)),
-            (libc::SYS_mmap, vec![0, 0, 0, hugetlb | 0x22], errno(libc::ENOMEM)),
-            (libc::SYS_memfd_create, vec![0, memory_hugetlb], errno(libc::ENOSYS)),
+            (
+                libc::SYS_mmap,
+                vec![0, 0, 0, hugetlb | 0x22],
+                errno(libc::ENOMEM),
+            ),
+            (
+                libc::SYS_memfd_create,
+                vec![0, memory_hugetlb],
+                errno(libc::ENOSYS),
+            ),
             (libc::SYS_shmget, vec![0, 0, 0o4600], errno(libc::EPERM)),
             // MS_SYNC and MS_ASYNC.
             (libc::SYS_msync, vec![0, 0, 4], errno(0)),
@@ -466,7 +490,11 @@ mod tests {
             (libc::SYS_setrlimit, vec![7], ALLOWED),
             (libc::SYS_prlimit64, vec![0, core, 0, 1], ALLOWED),
             (libc::SYS_prlimit64, vec![0, core, 8], errno(libc::EPERM)),
-            (libc::SYS_prlimit64, vec![0, core, 8 << 32], errno(libc::EPERM)),
+            (
+                libc::SYS_prlimit64,
+                vec![0, core, 8 << 32],
+                errno(libc::EPERM),
+            ),
             (libc::SYS_prlimit64, vec![0, 7, 8], ALLOWED),
         ] {
             let mut all = [0; 6];
