@@ -301,7 +301,7 @@ fn enter() -> Result<(), Failure> {
 /// network to read of. Their modes belong to the namespace: they hold for every /proc.
 fn close_network_tables() -> io::Result<()> {
     for entry in fs::read_dir("proc/self/net")? {
-        fs::set_permissions(entry?.path(), fs::Permissions::from_mode(0))?;
+        fs::set_permissions(entry?.path(), fs::Permissions::from_mode(0o000))?;
     }
     Ok(())
 }
