@@ -29,6 +29,8 @@ pub fn inspect() -> Vec<Finding> {
         user_namespaces(),
         seccomp(),
         landlock(),
+        core_dumps(),
+        overcommit(),
         trial_run(),
     ]
 }
@@ -123,6 +125,42 @@ fn landlock() -> Finding {
     }
 }
 
+/// A handler behind a pipe is never started for a program, whatever is said here; one behind a socket cannot be kept from
+/// hearing of it.
+fn core_dumps() -> Finding {
+    let pattern = std::fs::read_to_string("/proc/sys/kernel/core_pattern").unwrap_or_default();
+    let socket = pattern.starts_with('@');
+    let detail = if socket {
+        "a handler on a socket hears of every program that crashes"
+    } else {
+        "no handler is started for programs that crash"
+    };
+    let remedy = "sysctl -w kernel.core_pattern=core, or a handler behind a pipe";
+    Finding {
+        optional: true,
+        ..finding("core dumps", !socket, detail, remedy)
+    }
+}
+
+fn overcommit() -> Finding {
+    let mode = std::fs::read_to_string("/proc/sys/vm/overcommit_memory").unwrap_or_default();
+    let strict = mode.trim() == "2";
+    let detail = if strict {
+        "strict: memory that programs reserve and never touch is taken from the whole machine"
+    } else {
+        "memory counts when it is touched"
+    };
+    Finding {
+        optional: true,
+        ..finding(
+            "overcommit",
+            !strict,
+            detail,
+            "sysctl -w vm.overcommit_memory=0",
+        )
+    }
+}
+
 fn trial_run() -> Finding {
     const REMEDY: &str =
         "mend what is named above first; `grundy doctor --json` has the details to report";
@@ -175,7 +213,7 @@ mod tests {
     #[test]
     fn every_failure_has_a_remedy() {
         let findings = inspect();
-        assert_eq!(findings.len(), 6);
+        assert_eq!(findings.len(), 8);
         for finding in findings {
             assert!(!finding.detail.is_empty());
             assert_eq!(finding.ok, finding.remedy.is_empty(), "{finding:?}");

@@ -10,7 +10,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
 use crate::shelf::Shelf;
-use crate::wire::{GO_WITH_LEAVES, GO_WITH_OWN_GROUP, Report, Setup};
+use crate::wire::{GO, Report, Setup};
 use crate::zygote::{HostIds, MARKER};
 use crate::{Config, Error};
 
@@ -90,6 +90,9 @@ impl Slot {
             self.shelf = Some(Shelf::new(directory, ids));
         }
         self.wait_until_ready(START_TIMEOUT)?;
+        self.cgroup
+            .settle()
+            .map_err(Error::setup("settle the slot's control group"))?;
         self.idle =
             Idle::of(&*self.cgroup).map_err(Error::setup("read the slot's memory charge"))?;
         Ok(self)
@@ -221,13 +224,8 @@ impl Stage {
         slot.cgroup
             .add(pid)
             .map_err(Error::setup("move the zygote into its control group"))?;
-        let go = if slot.cgroup.has_leaves() {
-            GO_WITH_LEAVES
-        } else {
-            GO_WITH_OWN_GROUP
-        };
         slot.channel
-            .send(&[go], &[])
+            .send(&[GO], &[])
             .map_err(Error::setup("release the zygote"))?;
         Ok(slot)
     }

@@ -11,10 +11,8 @@ use std::path::PathBuf;
 /// The longest datagram: arguments and environment are bounded well below it.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
 
-/// The zygote is in its control group and may see it as the root of all.
-pub(crate) const GO_WITH_OWN_GROUP: u8 = b'o';
-/// The zygote is in its control group, and runs get groups beside it.
-pub(crate) const GO_WITH_LEAVES: u8 = b'l';
+/// The zygote is in its control group, which it may see as the root of all.
+pub(crate) const GO: u8 = b'g';
 
 /// What the host tells a new slot.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! A group per run: version 2 before Linux 6.12, which cannot measure a peak anew.
 //!
 //! The slot's directory holds two kinds of groups: `keeper` with the zygote, and `run.N`, made for each run. Programs are
-//! born into theirs (CLONE_INTO_CGROUP), so nothing is ever moved.
+//! born into theirs (CLONE_INTO_CGROUP), so that no run needs anything to be moved. The zygote begins in the directory
+//! itself, which thereby becomes the root of the control groups that programs see: /proc/self/cgroup names no more of the
+//! host's path than `run.N`.
 
 use std::fs::{self, File};
 use std::io;
@@ -29,8 +31,6 @@ const KEEPER: &str = "keeper";
 
 impl LeafGroup {
     pub(super) fn new(directory: PathBuf, ids: Option<HostIds>) -> io::Result<Self> {
-        fs::create_dir(directory.join(KEEPER))?;
-        fs::write(directory.join("cgroup.subtree_control"), "+memory +pids")?;
         // Where the paths of both groups meet, the kernel asks for the right to move processes too.
         give(&directory, ids)?;
         Ok(Self {
@@ -75,9 +75,19 @@ fn give(directory: &Path, ids: Option<HostIds>) -> io::Result<()> {
 
 impl SlotGroup for LeafGroup {
     fn add(&self, pid: u32) -> io::Result<()> {
+        fs::write(self.directory.join("cgroup.procs"), pid.to_string())
+    }
+
+    /// A group that hands controllers on may hold no processes.
+    fn settle(&self) -> io::Result<()> {
+        let keeper = self.directory.join(KEEPER);
+        fs::create_dir(&keeper)?;
+        for pid in fs::read_to_string(self.directory.join("cgroup.procs"))?.lines() {
+            fs::write(keeper.join("cgroup.procs"), pid)?;
+        }
         fs::write(
-            self.directory.join(KEEPER).join("cgroup.procs"),
-            pid.to_string(),
+            self.directory.join("cgroup.subtree_control"),
+            "+memory +pids",
         )
     }
 

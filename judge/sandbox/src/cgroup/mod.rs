@@ -49,6 +49,12 @@ pub(crate) trait SlotGroup: Debug + Send {
     /// Moves the zygote in.
     fn add(&self, pid: u32) -> io::Result<()>;
 
+    /// The zygote has taken the group for the root of all that its programs see, and has its first box: from now on there
+    /// are runs.
+    fn settle(&self) -> io::Result<()> {
+        Ok(())
+    }
+
     /// Bounds the next run and notes what the counters say. The slot itself needs `own_bytes`, which the run's limit does
     /// not bound.
     fn begin(&mut self, own_bytes: u64, memory_bytes: u64, processes: u64) -> io::Result<RunGroup>;

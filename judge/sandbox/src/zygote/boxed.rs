@@ -1,5 +1,6 @@
 //! The init of one box: PID 1 of one run.
 
+use std::cell::Cell;
 use std::ffi::{CString, OsString};
 use std::fs::{self, File};
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
@@ -15,7 +16,7 @@ use nix::sys::signal::{sigaction, sigprocmask};
 use nix::unistd::{Pid, chdir};
 
 use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
-use super::root::{BOX, BOX_DIRECTORIES, SHELF};
+use super::root::{self, BOX, BOX_DIRECTORIES, SHELF};
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
 use super::watch::{Meter, Watch, kill_and_reap_all};
 use super::{Failure, Step, landlock, report_failure};
@@ -75,6 +76,7 @@ struct Prepared {
 
 struct Tools {
     proc_dir: OwnedFd,
+    root: OwnedFd,
     landlock: Option<OwnedFd>,
 }
 
@@ -92,13 +94,18 @@ fn prepare() -> Result<Prepared, Failure> {
         step: format!("landlock: {error}"),
         errno: libc::EIO,
     })?;
+    let root = root::detached()?;
     let work = Path::new(BOX).join("work");
     chdir(&work).step("chdir to the work directory")?;
     let work_dir = File::open(&work).step("open the work directory")?.into();
     catch_children()?;
     Ok(Prepared {
         work_dir,
-        tools: Tools { proc_dir, landlock },
+        tools: Tools {
+            proc_dir,
+            root,
+            landlock,
+        },
     })
 }
 
@@ -188,6 +195,9 @@ fn carry_out(
         launched,
         meter,
         oom_counter: given.oom_counter,
+        listener: slot.listener.as_ref(),
+        proc_dir: tools.proc_dir.as_raw_fd(),
+        answering_ns: Cell::new(0),
     };
     watch.until_the_end()
 }
@@ -275,6 +285,7 @@ fn start_program(
         file_bytes: run.file_bytes,
         descriptors: run.descriptors,
         proc_dir: tools.proc_dir.as_raw_fd(),
+        root: tools.root.as_raw_fd(),
         landlock: raw(&tools.landlock),
         filter: &slot.filter,
     };

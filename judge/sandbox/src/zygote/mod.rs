@@ -16,6 +16,7 @@ mod program;
 mod root;
 mod seccomp;
 mod serve;
+mod sysinfo;
 mod watch;
 
 use std::convert::Infallible;
@@ -204,6 +205,24 @@ fn prepare_inherited() -> Result<(), Failure> {
     let _ = unsafe { libc::setrlimit(libc::RLIMIT_STACK, &raw const raised) };
     // SAFETY: sets the file mode mask, which cannot fail.
     unsafe { libc::umask(0o022) };
+    limit_core()
+}
+
+/// No core file, and no handler of core dumps either: a pipe in /proc/sys/kernel/core_pattern is started whatever the limit,
+/// zero included, unless it is exactly one byte (core(5) and fs/coredump.c). The filter keeps programs from changing it. A
+/// handler that is started all the same, because it listens on a socket (Linux 6.16) or our own limit is zero and cannot be
+/// raised, gets no memory of the program.
+fn limit_core() -> Result<(), Failure> {
+    fs::write("/proc/self/coredump_filter", "0").step("write coredump_filter")?;
+    let limit = |bytes| {
+        let limit = libc::rlimit {
+            rlim_cur: bytes,
+            rlim_max: bytes,
+        };
+        // SAFETY: a valid structure that lives through the call.
+        check(unsafe { libc::setrlimit(libc::RLIMIT_CORE, &raw const limit) }.into())
+    };
+    limit(1).or_else(|_| limit(0)).step("limit core files")?;
     Ok(())
 }
 

@@ -12,10 +12,14 @@ use std::ptr;
 use nix::errno::Errno;
 use nix::unistd::Pid;
 
+use super::root::WORK;
 use super::{BOX_ID, seccomp};
 
 /// Enough for a dozen system calls in a row.
 const STACK_BYTES: usize = 32 * 1024;
+
+/// Signals queued and timers made at a time. Hundreds of slots stay below what the kernel grants a user.
+const PENDING_SIGNALS_MAX: u64 = 256;
 
 /// From the kernel's sched.h; the libc crate's constant is too narrow.
 const CLONE_INTO_CGROUP: u64 = 0x2_0000_0000;
@@ -33,6 +37,8 @@ pub(super) struct Launch<'a> {
     pub(super) descriptors: u64,
     /// Open on this run's /proc, writable.
     pub(super) proc_dir: RawFd,
+    /// The box's root, to become the program's.
+    pub(super) root: RawFd,
     pub(super) landlock: Option<RawFd>,
     pub(super) filter: &'a [libc::sock_filter],
 }
@@ -50,9 +56,10 @@ pub(super) struct Launched {
 }
 
 /// Names of the steps for messages; the last one is the program's own fault or the caller's.
-pub(super) const STEPS: [&str; 11] = [
+pub(super) const STEPS: [&str; 12] = [
     "start",
     "setpgid",
+    "chroot",
     "dup2",
     "close_range",
     "setrlimit",
@@ -63,7 +70,7 @@ pub(super) const STEPS: [&str; 11] = [
     "seccomp",
     "execve",
 ];
-pub(super) const STEP_EXECVE: usize = 10;
+pub(super) const STEP_EXECVE: usize = 11;
 
 struct Child<'a> {
     launch: &'a Launch<'a>,
@@ -189,6 +196,7 @@ impl Child<'_> {
 
 const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
     own_process_group,
+    enter_root,
     take_stdio,
     close_rest,
     limit_resources,
@@ -205,6 +213,16 @@ const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
 fn own_process_group(_: &mut Child<'_>) -> nix::Result<()> {
     // SAFETY: plain numbers.
     done(unsafe { libc::setpgid(0, 0) })
+}
+
+/// See [`super::root::detached`]. The working directory is the one that requests' paths are relative to.
+fn enter_root(child: &mut Child<'_>) -> nix::Result<()> {
+    // SAFETY: an open descriptor and C strings; the root and the working directory are the child's own.
+    unsafe {
+        done(libc::fchdir(child.launch.root))?;
+        done(libc::chroot(c".".as_ptr()))?;
+        done(libc::chdir(WORK.as_ptr()))
+    }
 }
 
 fn take_stdio(child: &mut Child<'_>) -> nix::Result<()> {
@@ -231,12 +249,14 @@ fn close_rest(_: &mut Child<'_>) -> nix::Result<()> {
 
 fn limit_resources(child: &mut Child<'_>) -> nix::Result<()> {
     let limits = [
-        (libc::RLIMIT_CORE, 0),
         (libc::RLIMIT_FSIZE, child.launch.file_bytes),
         (libc::RLIMIT_NOFILE, child.launch.descriptors),
         (libc::RLIMIT_MEMLOCK, 64 * 1024),
         (libc::RLIMIT_RTPRIO, 0),
         (libc::RLIMIT_NICE, 0),
+        // The kernel counts these two for the user that made the slot's namespace too, which is root for all slots together.
+        (libc::RLIMIT_SIGPENDING, PENDING_SIGNALS_MAX),
+        (libc::RLIMIT_MSGQUEUE, 0),
     ];
     for (resource, value) in limits {
         let limit = libc::rlimit {

@@ -1,7 +1,7 @@
 //! The root file system of a slot, built once by its zygote: a small tmpfs with read-only views of the system's
 //! programs and libraries, devices without memory, and nothing else of the host.
 
-use std::ffi::CString;
+use std::ffi::{CStr, CString};
 use std::fs;
 use std::io::{self, Read};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
@@ -20,6 +20,8 @@ pub(super) const BOX: &str = "/box";
 
 /// Where the slot's shelf is mounted: the keeper's alone.
 pub(super) const SHELF: &str = "/shelf";
+/// Where a program starts.
+pub(super) const WORK: &CStr = c"/box/work";
 
 /// What is made in it for every run, and with which modes.
 pub(super) const BOX_DIRECTORIES: [(&str, u32); 3] =
@@ -281,6 +283,7 @@ fn enter() -> Result<(), Failure> {
         None::<&str>,
     )
     .step("mount /proc")?;
+    close_network_tables().step("close /proc/net")?;
     pivot_root(".", ".").step("pivot_root")?;
     umount2(".", MntFlags::MNT_DETACH).step("unmount the old root")?;
     chdir("/").step("chdir /")?;
@@ -317,6 +320,21 @@ fn cover_read_only(path: &str, flags: MsFlags) -> nix::Result<()> {
         None,
         MsFlags::MS_REMOUNT | MsFlags::MS_BIND | MsFlags::MS_RDONLY | flags,
     )
+}
+
+/// Some tables of a network namespace tell of the whole machine (softnet_stat, sockstat, protocols), and programs have no
+/// network to read of. Their modes belong to the namespace: they hold for every /proc.
+fn close_network_tables() -> io::Result<()> {
+    for entry in fs::read_dir("proc/self/net")? {
+        fs::set_permissions(entry?.path(), fs::Permissions::from_mode(0o000))?;
+    }
+    Ok(())
+}
+
+/// A copy of the box's mounts that is attached nowhere, to be the root of the program: /proc/self/mountinfo leaves out
+/// what cannot be reached from a process's root, and so tells nothing of where the host keeps what is shown in the box.
+pub(super) fn detached() -> Result<OwnedFd, Failure> {
+    hold(Path::new("/"))
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {

@@ -6,13 +6,22 @@
 //!
 //! A deny list: contestants' programs and compilers of all languages use a wide part of the kernel, and what a process
 //! without capabilities in empty namespaces may do is bounded anyhow. Denied is what reaches across runs through shared
-//! inodes, what makes namespaces or mounts, what looks into other processes, and the parts of the kernel with a long
-//! history of holes that no such program needs.
+//! inodes, what makes namespaces or mounts, what looks into other processes, what uses up, moves or tells something of the
+//! whole machine, and the parts of the kernel with a long history of holes that no such program needs.
 //!
 //! Assembled here and not by a crate: one filter needs several answers (refuse, "not implemented", pretend success), and
 //! the x32 calls must be caught before any number is compared.
 
+mod arguments;
+#[cfg(test)]
+mod tests;
+
+use std::os::fd::{FromRawFd, OwnedFd};
+
 use libc::sock_filter;
+use nix::errno::Errno;
+
+pub(super) use arguments::{NOTIFICATION_RECEIVE, NOTIFICATION_SEND};
 
 #[cfg(target_arch = "x86_64")]
 const ARCHITECTURE: u32 = 0xC000_003E;
@@ -46,8 +55,6 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_setns,
     libc::SYS_umount2,
     libc::SYS_pivot_root,
-    libc::SYS_chroot,
-    libc::SYS_open_tree,
     libc::SYS_move_mount,
     libc::SYS_fsopen,
     libc::SYS_fsconfig,
@@ -90,6 +97,8 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_syslog,
     libc::SYS_vhangup,
     libc::SYS_lookup_dcookie,
+    // Slices of a program's own choice, and clamps of the processor's frequency.
+    libc::SYS_sched_setattr,
     #[cfg(target_arch = "x86_64")]
     libc::SYS_inotify_init,
     #[cfg(target_arch = "x86_64")]
@@ -114,6 +123,16 @@ const NOT_IMPLEMENTED: &[libc::c_long] = &[
     libc::SYS_userfaultfd,
     libc::SYS_memfd_secret,
     SYS_CACHESTAT,
+    // All runs would share one number of requests (aio-max-nr).
+    libc::SYS_io_setup,
+    libc::SYS_io_destroy,
+    libc::SYS_io_submit,
+    libc::SYS_io_cancel,
+    libc::SYS_io_getevents,
+    SYS_IO_PGETEVENTS,
+    // How full the host's disks are.
+    libc::SYS_statfs,
+    libc::SYS_fstatfs,
     // Pages of shared files in pipes ("Dirty Pipe").
     libc::SYS_splice,
     libc::SYS_tee,
@@ -133,6 +152,23 @@ const NOT_SUPPORTED: &[libc::c_long] = &[
     SYS_FILE_SETATTR,
 ];
 
+/// Pretended to work. Locks: as with [`arguments::LOCK_COMMANDS`]. The others would wait for the host's disks and make them
+/// write; what a run itself can write lies in memory.
+const PRETENDED: &[libc::c_long] = &[
+    libc::SYS_flock,
+    libc::SYS_sync,
+    libc::SYS_syncfs,
+    libc::SYS_fsync,
+    libc::SYS_fdatasync,
+    libc::SYS_sync_file_range,
+];
+
+/// Missing in the libc crate's tables.
+#[cfg(target_arch = "x86_64")]
+const SYS_IO_PGETEVENTS: libc::c_long = 333;
+#[cfg(target_arch = "aarch64")]
+const SYS_IO_PGETEVENTS: libc::c_long = 292;
+
 /// Newer than the libc crate's tables; the same numbers on all architectures.
 const SYS_CACHESTAT: libc::c_long = 451;
 const SYS_STATMOUNT: libc::c_long = 457;
@@ -141,30 +177,6 @@ const SYS_SETXATTRAT: libc::c_long = 463;
 const SYS_REMOVEXATTRAT: libc::c_long = 466;
 const SYS_OPEN_TREE_ATTR: libc::c_long = 467;
 const SYS_FILE_SETATTR: libc::c_long = 469;
-
-/// Commands of fcntl(2) that pretend to work: a lock on a shared inode (standard input) would be seen by parallel runs,
-/// and within one run nobody else is there to be locked out but its own processes.
-const LOCK_COMMANDS: [u32; 4] = [
-    libc::F_SETLK as u32,
-    libc::F_SETLKW as u32,
-    libc::F_OFD_SETLK as u32,
-    libc::F_OFD_SETLKW as u32,
-];
-
-/// From the kernel's fcntl.h; the libc crate has them not.
-const F_SET_RW_HINT: u32 = 1036;
-const F_SET_FILE_RW_HINT: u32 = 1038;
-
-/// Commands of fcntl(2) that leave a mark on an inode, or watch one.
-const MARKING_COMMANDS: [u32; 4] = [
-    libc::F_SETLEASE as u32,
-    libc::F_NOTIFY as u32,
-    F_SET_RW_HINT,
-    F_SET_FILE_RW_HINT,
-];
-
-/// personality(2): ask, reset, and switch address randomisation off.
-const PERSONALITIES: [u32; 3] = [u32::MAX, 0, libc::ADDR_NO_RANDOMIZE as u32];
 
 const LOAD: u16 = (libc::BPF_LD | libc::BPF_W | libc::BPF_ABS) as u16;
 const EQUAL: u16 = (libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K) as u16;
@@ -187,43 +199,17 @@ fn argument(index: u32) -> u32 {
     16 + 8 * index
 }
 
+fn upper_half_of_argument(index: u32) -> u32 {
+    argument(index) + 4
+}
+
 /// What is done about a call that is not simply allowed: a piece of filter that always answers.
 type Case = (u32, Vec<sock_filter>);
 
 /// The filter that a zygote loads, and whose rules it keeps to itself.
 pub(super) fn lasting() -> Vec<sock_filter> {
     let mut cases = lists();
-    for call in [libc::SYS_socket, libc::SYS_socketpair] {
-        cases.push(case(call, |to| {
-            to.push(LOAD, argument(0), 0, 0);
-            to.answer_if(EQUAL, libc::AF_UNIX as u32, libc::SECCOMP_RET_ALLOW);
-            to.answer(errno(libc::EAFNOSUPPORT));
-        }));
-    }
-    cases.push(case(libc::SYS_fcntl, |to| {
-        to.push(LOAD, argument(1), 0, 0);
-        for command in LOCK_COMMANDS {
-            to.answer_if(EQUAL, command, errno(0));
-        }
-        for command in MARKING_COMMANDS {
-            to.answer_if(EQUAL, command, errno(libc::EPERM));
-        }
-        to.answer(libc::SECCOMP_RET_ALLOW);
-    }));
-    cases.push(case(libc::SYS_ioctl, |to| {
-        to.push(LOAD, argument(1), 0, 0);
-        for command in [libc::TIOCSTI as u32, libc::TIOCLINUX as u32] {
-            to.answer_if(EQUAL, command, errno(libc::EPERM));
-        }
-        to.answer(libc::SECCOMP_RET_ALLOW);
-    }));
-    cases.push(case(libc::SYS_personality, |to| {
-        to.push(LOAD, argument(0), 0, 0);
-        for personality in PERSONALITIES {
-            to.answer_if(EQUAL, personality, libc::SECCOMP_RET_ALLOW);
-        }
-        to.answer(errno(libc::EPERM));
-    }));
+    cases.extend(arguments::cases());
     assemble(cases)
 }
 
@@ -233,8 +219,9 @@ fn lists() -> Vec<Case> {
         (REFUSED, errno(libc::EPERM)),
         (NOT_IMPLEMENTED, errno(libc::ENOSYS)),
         (NOT_SUPPORTED, errno(libc::ENOTSUP)),
-        // Pretended to work, as LOCK_COMMANDS.
-        (&[libc::SYS_flock][..], errno(0)),
+        (PRETENDED, errno(0)),
+        // The box's init answers it: see `sysinfo.rs`.
+        (&[libc::SYS_sysinfo][..], libc::SECCOMP_RET_USER_NOTIF),
     ] {
         cases.extend(calls.iter().map(|call| case(*call, |to| to.answer(answer))));
     }
@@ -242,10 +229,18 @@ fn lists() -> Vec<Case> {
 }
 
 /// The filter that a program loads: the calls that a zygote and a box's init need. clone3 hides its flags in memory, where
-/// no filter can read them; told that it is not implemented, the C library uses clone.
+/// no filter can read them; told that it is not implemented, the C library uses clone. The program's own filters would be
+/// compiled into memory that the whole machine has little of (bpf_jit_limit): used up, ours could not be loaded.
 pub(super) fn last() -> Vec<sock_filter> {
     assemble(vec![
         case(libc::SYS_mount, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_open_tree, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_chroot, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_seccomp, |to| {
+            to.push(LOAD, argument(0), 0, 0);
+            to.answer_if(EQUAL, libc::SECCOMP_SET_MODE_FILTER, errno(libc::EPERM));
+            to.answer(libc::SECCOMP_RET_ALLOW);
+        }),
         case(libc::SYS_clone3, |to| to.answer(errno(libc::ENOSYS))),
         case(libc::SYS_clone, |to| {
             to.push(LOAD, argument(0), 0, 0);
@@ -276,6 +271,22 @@ fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
 
 /// Loads a filter for this process and its descendants. Makes system calls only.
 pub(super) fn load(filter: &[sock_filter]) -> nix::Result<()> {
+    load_with(filter, 0).map(|_| ())
+}
+
+/// Loads [`lasting`] and gives what hears of the calls that it leaves to the box's init; `None` where somebody else hears
+/// already (some containers are run so): the kernel answers these calls "not implemented" then.
+pub(super) fn load_lasting() -> nix::Result<Option<OwnedFd>> {
+    let filter = lasting();
+    match load_with(&filter, libc::SECCOMP_FILTER_FLAG_NEW_LISTENER) {
+        // SAFETY: the kernel has just opened this descriptor for us alone. Descriptors fit an i32.
+        Ok(fd) => Ok(Some(unsafe { OwnedFd::from_raw_fd(fd as i32) })),
+        Err(Errno::EBUSY) => load(&filter).map(|()| None),
+        Err(errno) => Err(errno),
+    }
+}
+
+fn load_with(filter: &[sock_filter], flags: libc::c_ulong) -> nix::Result<libc::c_long> {
     let program = libc::sock_fprog {
         len: filter.len() as u16,
         filter: filter.as_ptr().cast_mut(),
@@ -285,11 +296,11 @@ pub(super) fn load(filter: &[sock_filter]) -> nix::Result<()> {
         libc::syscall(
             libc::SYS_seccomp,
             libc::SECCOMP_SET_MODE_FILTER,
-            0,
+            flags,
             &raw const program,
         )
     };
-    super::check(answer).map(|_| ())
+    super::check(answer)
 }
 
 struct Assembler(Vec<sock_filter>);
@@ -309,6 +320,14 @@ impl Assembler {
         self.answer(answer);
     }
 
+    /// Allows if the loaded word is one of these; refuses with an errno otherwise.
+    fn allow_only(&mut self, allowed: &[u32], otherwise: i32) {
+        for value in allowed {
+            self.answer_if(EQUAL, *value, libc::SECCOMP_RET_ALLOW);
+        }
+        self.answer(errno(otherwise));
+    }
+
     /// A binary search for the call's number; what is not found is allowed. A plain list would be walked for each of the
     /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
     /// which took longer than all other steps before execve together.
@@ -316,7 +335,7 @@ impl Assembler {
         match cases {
             [] => self.answer(libc::SECCOMP_RET_ALLOW),
             [(number, piece)] => {
-                // Pieces are a dozen instructions, far below what a jump can pass.
+                // The jump only passes the answer after it, so that a piece may be of any length.
                 self.push(EQUAL, *number, 1, 0);
                 self.answer(libc::SECCOMP_RET_ALLOW);
                 self.0.extend_from_slice(piece);
@@ -332,104 +351,5 @@ impl Assembler {
                 self.search(upper);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What both filters together answer: the stricter one counts (the kernel's
-    /// Documentation/userspace-api/seccomp_filter.rst), which is the smaller as a signed number.
-    fn answer(architecture: u32, number: u32, arguments: [u32; 6]) -> u32 {
-        [lasting(), last()]
-            .map(|filter| answer_of(&filter, architecture, number, arguments))
-            .into_iter()
-            .min_by_key(|answer| *answer as i32)
-            .unwrap()
-    }
-
-    /// By the rules of the kernel's Documentation/networking/filter.rst.
-    fn answer_of(
-        filter: &[sock_filter],
-        architecture: u32,
-        number: u32,
-        arguments: [u32; 6],
-    ) -> u32 {
-        let (mut at, mut word) = (0, 0);
-        loop {
-            let sock_filter { code, jt, jf, k } = filter[at];
-            at += 1;
-            let jump = |holds: bool| usize::from(if holds { jt } else { jf });
-            match code {
-                LOAD => {
-                    word = match k {
-                        NUMBER => number,
-                        ARCH => architecture,
-                        _ => arguments[(k as usize - 16) / 8],
-                    }
-                }
-                EQUAL => at += jump(word == k),
-                AT_LEAST => at += jump(word >= k),
-                ANY_BIT => at += jump(word & k != 0),
-                ALWAYS => at += k as usize,
-                RETURN => return k,
-                _ => panic!("unknown instruction {code}"),
-            }
-        }
-    }
-
-    #[test]
-    fn every_call_is_answered_as_listed() {
-        for number in 0..1000 {
-            let listed = |calls: &[libc::c_long]| calls.contains(&libc::c_long::from(number));
-            let expected = match number {
-                _ if listed(REFUSED) || listed(&[libc::SYS_mount]) => errno(libc::EPERM),
-                _ if listed(NOT_IMPLEMENTED) || listed(&[libc::SYS_clone3]) => errno(libc::ENOSYS),
-                _ if listed(NOT_SUPPORTED) => errno(libc::ENOTSUP),
-                _ if listed(&[libc::SYS_flock]) => errno(0),
-                _ if listed(&[libc::SYS_socket, libc::SYS_socketpair]) => errno(libc::EAFNOSUPPORT),
-                _ => libc::SECCOMP_RET_ALLOW,
-            };
-            assert_eq!(
-                answer(ARCHITECTURE, number, [0; 6]),
-                expected,
-                "call {number}"
-            );
-        }
-    }
-
-    #[test]
-    fn arguments_are_looked_at() {
-        let of = |call: libc::c_long, arguments| answer(ARCHITECTURE, call as u32, arguments);
-        let newuser = libc::CLONE_NEWUSER as u32;
-        assert_eq!(
-            of(libc::SYS_clone, [newuser, 0, 0, 0, 0, 0]),
-            errno(libc::EPERM)
-        );
-        let unix = libc::AF_UNIX as u32;
-        assert_eq!(
-            of(libc::SYS_socket, [unix, 0, 0, 0, 0, 0]),
-            libc::SECCOMP_RET_ALLOW
-        );
-        assert_eq!(
-            of(libc::SYS_fcntl, [0, LOCK_COMMANDS[0], 0, 0, 0, 0]),
-            errno(0)
-        );
-        assert_eq!(
-            of(libc::SYS_personality, [4, 0, 0, 0, 0, 0]),
-            errno(libc::EPERM)
-        );
-    }
-
-    #[test]
-    fn other_architectures_are_killed() {
-        const I386: u32 = 0x4000_0003;
-        assert_eq!(answer(I386, 1, [0; 6]), libc::SECCOMP_RET_KILL_PROCESS);
-        #[cfg(target_arch = "x86_64")]
-        assert_eq!(
-            answer(ARCHITECTURE, X32_BIT | 1, [0; 6]),
-            errno(libc::ENOSYS)
-        );
     }
 }

@@ -1,7 +1,7 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
 use std::ffi::{c_int, c_void};
-use std::os::fd::AsFd;
+use std::os::fd::{AsFd, OwnedFd};
 use std::ptr;
 
 use nix::errno::Errno;
@@ -14,13 +14,15 @@ use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
 use super::program::SharedResult;
 use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
 use crate::channel::Channel;
-use crate::wire::{GO_WITH_OWN_GROUP, Report, Setup};
+use crate::wire::{GO, Report, Setup};
 
 /// What every box of this slot inherits.
 pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
     /// Assembled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
+    /// Hears the calls that boxes' inits answer, where there is somebody to hear.
+    pub(super) listener: Option<OwnedFd>,
     /// What became of the last program's start.
     pub(super) result: SharedResult,
     /// Processors of this machine.
@@ -48,10 +50,10 @@ pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup) -> !
 fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<Slot<'a>, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
     setsid().step("setsid")?;
-    let own_group_is_root = wait_for_cgroups(channel)?;
+    wait_for_cgroups(channel)?;
     nix::unistd::sethostname("box").step("sethostname")?;
     root::build(&setup.binds)?;
-    give_privileges_up(stage, setup.privileged, own_group_is_root)?;
+    give_privileges_up(stage, setup.privileged)?;
     if setup.privileged {
         let shelf = root::mount_shelf()?;
         let report = Report::Shelf.encode();
@@ -60,37 +62,29 @@ fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<S
             .step("report the shelf")?;
     }
     prctl::set_no_new_privs().step("set no_new_privs")?;
-    seccomp::load(&seccomp::lasting()).step("load the system call filter")?;
+    let listener = seccomp::load_lasting().step("load the system call filter")?;
     Ok(Slot {
         channel,
+        listener,
         filter: seccomp::last(),
         result: SharedResult::new().step("map memory")?,
         cpus: online_cpus(),
     })
 }
 
-/// The host says go when we are in the slot's cgroups, and whether our group may be the root of a cgroup namespace: not
-/// where programs are born into groups beside ours.
-fn wait_for_cgroups(channel: &Channel) -> Result<bool, Failure> {
-    let (go, _) = channel
-        .receive(1)
-        .step("wait for cgroups")?
-        .ok_or(Errno::EPIPE)
-        .step("wait for cgroups")?;
-    Ok(go == [GO_WITH_OWN_GROUP])
+/// The host says go when we are in the slot's control group.
+fn wait_for_cgroups(channel: &Channel) -> Result<(), Failure> {
+    match channel.receive(1).step("wait for cgroups")? {
+        Some((go, _)) if go == [GO] => Ok(()),
+        _ => Err(Errno::EPIPE).step("wait for cgroups"),
+    }
 }
 
 /// Into a user namespace whose root is nobody on the host; the mounts made so far are locked by it.
-fn give_privileges_up(
-    stage: &Channel,
-    privileged: bool,
-    own_group_is_root: bool,
-) -> Result<(), Failure> {
+fn give_privileges_up(stage: &Channel, privileged: bool) -> Result<(), Failure> {
     drop_bounding_set()?;
-    let mut namespaces = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS;
-    if own_group_is_root {
-        namespaces |= CloneFlags::CLONE_NEWCGROUP;
-    }
+    let namespaces =
+        CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWCGROUP;
     unshare(namespaces).step("unshare user, mount and cgroup namespaces")?;
     stage.send(b"m", &[]).step("ask for id maps")?;
     let (answer, _) = stage

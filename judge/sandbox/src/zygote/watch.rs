@@ -1,6 +1,7 @@
 //! The box's init while its program runs: the clock, the limits, the end.
 
-use std::os::fd::{AsFd, OwnedFd};
+use std::cell::Cell;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd, RawFd};
 
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, ppoll};
@@ -9,7 +10,7 @@ use nix::sys::time::TimeSpec;
 use nix::unistd::Pid;
 
 use super::program::{Launched, clock_ns};
-use super::{Failure, Step};
+use super::{Failure, Step, sysinfo};
 use crate::cgroup::{read_cpu_ns, read_oom_kills};
 use crate::channel::Channel;
 use crate::wire::{Done, Order, Run, StoppedBy};
@@ -76,6 +77,12 @@ pub(super) struct Watch<'a> {
     pub(super) launched: Launched,
     pub(super) meter: Meter,
     pub(super) oom_counter: OwnedFd,
+    /// Hears what the program asks us.
+    pub(super) listener: Option<&'a OwnedFd>,
+    /// Open on this run's /proc, writable.
+    pub(super) proc_dir: RawFd,
+    /// CPU time that we have spent on answers. It is the program's: it asked.
+    pub(super) answering_ns: Cell<u64>,
 }
 
 impl Watch<'_> {
@@ -140,7 +147,7 @@ impl Watch<'_> {
     }
 
     fn cpu_ns(&self) -> Result<u64, Failure> {
-        let used = self.meter.read()?;
+        let used = self.meter.read()? + self.answering_ns.get();
         Ok(used.saturating_sub(self.launched.preparation_cpu_ns))
     }
 
@@ -155,11 +162,21 @@ impl Watch<'_> {
             (left / 1_000_000_000).try_into().unwrap_or(i64::MAX),
             (left % 1_000_000_000) as i64,
         );
-        let mut fds = [PollFd::new(self.channel.as_fd(), PollFlags::POLLIN)];
-        match ppoll(&mut fds, Some(timeout), Some(SigSet::empty())) {
+        let channel = self.channel.as_fd();
+        let listener = self.listener.map_or(channel, AsFd::as_fd);
+        let mut fds = [channel, listener].map(|fd| PollFd::new(fd, PollFlags::POLLIN));
+        let heard = if self.listener.is_some() { 2 } else { 1 };
+        match ppoll(&mut fds[..heard], Some(timeout), Some(SigSet::empty())) {
             Err(Errno::EINTR) | Ok(0) => return Ok(false),
             Err(errno) => return Err(errno).step("ppoll"),
             Ok(_) => {}
+        }
+        let is_ready = |fd: &PollFd<'_>| fd.any().unwrap_or(true);
+        if heard == 2 && is_ready(&fds[1]) {
+            self.answer(listener)?;
+        }
+        if !is_ready(&fds[0]) {
+            return Ok(false);
         }
         match self.channel.receive(ORDER_BYTES_MAX).step("receive")? {
             None => Ok(true),
@@ -168,6 +185,14 @@ impl Watch<'_> {
                 Order::Run(_) => Err(Errno::EBADMSG).step("a request during a run"),
             },
         }
+    }
+
+    fn answer(&self, listener: BorrowedFd<'_>) -> Result<(), Failure> {
+        let begin_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
+        sysinfo::answer_one(listener, self.proc_dir)?;
+        let spent_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID) - begin_ns;
+        self.answering_ns.set(self.answering_ns.get() + spent_ns);
+        Ok(())
     }
 
     /// Reaps who has ended, orphans too, so that they do not fill the limit of processes; the main one's status if it is
