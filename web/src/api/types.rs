@@ -282,8 +282,7 @@ pub(crate) struct TestBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub exit: Option<Exit>,
-    /// Why it failed: the judge's words in English, or the checker's. Students are told of a secret test's data nothing,
-    /// and only the kind of failure.
+    /// Why it failed: the judge's words in English, or the checker's; of secret tests students get the kind of failure only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// The checker's words for judges; teachers only.
