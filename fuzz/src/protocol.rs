@@ -36,6 +36,7 @@ pub(crate) fn messages() -> Vec<Vec<u8>> {
         command: vec!["/bin/true".into(), "x".into()],
         environment: vec!["A=b".into()],
         execute_descriptor: false,
+        shelf_number: 8,
         has_leaf: true,
         cpu_ns: 1,
         wall_ns: 2,

@@ -1,5 +1,6 @@
 //! Why the judge itself, and no program of the package, failed a test. Typed, so that pages can say it in
-//! the reader's language and leave out what the reader must not see; `Display` says all of it in English.
+//! the reader's language and leave out what the reader must not see ([`crate::Outline`]); `Display` says all of it in
+//! English.
 
 use std::fmt;
 
@@ -127,7 +128,7 @@ pub enum Reason {
     ExitCode {
         /// The code.
         code: i32,
-        /// The crash's name in the language's own report: `ZeroDivisionError`.
+        /// The crash in the language's own report, clipped: `ZeroDivisionError`. The program may have written it.
         crash: Option<String>,
     },
     /// Ended by a signal.

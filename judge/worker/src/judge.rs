@@ -1,6 +1,7 @@
 //! Judges one submission.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use grundy_engine::{
     Cancel, Engine, EngineError, Event, JudgeOptions, Judgement, Submission, TestReport,
@@ -8,13 +9,18 @@ use grundy_engine::{
 use grundy_package::Verdict;
 use grundy_store::{Compile, GroupRow, Lease, Store, SubmissionId, Summary, TestRow};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::error::{JobError, blocking};
 use crate::packages::Packages;
 
 /// Events that may wait to be written down; beyond that the engine waits for the database.
 const EVENTS_MAX: usize = 1024;
-/// Tests written down in one transaction. A commit costs a sync of the disk, so quick tests share one.
+/// Finished tests are written down at this interval, all at once, and when everything is judged. Whoever submitted may
+/// watch, and a program may wait on purpose: single times would tell eight bits of each secret test's input. A commit also
+/// costs a sync of the disk.
+const WRITE_INTERVAL: Duration = Duration::from_millis(500);
+/// Or earlier, when so many have been finished.
 const TESTS_PER_WRITE_MAX: usize = 64;
 
 pub(crate) async fn judge(
@@ -72,38 +78,55 @@ async fn write_down(
     lease: &Lease,
     mut receiver: mpsc::Receiver<Event>,
 ) -> Result<(), JobError> {
-    let mut events = Vec::new();
     let mut tests = Vec::new();
-    while receiver.recv_many(&mut events, TESTS_PER_WRITE_MAX).await > 0 {
-        for event in events.drain(..) {
-            match event {
-                Event::CompileFinished {
-                    compile,
-                    tests_total,
-                } => {
-                    let compile = Compile {
-                        ok: compile.ok,
-                        log: compile.log.into_bytes(),
-                        wall_ms: signed(compile.wall_ms),
-                        tests_total: signed(tests_total as u64),
-                    };
-                    store.record_compile(lease, &compile).await?;
-                }
-                Event::TestFinished { index, test } => {
-                    if let Some(transcript) = &test.transcript {
-                        let index = signed(index as u64);
-                        store.record_transcript(lease, index, transcript).await?;
-                    }
-                    tests.push(test_row(index, test));
-                }
-                // Told by the row's state, and by what the engine returns.
-                Event::CompileStarted | Event::JudgementFinished { .. } => {}
+    let mut interval = interval_at(Instant::now() + WRITE_INTERVAL, WRITE_INTERVAL);
+    interval.set_missed_tick_behavior(MissedTickBehavior::Skip);
+    loop {
+        let event = tokio::select! {
+            event = receiver.recv() => event,
+            _ = interval.tick() => {
+                record_tests(store, lease, &mut tests).await?;
+                continue;
             }
+        };
+        match event {
+            None => return record_tests(store, lease, &mut tests).await,
+            Some(Event::CompileFinished {
+                compile,
+                tests_total,
+            }) => {
+                let compile = Compile {
+                    ok: compile.ok,
+                    log: compile.log.into_bytes(),
+                    wall_ms: signed(compile.wall_ms),
+                    tests_total: signed(tests_total as u64),
+                };
+                store.record_compile(lease, &compile).await?;
+            }
+            Some(Event::TestFinished { index, test }) => {
+                if let Some(transcript) = &test.transcript {
+                    let index = signed(index as u64);
+                    store.record_transcript(lease, index, transcript).await?;
+                }
+                tests.push(test_row(index, test));
+                if tests.len() == TESTS_PER_WRITE_MAX {
+                    record_tests(store, lease, &mut tests).await?;
+                }
+            }
+            // Told by the row's state, and by what the engine returns.
+            Some(Event::CompileStarted | Event::JudgementFinished { .. }) => {}
         }
-        if !tests.is_empty() {
-            store.record_tests(lease, &tests).await?;
-            tests.clear();
-        }
+    }
+}
+
+async fn record_tests(
+    store: &Store,
+    lease: &Lease,
+    tests: &mut Vec<TestRow>,
+) -> Result<(), JobError> {
+    if !tests.is_empty() {
+        store.record_tests(lease, tests).await?;
+        tests.clear();
     }
     Ok(())
 }

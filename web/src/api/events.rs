@@ -80,6 +80,7 @@ async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<E
     };
     let mut events = Vec::new();
     for (cursor, change) in batch.changes {
+        let cursor = cursor.seen_by(sight.is_summary_only());
         let body = match change {
             Change::Started => json!({ "event": "compile_started" }),
             Change::Compiled(log) => json!({

@@ -267,21 +267,22 @@ pub(crate) struct TestBody {
     #[schema(value_type = String, example = "WA")]
     pub verdict: Verdict,
     /// Points for this test.
-    pub score: f64,
-    /// CPU time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<f64>,
+    /// CPU time; of secret tests students get it rounded up to 10, 20, 50, 100 … ms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_ms: Option<f64>,
-    /// Wall time.
+    /// Wall time; of secret tests for teachers only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall_ms: Option<f64>,
-    /// Peak memory.
+    /// Peak memory; of secret tests students get it rounded up to 1, 2, 4, 8 … MiB.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub memory_bytes: Option<i64>,
-    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
+    pub memory_bytes: Option<u64>,
+    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`; of secret tests for teachers only.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub exit: Option<Exit>,
-    /// Why it failed: the judge's words in English, or the checker's. Of a secret test's data only teachers are told.
+    /// Why it failed: the judge's words in English, or the checker's; of secret tests students get the kind of failure only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// The checker's words for judges; teachers only.
@@ -292,19 +293,16 @@ pub(crate) struct TestBody {
 impl TestBody {
     /// A test, if the caller may see it.
     pub(crate) fn new(row: TestRow, sight: &Sight) -> Option<Self> {
-        if sight.is_summary_only() {
-            return None;
-        }
-        let is_full = sight.shows_details(&row);
+        let seen = sight.of_test(Locale::En, &row)?;
         Some(Self {
             verdict: row.verdict,
-            score: row.score,
-            cpu_ms: is_full.then_some(row.cpu_ms),
-            wall_ms: is_full.then_some(row.wall_ms),
-            memory_bytes: is_full.then_some(row.memory_bytes),
-            exit: serde_json::from_str(&row.exit).ok().filter(|_| is_full),
-            message: is_full.then(|| sight.message(Locale::En, &row)),
-            judge_note: sight.judge_note(&row),
+            score: seen.score,
+            cpu_ms: seen.usage.map(|usage| usage.cpu_ms),
+            wall_ms: seen.wall_ms,
+            memory_bytes: seen.usage.map(|usage| usage.memory_bytes),
+            exit: seen.exit,
+            message: seen.message,
+            judge_note: seen.judge_note,
             name: row.name,
         })
     }

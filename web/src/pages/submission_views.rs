@@ -2,7 +2,7 @@
 
 use grundy_engine::CompileReport;
 use grundy_package::Verdict;
-use grundy_store::{CompileLog, GroupRow, JudgementId, Role, State, Submission, Summary, TestRow};
+use grundy_store::{CompileLog, GroupRow, JudgementId, Role, State, Submission, TestRow};
 
 use crate::diff::diff_lines;
 use crate::error::HttpError;
@@ -11,7 +11,7 @@ use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::state::AppState;
 use crate::views::{
     CompileView, GroupView, Outcome, Page, Progress, ResultView, SampleComparison, StatusView,
-    TestView, Usage,
+    TestView,
 };
 use crate::visitor::Visitor;
 
@@ -57,8 +57,9 @@ impl Lens {
     pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupRow>) -> StatusView {
         let outcome = outcome(submission);
         let shows_groups = outcome.is_final() && !self.is_summary_only();
+        let is_followed = outcome == Outcome::Judging && !self.is_summary_only();
         let progress = match submission.tests_total {
-            Some(total) if outcome == Outcome::Judging && total > 0 => Some(Progress {
+            Some(total) if is_followed && total > 0 => Some(Progress {
                 done: submission.tests_done,
                 total,
             }),
@@ -70,7 +71,7 @@ impl Lens {
             .map(|summary| ResultView {
                 score: summary.score,
                 max_score: summary.max_score,
-                usage: usage(&summary),
+                usage: self.sight.usage(&summary),
             });
         StatusView {
             page: self.page.clone(),
@@ -101,26 +102,16 @@ impl Lens {
 
     /// The row of a test, if it may be seen.
     pub(crate) fn test(&self, row: &TestRow) -> Option<TestView> {
-        if self.is_summary_only() {
-            return None;
-        }
-        let shows_details = self.sight.shows_details(row);
+        let seen = self.sight.of_test(self.page.locale, row)?;
         Some(TestView {
             page: self.page.clone(),
             index: row.index,
             name: row.name.clone(),
             outcome: Outcome::Judged(row.verdict),
-            score: (shows_details && self.sight.gives_points()).then_some(row.score),
-            usage: shows_details.then(|| Usage {
-                cpu_ms: row.cpu_ms,
-                memory_bytes: u64::try_from(row.memory_bytes).unwrap_or(0),
-            }),
-            message: if shows_details {
-                self.sight.message(self.page.locale, row)
-            } else {
-                String::new()
-            },
-            judge_note: self.sight.judge_note(row),
+            score: seen.score.filter(|_| self.sight.gives_points()),
+            usage: seen.usage,
+            message: seen.message.unwrap_or_default(),
+            judge_note: seen.judge_note,
             sample: self.sample(row),
             picture: self.picture(row),
             data_href: self.data_href(row),
@@ -190,12 +181,4 @@ pub(crate) fn outcome(submission: &Submission) -> Outcome {
                 .map_or(Verdict::Ie, |summary| summary.verdict),
         ),
     }
-}
-
-/// The largest use among the tests; nothing ran if it did not compile.
-pub(crate) fn usage(summary: &Summary) -> Option<Usage> {
-    summary.compile_ok.then(|| Usage {
-        cpu_ms: summary.cpu_ms_max,
-        memory_bytes: u64::try_from(summary.memory_bytes_max).unwrap_or(0),
-    })
 }

@@ -12,10 +12,10 @@ use grundy_store::{
 };
 use serde::Deserialize;
 
-use super::submission_views::{Lens, may_see, outcome, usage};
+use super::submission_views::{Lens, may_see, outcome};
 use super::{done, ok, problems};
 use crate::error::{HttpError, internal};
-use crate::feedback::Sight;
+use crate::feedback::{Sight, Usage};
 use crate::highlight::highlight;
 use crate::live::Cursor;
 use crate::packages::{head_of_bytes, title};
@@ -164,7 +164,7 @@ fn row(
             .result
             .as_ref()
             .filter(|_| outcome.is_final())
-            .and_then(usage),
+            .and_then(|summary| Usage::largest(summary, visitor.is(Role::Teacher))),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
         problem: submission.problem,
@@ -215,14 +215,11 @@ pub(crate) async fn find_test(
     let submission = find(state, visitor, id).await?;
     let sight = Sight::new(state, visitor.is(Role::Teacher), &submission).await?;
     let rows = state.store().tests_from(submission.id, index).await?;
-    let row = rows
-        .into_iter()
-        .find(|row| row.index == index)
-        .ok_or(HttpError::NotFound)?;
-    if sight.shows_data(&row) {
-        Ok((submission, sight, row))
-    } else {
-        Err(HttpError::Forbidden)
+    match rows.into_iter().find(|row| row.index == index) {
+        Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
+        // How many tests were judged is not told either.
+        None if !sight.is_summary_only() => Err(HttpError::NotFound),
+        _ => Err(HttpError::Forbidden),
     }
 }
 
@@ -236,7 +233,7 @@ pub(crate) async fn show(
     let lens = Lens::new(&state, &visitor, &submission).await?;
     let log = state.store().compile_log(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
-    let cursor = Cursor::of(&submission, log.is_some(), rows.len());
+    let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
     let source = state.store().submission_source(submission.id).await?;
     let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
     let sources = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));

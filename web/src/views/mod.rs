@@ -29,7 +29,7 @@ pub(crate) use solution::{PartView, SolutionView};
 pub(crate) use submissions::{
     Clipped, CompileView, GroupView, ProblemOption, Progress, ResultView, SampleComparison,
     SourceView, StatusView, SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView,
-    SubmissionsView, TestDataView, TestView, Usage,
+    SubmissionsView, TestDataView, TestView,
 };
 pub(crate) use teaching::{
     ProposalRow, ProposalStatusView, ProposalView, Stage, TestForm, TestRowView, TestsView,

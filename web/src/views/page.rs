@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::assets;
+use crate::feedback::Usage;
 use crate::i18n::{Argument, Locale, Message};
 
 /// The frame of a page: whose it is, in which language, and where.
@@ -232,6 +233,16 @@ impl Page {
         self.bytes(bytes)
     }
 
+    /// CPU time that a run used.
+    pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
+        at_most(usage, self.milliseconds(&usage.cpu_ms))
+    }
+
+    /// Memory that a run used.
+    pub(crate) fn memory_of(&self, usage: &Usage) -> String {
+        at_most(usage, self.memory(&usage.memory_bytes))
+    }
+
     /// Points, without needless zeros.
     pub(crate) fn points(&self, points: &f64) -> String {
         self.decimal(*points, 2)
@@ -249,5 +260,13 @@ impl Page {
             Locale::Vi => text.replace('.', ","),
             Locale::En => text.to_owned(),
         }
+    }
+}
+
+fn at_most(usage: &Usage, figure: String) -> String {
+    if usage.is_rounded_up {
+        format!("≤ {figure}")
+    } else {
+        figure
     }
 }

@@ -7,6 +7,7 @@ use grundy_package::Verdict;
 use super::outcome::verdict_key;
 use super::{Outcome, Page};
 use crate::diff::DiffLine;
+use crate::feedback::Usage;
 
 /// A list of submissions.
 #[derive(Debug, Template)]
@@ -80,15 +81,6 @@ pub(crate) struct SubmissionRow {
     pub language_name: String,
     /// When it was submitted.
     pub created_ms: i64,
-}
-
-/// What a run used.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Usage {
-    /// CPU time, in milliseconds.
-    pub cpu_ms: f64,
-    /// Peak memory, in bytes.
-    pub memory_bytes: u64,
 }
 
 /// One submission. The three parts that change while it is judged are rendered by themselves.

@@ -73,10 +73,17 @@ async fn a_submission_goes_in_and_its_judgement_comes_out() {
         json!({ "ok": true, "log": "", "wall_ms": 812 })
     );
     assert_eq!(
+        done["tests"][0],
+        json!({
+            "name": "sample/1", "verdict": "WA", "score": 0.0, "cpu_ms": 3.1, "wall_ms": 3.6,
+            "memory_bytes": 1_630_208, "exit": { "code": 0 }, "message": "message of sample/1",
+        })
+    );
+    assert_eq!(
         done["tests"][1],
         json!({
-            "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 3.1, "wall_ms": 3.6,
-            "memory_bytes": 1_630_208, "exit": { "signal": 11 }, "message": "ended by SIGSEGV",
+            "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
+            "memory_bytes": 2 << 20, "message": "ended by SIGSEGV",
         })
     );
     assert_eq!(done["package_hash"].as_str().unwrap().len(), 64);

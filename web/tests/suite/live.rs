@@ -174,20 +174,88 @@ async fn the_api_streams_the_events_of_the_engine() {
             "judgement_finished"
         ]
     );
-    // What the engine's own type reads, a program that knows `grundy judge` reads too.
+    // What the engine's own type reads, a program that knows `grundy judge` reads too: all but secret tests, of which
+    // students are not told everything.
     let typed: Vec<grundy_engine::Event> = events
         .iter()
         .filter_map(|event| serde_json::from_value(event.data.clone()).ok())
         .collect();
-    assert_eq!(typed.len(), events.len());
-    let grundy_engine::Event::TestFinished { index, test } = &typed[3] else {
-        panic!("{:?}", typed[3])
+    assert_eq!(typed.len(), events.len() - 1);
+    let grundy_engine::Event::TestFinished { index, test } = &typed[2] else {
+        panic!("{:?}", typed[2])
     };
     assert_eq!(
         (*index, test.name.as_str(), test.verdict),
-        (1, "secret/01-large", Verdict::Rte)
+        (0, "sample/1", Verdict::Wa)
     );
-    assert_eq!(test.exit, grundy_engine::Exit::Signal(11));
+    assert_eq!(test.exit, grundy_engine::Exit::Code(0));
+    assert_eq!(
+        events[3].data,
+        serde_json::json!({ "event": "test_finished", "index": 1, "test": {
+            "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
+            "memory_bytes": 2 << 20, "message": "ended by SIGSEGV",
+        } })
+    );
+}
+
+/// Where single tests are hidden, nothing moves when one is done, and no number tells how many are.
+#[tokio::test]
+async fn a_summary_tells_nothing_of_its_tests_while_they_are_judged() {
+    let app = TestApp::start().await;
+    app.publish_with("summary", |problem| {
+        problem.judge_yaml = "feedback: summary\n".to_owned();
+    })
+    .await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let parts = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+    ];
+    let reply = student.post_parts("/problems/summary/submit", &parts).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 2).await;
+    let mut program = app.program_of(&mut student).await;
+    let seen = async |student: &mut crate::support::Client| {
+        let page = student.get("/submissions/1").await;
+        let statuses = [
+            student.get("/submissions/1/tests/1").await.status,
+            student.get("/submissions/1/tests/9").await.status,
+            student.get("/submissions/1/tests/1/picture").await.status,
+        ];
+        (page.body, statuses)
+    };
+    let before = seen(&mut student).await;
+    assert!(!before.0.contains("<progress"), "{}", before.0);
+    assert_eq!(before.1, [403, 403, 403]);
+    let mut events = student.events("/submissions/1/events").await;
+    for name in ["compile", "compile", "status"] {
+        assert_eq!(events.next().await.unwrap().name, name);
+    }
+    for (index, name) in [(0, "sample/1"), (1, "secret/01-large")] {
+        judge
+            .tested(&lease, test_row(index, name, Verdict::Wa, ""))
+            .await;
+        assert!(seen(&mut student).await == before, "test {index} shows");
+    }
+    judge.finish(&lease, Verdict::Wa).await;
+    let rest = events.all().await;
+    assert_eq!(names(&rest), ["finished"]);
+    assert!(rest[0].id.ends_with(".2"), "{}", rest[0].id);
+    let told = program
+        .events("/api/v1/submissions/1/events")
+        .await
+        .all()
+        .await;
+    assert_eq!(
+        names(&told),
+        ["compile_started", "compile_finished", "judgement_finished"]
+    );
+    assert!(told[2].id.ends_with(".2"), "{}", told[2].id);
+    let page = student.get("/submissions/1").await;
+    page.assert_has("≤ 10 ms");
+    page.assert_has("≤ 2 MiB");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use grundy_package::Verdict;
 use grundy_store::{GroupRow, Role, TestRow};
 
-use crate::support::{TestApp, test_row};
+use crate::support::{Part, TestApp, test_row};
 
 #[tokio::test]
 async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
@@ -43,8 +43,11 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
         ">WA</abbr>",
         "message of sample/1",
         "bị dừng bởi SIGSEGV",
-        "1,6 MiB",
-        "3,1 ms",
+        // Of the sample, and of the secret test and all together.
+        ">1,6 MiB",
+        ">3,1 ms",
+        ">≤ 2 MiB",
+        ">≤ 10 ms",
     ] {
         done.assert_has(text);
     }
@@ -159,7 +162,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
 
     let seen = student.get("/submissions/1").await;
     seen.assert_has("từ thứ 3 (dòng 2): cần 4711, nhận được 4712");
-    seen.assert_has("từ thứ 3 (dòng 2) khác đáp án");
+    seen.assert_has("kết quả khác đáp án");
     assert_eq!(seen.body.matches("4711").count(), 1, "of the sample only");
     assert!(!seen.body.contains("4713") && !seen.body.contains("4714"));
     let shown = teacher.get("/submissions/1").await;
@@ -183,7 +186,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
         messages(&json),
         [
             "token 3 (line 2): expected 4711, found 4712",
-            "token 3 (line 2) differs from the answer",
+            "the output differs from the answer",
             "",
         ]
     );
@@ -195,6 +198,95 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
         .json();
     assert_eq!(messages(&json)[2], "the area should be 4713");
     assert_eq!(json["tests"][2]["judge_note"], "expected 4714");
+}
+
+/// Rows that earlier versions stored, where programs spoke freely: what they said is bounded when it is read.
+#[tokio::test]
+async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let long = format!("In.{}", "4711.".repeat(3000));
+    let crash = |name: &str| format!(r#"{{"kind":"exit_code","code":47,"crash":"{name}"}}"#);
+    let stored = [
+        crash(&long),
+        crash("Secret4711Error"),
+        crash("ValueError"),
+        r#"{"kind":"signal","signal":47}"#.to_owned(),
+        r#"{"kind":"output_goes_on","token":471147,"line":471148,"found":"4711"}"#.to_owned(),
+        r#"{"kind":"byte_differs","byte":471149,"line":47115}"#.to_owned(),
+        r#"{"kind":"token_differs_from","token":4711,"line":4711,"character":4711}"#.to_owned(),
+        r#"{"kind":"count_differs","counted":{"character":"47"},"expected":1,"found":4711}"#
+            .to_owned(),
+        r#"{"kind":"time_limit","limit_ms":1500,"mostly_waiting":false,"confirmed":"alone"}"#
+            .to_owned(),
+        r#"{"kind":"unknown to this version","said":"4711"}"#.to_owned(),
+    ];
+    let parts = [
+        Part::text("language", "python"),
+        Part::text("source", "print()"),
+    ];
+    let reply = student.post_parts("/problems/sum/submit", &parts).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", stored.len() as i64).await;
+    for (index, reason) in (0..).zip(&stored) {
+        let row = TestRow {
+            reason: Some(reason.clone()),
+            message: "4711".to_owned(),
+            exit: r#"{"code":47}"#.to_owned(),
+            ..test_row(index, "secret/01-large", Verdict::Rte, "4711\n")
+        };
+        judge.tested(&lease, row).await;
+    }
+    judge.finish(&lease, Verdict::Rte).await;
+
+    let page = student.get("/submissions/1").await;
+    let mut program = app.program_of(&mut student).await;
+    let json = program.get("/api/v1/submissions/1").await.json();
+    let live = student.events("/submissions/1/events").await.all().await;
+    let told = program
+        .events("/api/v1/submissions/1/events")
+        .await
+        .all()
+        .await;
+    let messages: Vec<_> = json["tests"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|test| test["message"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            "ended with an exit code other than 0",
+            "ended with an exit code other than 0",
+            "ValueError",
+            "ended by a signal",
+            "the output goes on behind the answer's end",
+            "the output differs from the answer",
+            "the output differs from the answer",
+            "a character stands there too often or not often enough",
+            "over the limit of 1500 ms",
+            "",
+        ]
+    );
+    let live = live.iter().map(|event| event.data["html"].to_string());
+    let told = told.iter().map(|event| event.data["test"].to_string());
+    for seen in live.chain(told).chain([json["tests"].to_string()]) {
+        assert!(!seen.contains("47"), "{seen}");
+    }
+    // The page has other numbers in it, such as those of its assets.
+    assert!(!page.body.contains("4711"), "{}", page.body);
+    assert!(!page.body.contains("mã 47"), "{}", page.body);
+
+    let shown = teacher.get("/submissions/1").await;
+    shown.assert_has("Secret4711Error (mã thoát 47)");
+    assert!(
+        shown.body.len() < 100_000,
+        "what teachers see is bounded too"
+    );
 }
 
 #[tokio::test]

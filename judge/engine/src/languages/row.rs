@@ -83,10 +83,14 @@ pub struct Language {
     /// A failed program whose standard error matches ran out of memory: MLE, not RTE.
     #[serde(default)]
     pub memory_exhausted: Option<Pattern>,
-    /// The matching group is what a contestant is told of a crash, such as an exception's name. It must
-    /// not match text that the program chooses freely: that would give secret tests away.
+    /// The matching group is what the language's own report says of a crash, such as an exception's name. A program
+    /// can write such a report itself: the group is shown where the test's data may be seen, and clipped.
     #[serde(default)]
     pub crash_pattern: Option<Pattern>,
+    /// The crashes that a contestant is told of where the test's data is secret: what the group holds of these, and
+    /// nothing else. Few, since a program chooses one of them.
+    #[serde(default)]
+    pub crashes: Vec<String>,
 }
 
 /// Where a toolchain outside `/usr` is found and put.
@@ -150,6 +154,9 @@ impl Pattern {
     }
 }
 
+/// With "none of these", four bits: what a program can say by the name of its crash.
+const CRASHES_MAX: usize = 15;
+
 const fn one() -> f64 {
     1.0
 }
@@ -182,10 +189,29 @@ impl Language {
         if !(0.1..=100.0).contains(&self.time_factor) {
             return Some(format!("{}: time_factor must lie in 0.1..100", self.id));
         }
+        if self.crashes.len() > CRASHES_MAX {
+            return Some(format!(
+                "{}: crashes must be at most {CRASHES_MAX}",
+                self.id
+            ));
+        }
+        if self.crashes.iter().any(|name| name.trim().is_empty()) {
+            return Some(format!("{}: crashes must not be empty names", self.id));
+        }
         if self.processes == 0 {
             return Some(format!("{}: processes must be at least 1", self.id));
         }
         None
+    }
+
+    /// The row's own name of a crash, out of what a report says of it: the longest that stands there as words of their
+    /// own. What is returned is the row's text, never the report's.
+    #[must_use]
+    pub fn known_crash(&self, said: &str) -> Option<&str> {
+        let names = self.crashes.iter().map(String::as_str);
+        names
+            .filter(|name| has_words(said, name))
+            .max_by_key(|name| name.len())
     }
 
     /// What the package format calls the language.
@@ -234,6 +260,16 @@ impl Language {
             main_class,
         }
     }
+}
+
+/// Whether `words` stand in a text without being part of longer ones: `ValueError`, but not in `MyValueError`.
+fn has_words(text: &str, words: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '.' | '$');
+    text.match_indices(words).any(|(start, _)| {
+        let before = text[..start].chars().next_back();
+        let after = text[start + words.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
 }
 
 /// Names that a source text determines.

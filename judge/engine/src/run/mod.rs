@@ -17,6 +17,7 @@ use crate::memory_file::{self, data};
 use crate::placing::Placing;
 use crate::program::{Executable, environment};
 use crate::runs::Runs;
+use crate::text;
 
 pub(crate) use inputs::SealedFiles;
 
@@ -193,11 +194,14 @@ impl Ran {
             .is_some_and(|text| pattern.0.is_match(&text))
     }
 
-    /// What kind of crash the language's own report names, such as an exception's name.
+    /// What the language's own report says of a crash, such as an exception's name. The program may have written it
+    /// itself, so it is clipped, and [`crate::Outline`] has less of it.
     pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {
+        const BYTES_MAX: usize = 100;
         let pattern = program.language.row.crash_pattern.as_ref()?;
-        self.stderr_excerpt()
-            .and_then(|text| pattern.first_group(&text).map(str::to_owned))
+        let said = self.stderr_excerpt()?;
+        let crash = pattern.first_group(&said)?;
+        Some(text::one_line(crash.as_bytes(), BYTES_MAX))
     }
 
     /// Both ends of standard error: some runtimes report a crash last, some write a long trace behind it.

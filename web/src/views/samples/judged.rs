@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::diff::diff_lines;
+use crate::feedback::Usage;
 
 fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
     TestView {
@@ -13,6 +14,7 @@ fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> Test
         usage: Some(Usage {
             cpu_ms: 3.25,
             memory_bytes: 1_630_208,
+            is_rounded_up: false,
         }),
         message: "token 3: expected <7>, found 8".to_owned(),
         judge_note: Some("<note>".to_owned()),
@@ -51,6 +53,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
                 usage: Some(Usage {
                     cpu_ms: 3.0,
                     memory_bytes: 900,
+                    is_rounded_up: false,
                 }),
             }),
             groups: [Some(Outcome::Judged(Verdict::Wa)), None]
@@ -117,6 +120,7 @@ pub(super) fn submissions(page: &Page) -> Vec<String> {
         usage: Some(Usage {
             cpu_ms: 3.0,
             memory_bytes: 5 << 30,
+            is_rounded_up: true,
         }),
         language_name: "C++20".to_owned(),
         created_ms: MOMENT_MS,

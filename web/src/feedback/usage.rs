@@ -1,0 +1,123 @@
+//! What a run used, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
+//! thirty bits of its input.
+
+use grundy_store::Summary;
+
+/// Programs that use less are not told apart.
+const CPU_MS_MIN: u64 = 10;
+/// No run is longer.
+const CPU_MS_MAX: u64 = 1_000_000_000;
+const MIB: u64 = 1 << 20;
+/// No run uses more.
+const MEMORY_MIB_MAX: u64 = 1 << 30;
+
+/// What a run used.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Usage {
+    /// CPU time, in milliseconds.
+    pub cpu_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+    /// Whether it was this much at most.
+    pub is_rounded_up: bool,
+}
+
+impl Usage {
+    /// As measured.
+    pub(crate) fn exact(cpu_ms: f64, memory_bytes: i64) -> Self {
+        Self {
+            cpu_ms,
+            memory_bytes: u64::try_from(memory_bytes).unwrap_or(0),
+            is_rounded_up: false,
+        }
+    }
+
+    /// The largest use among the tests, exact for teachers; nothing ran if it did not compile.
+    pub(crate) fn largest(summary: &Summary, is_teacher: bool) -> Option<Self> {
+        let exact = Self::exact(summary.cpu_ms_max, summary.memory_bytes_max);
+        let shown = if is_teacher {
+            exact
+        } else {
+            exact.rounded_up()
+        };
+        summary.compile_ok.then_some(shown)
+    }
+
+    /// In the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB.
+    pub(crate) fn rounded_up(self) -> Self {
+        Self {
+            cpu_ms: rounded_up_ms(self.cpu_ms),
+            memory_bytes: rounded_up_bytes(self.memory_bytes),
+            is_rounded_up: true,
+        }
+    }
+}
+
+fn rounded_up_ms(exact: f64) -> f64 {
+    let mut decade = CPU_MS_MIN;
+    while decade < CPU_MS_MAX {
+        for step in [decade, 2 * decade, 5 * decade] {
+            #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
+            let step = step as f64;
+            // Where the figure is none, the smallest step.
+            if exact <= step || exact.is_nan() {
+                return step;
+            }
+        }
+        decade *= 10;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
+    let longest = CPU_MS_MAX as f64;
+    longest
+}
+
+fn rounded_up_bytes(exact: u64) -> u64 {
+    let mebibytes = exact.div_ceil(MIB).clamp(1, MEMORY_MIB_MAX);
+    mebibytes.next_power_of_two() * MIB
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn figures_are_rounded_up_to_few_steps() {
+        for (exact, shown) in [
+            (0.0, 10.0),
+            (10.0, 10.0),
+            (10.1, 20.0),
+            (20.1, 50.0),
+            (99.9, 100.0),
+            (100.1, 200.0),
+            (501.0, 1000.0),
+            (4_999.0, 5_000.0),
+            (f64::NAN, 10.0),
+            (-1.0, 10.0),
+            (f64::INFINITY, 1e9),
+        ] {
+            assert_eq!(rounded_up_ms(exact), shown, "{exact}");
+        }
+        for (exact, shown) in [
+            (0, 1),
+            (MIB, 1),
+            (MIB + 1, 2),
+            (3 * MIB, 4),
+            (256 * MIB, 256),
+            (u64::MAX, MEMORY_MIB_MAX),
+        ] {
+            assert_eq!(rounded_up_bytes(exact), shown * MIB, "{exact}");
+        }
+    }
+
+    /// The steps that CONTRACT.md counts: within a limit of a second and one of 256 MiB.
+    #[test]
+    fn a_run_within_usual_limits_shows_as_many_steps_as_the_contract_says() {
+        let times = (0..11_000).map(|tenths| rounded_up_ms(f64::from(tenths) / 10.0));
+        let times: BTreeSet<u64> = times.map(f64::to_bits).collect();
+        assert_eq!(times.len(), 8);
+        let sizes = (0..=256 * 16).map(|sixteenths| rounded_up_bytes(sixteenths * MIB / 16));
+        assert_eq!(sizes.collect::<BTreeSet<u64>>().len(), 9);
+    }
+}
