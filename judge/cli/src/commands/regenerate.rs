@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             println!("{}: {failure}", package.id);
         }
         let what = match mode {
-            RegenerateMode::Write => "written",
+            RegenerateMode::Write | RegenerateMode::Fill => "written",
             RegenerateMode::Check => "differ",
         };
         println!(
