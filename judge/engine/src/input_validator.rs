@@ -55,7 +55,7 @@ pub(crate) fn ask(
     let ran = engine.run_package_program(package, run)?;
     let exit_valid = match package.judge.input_validators {
         Protocol::Testlib => EXIT_VALID_TESTLIB,
-        Protocol::Icpc | Protocol::Themis => EXIT_VALID,
+        Protocol::Icpc | Protocol::Themis | Protocol::Cms => EXIT_VALID,
     };
     Ok(match ended(&ran) {
         Ok(code) if code == exit_valid => InputAnswer::Valid,

@@ -25,6 +25,8 @@ const INPUT_BYTES_MAX: u64 = 256 << 20;
 pub enum RegenerateMode {
     /// They are written anew.
     Write,
+    /// They are left alone; only what is not there is made.
+    Fill,
     /// They are only named.
     Check,
 }
@@ -104,7 +106,7 @@ pub(crate) fn regenerate(
     mode: RegenerateMode,
     on_test: &mut dyn FnMut(usize, usize),
 ) -> Result<Regeneration, EngineError> {
-    let targets = targets(package);
+    let targets = targets(package, mode);
     let programs = build_programs(engine, package, &targets)?;
     let mut result = Regeneration {
         tests: targets.len(),
@@ -133,9 +135,13 @@ pub(crate) fn regenerate(
     failure.map_or(Ok(result), Err)
 }
 
-fn targets(package: &Package) -> Vec<Target<'_>> {
+fn targets(package: &Package, mode: RegenerateMode) -> Vec<Target<'_>> {
     let recipe = |name: &str| package.judge.recipe.iter().find(|test| test.name == name);
-    let known = package.tests.iter().map(|test| Target {
+    let known = package
+        .tests
+        .iter()
+        .filter(|_| mode != RegenerateMode::Fill);
+    let known = known.map(|test| Target {
         name: test.name.clone(),
         input: test.input.clone(),
         answer: test.answer.clone(),
@@ -300,7 +306,7 @@ fn settle(
         Err(error) if error.kind() == io::ErrorKind::NotFound => DriftKind::Missing,
         Err(error) => return Err(error).at(path),
     };
-    if mode == RegenerateMode::Write {
+    if mode != RegenerateMode::Check {
         write_atomically(path, content).at(path)?;
     }
     Ok(Some(Drift {

@@ -136,6 +136,7 @@ impl Package {
             CheckerConfig::Program(Protocol::Icpc) => {}
             CheckerConfig::Program(Protocol::Testlib) => canon.text("testlib"),
             CheckerConfig::Program(Protocol::Themis) => canon.text("themis"),
+            CheckerConfig::Program(Protocol::Cms) => canon.text("cms"),
             CheckerConfig::Stock { name, args } => {
                 canon.text(name);
                 canon.list(args);

@@ -396,6 +396,8 @@ pub enum Protocol {
     Testlib,
     /// Themis': two directories on standard input, a part of 1 on the last line.
     Themis,
+    /// CMS': `input answer output`, a part of 1 on standard output, the message on standard error.
+    Cms,
 }
 
 /// The file names that a contestant's program may use instead of stdin and stdout.

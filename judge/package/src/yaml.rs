@@ -88,6 +88,19 @@ pub(crate) struct YamlError {
 
 /// Parses one document; an empty text gives [`Value::Null`].
 pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
+    parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
+}
+
+/// As [`parse`], for files of other judges, which their libraries read: the last of equal keys counts, and `<<` merges.
+pub(crate) fn parse_foreign(text: &str) -> Result<Node, YamlError> {
+    parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Merge)
+}
+
+fn parse_with(
+    text: &str,
+    duplicate_keys: DuplicateKeyPolicy,
+    merge_keys: MergeKeyPolicy,
+) -> Result<Node, YamlError> {
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! {
             max_depth: DEPTH_MAX,
@@ -102,8 +115,8 @@ pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
             max_total_replayed_events: NODES_MAX,
             max_replay_stack_depth: DEPTH_MAX,
         },
-        duplicate_keys: DuplicateKeyPolicy::Error,
-        merge_keys: MergeKeyPolicy::Error,
+        duplicate_keys: duplicate_keys,
+        merge_keys: merge_keys,
         non_finite_float_policy: NonFiniteFloatPolicy::AsString,
         strict_booleans: true,
         reject_unsupported_tags: true,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use grundy_package::{ImportFormat, ImportNote, Imported, NoteKind, check, import_all};
 
+use super::import_data::{DataMaker, Made};
 use crate::exit::{BadInput, Finish};
 use crate::terminal::say;
 
@@ -32,6 +33,10 @@ enum Format {
     Themis,
     /// init.yml of DMOJ or VNOJ.
     Dmoj,
+    /// CMS' Italian folders with task.yaml, or exports of TPS with problem.json.
+    Cms,
+    /// info.toml of Library Checker.
+    LibraryChecker,
 }
 
 impl From<Format> for ImportFormat {
@@ -42,6 +47,8 @@ impl From<Format> for ImportFormat {
             Format::Polygon => Self::Polygon,
             Format::Themis => Self::Themis,
             Format::Dmoj => Self::Dmoj,
+            Format::Cms => Self::Cms,
+            Format::LibraryChecker => Self::LibraryChecker,
         }
     }
 }
@@ -49,7 +56,15 @@ impl From<Format> for ImportFormat {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
-    for Imported { package, notes, .. } in &imported {
+    let mut maker = DataMaker::default();
+    let mut is_complete = true;
+    for one in &imported {
+        let made = maker.make(one);
+        let Imported { package, notes, .. } = one;
+        let package = match &made {
+            Ok(Some(made)) => &made.package,
+            _ => package,
+        };
         say!(
             "{}: {} tests, in {}",
             package.id,
@@ -59,6 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         print_notes("came over", NoteKind::CameOver, notes);
         print_notes("guessed, please look", NoteKind::Guessed, notes);
         print_notes("did not come over", NoteKind::Missing, notes);
+        is_complete &= print_made(&made);
         let findings = check(package);
         if !findings.is_empty() {
             say!("  what `grundy verify` will say of it, besides what only running shows:");
@@ -67,7 +83,31 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             say!("    {finding}");
         }
     }
-    Ok(Finish::Done)
+    Ok(if is_complete {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
+}
+
+/// Says what was made. Gives whether it is all that had to be made.
+fn print_made(made: &anyhow::Result<Option<Made>>) -> bool {
+    match made {
+        Ok(None) => true,
+        Ok(Some(made)) => {
+            say!("  made:");
+            for line in &made.said {
+                say!("    {line}");
+            }
+            made.is_complete
+        }
+        // The package is here all the same; what is missing can be made on another machine.
+        Err(error) => {
+            say!("  could not be made, `grundy regenerate` tries again:");
+            say!("    {error:#}");
+            false
+        }
+    }
 }
 
 fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {

@@ -5,6 +5,7 @@ pub(crate) mod draw;
 pub(crate) mod export;
 pub(crate) mod grade;
 pub(crate) mod import;
+mod import_data;
 pub(crate) mod judge;
 pub(crate) mod new;
 pub(crate) mod regenerate;

@@ -86,7 +86,7 @@ fn report(package: &str, mode: RegenerateMode, made: &Regeneration) -> bool {
         say!("{package}: {failure}");
     }
     let what = match mode {
-        RegenerateMode::Write => "written",
+        RegenerateMode::Write | RegenerateMode::Fill => "written",
         RegenerateMode::Check => "differ",
     };
     let drift_counts = mode == RegenerateMode::Check && !made.drifts.is_empty();

@@ -31,7 +31,7 @@ macro_rules! archives {
     };
 }
 
-archives!(dmojinteractive dmojsorted dmojtestlib loosepairs polygoninteractive polygonlight polygonpoints themissettings);
+archives!(cmsgraders cmsitalian cmstps dmojcheckers dmojdefault dmojinteractive dmojpatterns dmojpretests dmojsignature dmojsorted dmojtestlib librarychecker loosepairs polygoninteractive polygonlight polygonpoints themissettings);
 
 fn here() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/imports")

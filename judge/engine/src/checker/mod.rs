@@ -1,5 +1,6 @@
 //! Is an output right? A program of the package says, or a checker that is built in.
 
+mod cms;
 mod feedback;
 mod icpc;
 pub mod standard;
@@ -184,6 +185,9 @@ impl Checker {
             }
             Self::Program(Protocol::Themis, program) => {
                 Ok(themis::check(engine, package, program, case, output)?.into())
+            }
+            Self::Program(Protocol::Cms, program) => {
+                Ok(cms::check(engine, package, program, case, output)?.into())
             }
         }
     }

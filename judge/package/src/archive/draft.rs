@@ -45,6 +45,8 @@ pub(super) struct DraftPackage {
     pub(super) mark_scale: f64,
     /// Files whose line ends were made LF.
     pub(super) normalised_files: usize,
+    /// SHA-256 in hexadecimal that the source promises of files, also of those that are still to be made.
+    pub(super) promised_sha256: BTreeMap<String, String>,
 }
 
 impl DraftPackage {
@@ -56,6 +58,7 @@ impl DraftPackage {
             notes: Vec::new(),
             mark_scale: 1.0,
             normalised_files: 0,
+            promised_sha256: BTreeMap::new(),
         }
     }
 

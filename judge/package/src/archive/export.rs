@@ -66,6 +66,7 @@ pub fn told_only_here(package: &Package) -> Vec<String> {
         Protocol::Icpc => None,
         Protocol::Testlib => Some("testlib"),
         Protocol::Themis => Some("Themis"),
+        Protocol::Cms => Some("CMS"),
     };
     match &judge.checker {
         CheckerConfig::Stock { name, .. } => told.push(format!(

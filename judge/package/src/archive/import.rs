@@ -1,5 +1,6 @@
 //! Importing packages: from a folder, or from a zip archive that may come from anybody.
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ use super::draft::{DraftPackage, ImportNote, id_of};
 use super::error::ArchiveError;
 use super::pairs::SourceFile;
 use super::unpack::{set_executable, unpack};
-use super::{dmoj, pairs, polygon, themis};
+use super::{cms, dmoj, library_checker, pairs, polygon, themis};
 
 /// What a source is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +33,10 @@ pub enum ImportFormat {
     Polygon,
     /// Themis' tasks, or any folder of `.INP`/`.OUT` pairs.
     Themis,
+    /// CMS' tasks: Italian folders with `task.yaml`, or exports of TPS with `problem.json`.
+    Cms,
+    /// Library Checker's `info.toml`, whose data its own generators make.
+    LibraryChecker,
 }
 
 /// A package that arrived.
@@ -43,6 +48,9 @@ pub struct Imported {
     pub notes: Vec<ImportNote>,
     /// How many times as many points the package gives as its source did, so that they are whole numbers.
     pub mark_scale: f64,
+    /// SHA-256 in hexadecimal that the source promises of files, relative to the package, also of those that are still
+    /// to be made: see [`Package::missing`].
+    pub promised_sha256: BTreeMap<String, String>,
 }
 
 /// Imports an ICPC package as a new folder of `out`: see [`import_all`].
@@ -121,7 +129,7 @@ pub fn import_all(
             });
         }
         (format, _) => {
-            let staged = stage_drafts(&staging, &files, &name, format)?;
+            let staged = stage_drafts(&staging, &files, is_folder, &name, format)?;
             if staged.is_empty() {
                 return Err(ArchiveError::NothingFound {
                     path: source.to_path_buf(),
@@ -147,6 +155,7 @@ struct Staged {
     root: PathBuf,
     notes: Vec<ImportNote>,
     mark_scale: f64,
+    promised_sha256: BTreeMap<String, String>,
 }
 
 /// The folders that hold `problem.yaml`: `top` alone, or all that are not within another one.
@@ -209,6 +218,7 @@ fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, Arch
         root: staged,
         notes: Vec::new(),
         mark_scale: 1.0,
+        promised_sha256: BTreeMap::new(),
     })
 }
 
@@ -216,11 +226,36 @@ fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, Arch
 fn stage_drafts(
     staging: &TempDir,
     files: &Path,
+    is_folder: bool,
     name: &str,
     format: ImportFormat,
 ) -> Result<Vec<Staged>, ArchiveError> {
     let listed = pairs::list(files)?;
-    if [ImportFormat::Auto, ImportFormat::Polygon].contains(&format) {
+    let is_asked = |wanted| format == wanted || format == ImportFormat::Auto;
+    if is_asked(ImportFormat::LibraryChecker) {
+        let descriptions = listed
+            .iter()
+            .filter(|file| library_checker::is_description(file));
+        let staged: Vec<Staged> = descriptions
+            .map(|info| {
+                let draft = library_checker::draft(info, &listed, is_folder, name)?;
+                stage_draft(staging, &draft)
+            })
+            .collect::<Result<_, _>>()?;
+        if !staged.is_empty() || format == ImportFormat::LibraryChecker {
+            return Ok(staged);
+        }
+    }
+    if is_asked(ImportFormat::Cms) {
+        let drafts = cms::drafts(&listed, name)?;
+        if !drafts.is_empty() || format == ImportFormat::Cms {
+            return drafts
+                .iter()
+                .map(|draft| stage_draft(staging, draft))
+                .collect();
+        }
+    }
+    if is_asked(ImportFormat::Polygon) {
         // A contest's package holds several.
         let descriptions = listed.iter().filter(|file| file.name() == "problem.xml");
         let staged: Vec<Staged> = descriptions
@@ -273,6 +308,7 @@ fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, Archiv
         root,
         notes: draft.notes(),
         mark_scale: draft.mark_scale,
+        promised_sha256: draft.promised_sha256.clone(),
     })
 }
 
@@ -301,6 +337,7 @@ fn settle(staged: Vec<Staged>, out: &Path) -> Result<Vec<Imported>, ArchiveError
             package: read_draft(&target)?,
             notes: package.notes,
             mark_scale: package.mark_scale,
+            promised_sha256: package.promised_sha256,
         });
     }
     Ok(imported)

@@ -1,12 +1,14 @@
 //! Packages as archives: in from anybody, out to any judge.
 
 mod checkers;
+mod cms;
 mod convert;
 mod dmoj;
 mod draft;
 mod error;
 mod export;
 mod import;
+mod library_checker;
 mod pairs;
 mod polygon;
 mod tex;

@@ -125,6 +125,7 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
         Some("icpc") => Protocol::Icpc,
         Some("testlib") => Protocol::Testlib,
         Some("themis") => Protocol::Themis,
+        Some("cms") => Protocol::Cms,
         Some(stock) if STOCK_CHECKERS.contains(&stock) => {
             let name = stock.to_owned();
             return CheckerConfig::Stock { name, args };
@@ -133,7 +134,7 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
             let found = crate::yaml::quote(other.unwrap_or_default());
             let known = STOCK_CHECKERS.join(", ");
             let message = format!(
-                "`checker` does not know {found}; it should be icpc, testlib, themis, or one of {known}"
+                "`checker` does not know {found}; it should be icpc, testlib, themis, cms, or one of {known}"
             );
             context.problem(node.line, message);
             Protocol::Icpc

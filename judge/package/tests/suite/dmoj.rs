@@ -99,6 +99,32 @@ fn files_are_paired_where_no_cases_are_listed() {
 }
 
 #[test]
+fn a_case_needs_no_files_and_the_archive_may_lie_in_a_folder() {
+    let out = TempDir::new().expect("a temporary folder");
+    let source = out.path().join("source").join("tong");
+    fs::create_dir_all(source.join("data")).expect("a folder");
+    let tests = [file("a.in", "1\n"), file("a.out", "in the archive\n")];
+    fs::write(source.join("data/tests.zip"), archive(&tests)).expect("an archive");
+    fs::write(source.join("a.out"), "beside\n").expect("an output");
+    let init = "archive: ./data//tests.zip\ntest_cases: [{in: ./a.in, out: a.out}, {points: 2}]\n";
+    fs::write(source.join("init.yml"), init).expect("init.yml");
+    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto).expect("imported");
+    let read = |path: &Path| fs::read_to_string(path).expect("data");
+    let tests = &all[0].package.tests;
+    let data: Vec<_> = tests
+        .iter()
+        .map(|test| (read(&test.input), read(&test.answer)))
+        .collect();
+    // DMOJ looks beside init.yml first.
+    let expected = [("1\n", "beside\n"), ("", "")];
+    assert_eq!(
+        data,
+        expected.map(|(input, answer)| (input.to_owned(), answer.to_owned()))
+    );
+    assert_eq!(all[0].package.groups[0].max_score, Some(3));
+}
+
+#[test]
 fn what_cannot_come_over_is_told_and_leaves_nothing() {
     let table = [
         ("archive: ../tests.zip\n", "lies elsewhere"),
@@ -107,13 +133,38 @@ fn what_cannot_come_over_is_told_and_leaves_nothing() {
             "archive: tests.zip\ntest_cases: [{in: x.in, out: a.out}]\n",
             "\"x.in\", which is not there",
         ),
+        ("archive: /tests.zip\n", "lies elsewhere"),
         (
-            "archive: tests.zip\ntest_cases: [{in: a.in}]\n",
-            "should have `in` and `out`",
+            "archive: tests.zip\ntest_cases: {input_format: '(?=a)'}\n",
+            "cannot be used: list the cases",
         ),
         (
-            "archive: tests.zip\ninteractive: {files: a.cpp}\n",
-            "an interactor of type \"default\" cannot come over, only testlib's",
+            "archive: tests.zip\ntest_cases: {input_format: 'no(?P<case>x)'}\n",
+            "names no tests",
+        ),
+        (
+            "archive: tests.zip\ntest_cases: [{batched: [{batched: [{in: a.in}]}]}]\n",
+            "a batch lies in another one",
+        ),
+        (
+            "archive: tests.zip\ntest_cases: [{generator: gen.cpp}]\n",
+            "`generator` of a case cannot come over",
+        ),
+        (
+            "archive: tests.zip\ntest_cases++: |\n  for i in range(4): yield {}\n",
+            "is a program in Python",
+        ),
+        (
+            "archive: tests.zip\ncustom_judge: judge.py\n",
+            "`custom_judge` cannot come over",
+        ),
+        (
+            "archive: tests.zip\ninteractive: {files: a.in, type: cms}\n",
+            "an interactor of type \"cms\" cannot come over",
+        ),
+        (
+            "archive: tests.zip\ninteractive: {files: a.in}\n",
+            "those in C, C++ and Python can come over",
         ),
         (
             "archive: tests.zip\ntest_cases: [{in: a.in, out: a.out, points: -1}]\n",

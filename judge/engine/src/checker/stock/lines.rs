@@ -122,10 +122,12 @@ fn same_line(index: usize, expected: &[u8], found: &[u8]) -> Compared {
 
 /// Lines without their ends, `\n` or `\r\n`; blank ones at the end of the text do not count.
 pub(super) fn lines(text: &[u8]) -> Vec<&[u8]> {
-    let mut lines: Vec<&[u8]> = text
-        .split(|byte| *byte == b'\n')
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
-        .collect();
+    let mut lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
+    // The last one has no end of which `\r` could be a part.
+    let ended = lines.len() - 1;
+    for line in &mut lines[..ended] {
+        *line = line.strip_suffix(b"\r").unwrap_or(line);
+    }
     while lines
         .last()
         .is_some_and(|line| line.iter().all(u8::is_ascii_whitespace))

@@ -25,11 +25,19 @@ const DMOJ_PRECISION_MAX: u32 = 18;
 /// Every test of a group of equal checkers.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
+/// What separates tokens of a line for C++'s streams; what ends a line is found before.
+const SPACE_IN_LINE: &[u8] = b" \t\n\x0b\x0c";
+/// Rounding that testlib's bounds leave room for.
+const TESTLIB_SLACK: f64 = 1e-15;
+/// UTF-8's.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// One of the checkers that [`grundy_package::STOCK_CHECKERS`] names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stock {
     rule: Rule,
+    /// testlib leaves a mark at the start of an output out, and none at the start of an answer.
+    skips_byte_order_mark: bool,
 }
 
 /// What makes an output right.
@@ -161,7 +169,10 @@ impl Stock {
         };
         let rule = rule.ok_or_else(|| format!("there is no checker {name:?}"))?;
         args.finish(name)?;
-        Ok(Self { rule })
+        Ok(Self {
+            rule,
+            skips_byte_order_mark: name.starts_with("testlib/"),
+        })
     }
 
     /// What the original would say.
@@ -175,6 +186,10 @@ impl Stock {
 
     /// As [`Stock::compare`], for those who have it all in memory.
     pub fn compare_bytes(&self, answer: &[u8], output: &[u8]) -> Outcome {
+        let output = match output.strip_prefix(BYTE_ORDER_MARK) {
+            Some(rest) if self.skips_byte_order_mark => rest,
+            _ => output,
+        };
         let texts = Texts { answer, output };
         let result = match &self.rule {
             Rule::Identical => texts.same_bytes(),
@@ -261,15 +276,15 @@ fn testlib(name: &str) -> Option<Rule> {
         "fcmp" => Rule::Lines,
         "hcmp" => single(Token::HugeInteger),
         "icmp" => single(Token::Integer(32)),
-        "lcmp" => tokens(Token::Exact, NO_SPACE, Gaps::Lines),
+        "lcmp" => tokens(Token::Exact, SPACE_IN_LINE, Gaps::Lines),
         "ncmp" => sequence(Token::Integer(64)),
         "nyesno" => sequence(Token::YesNo),
         "yesno" => single(Token::YesNo),
-        "rcmp" => single(Token::Real(Tolerance::Absolute(1.5e-6))),
+        "rcmp" => single(Token::Real(Tolerance::Absolute(1.5e-6 + TESTLIB_SLACK))),
         "rcmp4" => sequence(Token::Real(Tolerance::Testlib(1e-4))),
         "rcmp6" => sequence(Token::Real(Tolerance::Testlib(1e-6))),
         "rcmp9" => sequence(Token::Real(Tolerance::Testlib(1e-9))),
-        "rncmp" => sequence(Token::Real(Tolerance::Absolute(1.5e-5))),
+        "rncmp" => sequence(Token::Real(Tolerance::Absolute(1.5e-5 + TESTLIB_SLACK))),
         "uncmp" => Rule::IntegersInAnyOrder,
         _ => return None,
     })

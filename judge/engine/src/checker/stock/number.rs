@@ -48,9 +48,10 @@ pub(super) fn real(token: &[u8]) -> Option<f64> {
     let is_plain = token
         .iter()
         .all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte));
-    is_plain
-        .then(|| std::str::from_utf8(token).ok()?.parse().ok())
-        .flatten()
+    let text = std::str::from_utf8(token).ok().filter(|_| is_plain)?;
+    let without_exponent = || text.strip_suffix(['e', 'E'])?.parse().ok();
+    // C takes `5e` for 5.
+    text.parse().ok().or_else(without_exponent)
 }
 
 /// A decimal number as Python's `float` reads it: with words for the infinite, and `_` between digits.

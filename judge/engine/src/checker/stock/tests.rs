@@ -377,3 +377,61 @@ fn arguments_are_taken() {
         None
     );
 }
+
+/// The bytes that a field of `vectors.txt` stands for.
+fn unescaped(field: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = field.as_bytes();
+    while let [first, after @ ..] = rest {
+        let (byte, length) = match (first, after) {
+            (b'\\', [b'n', ..]) => (b'\n', 1),
+            (b'\\', [b't', ..]) => (b'\t', 1),
+            (b'\\', [b'r', ..]) => (b'\r', 1),
+            (b'\\', [b'x', high, low, ..]) => {
+                let digits = [*high, *low];
+                let digits = std::str::from_utf8(&digits).expect("two digits");
+                (u8::from_str_radix(digits, 16).expect("a byte"), 3)
+            }
+            (b'\\', _) => panic!("an unknown escape in {field:?}"),
+            _ => (*first, 0),
+        };
+        bytes.push(byte);
+        rest = &after[length..];
+    }
+    bytes
+}
+
+#[test]
+fn the_vectors_of_testlib_are_judged_as_testlib_judges_them() {
+    let vectors = include_str!("vectors.txt").lines().skip(1);
+    let mut differing = Vec::new();
+    let mut count = 0;
+    for line in vectors {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let [name, answer, output, verdict] = fields[..] else {
+            panic!("four fields: {line}");
+        };
+        let stock = Stock::parse(name, &[]).expect("a checker");
+        let is_right = match verdict {
+            "right" => true,
+            "wrong" => false,
+            other => panic!("{other} is no verdict"),
+        };
+        let found = stock.compare_bytes(&unescaped(answer), &unescaped(output));
+        if (found == Outcome::Right) != is_right {
+            differing.push(line);
+        }
+        count += 1;
+    }
+    assert!(count > 150, "{count}");
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+#[test]
+fn a_byte_order_mark_is_left_out_where_testlib_does() {
+    let marked = "\u{feff}a";
+    assert_eq!(compared("testlib/wcmp", &[], "a", marked), None);
+    for name in ["vnoj/standard", "dmoj/standard", "cms/white-diff"] {
+        assert!(compared(name, &[], "a", marked).is_some(), "{name}");
+    }
+}

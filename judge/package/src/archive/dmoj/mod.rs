@@ -2,52 +2,47 @@
 //!
 //! A batch scores the least that one of its cases does; a case alone scores its own.
 
+mod arguments;
+mod cases;
 mod programs;
+mod tests;
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use crate::inventory::{FILE_BYTES_MAX, read_limited};
+use crate::inventory::read_limited;
 use crate::problem::{Findings, ReadError};
 use crate::read::context::Context;
 use crate::write::yaml_text;
-use crate::yaml::{self, Node, Value};
+use crate::yaml::{self, Node};
 
-use super::draft::{DraftPackage, id_of, normalised};
+use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::{SourceFile, list, pairs};
 use super::unpack::unpack;
 
-use programs::{Checker, Interactor};
+use cases::{Case, Cases, Group, Patterns, normal_path};
+use programs::{Checker, Interactor, SignatureGrader};
 
-/// Points of one case or batch.
-const POINTS_MAX: u64 = 1_000_000;
 /// Output of one run where nothing is said.
-const OUTPUT_MIB: u64 = 64;
+const OUTPUT_MIB: u64 = 24;
 const OUTPUT_BYTES_MAX: u64 = 1 << 30;
-/// Cases of one problem.
-const CASES_MAX: usize = 2000;
-
-/// Cases that are scored together.
-#[derive(Debug, Default)]
-struct Group {
-    points: u64,
-    /// Paths of inputs and outputs in the archive.
-    cases: Vec<(String, String)>,
-    /// Numbers of the batches, from 1, that must be passed before.
-    requires: Vec<u64>,
-    is_batch: bool,
-}
+/// Points that a whole file may give each case.
+const POINTS_MAX: u64 = 1_000_000;
 
 /// What `init.yml` says.
 #[derive(Debug, Default)]
 struct Init {
     archive: Option<String>,
     groups: Vec<Group>,
+    pretests: Vec<Group>,
+    patterns: Patterns,
+    /// Of each case that gives none of its own.
+    points: Option<u64>,
     checker: Checker,
     interactor: Option<Interactor>,
+    signature_grader: Option<SignatureGrader>,
     file_names: Option<(String, String)>,
     output_bytes: Option<u64>,
     /// Line ends stay as they are.
@@ -70,35 +65,21 @@ pub(super) fn draft(
         .filter(|name| !name.is_empty());
     let name = name.unwrap_or(source_name);
     let mut described = read_init(init)?;
-    let files = match &described.archive {
-        // Plain names only: the archive lies beside the file.
-        Some(archive) if archive.contains(['/', '\\']) => {
-            return Err(refused(
-                init,
-                format!("the archive {archive:?} lies elsewhere"),
-            ));
-        }
+    let beside = list(folder)?;
+    let archived = match &described.archive {
         Some(archive) => {
             fs::create_dir_all(scratch).map_err(ArchiveError::io(scratch))?;
-            unpack(&folder.join(archive), scratch)?;
+            unpack(&folder.join(inner_path(init, archive)?), scratch)?;
             list(scratch)?
         }
-        None => list(folder)?,
+        None => Vec::new(),
     };
-    if described.groups.is_empty() {
-        let (found, _) = pairs(&files);
-        described.guessed.push(
-            "no cases are listed: files are paired by their names, one point each".to_owned(),
-        );
-        described.groups = found
-            .into_iter()
-            .map(|pair| Group {
-                points: 1,
-                cases: vec![(pair.input.path, pair.output.path)],
-                ..Group::default()
-            })
-            .collect();
-    }
+    let data = if described.archive.is_some() {
+        &archived
+    } else {
+        &beside
+    };
+    described.find_cases(init, data)?;
     let mut draft = DraftPackage::new(id_of(name)?);
     described
         .guessed
@@ -108,17 +89,29 @@ pub(super) fn draft(
         .missing
         .drain(..)
         .for_each(|text| draft.missing(text));
-    // Programs lie beside init.yml, or with the tests.
-    let beside = match described.archive {
-        Some(_) => list(folder)?,
-        None => Vec::new(),
-    };
-    let sources = beside.iter().chain(&files).rev();
-    let sources = sources.map(|file| (file.path.clone(), file)).collect();
+    // As DMOJ does: what lies beside init.yml comes before what is in the archive.
+    let files: Vec<&SourceFile> = archived.iter().chain(&beside).collect();
+    let sources = files
+        .iter()
+        .map(|file| (file.path.clone(), *file))
+        .collect();
     let flags = described.write_programs(&sources, &mut draft)?;
-    write_tests(&described, init, &files, &flags, &mut draft)?;
+    tests::write(&described, init, &files, &flags, &mut draft)?;
     write_settings(&described, name, &mut draft);
     Ok(draft)
+}
+
+/// A path that stays within the problem's folder.
+fn inner_path(init: &SourceFile, path: &str) -> Result<String, ArchiveError> {
+    let leads_out =
+        path.starts_with('/') || path.contains('\\') || path.split('/').any(|part| part == "..");
+    if leads_out {
+        return Err(refused(
+            init,
+            format!("the archive {path:?} lies elsewhere"),
+        ));
+    }
+    Ok(normal_path(path))
 }
 
 fn refused(init: &SourceFile, message: String) -> ArchiveError {
@@ -134,7 +127,7 @@ fn read_init(file: &SourceFile) -> Result<Init, ArchiveError> {
         .map_err(|message| refused(file, message))?;
     let mut findings = Findings::default();
     let mut init = Init::default();
-    match yaml::parse(&text) {
+    match yaml::parse_foreign(&text) {
         Ok(root) => {
             let mut context = Context {
                 file: &file.path,
@@ -161,11 +154,23 @@ impl Init {
     fn entry(&mut self, context: &mut Context<'_>, key: &str, line: u32, value: &Node) {
         match key {
             "archive" => self.archive = context.line(value, key),
-            "test_cases" => self.cases(context, value),
-            "pretest_test_cases" => self.missing.push("the pretests".to_owned()),
+            "test_cases" => {
+                let found = Cases::parse(context, value);
+                (self.groups, self.patterns) = (found.groups, found.patterns);
+                self.missing.extend(found.missing);
+            }
+            "pretest_test_cases" => {
+                let found = Cases::parse(context, value);
+                self.pretests = found.groups;
+                self.missing.extend(found.missing);
+            }
+            "points" => self.points = context.integer(value, key, 0..=POINTS_MAX),
             "checker" => self.checker = Checker::parse(context, value),
             "interactive" => self.interactor = Interactor::parse(context, value),
             "binary_data" => self.is_binary = context.boolean(value, key).unwrap_or(false),
+            "signature_grader" => self.signature_grader = SignatureGrader::parse(context, value),
+            // What these say of showing and stopping changes no points, or is so here anyway.
+            "output_prefix_length" | "short_circuit" | "wall_time_factor" | "meta" | "hints" => {}
             "output_limit_length" => {
                 self.output_bytes = context.integer(value, key, 1..=OUTPUT_BYTES_MAX);
             }
@@ -180,143 +185,58 @@ impl Init {
                 }
                 self.file_names = names.0.zip(names.1);
             }
-            "signature_grader" | "generator" | "custom_judge" | "grader" => {
+            "generator" | "custom_judge" | "grader" => {
                 context.problem(line, format!("`{key}` cannot come over"));
+            }
+            _ if key.ends_with('+') => {
+                let message = format!(
+                    "`{key}` is a program in Python that makes a part of this file: write out what it makes"
+                );
+                context.problem(line, message);
             }
             _ => self.missing.push(format!("`{key}`")),
         }
     }
 
-    fn cases(&mut self, context: &mut Context<'_>, node: &Node) {
-        let Value::Sequence(items) = &node.value else {
-            self.missing.push("the patterns of `test_cases`".to_owned());
-            return;
-        };
-        if items.len() > CASES_MAX {
-            context.problem(node.line, format!("there are more than {CASES_MAX} cases"));
-            return;
-        }
-        for item in items {
-            let group = self.group(context, item);
-            self.groups.push(group);
-        }
-    }
-
-    fn group(&mut self, context: &mut Context<'_>, node: &Node) -> Group {
-        let mut group = Group {
-            points: 1,
-            ..Group::default()
-        };
-        let (mut input, mut output) = (None, None);
-        for (key, value) in context.mapping(node, "test_cases") {
-            match key.name.as_str() {
-                "in" => input = context.line(value, "in"),
-                "out" => output = context.line(value, "out"),
-                "points" => {
-                    group.points = context
-                        .integer(value, "points", 0..=POINTS_MAX)
-                        .unwrap_or(0);
-                }
-                "batched" => {
-                    group.is_batch = true;
-                    if let Value::Sequence(items) = &value.value {
-                        for item in items.iter().take(CASES_MAX) {
-                            let inner = self.group(context, item);
-                            group.cases.extend(inner.cases);
-                        }
-                    }
-                }
-                "dependencies" => {
-                    if let Value::Sequence(items) = &value.value {
-                        group.requires = items
-                            .iter()
-                            .filter_map(|item| context.integer(item, "dependencies", 1..=9999))
-                            .collect();
-                    }
-                }
-                other => self.missing.push(format!("`{other}` of a case")),
+    /// Finds the cases that are not listed, and puts the pretests first.
+    fn find_cases(&mut self, init: &SourceFile, files: &[SourceFile]) -> Result<(), ArchiveError> {
+        if self.groups.is_empty() {
+            let found = self
+                .patterns
+                .find(files)
+                .map_err(|message| refused(init, message))?;
+            let is_whole = |group: &Group| group.cases.iter().all(|case| case.input.is_some());
+            if self.patterns.are_given() || !found.is_empty() && found.iter().all(is_whole) {
+                self.groups = found;
+            } else {
+                self.guessed.push(
+                    "no cases are listed: files are paired by their names, one point each"
+                        .to_owned(),
+                );
+                let (found, _) = pairs(files);
+                self.groups = found
+                    .into_iter()
+                    .map(|pair| Group {
+                        cases: vec![Case {
+                            input: Some(pair.input.path),
+                            output: Some(pair.output.path),
+                        }],
+                        ..Group::default()
+                    })
+                    .collect();
             }
         }
-        match (input, output) {
-            (Some(input), Some(output)) => group.cases.push((input, output)),
-            (None, None) if group.is_batch => {}
-            _ => context.problem(node.line, "a case should have `in` and `out`"),
+        let pretests = std::mem::take(&mut self.pretests);
+        let pretests = pretests.into_iter().map(|group| Group {
+            is_pretest: true,
+            ..group
+        });
+        self.groups.splice(0..0, pretests);
+        if self.groups.iter().all(|group| group.cases.is_empty()) {
+            return Err(refused(init, "names no tests".to_owned()));
         }
-        group
+        Ok(())
     }
-}
-
-fn write_tests(
-    described: &Init,
-    init: &SourceFile,
-    files: &[SourceFile],
-    flags: &str,
-    draft: &mut DraftPackage,
-) -> Result<(), ArchiveError> {
-    let by_path: BTreeMap<&str, &SourceFile> = files
-        .iter()
-        .map(|file| (file.path.as_str(), file))
-        .collect();
-    let load = |path: &str, draft: &mut DraftPackage| {
-        let file = by_path
-            .get(path)
-            .ok_or_else(|| refused(init, format!("names {path:?}, which is not there")))?;
-        let bytes = read_limited(&file.absolute, FILE_BYTES_MAX)
-            .map_err(|message| refused(file, message))?;
-        if described.is_binary {
-            return Ok(bytes);
-        }
-        let normal = normalised(&bytes);
-        draft.normalised_files += usize::from(normal != bytes);
-        Ok::<_, ArchiveError>(normal)
-    };
-    // Where parts of a case's points can be had, a batch gets the least part.
-    let aggregation = if described.checker.gives_parts() {
-        "min"
-    } else {
-        "pass-fail"
-    };
-    let width = described.groups.len().to_string().len().max(2);
-    let name_of = |number: usize| format!("secret/{number:0width$}");
-    // Dependencies count batches, not cases alone.
-    let batches: Vec<usize> = (1..)
-        .zip(&described.groups)
-        .filter_map(|(number, group)| group.is_batch.then_some(number))
-        .collect();
-    for (number, group) in (1..).zip(&described.groups) {
-        let folder = name_of(number);
-        for (index, (input, output)) in (1..).zip(&group.cases) {
-            let name = format!("data/{folder}/{index:02}");
-            let content = load(input, draft)?;
-            draft.files.insert(format!("{name}.in"), content);
-            let content = load(output, draft)?;
-            draft.files.insert(format!("{name}.ans"), content);
-            let description = yaml_text(&format!("DMOJ: {input}"));
-            draft.text(
-                format!("{name}.yaml"),
-                format!("description: {description}\n"),
-            );
-        }
-        let required: Vec<String> = group
-            .requires
-            .iter()
-            .filter_map(|&batch| batches.get(usize::try_from(batch).ok()?.checked_sub(1)?))
-            .filter(|&&required| required < number)
-            .map(|&required| name_of(required))
-            .collect();
-        let mut yaml = format!(
-            "max_score: {}\nscore_aggregation: {aggregation}\n{flags}",
-            group.points
-        );
-        if !required.is_empty() {
-            let _ = writeln!(yaml, "require_pass: [{}]", required.join(", "));
-        }
-        draft.text(format!("data/{folder}/test_group.yaml"), yaml);
-    }
-    let total: u64 = described.groups.iter().map(|group| group.points).sum();
-    let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
-    draft.text("data/secret/test_group.yaml".to_owned(), yaml);
-    Ok(())
 }
 
 fn write_settings(described: &Init, name: &str, draft: &mut DraftPackage) {

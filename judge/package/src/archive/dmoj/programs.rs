@@ -13,6 +13,7 @@ use super::super::draft::DraftPackage;
 use super::super::error::ArchiveError;
 use super::super::pairs::SourceFile;
 use super::Init;
+use super::arguments::{Order, define};
 
 /// What compares outputs.
 #[derive(Debug)]
@@ -24,6 +25,8 @@ pub(super) enum Checker {
         files: Vec<String>,
         /// Whose protocol it speaks.
         kind: String,
+        /// In which order it takes its arguments, where that is said.
+        order: Option<String>,
         /// Further arguments that say how it is called.
         others: Vec<String>,
     },
@@ -33,6 +36,67 @@ pub(super) enum Checker {
 #[derive(Debug)]
 pub(super) struct Interactor {
     files: Vec<String>,
+    order: Order,
+    /// As `init.yml` calls its protocol.
+    kind: String,
+}
+
+/// A program that is compiled with submissions and calls their functions.
+#[derive(Debug)]
+pub(super) struct SignatureGrader {
+    entry: String,
+    header: String,
+}
+
+impl SignatureGrader {
+    pub(super) fn parse(context: &mut Context<'_>, node: &Node) -> Option<Self> {
+        let (mut entry, mut header) = (None, None);
+        for (key, value) in context.mapping(node, "signature_grader") {
+            match key.name.as_str() {
+                "entry" => entry = context.line(value, "signature_grader.entry"),
+                "header" => header = context.line(value, "signature_grader.header"),
+                _ => {}
+            }
+        }
+        if entry.is_none() || header.is_none() {
+            context.problem(
+                node.line,
+                "`signature_grader` should name `entry` and `header`",
+            );
+        }
+        Some(Self {
+            entry: entry?,
+            header: header?,
+        })
+    }
+
+    /// Puts both beside submissions in C and C++.
+    fn write(&self, sources: &Sources<'_>, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
+        for (folder, extension) in [("include/cpp", "cpp"), ("include/c", "c")] {
+            if extension == "c" && !self.entry.ends_with(".c") {
+                continue;
+            }
+            let target = sources.bring(draft, &self.entry, folder, false)?;
+            let entry = draft.files.remove(&target).unwrap_or_default();
+            let stem = target
+                .rsplit_once('.')
+                .map_or(target.as_str(), |(stem, _)| stem);
+            draft.files.insert(format!("{stem}.{extension}"), entry);
+            let header = format!(
+                "{folder}/{}",
+                self.header.rsplit('/').next().unwrap_or(&self.header)
+            );
+            if !draft.files.contains_key(&header) {
+                sources.bring(draft, &self.header, folder, false)?;
+            }
+        }
+        draft.came_over(format!("compiled with submissions: {}", self.entry));
+        draft.guessed(format!(
+            "submissions have to include {} themselves, and to have no `main`",
+            self.header
+        ));
+        Ok(())
+    }
 }
 
 impl Default for Checker {
@@ -65,10 +129,12 @@ impl Checker {
             return Self::Named { name, args };
         }
         let (mut files, mut kind, mut others) = (Vec::new(), "default".to_owned(), Vec::new());
+        let mut order = None;
         for (key, value) in &args {
             match key.name.as_str() {
                 "files" => files = paths(value),
                 "type" => kind = plain(value),
+                "args_format_string" => order = Some(plain(value)),
                 // The language shows in the file's name, and the judge has limits of its own.
                 "lang"
                 | "time_limit"
@@ -85,6 +151,7 @@ impl Checker {
         Self::Program {
             files,
             kind,
+            order,
             others,
         }
     }
@@ -99,26 +166,62 @@ impl Checker {
 }
 
 impl Interactor {
-    /// testlib's are the only ones that can come over.
+    /// One that is called as testlib's, or nearly.
     pub(super) fn parse(context: &mut Context<'_>, node: &Node) -> Option<Self> {
-        let (mut files, mut kind) = (Vec::new(), "default".to_owned());
+        let (mut files, mut kind, mut order) = (Vec::new(), "default".to_owned(), None);
         for (key, value) in context.mapping(node, "interactive") {
             match key.name.as_str() {
                 "files" => files = paths(value),
                 "type" => kind = plain(value),
+                "args_format_string" => order = Some(plain(value)),
                 _ => {}
             }
         }
-        if kind != "testlib" {
+        let usual = match kind.as_str() {
+            "testlib" => Some(Order::testlib()),
+            "default" | "coci" => Some(Order::input_answer()),
+            _ => None,
+        };
+        let order = order.map_or(usual.clone(), |order| Order::parse(&order));
+        if usual.is_none() {
             let kind = yaml::quote(&kind);
-            let message = format!("an interactor of type {kind} cannot come over, only testlib's");
+            let message = format!("an interactor of type {kind} cannot come over");
             context.problem(node.line, message);
+        } else if order.is_none() {
+            context.problem(
+                node.line,
+                "`args_format_string` of the interactor cannot come over",
+            );
         } else if files.is_empty() {
             context.problem(node.line, "`interactive.files` should name the program");
-        } else {
-            return Some(Self { files });
         }
-        None
+        (usual.is_some() && !files.is_empty()).then_some(Self {
+            files,
+            order: order?,
+            kind,
+        })
+    }
+
+    fn write(&self, sources: &Sources<'_>, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
+        let shown = &self.files[0];
+        let main = bring_all(sources, draft, &self.files, "interactor")?;
+        if !self.order.apply(draft, &main) {
+            return Err(ArchiveError::UnsafeEntry {
+                entry: shown.clone(),
+                reason: format!(
+                    "is an interactor of type {}: those in C, C++ and Python can come over",
+                    self.kind
+                ),
+            });
+        }
+        let _ = writeln!(draft.judge_yaml, "interactor: {main}");
+        draft.came_over(match self.kind.as_str() {
+            "testlib" => {
+                format!("the interactor {shown}, which speaks testlib's protocol and judges alone")
+            }
+            kind => format!("the interactor {shown} of type {kind}, which judges alone"),
+        });
+        Ok(())
     }
 }
 
@@ -130,13 +233,11 @@ impl Init {
         draft: &mut DraftPackage,
     ) -> Result<String, ArchiveError> {
         let sources = Sources { files, headers: "" };
+        if let Some(grader) = &self.signature_grader {
+            grader.write(&sources, draft)?;
+        }
         if let Some(interactor) = &self.interactor {
-            let main = bring_all(&sources, draft, &interactor.files, "interactor")?;
-            let _ = writeln!(draft.judge_yaml, "interactor: {main}");
-            draft.came_over(format!(
-                "the interactor {}, which speaks testlib's protocol and judges alone",
-                interactor.files[0]
-            ));
+            interactor.write(&sources, draft)?;
             return Ok(String::new());
         }
         match &self.checker {
@@ -144,9 +245,10 @@ impl Init {
             Checker::Program {
                 files,
                 kind,
+                order,
                 others,
             } => {
-                write_program(files, kind, &sources, draft)?;
+                write_program(files, kind, order.as_deref(), &sources, draft)?;
                 for other in others {
                     draft.missing(format!("`{other}` of the checker"));
                 }
@@ -228,13 +330,16 @@ fn takes(checker: &str, argument: &str) -> bool {
 fn write_program(
     files: &[String],
     kind: &str,
+    order: Option<&str>,
     sources: &Sources<'_>,
     draft: &mut DraftPackage,
 ) -> Result<(), ArchiveError> {
     let shown = files.first().map_or("", String::as_str);
-    let protocol = match kind {
-        "testlib" | "default" | "coci" => "testlib",
-        "themis" => "themis",
+    let (protocol, usual) = match kind {
+        "testlib" | "default" | "coci" | "lqdoj" => ("testlib", Some(Order::testlib())),
+        "peg" => ("testlib", Some(Order::peg())),
+        "themis" => ("themis", None),
+        "cms" => ("cms", None),
         other => {
             let other = yaml::quote(other);
             draft.missing(format!(
@@ -244,14 +349,36 @@ fn write_program(
             return Ok(());
         }
     };
-    bring_all(sources, draft, files, "output_validator")?;
+    let main = bring_all(sources, draft, files, "output_validator")?;
     let _ = writeln!(draft.judge_yaml, "checker: {protocol}");
+    let order = match order {
+        Some(given) => Order::parse(given),
+        None => usual,
+    };
+    let is_called_right = order.is_none_or(|order| order.apply(draft, &main));
+    // VNOJ's compiler defines these, since such checkers often serve several judges.
+    let is_compiled_right = match kind {
+        "themis" => define(draft, &main, "THEMIS"),
+        "cms" => define(draft, &main, "CMS"),
+        _ => true,
+    };
+    if !is_called_right {
+        draft.missing(format!(
+            "the order of arguments that the checker {shown} wants"
+        ));
+    }
+    if !is_compiled_right {
+        draft.guessed(format!(
+            "the checker {shown} is not compiled with -D{}",
+            kind.to_uppercase()
+        ));
+    }
     match kind {
-        "testlib" => draft.came_over(format!(
-            "the checker {shown}, which speaks testlib's protocol"
+        "testlib" | "cms" | "themis" => draft.came_over(format!(
+            "the checker {shown}, which speaks {protocol}'s protocol"
         )),
-        "themis" => draft.guessed(format!(
-            "the checker {shown} speaks Themis' protocol; VNOJ compiles it with -DTHEMIS, which is not done here"
+        "peg" | "lqdoj" => draft.guessed(format!(
+            "the checker {shown} is of type {kind}: 0 and 1 mean right and wrong, and parts of the points are lost"
         )),
         _ => draft.guessed(format!(
             "the checker {shown} is of type {kind}: it is called as testlib's, and 0 and 1 mean right and wrong"

@@ -1,0 +1,11 @@
+#include "parla.h"
+
+void play() {
+    int low = 1, high = 1000;
+    while (low <= high) {
+        int middle = (low + high) / 2, answer = ask(middle);
+        if (answer == 0) return;
+        if (answer > 0) low = middle + 1;
+        else high = middle - 1;
+    }
+}

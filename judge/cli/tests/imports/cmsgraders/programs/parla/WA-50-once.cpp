@@ -1,0 +1,3 @@
+#include "parla.h"
+
+void play() { ask(300); }

@@ -1,0 +1,3 @@
+#include "raddoppia.h"
+
+int twice(int n) { return 2 * n; }

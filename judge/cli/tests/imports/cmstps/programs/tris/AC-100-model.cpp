@@ -1,0 +1,3 @@
+#include "tris.h"
+
+int add(int a, int b, int c) { return a + b + c; }

@@ -1,0 +1,2 @@
+print(50, flush=True)
+input()

@@ -1,0 +1,2 @@
+n = int(input())
+print(n * n if n != 5 else 0)

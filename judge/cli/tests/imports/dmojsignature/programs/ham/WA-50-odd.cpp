@@ -1,0 +1,3 @@
+#include "header.h"
+
+bool is_prime(int n) { return n % 2 == 1; }

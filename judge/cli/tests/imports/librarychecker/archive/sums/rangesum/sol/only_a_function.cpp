@@ -1,0 +1,1 @@
+long long solve(int n);

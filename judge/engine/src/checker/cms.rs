@@ -1,0 +1,80 @@
+//! Checkers of CMS: `checker input answer output`; the first line of standard output is the part of the points that is
+//! given, from 0 to 1, and the first line of standard error is for the contestant.
+//! Source: "Checker" and "Standard manager output" in CMS' documentation of its task types.
+
+use std::fs::File;
+
+use grundy_package::{Package, Verdict};
+
+use super::{Case, Checked, Points};
+use crate::engine::Engine;
+use crate::error::{AtPath, EngineError};
+use crate::memory_file::data;
+use crate::package_program::{ProgramRun, complaint, ended};
+use crate::program::Executable;
+use crate::{memory_file, text};
+
+const INPUT_NAME: &str = "input";
+const ANSWER_NAME: &str = "answer";
+const OUTPUT_NAME: &str = "output";
+const MESSAGE_BYTES_MAX: usize = 2000;
+/// Begins messages that CMS replaces by its own words for right, wrong and partly right.
+const TRANSLATED: &str = "translate:";
+
+/// Asks a checker about an output.
+pub(super) fn check(
+    engine: &Engine,
+    package: &Package,
+    checker: &Executable,
+    case: Case<'_>,
+    output: File,
+) -> Result<Checked, EngineError> {
+    let mut arguments = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME]
+        .map(str::to_owned)
+        .to_vec();
+    arguments.extend_from_slice(case.arguments);
+    let run = ProgramRun {
+        program: checker,
+        arguments: &arguments,
+        input: None,
+        files: vec![
+            data(INPUT_NAME, case.input),
+            data(ANSWER_NAME, case.answer),
+            data(OUTPUT_NAME, output),
+        ],
+        collect: &[],
+        collect_tree: None,
+        output_bytes: None,
+    };
+    let ran = engine.run_package_program(package, run)?;
+    let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
+    match ended(&ran) {
+        Ok(0) => {}
+        Ok(code) => return Ok(fault(&format!("exited with code {code}"))),
+        Err(how) => return Ok(fault(&how)),
+    }
+    let first_line = |file| -> Result<String, EngineError> {
+        let said = memory_file::head(file, MESSAGE_BYTES_MAX as u64).at("checker's message")?;
+        let line = said.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        Ok(text::one_line(line, MESSAGE_BYTES_MAX).trim().to_owned())
+    };
+    let part = first_line(&ran.stdout)?.parse::<f64>().ok();
+    let Some(part) = part.filter(|part| (0.0..=1.0).contains(part)) else {
+        return Ok(fault("did not begin with a number from 0 to 1"));
+    };
+    let mut message = first_line(&ran.stderr)?;
+    if message.starts_with(TRANSLATED) {
+        message.clear();
+    }
+    let verdict = if part == 0.0 {
+        Verdict::Wa
+    } else {
+        Verdict::Ac
+    };
+    let points = if part > 0.0 && part < 1.0 {
+        Points::Partly(part)
+    } else {
+        Points::Unsaid
+    };
+    Ok(Checked::new(verdict, message, String::new()).with_points(points))
+}
