@@ -123,8 +123,13 @@ impl Compiler {
     ) -> Result<Compiled, EngineError> {
         let prepared = self.preparations.path_for(runs, language);
         let job = Job::new(language, source, &prepared);
-        self.cache
-            .get_or_compile(job.key(), language, source, || job.run(runs, limits))
+        let compiled = self
+            .cache
+            .get_or_compile(job.key(), language, source, || job.run(runs, limits))?;
+        if compiled.program.is_some() {
+            language.show_runtime(runs);
+        }
+        Ok(compiled)
     }
 }
 

@@ -12,6 +12,8 @@
 //! Assembled here and not by a crate: one filter needs several answers (refuse, "not implemented", pretend success), and
 //! the x32 calls must be caught before any number is compared.
 
+mod memory;
+
 use libc::sock_filter;
 
 #[cfg(target_arch = "x86_64")]
@@ -224,6 +226,7 @@ pub(super) fn lasting() -> Vec<sock_filter> {
         }
         to.answer(errno(libc::EPERM));
     }));
+    cases.extend(memory::cases());
     assemble(cases)
 }
 
@@ -235,6 +238,8 @@ fn lists() -> Vec<Case> {
         (NOT_SUPPORTED, errno(libc::ENOTSUP)),
         // Pretended to work, as LOCK_COMMANDS.
         (&[libc::SYS_flock][..], errno(0)),
+        (memory::NOT_IMPLEMENTED, errno(libc::ENOSYS)),
+        (memory::PRETENDED, errno(0)),
     ] {
         cases.extend(calls.iter().map(|call| case(*call, |to| to.answer(answer))));
     }
@@ -270,6 +275,10 @@ fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
     #[cfg(target_arch = "x86_64")]
     to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
     cases.sort_by_key(|(number, _)| *number);
+    debug_assert!(
+        cases.is_sorted_by(|one, next| one.0 < next.0),
+        "of two rules for one call only one would hold"
+    );
     to.search(&cases);
     to.0
 }
@@ -316,7 +325,7 @@ impl Assembler {
         match cases {
             [] => self.answer(libc::SECCOMP_RET_ALLOW),
             [(number, piece)] => {
-                // Pieces are a dozen instructions, far below what a jump can pass.
+                // Pieces are some dozens of instructions, far below what a jump can pass.
                 self.push(EQUAL, *number, 1, 0);
                 self.answer(libc::SECCOMP_RET_ALLOW);
                 self.0.extend_from_slice(piece);
@@ -337,11 +346,12 @@ impl Assembler {
 
 #[cfg(test)]
 mod tests {
+    pub(super) use super::ARCHITECTURE;
     use super::*;
 
     /// What both filters together answer: the stricter one counts (the kernel's
     /// Documentation/userspace-api/seccomp_filter.rst), which is the smaller as a signed number.
-    fn answer(architecture: u32, number: u32, arguments: [u32; 6]) -> u32 {
+    pub(super) fn answer(architecture: u32, number: u32, arguments: [u32; 6]) -> u32 {
         [lasting(), last()]
             .map(|filter| answer_of(&filter, architecture, number, arguments))
             .into_iter()
@@ -387,7 +397,8 @@ mod tests {
                 _ if listed(REFUSED) || listed(&[libc::SYS_mount]) => errno(libc::EPERM),
                 _ if listed(NOT_IMPLEMENTED) || listed(&[libc::SYS_clone3]) => errno(libc::ENOSYS),
                 _ if listed(NOT_SUPPORTED) => errno(libc::ENOTSUP),
-                _ if listed(&[libc::SYS_flock]) => errno(0),
+                _ if listed(memory::PRETENDED) || listed(&[libc::SYS_flock]) => errno(0),
+                _ if listed(memory::NOT_IMPLEMENTED) => errno(libc::ENOSYS),
                 _ if listed(&[libc::SYS_socket, libc::SYS_socketpair]) => errno(libc::EAFNOSUPPORT),
                 _ => libc::SECCOMP_RET_ALLOW,
             };
