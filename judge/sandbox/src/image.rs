@@ -32,8 +32,8 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub(crate) struct Image {
     root: OwnedFd,
-    user_namespace: OwnedFd,
-    mount_namespace: OwnedFd,
+    /// What a stage needs to enter the namespaces: the user's, that of the mounts, and the directory that is the root.
+    namespaces: [OwnedFd; 3],
     shown: Mutex<Shown>,
 }
 
@@ -62,7 +62,7 @@ impl Image {
         if report != Report::ImageReady {
             return Err(unexpected(&report));
         }
-        let [root, user_namespace, mount_namespace] = <[OwnedFd; 3]>::try_from(descriptors)
+        let [root, users, mounts, host_root] = <[OwnedFd; 4]>::try_from(descriptors)
             .map_err(|_| died("the image came without its descriptors"))?;
         let shown = Shown {
             paths: image_directories().into_iter().collect(),
@@ -70,15 +70,14 @@ impl Image {
         };
         Ok(Self {
             root,
-            user_namespace,
-            mount_namespace,
+            namespaces: [users, mounts, host_root],
             shown: Mutex::new(shown),
         })
     }
 
-    /// What a stage needs to enter the namespaces: the user's, then that of the mounts.
-    pub(crate) fn namespaces(&self) -> [BorrowedFd<'_>; 2] {
-        [self.user_namespace.as_fd(), self.mount_namespace.as_fd()]
+    /// See [`crate::wire::Role::Slot`].
+    pub(crate) fn namespaces(&self) -> [BorrowedFd<'_>; 3] {
+        self.namespaces.each_ref().map(AsFd::as_fd)
     }
 
     pub(crate) fn bytes(&self) -> u64 {
@@ -93,7 +92,9 @@ impl Image {
     /// See [`crate::Sandbox::show`].
     pub(crate) fn show(&self, wanted: &[Bind]) -> Result<(), Error> {
         let mut shown = self.lock();
+        let directories = image_directories();
         let mut plan = Plan {
+            directories: &directories,
             shown: &shown.paths,
             planned: HashSet::new(),
             walked: HashSet::new(),
@@ -136,16 +137,22 @@ impl Image {
             }
             Kind::Link(target) => symlink(target, &place),
             Kind::File(metadata) => {
-                let mut copy = File::create_new(&place)?;
-                io::copy(&mut File::open(&entry.source)?, &mut copy)?;
-                read_all(&place)?;
-                // Python takes byte code for current by the time of its source.
-                copy.set_modified(metadata.modified()?)?;
-                let executable = metadata.permissions().mode() & 0o111;
-                copy.set_permissions(Permissions::from_mode(0o444 | executable))
+                // Half a file must not stay where a second attempt finds it.
+                copy_file(&entry.source, metadata, &place)
+                    .inspect_err(|_| drop(fs::remove_file(&place)))
             }
         }
     }
+}
+
+fn copy_file(source: &Path, metadata: &Metadata, place: &Path) -> io::Result<()> {
+    let mut copy = File::create_new(place)?;
+    io::copy(&mut File::open(source)?, &mut copy)?;
+    read_all(place)?;
+    // Python takes byte code for current by the time of its source.
+    copy.set_modified(metadata.modified()?)?;
+    let executable = metadata.permissions().mode() & 0o111;
+    copy.set_permissions(Permissions::from_mode(0o444 | executable))
 }
 
 /// The kernel keeps a mark at every page that was read, which /proc/self/smaps may show (`Referenced`): here it is made for
@@ -183,6 +190,8 @@ impl Entry {
 
 /// Finds out what is to be made: parents first, and whatever links on the way lead to.
 struct Plan<'a> {
+    /// Those of the box that the image can fill.
+    directories: &'a [PathBuf],
     shown: &'a HashSet<PathBuf>,
     planned: HashSet<PathBuf>,
     /// Directories whose content is planned.
@@ -302,7 +311,7 @@ impl Plan<'_> {
             })
         });
         let place = moved.unwrap_or_else(|| path.to_owned());
-        image_directories()
+        self.directories
             .iter()
             .any(|directory| place.starts_with(directory))
             .then_some(place)

@@ -33,7 +33,8 @@ pub(crate) struct Setup {
 pub(crate) enum Role {
     /// It makes the image and the namespaces around it, and ends.
     Image,
-    /// A slot whose programs have this view. The descriptors beside the set-up are the namespaces to enter: user, mounts.
+    /// A slot whose programs have this view. Beside the set-up come the namespaces to enter, of users and of mounts, and the
+    /// directory that is the root there.
     Slot(View),
 }
 
@@ -66,7 +67,8 @@ pub(crate) struct Run {
 pub(crate) enum Report {
     /// The zygote exists; its process id as the host sees it.
     Born { pid: u32 },
-    /// The image is there; its root directory and the namespaces around it, of users and of mounts, come along.
+    /// The image is there; its root directory, the namespaces around it, of users and of mounts, and the host's root
+    /// directory there come along.
     ImageReady,
     /// A box is ready; its work directory's descriptor comes along. All before it is gone.
     Ready,

@@ -13,8 +13,11 @@ use walkdir::WalkDir;
 
 use super::detect::{Installed, run_helper};
 
-/// What programs of every language get: a shell for `system`, what scripts in it call most, and the local time.
-const PATHS_FOR_ALL: [&str; 14] = [
+/// What programs of every language get: the dynamic loader under the names that programs know, a shell for `system`, what
+/// scripts in it call most, and the local time.
+const PATHS_FOR_ALL: [&str; 16] = [
+    "/lib64/ld-linux-x86-64.so.2",
+    "/lib/ld-linux-aarch64.so.1",
     "/bin/sh",
     "/bin/cat",
     "/bin/date",
@@ -32,9 +35,7 @@ const PATHS_FOR_ALL: [&str; 14] = [
 ];
 
 /// Libraries that compilers link programs to; those that are not there are skipped.
-const LIBRARIES_FOR_ALL: [&str; 15] = [
-    "ld-linux-x86-64.so.2",
-    "ld-linux-aarch64.so.1",
+const LIBRARIES_FOR_ALL: [&str; 13] = [
     "libatomic.so.1",
     "libc.so.6",
     "libdl.so.2",
@@ -203,8 +204,10 @@ mod tests {
             let sandbox = Sandbox::start(config).unwrap();
             let needed = needed(language);
             let has = |name: &str| needed.iter().any(|bind| bind.source.ends_with(name));
+            // The loader is asked for by its whole path.
+            let loader = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"];
             assert!(
-                has("libc.so.6") && has("sh"),
+                loader.iter().any(|path| has(path)) && has("libc.so.6") && has("bin/sh"),
                 "{}: {needed:?}",
                 language.row.id
             );

@@ -5,12 +5,12 @@
 
 use std::convert::Infallible;
 use std::fs::{self, File};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::{AsFd as _, OwnedFd};
 
 use nix::errno::Errno;
 use nix::mount::{MsFlags, mount};
 use nix::sched::{CloneFlags, setns, unshare};
-use nix::unistd::{getgid, getuid};
+use nix::unistd::{chroot, fchdir, getgid, getuid};
 
 use super::root::{IMAGE, image_directories, image_path};
 use super::{Failure, Step};
@@ -45,27 +45,31 @@ pub(super) fn make(channel: &Channel, privileged: bool) -> Result<Infallible, Fa
         fs::create_dir(image_path(&directory)).step("make directories of the image")?;
     }
     let open = |path: &str| File::open(path).step(&format!("open {path}"));
-    let (root, user, mounts) = (
+    let files = [
         open(IMAGE)?,
         open("/proc/self/ns/user")?,
         open("/proc/self/ns/mnt")?,
-    );
-    let descriptors = [root.as_fd(), user.as_fd(), mounts.as_fd()];
+        open("/")?,
+    ];
+    let descriptors = files.each_ref().map(File::as_fd);
     channel
         .send(&Report::ImageReady.encode(), &descriptors)
         .step("hand the image over")?;
     std::process::exit(0)
 }
 
-/// Enters the namespaces that [`make`] has left.
+/// Enters the namespaces that [`make`] has left. Who enters one of mounts gets its root, which is not the host's if the
+/// host was started in a directory as its root (chroot).
 pub(super) fn enter(descriptors: Vec<OwnedFd>, privileged: bool) -> Result<(), Failure> {
-    let Ok([user, mounts]) = <[OwnedFd; 2]>::try_from(descriptors) else {
+    let Ok([user, mounts, root]) = <[OwnedFd; 3]>::try_from(descriptors) else {
         return Err(Errno::EBADMSG).step("descriptors of the set-up");
     };
     if !privileged {
         setns(user, CloneFlags::CLONE_NEWUSER).step("enter the user namespace")?;
     }
-    setns(mounts, CloneFlags::CLONE_NEWNS).step("enter the mount namespace")
+    setns(mounts, CloneFlags::CLONE_NEWNS).step("enter the mount namespace")?;
+    fchdir(root).step("enter the host's root")?;
+    chroot(".").step("enter the host's root")
 }
 
 fn become_root_of_own_namespace() -> Result<(), Failure> {
