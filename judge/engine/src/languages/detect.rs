@@ -83,6 +83,9 @@ impl Installed {
     /// Puts what the language's programs need when they run into memory, unless it is there. Where it is too much, they see
     /// the host's files as compilers do.
     pub(crate) fn show_runtime(&self, runs: &Runs) {
+        if self.row.sees_tools {
+            return;
+        }
         self.view.get_or_init(|| {
             let Err(error) = runs.show(&runtime::needed(self)) else {
                 return View::Image;
@@ -98,8 +101,12 @@ impl Installed {
 
     /// What the language's programs see when they run.
     pub(crate) fn view(&self) -> View {
-        // Whoever has a program has shown it what it needs.
-        self.view.get().copied().unwrap_or(View::Image)
+        let unless_shown = if self.row.sees_tools {
+            View::Tools
+        } else {
+            View::Image
+        };
+        self.view.get().copied().unwrap_or(unless_shown)
     }
 
     /// The first line of what the compiler says about itself.

@@ -41,6 +41,10 @@ pub struct Language {
     /// Prints more such paths, one per line; run on the host, it is trusted.
     #[serde(default)]
     pub runtime_probe: Vec<String>,
+    /// Programs see all of `/usr` when they run, as compilers do. Only for what no contestant hands in, such as a package's
+    /// own scripts: the host's memory of files carries what one such run knows to a later one.
+    #[serde(default)]
+    pub sees_tools: bool,
     /// The source's file name in the box.
     pub source: String,
     /// Files put beside every source.
