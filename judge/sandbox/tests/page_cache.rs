@@ -187,9 +187,9 @@ fn what_is_shown_is_a_faithful_copy() {
     sandbox
         .show(&[own("/bin/sh"), own("/bin/ls"), own("/usr/bin/stat")])
         .unwrap();
-    sandbox.show(&[bind.clone()]).unwrap();
+    sandbox.show(std::slice::from_ref(&bind)).unwrap();
     // Twice is once.
-    sandbox.show(&[bind]).unwrap();
+    sandbox.show(std::slice::from_ref(&bind)).unwrap();
     let script =
         "cd /opt/of/tools; ls; stat -c %a:%Y deep/tool; ./link; echo evil > link || echo refused";
     let libraries =
