@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_sandbox::{Cancel, Error, Outcome, Request, Sandbox};
+use grundy_sandbox::{Bind, Cancel, Error, Outcome, Request, Sandbox};
 
 /// A sandbox, and what ends the runs in it.
 #[derive(Clone, Debug)]
@@ -39,6 +39,11 @@ impl Runs {
         second: Request,
     ) -> Result<(Outcome, Outcome), Error> {
         self.sandbox.run_pair(first, second, &self.cancel)
+    }
+
+    /// Puts into memory what programs are to see when they run.
+    pub(crate) fn show(&self, what: &[Bind]) -> Result<(), Error> {
+        self.sandbox.show(what)
     }
 
     pub(crate) fn slots(&self) -> usize {

@@ -1,6 +1,7 @@
 // Leaves data behind in every way that might last, and looks for what an earlier run left.
 // expect: Exited 0
 // stdout: nothing found
+// view: both
 // runs: 5
 // stdin: hello
 #include <sys/shm.h>

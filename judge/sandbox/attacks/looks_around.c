@@ -1,6 +1,7 @@
 // What can be seen of the host and of other processes.
 // expect: Exited 0
 // stdout: nothing to be found
+// view: both
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>

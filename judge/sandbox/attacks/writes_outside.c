@@ -1,6 +1,7 @@
 // Nothing outside the box's own directories can be written.
 // expect: Exited 0
 // stdout: refused
+// view: both
 #include <fcntl.h>
 #include <sys/stat.h>
 static void must_not(int answer, const char *what) { if (answer >= 0) puts(what), exit(0); }

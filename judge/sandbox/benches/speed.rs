@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use nix::sys::time::TimeValLike;
 
 use grundy_sandbox::{
-    Config, Death, InputFile, Limits, Request, Sandbox, StdioSink, StdioSource, seal,
+    Config, Death, InputFile, Limits, Request, Sandbox, StdioSink, StdioSource, View, seal,
 };
 
 const PROGRAMS: [(&str, &str); 2] = [
@@ -134,6 +134,7 @@ impl Program {
         };
         let outcome = sandbox
             .run(Request {
+                view: View::Image,
                 command: vec!["./main".into()],
                 environment: Vec::new(),
                 files: vec![InputFile {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::cgroup;
-use crate::{Config, Death, Limits, Request, Sandbox, StdioSink, StdioSource};
+use crate::{Config, Death, Limits, Request, Sandbox, StdioSink, StdioSource, View};
 
 /// One thing that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -203,6 +203,7 @@ fn trial_request() -> Request {
             file_bytes: 1 << 20,
             descriptors: 16,
         },
+        view: View::Tools,
     }
 }
 

@@ -18,6 +18,7 @@ mod cgroup;
 mod channel;
 mod check;
 mod files;
+mod image;
 mod inspect;
 mod pool;
 mod request;
@@ -33,6 +34,6 @@ pub use inspect::{Finding, inspect};
 pub use pool::Sandbox;
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
-    Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus,
+    Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus, View,
 };
 pub use seal::{seal, seal_bytes};

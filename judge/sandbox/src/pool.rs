@@ -9,8 +9,9 @@ use crate::attempt::{self, Failed};
 use crate::cancel::Cancel;
 use crate::cgroup;
 use crate::check::check;
+use crate::image::Image;
 use crate::slot::{Context, Slot, died};
-use crate::{Config, Error, Outcome, Request};
+use crate::{Bind, Config, Error, Outcome, Request, View};
 
 /// Attempts of one run: the first, and one more if its slot died.
 const ATTEMPTS_MAX: usize = 2;
@@ -18,6 +19,10 @@ const ATTEMPTS_MAX: usize = 2;
 /// Slots for each run that may go on at once. A slot takes no run while memory of its last one is on its way back, which
 /// lasts a few milliseconds; short runs would have to wait for fewer slots (`cargo xtask bench speed`, throughput).
 const SLOTS_PER_RUN: usize = 4;
+
+/// As [`SLOTS_PER_RUN`], of those that show the host's files: compilers take long enough for a spare one to become ready,
+/// and a pair of runs needs two.
+const TOOL_SLOTS_PER_RUN: usize = 2;
 
 /// A pool of slots, each with its zygote. Dropping it kills what still runs and removes what it made.
 #[derive(Debug)]
@@ -30,27 +35,48 @@ pub struct Sandbox {
 #[derive(Debug)]
 struct Shared {
     slots: usize,
+    image: Arc<Image>,
     state: Mutex<State>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// The one idle for longest is first.
-    idle: VecDeque<Slot>,
+    tools: Slots,
+    image: Slots,
     running: usize,
-    /// Slots that exist or are being started.
-    alive: usize,
     next_ticket: u64,
     now_serving: u64,
     last_failure: String,
 }
 
+/// The slots of one view.
+#[derive(Debug, Default)]
+struct Slots {
+    /// The one idle for longest is first.
+    idle: VecDeque<Slot>,
+    /// Slots that exist or are being started.
+    alive: usize,
+}
+
+impl State {
+    fn of(&mut self, view: View) -> &mut Slots {
+        match view {
+            View::Tools => &mut self.tools,
+            View::Image => &mut self.image,
+        }
+    }
+
+    fn put_back(&mut self, slot: Slot) {
+        self.of(slot.view).idle.push_back(slot);
+    }
+}
+
 /// What the keeper is asked to do.
 #[derive(Debug)]
 enum Order {
-    /// Puts an end to this slot, if any, and starts another one.
-    Replace(Option<Box<Slot>>),
+    /// Puts an end to this slot, if any, and starts another one of this view.
+    Replace(View, Option<Box<Slot>>),
     End,
 }
 
@@ -73,6 +99,7 @@ impl Sandbox {
         cgroup::sweep(&*context.hierarchy);
         let shared = Arc::new(Shared {
             slots: config.slots,
+            image: Arc::clone(&context.image),
             state: Mutex::default(),
             changed: Condvar::new(),
         });
@@ -84,7 +111,7 @@ impl Sandbox {
         };
         let keeper = std::thread::Builder::new()
             .name("sandbox-keeper".to_owned())
-            .spawn(move || keeper.work(SLOTS_PER_RUN * config.slots, &started, &inbox))
+            .spawn(move || keeper.work(config.slots, &started, &inbox))
             .map_err(Error::setup("start a thread"))?;
         let sandbox = Self {
             shared,
@@ -95,6 +122,23 @@ impl Sandbox {
             .recv()
             .map_err(|_| died("the keeper's thread ended"))??;
         Ok(sandbox)
+    }
+
+    /// Copies files, and directories with all that they hold, into the memory that boxes of [`View::Image`] show, together
+    /// with what symbolic links among them lead to. Files that not everybody may read are left out, and so is what is
+    /// shown already: what is shown stays as it is for as long as the sandbox lives. Targets lie in `/usr`, in another of
+    /// the system's directories or in `/opt`; what lies elsewhere is left out.
+    ///
+    /// # Errors
+    /// [`Error::ImageFull`], with nothing shown; [`Error::Setup`] when something cannot be read, or memory is short.
+    pub fn show(&self, what: &[Bind]) -> Result<(), Error> {
+        self.shared.image.show(what)
+    }
+
+    /// Memory that [`Sandbox::show`] has taken so far, in bytes.
+    #[must_use]
+    pub fn shown_bytes(&self) -> u64 {
+        self.shared.image.bytes()
     }
 
     /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
@@ -129,7 +173,7 @@ impl Sandbox {
     ) -> Result<(Outcome, Outcome), Error> {
         check(&first)?;
         check(&second)?;
-        let (turn, mut leases) = self.lease(2)?;
+        let (turn, mut leases) = self.lease(&[second.view, first.view])?;
         let (Some(one), Some(other)) = (leases.pop(), leases.pop()) else {
             return Err(died("two slots were asked for"));
         };
@@ -147,7 +191,7 @@ impl Sandbox {
 
     fn run_one(&self, request: Request, cancel: Option<&Cancel>) -> Result<Outcome, Error> {
         check(&request)?;
-        let (_turn, mut leases) = self.lease(1)?;
+        let (_turn, mut leases) = self.lease(&[request.view])?;
         let lease = leases.pop().ok_or_else(|| died("a slot was asked for"))?;
         self.attempts(lease, request, cancel)
     }
@@ -201,7 +245,7 @@ impl Sandbox {
                     other => died(&other.to_string()),
                 });
             }
-            lease = self.another_slot()?;
+            lease = self.another_slot(request.view)?;
         }
     }
 
@@ -211,25 +255,29 @@ impl Sandbox {
         self.shared.slots
     }
 
-    /// Waits for a turn, and for that many slots.
-    fn lease(&self, slots: usize) -> Result<(Turn<'_>, Vec<Lease<'_>>), Error> {
+    /// Waits for a turn, and for slots of these views, which come in this order.
+    fn lease(&self, views: &[View]) -> Result<(Turn<'_>, Vec<Lease<'_>>), Error> {
+        let wanted = |view: View| views.iter().filter(|other| **other == view).count();
         let shared = &self.shared;
         let mut state = shared.lock();
         let ticket = state.next_ticket;
         state.next_ticket += 1;
         loop {
             if state.now_serving == ticket && state.running < shared.slots {
-                if state.idle.len() >= slots {
+                let are_there = |view| state.of(view).idle.len() >= wanted(view);
+                if views.iter().copied().all(are_there) {
                     state.running += 1;
                     state.now_serving += 1;
-                    let taken: Vec<Slot> = state.idle.drain(..slots).collect();
+                    let take = |view: &View| state.of(*view).idle.pop_front();
+                    let taken: Vec<Slot> = views.iter().filter_map(take).collect();
                     shared.changed.notify_all();
                     let leases = taken.into_iter().map(|slot| Lease::new(self, slot));
                     return Ok((Turn { shared }, leases.collect()));
                 }
-                if state.alive < slots {
+                let are_too_few = |view: &View| state.of(*view).alive < wanted(*view);
+                if let Some(view) = views.iter().copied().find(are_too_few) {
                     state.now_serving += 1;
-                    return Err(self.none_alive(&mut state));
+                    return Err(self.none_alive(&mut state, view));
                 }
             }
             state = shared
@@ -240,15 +288,16 @@ impl Sandbox {
     }
 
     /// Waits for a slot in the place of one that was of no use.
-    fn another_slot(&self) -> Result<Lease<'_>, Error> {
+    fn another_slot(&self, view: View) -> Result<Lease<'_>, Error> {
         let shared = &self.shared;
         let mut state = shared.lock();
         loop {
-            if let Some(slot) = state.idle.pop_front() {
+            let slots = state.of(view);
+            if let Some(slot) = slots.idle.pop_front() {
                 return Ok(Lease::new(self, slot));
             }
-            if state.alive == 0 {
-                return Err(self.none_alive(&mut state));
+            if slots.alive == 0 {
+                return Err(self.none_alive(&mut state, view));
             }
             state = shared
                 .changed
@@ -257,10 +306,10 @@ impl Sandbox {
         }
     }
 
-    fn none_alive(&self, state: &mut State) -> Error {
+    fn none_alive(&self, state: &mut State, view: View) -> Error {
         // For the next one to come: this machine may have recovered.
-        state.alive += 1;
-        let _ = self.orders.send(Order::Replace(None));
+        state.of(view).alive += 1;
+        let _ = self.orders.send(Order::Replace(view, None));
         self.shared.changed.notify_all();
         died(&state.last_failure)
     }
@@ -306,8 +355,8 @@ impl<'a> Lease<'a> {
     }
 
     fn give_back(mut self) {
-        let slot = self.slot.take();
-        self.sandbox.shared.lock().idle.extend(slot);
+        let slot = self.slot.take().expect("only taken when the lease ends");
+        self.sandbox.shared.lock().put_back(slot);
         self.sandbox.shared.changed.notify_all();
     }
 }
@@ -315,7 +364,7 @@ impl<'a> Lease<'a> {
 impl Drop for Lease<'_> {
     fn drop(&mut self) {
         if let Some(slot) = self.slot.take() {
-            let order = Order::Replace(Some(Box::new(slot)));
+            let order = Order::Replace(slot.view, Some(Box::new(slot)));
             let _ = self.sandbox.orders.send(order);
         }
     }
@@ -336,12 +385,18 @@ struct Keeper {
 }
 
 impl Keeper {
-    fn work(self, count: usize, started: &Sender<Result<(), Error>>, inbox: &Receiver<Order>) {
-        match Slot::start(&self.context, count) {
+    fn work(self, runs: usize, started: &Sender<Result<(), Error>>, inbox: &Receiver<Order>) {
+        let of = |view, slots_per_run| std::iter::repeat_n(view, slots_per_run * runs);
+        let views: Vec<View> = of(View::Image, SLOTS_PER_RUN)
+            .chain(of(View::Tools, TOOL_SLOTS_PER_RUN))
+            .collect();
+        match Slot::start(&self.context, &views) {
             Ok(slots) => {
                 let mut state = self.shared.lock();
-                state.alive = slots.len();
-                state.idle.extend(slots);
+                for slot in slots {
+                    state.of(slot.view).alive += 1;
+                    state.put_back(slot);
+                }
             }
             Err(error) => {
                 let _ = started.send(Err(error));
@@ -349,24 +404,29 @@ impl Keeper {
             }
         }
         let _ = started.send(Ok(()));
-        while let Ok(Order::Replace(old)) = inbox.recv() {
+        while let Ok(Order::Replace(view, old)) = inbox.recv() {
             drop(old);
-            self.start_another();
+            self.start_another(view);
         }
-        let idle = std::mem::take(&mut self.shared.lock().idle);
+        let mut state = self.shared.lock();
+        let idle: Vec<Slot> = [View::Image, View::Tools]
+            .into_iter()
+            .flat_map(|view| std::mem::take(&mut state.of(view).idle))
+            .collect();
+        drop(state);
         // All at the same time; dropped, one after the other waits for its end.
         idle.iter().for_each(Slot::kill);
         drop(idle);
     }
 
-    fn start_another(&self) {
-        let new = Slot::start(&self.context, 1);
+    fn start_another(&self, view: View) {
+        let new = Slot::start(&self.context, &[view]);
         let mut state = self.shared.lock();
         match new {
-            Ok(slots) => state.idle.extend(slots),
+            Ok(slots) => slots.into_iter().for_each(|slot| state.put_back(slot)),
             Err(error) => {
                 tracing::error!(%error, "cannot start a sandbox slot");
-                state.alive -= 1;
+                state.of(view).alive -= 1;
                 state.last_failure = error.to_string();
             }
         }

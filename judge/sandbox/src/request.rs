@@ -10,8 +10,18 @@ use std::time::Duration;
 pub struct Config {
     /// Runs that may go on at once.
     pub slots: usize,
-    /// Host directories visible in every box, read-only (toolchains).
+    /// Host directories visible in the boxes of [`View::Tools`], read-only (toolchains).
     pub binds: Vec<Bind>,
+}
+
+/// What a run sees of the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// All of `/usr` and [`Config::binds`], as they lie on the host's disks: for compilers, and for others that know no
+    /// secret. Which pages of these files are in memory tells what others have read.
+    Tools,
+    /// Only what [`crate::Sandbox::show`] was asked to show, all of it in memory: for programs that may know a secret.
+    Image,
 }
 
 /// A host directory or file that is visible in the box, read-only.
@@ -44,6 +54,8 @@ pub struct Request {
     pub collect_tree: Option<CollectTree>,
     /// What the run may use.
     pub limits: Limits,
+    /// What the run sees of the host.
+    pub view: View,
 }
 
 /// A file put into the work directory before the run.
@@ -240,6 +252,14 @@ pub enum Error {
         step: String,
         /// The kernel's answer.
         source: std::io::Error,
+    },
+    /// What is to be shown does not fit into memory's share for it; nothing of it is shown.
+    #[error("what programs are to see takes {bytes} bytes of memory, more than {bytes_max}")]
+    ImageFull {
+        /// With what is shown already.
+        bytes: u64,
+        /// The bound.
+        bytes_max: u64,
     },
     /// Somebody cancelled it.
     #[error("cancelled")]

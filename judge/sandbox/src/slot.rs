@@ -2,17 +2,20 @@
 
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
 use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
+use crate::image::Image;
 use crate::shelf::Shelf;
-use crate::wire::{GO, Report, Setup};
+use crate::wire::{GO, Report, Role, Setup};
 use crate::zygote::{HostIds, MARKER};
-use crate::{Config, Error};
+use crate::{Config, Error, View};
 
 /// A slot is up within this time on a machine that works at all.
 const START_TIMEOUT: Duration = Duration::from_secs(20);
@@ -30,7 +33,9 @@ const REPORT_BYTES_MAX: usize = 4096;
 #[derive(Debug)]
 pub(crate) struct Context {
     pub(crate) hierarchy: Box<dyn Hierarchy>,
-    pub(crate) setup: Setup,
+    pub(crate) image: Arc<Image>,
+    binds: Vec<(PathBuf, PathBuf)>,
+    privileged: bool,
 }
 
 impl Context {
@@ -40,12 +45,12 @@ impl Context {
             .iter()
             .map(|bind| (bind.source.clone(), bind.target.clone()))
             .collect();
+        let privileged = nix::unistd::geteuid().is_root();
         Ok(Self {
             hierarchy: cgroup::detect()?,
-            setup: Setup {
-                binds,
-                privileged: nix::unistd::geteuid().is_root(),
-            },
+            image: Arc::new(Image::start(privileged)?),
+            binds,
+            privileged,
         })
     }
 }
@@ -53,6 +58,8 @@ impl Context {
 /// A zygote with its control group. Dropping it kills everything in it.
 #[derive(Debug)]
 pub(crate) struct Slot {
+    /// What its programs see.
+    pub(crate) view: View,
     pub(crate) channel: Channel,
     pub(crate) cgroup: Box<dyn SlotGroup>,
     /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
@@ -70,9 +77,10 @@ pub(crate) struct Slot {
 impl Slot {
     /// Starts slots, each phase for all of them, so that their processes work at the same time. The calling thread must
     /// live as long as the slots: the kernel kills the zygotes when it ends.
-    pub(crate) fn start(context: &Context, count: usize) -> Result<Vec<Self>, Error> {
-        let stages: Vec<_> = (0..count)
-            .map(|_| Stage::start(context))
+    pub(crate) fn start(context: &Context, views: &[View]) -> Result<Vec<Self>, Error> {
+        let stages: Vec<_> = views
+            .iter()
+            .map(|view| Stage::start(context, *view))
             .collect::<Result<_, _>>()?;
         let slots: Vec<_> = stages
             .into_iter()
@@ -111,13 +119,12 @@ impl Slot {
     }
 
     fn wait_until_ready(&mut self, timeout: Duration) -> Result<(), Error> {
-        match next_report(&self.channel, timeout)? {
-            (Report::Ready, Some(work_dir)) => {
-                self.work_dir = Some(work_dir);
-                Ok(())
-            }
-            (other, _) => Err(unexpected(&other)),
+        let (report, mut descriptors) = next_report(&self.channel, timeout)?;
+        if report != Report::Ready {
+            return Err(unexpected(&report));
         }
+        self.work_dir = descriptors.pop();
+        Ok(())
     }
 
     fn wait_until_clean(&mut self) -> Result<(), Error> {
@@ -187,18 +194,28 @@ fn remove_with_patience(cgroup: &dyn SlotGroup) {
 
 /// What will be a slot, with the host's end of its socket.
 struct Stage {
+    view: View,
     channel: Channel,
     process: StageGuard,
 }
 
 impl Stage {
-    fn start(context: &Context) -> Result<Self, Error> {
+    fn start(context: &Context, view: View) -> Result<Self, Error> {
         let (channel, theirs) = Channel::pair().map_err(Error::setup("socketpair"))?;
         let process = StageGuard(Some(spawn_stage(theirs)?));
+        let setup = Setup {
+            binds: context.binds.clone(),
+            privileged: context.privileged,
+            role: Role::Slot(view),
+        };
         channel
-            .send(&context.setup.encode(), &[])
+            .send(&setup.encode(), &context.image.namespaces())
             .map_err(Error::setup("send set-up"))?;
-        Ok(Self { channel, process })
+        Ok(Self {
+            view,
+            channel,
+            process,
+        })
     }
 
     /// Waits for the zygote, gives it its control group and lets it go on.
@@ -208,9 +225,10 @@ impl Stage {
             other => return Err(unexpected(&other)),
         };
         let zygote = open_pidfd(pid)?;
-        let ids = context.setup.privileged.then(|| HostIds::of_zygote(pid));
+        let ids = context.privileged.then(|| HostIds::of_zygote(pid));
         let cgroup = cgroup::create(&*context.hierarchy, ids)?;
         let slot = Slot {
+            view: self.view,
             channel: self.channel,
             cgroup,
             ids,
@@ -232,7 +250,7 @@ impl Stage {
 }
 
 /// Kills a stage that never became a slot.
-struct StageGuard(Option<Child>);
+pub(crate) struct StageGuard(pub(crate) Option<Child>);
 
 impl Drop for StageGuard {
     fn drop(&mut self) {
@@ -243,7 +261,7 @@ impl Drop for StageGuard {
     }
 }
 
-fn spawn_stage(socket: Channel) -> Result<Child, Error> {
+pub(crate) fn spawn_stage(socket: Channel) -> Result<Child, Error> {
     Command::new("/proc/self/exe")
         .arg0("grundy-slot")
         .env_clear()
@@ -267,11 +285,11 @@ fn open_pidfd(pid: u32) -> Result<OwnedFd, Error> {
     Ok(unsafe { OwnedFd::from_raw_fd(fd as i32) })
 }
 
-/// The next report and the descriptor beside it.
+/// The next report and the descriptors beside it.
 pub(crate) fn next_report(
     channel: &Channel,
     timeout: Duration,
-) -> Result<(Report, Option<OwnedFd>), Error> {
+) -> Result<(Report, Vec<OwnedFd>), Error> {
     let deadline = Instant::now() + timeout;
     loop {
         let left = deadline.saturating_duration_since(Instant::now());
@@ -288,13 +306,13 @@ pub(crate) fn next_report(
     }
 }
 
-pub(crate) fn receive_report(channel: &Channel) -> Result<(Report, Option<OwnedFd>), Error> {
+pub(crate) fn receive_report(channel: &Channel) -> Result<(Report, Vec<OwnedFd>), Error> {
     let (bytes, descriptors) = channel
         .receive(REPORT_BYTES_MAX)
         .map_err(Error::setup("receive a report"))?
         .ok_or_else(|| died("it went without a word"))?;
     let report = Report::decode(&bytes).map_err(Error::setup("read a report"))?;
-    Ok((report, descriptors.into_iter().next()))
+    Ok((report, descriptors))
 }
 
 pub(crate) fn died(cause: &str) -> Error {
@@ -324,6 +342,31 @@ mod tests {
     use super::*;
     use crate::wire::Order;
 
+    /// As an ordinary user's, the namespaces are the slot's only rights; root can play that.
+    #[test]
+    fn slots_of_both_views_start_with_and_without_the_rights_of_root() {
+        let config = Config {
+            slots: 1,
+            binds: Vec::new(),
+        };
+        for privileged in [nix::unistd::geteuid().is_root(), false] {
+            let image = Arc::new(Image::start(privileged).unwrap());
+            let context = Context {
+                image,
+                privileged,
+                ..Context::new(&config).unwrap()
+            };
+            let shell = crate::Bind {
+                source: "/bin/sh".into(),
+                target: "/bin/sh".into(),
+            };
+            context.image.show(&[shell]).unwrap();
+            for mut slot in Slot::start(&context, &[View::Image, View::Tools]).unwrap() {
+                slot.prepare().unwrap();
+            }
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(24))]
 
@@ -337,7 +380,7 @@ mod tests {
             // Meant for an earlier run, this is no nonsense.
             prop_assume!(!matches!(Order::decode(&message), Ok(Order::Stop(_))));
             let config = Config { slots: 1, binds: Vec::new() };
-            let slot = Slot::start(&Context::new(&config).unwrap(), 1).unwrap().remove(0);
+            let slot = Slot::start(&Context::new(&config).unwrap(), &[View::Image]).unwrap().remove(0);
             let null = File::open("/dev/null").unwrap();
             slot.channel.send(&message, &vec![null.as_fd(); descriptors]).unwrap();
             match next_report(&slot.channel, START_TIMEOUT) {

@@ -8,19 +8,32 @@ use std::io;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
 
+use crate::View;
+
 /// The longest datagram: arguments and environment are bounded well below it.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
 
 /// The zygote is in its control group, which it may see as the root of all.
 pub(crate) const GO: u8 = b'g';
 
-/// What the host tells a new slot.
+/// What the host tells a process that it has just started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Setup {
     /// Directories bound into the box, as (source, target).
     pub(crate) binds: Vec<(PathBuf, PathBuf)>,
     /// Whether the host is root: then each slot gets host ids of its own.
     pub(crate) privileged: bool,
+    pub(crate) role: Role,
+}
+
+/// What a process of ours is to become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// It makes the image and the namespaces around it, and ends.
+    Image,
+    /// A slot whose programs have this view. Beside the set-up come the namespaces to enter, of users and of mounts, and the
+    /// directory that is the root there.
+    Slot(View),
 }
 
 /// What the host asks of a ready box.
@@ -57,6 +70,9 @@ pub(crate) enum Report {
     /// The slot has a shelf; its directory's descriptor, for writing, comes along. Privileged slots say so before anything
     /// else.
     Shelf,
+    /// The image is there; its root directory, the namespaces around it, of users and of mounts, and the host's root
+    /// directory there come along.
+    ImageReady,
     /// A box is ready; its work directory's descriptor comes along. All before it is gone.
     Ready,
     /// The run is over and every process of it is dead.
@@ -117,7 +133,12 @@ pub(crate) struct Stop {
 
 impl Setup {
     pub(crate) fn encode(&self) -> Vec<u8> {
-        let mut to = vec![u8::from(self.privileged)];
+        let role = match self.role {
+            Role::Image => 0,
+            Role::Slot(View::Tools) => 1,
+            Role::Slot(View::Image) => 2,
+        };
+        let mut to = vec![u8::from(self.privileged), role];
         put_u64(&mut to, self.binds.len() as u64);
         for (source, target) in &self.binds {
             put_bytes(&mut to, source.as_os_str());
@@ -129,13 +150,23 @@ impl Setup {
     pub(crate) fn decode(bytes: &[u8]) -> io::Result<Self> {
         let mut from = Reader(bytes);
         let privileged = from.u8()? != 0;
+        let role = match from.u8()? {
+            0 => Role::Image,
+            1 => Role::Slot(View::Tools),
+            2 => Role::Slot(View::Image),
+            _ => return Err(garbled()),
+        };
         let count = from.u64()?;
         let mut binds = Vec::new();
         for _ in 0..count {
             binds.push((from.os_string()?.into(), from.os_string()?.into()));
         }
         from.end()?;
-        Ok(Self { binds, privileged })
+        Ok(Self {
+            binds,
+            privileged,
+            role,
+        })
     }
 }
 
@@ -243,6 +274,7 @@ impl Report {
                 put_u64(&mut to, u64::from(*pid));
             }
             Self::Shelf => to.push(b'H'),
+            Self::ImageReady => to.push(b'I'),
             Self::Ready => to.push(b'Y'),
             Self::Done(done) => {
                 to.extend([b'D', done.stopped_by as u8]);
@@ -273,6 +305,7 @@ impl Report {
                 pid: u32::try_from(from.u64()?).map_err(|_| garbled())?,
             },
             b'H' => Self::Shelf,
+            b'I' => Self::ImageReady,
             b'Y' => Self::Ready,
             b'D' => {
                 let stopped_by = match from.u8()? {
@@ -374,6 +407,23 @@ mod tests {
         vec(vec(any::<u8>(), 0..20).prop_map(OsString::from_vec), 0..8)
     }
 
+    #[test]
+    fn a_set_up_arrives_as_it_was_sent() {
+        for role in [
+            Role::Image,
+            Role::Slot(View::Tools),
+            Role::Slot(View::Image),
+        ] {
+            let binds = vec![("/a".into(), "/b".into())];
+            let setup = Setup {
+                binds,
+                privileged: true,
+                role,
+            };
+            assert_eq!(Setup::decode(&setup.encode()).unwrap(), setup);
+        }
+    }
+
     proptest! {
         #[test]
         fn decoding_takes_any_bytes(bytes in vec(any::<u8>(), 0..300)) {
@@ -384,7 +434,7 @@ mod tests {
 
         #[test]
         fn decoding_takes_any_bytes_behind_a_true_beginning(
-            kind in prop::sample::select(b"RSBHYDFX".to_vec()),
+            kind in prop::sample::select(b"RSBHIYDFX".to_vec()),
             bytes in vec(any::<u8>(), 0..300),
         ) {
             let bytes = [&[kind], bytes.as_slice()].concat();
@@ -430,6 +480,7 @@ mod tests {
             for report in [
                 Report::Done(done),
                 Report::Shelf,
+                Report::ImageReady,
                 Report::Ready,
                 Report::Born { pid: exit_code.unsigned_abs() },
                 Report::BoxDied { status: signal },

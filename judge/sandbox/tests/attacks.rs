@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use common::host::{Host, Innocent, wait_until_slots_are_idle};
 use common::{Job, Ran, collect, limits};
-use grundy_sandbox::{Config, Limits, Sandbox, StdioSource, seal, seal_bytes};
+use grundy_sandbox::{Config, Limits, Sandbox, StdioSource, View, seal, seal_bytes};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// Only compiles all programs: see `common::compile`.
@@ -73,6 +73,13 @@ impl Stand {
         };
         let sandbox = Sandbox::start(config).map_err(|error| error.to_string())?;
         let innocent = Innocent::measure(&sandbox);
+        // The slots of the other view hold as many descriptors as used ones do only once they were used.
+        for _ in 0..2 * sandbox.slots() {
+            Job::executable(Innocent::compile())
+                .view(View::Tools)
+                .run_in(&sandbox)
+                .map_err(|error| error.to_string())?;
+        }
         Ok(Self { sandbox, innocent })
     }
 }
@@ -93,6 +100,8 @@ struct Attack {
     collected: Option<String>,
     peak_bytes_max: Option<u64>,
     architecture: Option<String>,
+    /// What it sees, one view after the other.
+    views: Vec<View>,
 }
 
 impl Attack {
@@ -112,6 +121,7 @@ impl Attack {
             collected: None,
             peak_bytes_max: None,
             architecture: None,
+            views: vec![View::Image],
         };
         for line in source.lines() {
             let Some(comment) = line.strip_prefix("// ") else {
@@ -155,6 +165,7 @@ impl Attack {
             "collect" => self.collect = text(),
             "collected" => self.collected = text(),
             "peak_mib_max" => self.peak_bytes_max = Some(mebibytes()?),
+            "view" if value == "both" => self.views = vec![View::Image, View::Tools],
             "architecture" => self.architecture = text(),
             _ => return Err("unknown key".to_owned()),
         }
@@ -183,10 +194,11 @@ impl Attack {
 
     fn check_on(&self, stand: &Stand, executable: &File) -> Result<(), String> {
         let before = Host::look();
-        for _ in 0..self.runs {
+        let runs = || std::iter::repeat_n((), self.runs);
+        for view in self.views.iter().flat_map(|view| runs().map(|()| *view)) {
             std::thread::scope(|scope| {
                 let runs: Vec<_> = (0..self.parallel)
-                    .map(|_| scope.spawn(|| self.run_once(executable, &stand.sandbox)))
+                    .map(|_| scope.spawn(|| self.run_once(executable, view, &stand.sandbox)))
                     .collect();
                 runs.into_iter()
                     .try_for_each(|run| run.join().map_err(|_| "the test panicked".to_owned())?)
@@ -212,8 +224,9 @@ impl Attack {
         seal(&file).map_err(|error| error.to_string())
     }
 
-    fn run_once(&self, executable: &File, sandbox: &Sandbox) -> Result<(), String> {
+    fn run_once(&self, executable: &File, view: View, sandbox: &Sandbox) -> Result<(), String> {
         let mut job = Job::executable(executable.try_clone().map_err(|e| e.to_string())?)
+            .view(view)
             .limits(|limits| *limits = self.limits)
             .limit_stdout(self.stdout_limit_bytes);
         if !self.stdin.is_empty() {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use common::Job;
 use common::host::{groups_of, own_groups, processes_in, wait_until_slots_are_idle};
-use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource};
+use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource, View};
 
 const NOBODY: u32 = 65534;
 const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
@@ -43,13 +43,21 @@ fn kill_all_in(group: &std::path::Path) {
 fn dead_slots_are_replaced_and_nobody_notices() {
     let _alone = alone();
     let sandbox = start(1);
+    let program = common::compile_c("int main(){return 0;}", &[]);
     for _ in 0..3 {
         let slots = own_groups();
         // The run that meets it is tried again on another one.
         kill_all_in(&slots[0]);
+        kill_all_in(&slots[slots.len() - 1]);
         for _ in 0..=slots.len() {
-            let ran = Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
-            assert_eq!(ran.outcome.death, Death::Exited(0));
+            // A slot of either view.
+            for view in [View::Image, View::Tools] {
+                let ran = Job::executable(program.try_clone().unwrap())
+                    .view(view)
+                    .run_in(&sandbox)
+                    .unwrap();
+                assert_eq!(ran.outcome.death, Death::Exited(0));
+            }
         }
         wait_until_slots_are_idle().unwrap();
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use grundy_sandbox::{
     CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, StdioSink, StdioSource,
-    TreeStatus,
+    TreeStatus, View,
 };
 
 use super::CompileLimits;
@@ -146,6 +146,7 @@ impl CompilerRun<'_> {
                 file_bytes: COMPILER_DISK_BYTES_MAX,
                 descriptors: COMPILER_DESCRIPTORS_MAX,
             },
+            view: View::Tools,
         })
     }
 }

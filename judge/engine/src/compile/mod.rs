@@ -128,8 +128,13 @@ impl Compiler {
         if let Some(fault) = name_fault(&job.names.file, &job.names.main_class) {
             return Ok(Compiled::failed(fault.to_owned(), 0));
         }
-        self.cache
-            .get_or_compile(job.key(), language, source, || job.run(runs, limits))
+        let compiled = self
+            .cache
+            .get_or_compile(job.key(), language, source, || job.run(runs, limits))?;
+        if compiled.program.is_some() {
+            language.show_runtime(runs);
+        }
+        Ok(compiled)
     }
 }
 

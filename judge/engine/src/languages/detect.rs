@@ -7,10 +7,12 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use grundy_sandbox::Bind;
+use grundy_sandbox::{Bind, View};
 use wait_timeout::ChildExt;
 
 use super::row::Language;
+use super::runtime;
+use crate::runs::Runs;
 
 /// Directories whose commands the box can run. `PATH` is not asked: what it finds first is often a
 /// wrapper in someone's home that no box shows.
@@ -32,6 +34,8 @@ pub(crate) struct Installed {
     root: Option<PathBuf>,
     binds: Vec<Bind>,
     version: OnceLock<String>,
+    /// What its programs see, once they were given what they need.
+    view: OnceLock<View>,
 }
 
 impl Installed {
@@ -44,6 +48,7 @@ impl Installed {
             root: None,
             binds: existing_binds(&row.binds),
             version: OnceLock::new(),
+            view: OnceLock::new(),
         };
         if let Some(toolchain) = &row.toolchain {
             let probed = run_helper(&found.expand(&toolchain.probe, &[]))?;
@@ -64,9 +69,44 @@ impl Installed {
         Some(found)
     }
 
+    /// The toolchain, where it lies outside the system's directories.
+    pub(super) fn toolchain_bind(&self) -> Option<&Bind> {
+        let root = self.root.as_ref()?;
+        self.binds.iter().find(|bind| bind.target == *root)
+    }
+
     /// What boxes must show for this language.
     pub(crate) fn binds(&self) -> &[Bind] {
         &self.binds
+    }
+
+    /// Puts what the language's programs need when they run into memory, unless it is there. Where it is too much, they see
+    /// the host's files as compilers do.
+    pub(crate) fn show_runtime(&self, runs: &Runs) {
+        if self.row.sees_tools {
+            return;
+        }
+        self.view.get_or_init(|| {
+            let Err(error) = runs.show(&runtime::needed(self)) else {
+                return View::Image;
+            };
+            tracing::warn!(
+                language = self.row.id,
+                %error,
+                "its programs see all of /usr, where runs can leave signals for later ones (the sandbox's CONTRACT.md)"
+            );
+            View::Tools
+        });
+    }
+
+    /// What the language's programs see when they run.
+    pub(crate) fn view(&self) -> View {
+        let unless_shown = if self.row.sees_tools {
+            View::Tools
+        } else {
+            View::Image
+        };
+        self.view.get().copied().unwrap_or(unless_shown)
     }
 
     /// The first line of what the compiler says about itself.
@@ -131,7 +171,7 @@ fn find_in_path(name: &str) -> Option<PathBuf> {
         .find(|path| path.is_absolute() && path.is_file())
 }
 
-fn is_system_path(path: &Path) -> bool {
+pub(super) fn is_system_path(path: &Path) -> bool {
     SYSTEM_DIRECTORIES
         .iter()
         .any(|directory| path.starts_with(directory))
@@ -152,7 +192,7 @@ fn existing_binds(paths: &[String]) -> Vec<Bind> {
 
 /// Runs a trusted helper of the toolchain on the host: only what the table names, never with
 /// anything of a contestant's. `None` if it fails or takes too long.
-fn run_helper(command: &[String]) -> Option<String> {
+pub(super) fn run_helper(command: &[String]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let mut child = Command::new(program)
         .args(arguments)

@@ -2,6 +2,7 @@
 
 mod detect;
 mod row;
+mod runtime;
 
 use std::path::Path;
 use std::sync::Arc;

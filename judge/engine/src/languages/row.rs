@@ -30,9 +30,21 @@ pub struct Language {
     /// A toolchain that lies outside `/usr` and is bound into the box.
     #[serde(default)]
     pub toolchain: Option<Toolchain>,
-    /// Further host files or directories that the compiler or the program reads; absent ones are skipped.
+    /// Further host files or directories that the compiler reads; absent ones are skipped.
     #[serde(default)]
     pub binds: Vec<String>,
+    /// Files and directories in `/usr` (or in the toolchain) that programs need when they run, beside the commands in `run`
+    /// and what every language gets: a copy of them is kept in memory, and of `/usr` programs see nothing else. Absent
+    /// ones are skipped. Shared libraries that these need are found by themselves.
+    #[serde(default)]
+    pub runtime: Vec<String>,
+    /// Prints more such paths, one per line; run on the host, it is trusted.
+    #[serde(default)]
+    pub runtime_probe: Vec<String>,
+    /// Programs see all of `/usr` when they run, as compilers do. Only for what no contestant hands in, such as a package's
+    /// own scripts: the host's memory of files carries what one such run knows to a later one.
+    #[serde(default)]
+    pub sees_tools: bool,
     /// The source's file name in the box.
     pub source: String,
     /// Files put beside every source.

@@ -154,6 +154,7 @@ impl Run<'_> {
                 file_bytes: limits.output_bytes.max(1),
                 descriptors: DESCRIPTORS_MAX,
             },
+            view: self.program.language.view(),
         })
     }
 }

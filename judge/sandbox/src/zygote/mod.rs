@@ -11,6 +11,7 @@
 //!   namespaces along.
 
 mod boxed;
+mod image;
 mod landlock;
 mod program;
 mod root;
@@ -19,23 +20,26 @@ mod serve;
 mod sysinfo;
 mod watch;
 
+pub(crate) use root::image_directories;
+
 use std::convert::Infallible;
 use std::fs;
 use std::io;
-use std::os::fd::{AsFd, AsRawFd};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 
 use nix::errno::Errno;
 use nix::sched::{CloneFlags, unshare};
 use nix::sys::prctl;
 use nix::sys::signal::Signal;
 use nix::sys::wait::waitpid;
-use nix::unistd::{ForkResult, Pid, fork, getgid, getuid};
+use nix::unistd::{ForkResult, Pid, fork};
 
 use crate::channel::Channel;
-use crate::wire::{MESSAGE_BYTES_MAX, Report, Setup};
+use crate::wire::{MESSAGE_BYTES_MAX, Report, Role, Setup};
 pub(crate) use boxed::DISK_BYTES_DEFAULT;
 
-/// Environment variable that makes a process a slot's stage. Its standard input is then the slot's socket.
+/// Environment variable that makes a process a slot's stage, or the one that makes the image. Its standard input is then
+/// its socket.
 pub(crate) const MARKER: &str = "GRUNDY_SANDBOX_ZYGOTE";
 
 /// The program's user and group in the box.
@@ -133,11 +137,13 @@ fn report_failure(channel: &Channel, failure: Failure) {
 fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
     prctl::set_name(c"grundy-slot").step("set name")?;
-    let setup = receive_setup(channel)?;
+    let (setup, descriptors) = receive_setup(channel)?;
     prepare_inherited()?;
-    if !setup.privileged {
-        become_root_of_own_namespace()?;
-    }
+    let view = match setup.role {
+        Role::Image => match image::make(channel, setup.privileged)? {},
+        Role::Slot(view) => view,
+    };
+    image::enter(descriptors, setup.privileged)?;
     unshare(
         CloneFlags::CLONE_NEWPID
             | CloneFlags::CLONE_NEWNET
@@ -150,7 +156,7 @@ fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {
     match unsafe { fork() }.step("fork the zygote")? {
         ForkResult::Child => {
             drop(stage_end);
-            serve::run_zygote(channel, &zygote_end, &setup)
+            serve::run_zygote(channel, &zygote_end, &setup, view)
         }
         ForkResult::Parent { child } => {
             drop(zygote_end);
@@ -181,13 +187,14 @@ fn take_socket() -> io::Result<Channel> {
     Ok(Channel::from_socket(moved))
 }
 
-fn receive_setup(channel: &Channel) -> Result<Setup, Failure> {
-    let (bytes, _) = channel
+fn receive_setup(channel: &Channel) -> Result<(Setup, Vec<OwnedFd>), Failure> {
+    let (bytes, descriptors) = channel
         .receive(MESSAGE_BYTES_MAX)
         .step("receive set-up")?
         .ok_or(Errno::EPIPE)
         .step("receive set-up")?;
-    Setup::decode(&bytes).step("read set-up")
+    let setup = Setup::decode(&bytes).step("read set-up")?;
+    Ok((setup, descriptors))
 }
 
 /// What children inherit and only a privileged process may change.
@@ -224,14 +231,6 @@ fn limit_core() -> Result<(), Failure> {
     };
     limit(1).or_else(|_| limit(0)).step("limit core files")?;
     Ok(())
-}
-
-fn become_root_of_own_namespace() -> Result<(), Failure> {
-    let (uid, gid) = (getuid(), getgid());
-    unshare(CloneFlags::CLONE_NEWUSER).step("unshare user namespace")?;
-    fs::write("/proc/self/setgroups", "deny").step("write setgroups")?;
-    fs::write("/proc/self/uid_map", format!("0 {uid} 1")).step("write uid_map")?;
-    fs::write("/proc/self/gid_map", format!("0 {gid} 1")).step("write gid_map")
 }
 
 /// The zygote's maps can only be written from outside its namespace. It asks with one byte, and is answered with the

@@ -1,5 +1,5 @@
 //! The root file system of a slot, built once by its zygote: a small tmpfs with read-only views of the system's
-//! programs and libraries, devices without memory, and nothing else of the host.
+//! programs and libraries or of the image, devices without memory, and nothing else of the host.
 
 use std::ffi::{CStr, CString};
 use std::fs;
@@ -14,6 +14,7 @@ use nix::sched::{CloneFlags, unshare};
 use nix::unistd::{chdir, pivot_root};
 
 use super::{BOX_ID, Failure, Step, check};
+use crate::View;
 
 /// Where the tmpfs of a run is mounted. Everything a program may write is below it.
 pub(super) const BOX: &str = "/box";
@@ -54,8 +55,26 @@ const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
 /// The new root while it is being built.
 const NEW_ROOT: &str = "/tmp";
 
+/// Where the image is mounted in the namespace that slots begin in: a directory that every host has and nobody binds.
+pub(super) const IMAGE: &str = "/sys";
+
+/// Where toolchains lie that do not lie in the system's directories.
+const TOOLCHAINS: &str = "/opt";
+
+/// The directories that the image can fill.
+pub(crate) fn image_directories() -> Vec<PathBuf> {
+    let mut directories = system_directories();
+    directories.push(PathBuf::from(TOOLCHAINS));
+    directories
+}
+
+/// Where a directory of the box is found in the image.
+pub(super) fn image_path(directory: &Path) -> PathBuf {
+    Path::new(IMAGE).join(directory.strip_prefix("/").unwrap_or(directory))
+}
+
 /// Builds the root in a mount namespace of its own.
-pub(super) fn build(binds: &[(PathBuf, PathBuf)]) -> Result<(), Failure> {
+pub(super) fn build(view: View, binds: &[(PathBuf, PathBuf)]) -> Result<(), Failure> {
     unshare(CloneFlags::CLONE_NEWNS).step("unshare mount namespace")?;
     mount(
         None::<&str>,
@@ -68,8 +87,8 @@ pub(super) fn build(binds: &[(PathBuf, PathBuf)]) -> Result<(), Failure> {
     // Sources are taken hold of before the new root covers a part of the old one.
     let devices = hold_devices()?;
     let mut views = Vec::new();
-    for (source, target) in system_views().iter().chain(binds) {
-        views.push((hold_read_only(source)?, target.clone()));
+    for (source, target) in shown(view, binds) {
+        views.push((hold_read_only(&source)?, target));
     }
     mount(
         Some("tmpfs"),
@@ -96,12 +115,26 @@ fn inside(path: &Path) -> PathBuf {
     inside
 }
 
-fn system_views() -> Vec<(PathBuf, PathBuf)> {
+/// Sources and targets of what the box shows.
+fn shown(view: View, binds: &[(PathBuf, PathBuf)]) -> Vec<(PathBuf, PathBuf)> {
+    match view {
+        View::Tools => system_directories()
+            .into_iter()
+            .map(|path| (path.clone(), path))
+            .chain(binds.iter().cloned())
+            .collect(),
+        View::Image => image_directories()
+            .into_iter()
+            .map(|path| (image_path(&path), path))
+            .collect(),
+    }
+}
+
+fn system_directories() -> Vec<PathBuf> {
     SYSTEM
         .iter()
         .map(PathBuf::from)
         .filter(|path| path.symlink_metadata().is_ok_and(|m| m.is_dir()))
-        .map(|path| (path.clone(), path))
         .collect()
 }
 
@@ -110,7 +143,13 @@ fn hold_devices() -> Result<Vec<(OwnedFd, PathBuf)>, Failure> {
         .iter()
         .map(|name| {
             let path = Path::new("/dev").join(name);
-            Ok((hold(&path)?, path))
+            let device = hold(&path)?;
+            // Devices are written to all the same; but their times, modes and owners, which all boxes see, stay as they are.
+            let attributes =
+                libc::MOUNT_ATTR_RDONLY | libc::MOUNT_ATTR_NOSUID | libc::MOUNT_ATTR_NOEXEC;
+            set_attributes(&device, attributes, false)
+                .step(&format!("make {} read-only", path.display()))?;
+            Ok((device, path))
         })
         .collect()
 }

@@ -13,6 +13,7 @@
 //! the x32 calls must be caught before any number is compared.
 
 mod arguments;
+mod memory;
 #[cfg(test)]
 mod tests;
 
@@ -210,6 +211,7 @@ type Case = (u32, Vec<sock_filter>);
 pub(super) fn lasting() -> Vec<sock_filter> {
     let mut cases = lists();
     cases.extend(arguments::cases());
+    cases.extend(memory::cases());
     assemble(cases)
 }
 
@@ -222,6 +224,8 @@ fn lists() -> Vec<Case> {
         (PRETENDED, errno(0)),
         // The box's init answers it: see `sysinfo.rs`.
         (&[libc::SYS_sysinfo][..], libc::SECCOMP_RET_USER_NOTIF),
+        (memory::NOT_IMPLEMENTED, errno(libc::ENOSYS)),
+        (memory::PRETENDED, errno(0)),
     ] {
         cases.extend(calls.iter().map(|call| case(*call, |to| to.answer(answer))));
     }
@@ -265,6 +269,10 @@ fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
     #[cfg(target_arch = "x86_64")]
     to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
     cases.sort_by_key(|(number, _)| *number);
+    debug_assert!(
+        cases.is_sorted_by(|one, next| one.0 < next.0),
+        "of two rules for one call only one would hold"
+    );
     to.search(&cases);
     to.0
 }

@@ -13,6 +13,7 @@ use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
 
 use super::program::SharedResult;
 use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
+use crate::View;
 use crate::channel::Channel;
 use crate::wire::{GO, Report, Setup};
 
@@ -37,8 +38,8 @@ pub(super) const BOX_ENDED: i32 = 0;
 /// The host is gone: nobody is left to serve.
 pub(super) const HOST_GONE: i32 = 2;
 
-pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup) -> ! {
-    match prepare(channel, stage, setup) {
+pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup, view: View) -> ! {
+    match prepare(channel, stage, setup, view) {
         Ok(slot) => serve(&slot),
         Err(failure) => {
             report_failure(channel, failure);
@@ -47,12 +48,17 @@ pub(super) fn run_zygote(channel: &Channel, stage: &Channel, setup: &Setup) -> !
     }
 }
 
-fn prepare<'a>(channel: &'a Channel, stage: &Channel, setup: &Setup) -> Result<Slot<'a>, Failure> {
+fn prepare<'a>(
+    channel: &'a Channel,
+    stage: &Channel,
+    setup: &Setup,
+    view: View,
+) -> Result<Slot<'a>, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
     setsid().step("setsid")?;
     wait_for_cgroups(channel)?;
     nix::unistd::sethostname("box").step("sethostname")?;
-    root::build(&setup.binds)?;
+    root::build(view, &setup.binds)?;
     give_privileges_up(stage, setup.privileged)?;
     if setup.privileged {
         let shelf = root::mount_shelf()?;

@@ -19,8 +19,8 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use grundy_sandbox::{
-    Collect, Config, Error, InputFile, Limits, Outcome, Request, Sandbox, StdioSink, StdioSource,
-    seal, seal_bytes,
+    Bind, Collect, Config, Error, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
+    StdioSource, View, seal, seal_bytes,
 };
 
 /// The sandbox of this test process.
@@ -119,7 +119,7 @@ impl Job {
     }
 
     pub fn executable(content: File) -> Self {
-        let mut job = Self::command(&["./main"]);
+        let mut job = Self::command(&["./main"]).view(View::Image);
         job.request.files.push(InputFile {
             path: "main".into(),
             content,
@@ -145,6 +145,7 @@ impl Job {
             collect: Vec::new(),
             collect_tree: None,
             limits: limits(),
+            view: View::Tools,
         };
         Self {
             request,
@@ -173,6 +174,10 @@ impl Job {
         self
     }
 
+    pub fn view(self, view: View) -> Self {
+        self.with(|request| request.view = view)
+    }
+
     pub fn limit_stdout(mut self, bytes: u64) -> Self {
         let file = self.stdout.try_clone().unwrap();
         self.request.stdout = StdioSink::File {
@@ -196,6 +201,7 @@ impl Job {
     }
 
     pub fn run_in(self, sandbox: &Sandbox) -> Result<Ran, Error> {
+        sandbox.show(&libraries())?;
         let outcome = sandbox.run(self.request)?;
         Ok(Ran {
             outcome,
@@ -203,6 +209,31 @@ impl Job {
             stderr: contents(self.stderr),
         })
     }
+}
+
+/// What programs that are compiled here are linked to; nothing where they are linked statically.
+fn libraries() -> Vec<Bind> {
+    let directories = [
+        "/lib64",
+        "/lib/x86_64-linux-gnu",
+        "/lib",
+        "/lib/aarch64-linux-gnu",
+    ];
+    let names = [
+        "ld-linux-x86-64.so.2",
+        "ld-linux-aarch64.so.1",
+        "libc.so.6",
+        "libm.so.6",
+    ];
+    directories
+        .iter()
+        .flat_map(|directory| names.map(|name| Path::new(directory).join(name)))
+        .filter(|path| path.exists())
+        .map(|path| Bind {
+            source: path.clone(),
+            target: path,
+        })
+        .collect()
 }
 
 pub fn contents(mut file: File) -> Vec<u8> {

@@ -51,7 +51,8 @@ fn every_call_is_answered_as_listed() {
             }
             _ if listed(NOT_IMPLEMENTED) || listed(&[libc::SYS_clone3]) => errno(libc::ENOSYS),
             _ if listed(NOT_SUPPORTED) => errno(libc::ENOTSUP),
-            _ if listed(PRETENDED) => errno(0),
+            _ if listed(PRETENDED) || listed(memory::PRETENDED) => errno(0),
+            _ if listed(memory::NOT_IMPLEMENTED) => errno(libc::ENOSYS),
             _ if listed(&[libc::SYS_sysinfo]) => libc::SECCOMP_RET_USER_NOTIF,
             _ if listed(&[libc::SYS_socket, libc::SYS_socketpair]) => errno(libc::EAFNOSUPPORT),
             _ if listed(&[libc::SYS_setsockopt]) => errno(libc::EOPNOTSUPP),
