@@ -84,10 +84,21 @@ pub(crate) fn quote(text: &str) -> String {
 pub(crate) struct YamlError {
     pub(crate) line: Option<u32>,
     pub(crate) message: String,
+    /// Nothing is wrong but that a key stands in a mapping twice.
+    pub(crate) is_duplicate_key: bool,
 }
 
 /// Parses one document; an empty text gives [`Value::Null`].
 pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
+    parse_with(text, DuplicateKeyPolicy::Error)
+}
+
+/// As [`parse`], but of a key that stands in a mapping twice the last one counts, as Python's library has it.
+pub(crate) fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
+    parse_with(text, DuplicateKeyPolicy::LastWins)
+}
+
+fn parse_with(text: &str, policy: DuplicateKeyPolicy) -> Result<Node, YamlError> {
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! {
             max_depth: DEPTH_MAX,
@@ -102,7 +113,7 @@ pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
             max_total_replayed_events: NODES_MAX,
             max_replay_stack_depth: DEPTH_MAX,
         },
-        duplicate_keys: DuplicateKeyPolicy::Error,
+        duplicate_keys: policy,
         merge_keys: MergeKeyPolicy::Error,
         non_finite_float_policy: NonFiniteFloatPolicy::AsString,
         strict_booleans: true,
@@ -126,6 +137,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
     while let Error::AliasError { error, .. } = inner {
         inner = error.without_snippet();
     }
+    let is_duplicate_key = matches!(inner, Error::DuplicateMappingKey { .. });
     let message = match inner {
         Error::Budget {
             breach: BudgetBreach::Depth { .. },
@@ -154,6 +166,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
     YamlError {
         line: line.filter(|&line| line > 0),
         message,
+        is_duplicate_key,
     }
 }
 

@@ -7,6 +7,7 @@ mod draft;
 mod error;
 mod export;
 mod import;
+mod links;
 mod pairs;
 mod polygon;
 mod tex;
