@@ -15,6 +15,7 @@ mod memory_file;
 mod package_program;
 mod parallel;
 mod program;
+mod readiness;
 mod reason;
 mod regenerate;
 mod run;
@@ -22,6 +23,7 @@ mod runs;
 mod score;
 mod source_files;
 mod text;
+mod time_limit;
 mod verify;
 
 /// The language of submissions that are answers instead of a program.
@@ -35,8 +37,10 @@ pub use grundy_sandbox::Cancel;
 pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
+pub use readiness::Readiness;
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
 pub use source_files::{SourceFile, is_archive, pack, unpack};
+pub use time_limit::TimeLimit;
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

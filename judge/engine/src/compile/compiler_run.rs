@@ -34,6 +34,8 @@ pub(super) struct CompilerRun<'a> {
     pub(super) command: &'a [String],
     /// Name and content of everything in the box.
     pub(super) files: &'a [(String, &'a [u8])],
+    /// They are a program's own scripts and what these work on: they may start and change all of it.
+    pub(super) are_scripts: bool,
 }
 
 /// What came of it.
@@ -117,8 +119,8 @@ impl CompilerRun<'_> {
                 Ok(InputFile {
                     path: PathBuf::from(name),
                     content: grundy_sandbox::seal_bytes(content)?,
-                    executable: false,
-                    writable: false,
+                    executable: self.are_scripts,
+                    writable: self.are_scripts,
                 })
             })
             .collect::<Result<Vec<_>, EngineError>>()?;

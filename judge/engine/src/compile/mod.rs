@@ -3,6 +3,7 @@
 mod cache;
 mod compiler_run;
 mod prepare;
+mod scripts;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -203,6 +204,7 @@ impl<'a> Job<'a> {
             language: self.language,
             command: &self.command,
             files: &self.files,
+            are_scripts: false,
         };
         let Ended {
             tree,

@@ -5,4 +5,5 @@ mod common;
 mod engine;
 mod kinds;
 mod pictures;
+mod readiness;
 mod verdicts;
