@@ -3,9 +3,13 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{ImportFormat, ImportNote, Imported, NoteKind, check, import_all};
+use grundy_engine::Engine;
+use grundy_package::{
+    ImportFormat, ImportNote, Imported, NoteKind, Package, check, import_all, set_time_limit,
+};
 
 use crate::exit::{BadInput, Finish};
+use crate::package_argument::{progress_bar, start_engine};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -17,6 +21,9 @@ pub(crate) struct Arguments {
     /// What the source is written in.
     #[arg(long, value_enum, default_value_t = Format::Auto)]
     format: Format,
+    /// Compile and run nothing: whether the packages can be judged stays open, and who gives no time limit gets none.
+    #[arg(long)]
+    only_read: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -48,17 +55,35 @@ impl From<Format> for ImportFormat {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
-    for Imported { package, notes, .. } in &imported {
+    let engine = match arguments.only_read {
+        true => None,
+        false => Some(start_engine()?),
+    };
+    let mut finish = Finish::Done;
+    for Imported { package, notes, .. } in imported {
+        let mut report = Report::default();
+        let package = match &engine {
+            Some(engine) => prepare(engine, package, &mut report)?,
+            None => package,
+        };
         println!(
             "{}: {} tests, in {}",
             package.id,
             package.tests.len(),
             package.root.display()
         );
-        print_notes("came over", NoteKind::CameOver, notes);
-        print_notes("guessed, please look", NoteKind::Guessed, notes);
-        print_notes("did not come over", NoteKind::Missing, notes);
-        let findings = check(package);
+        print_notes("came over", NoteKind::CameOver, &notes);
+        print_notes("guessed, please look", NoteKind::Guessed, &notes);
+        print_notes("did not come over", NoteKind::Missing, &notes);
+        if let Some(line) = &report.time_limit {
+            println!("  {line}");
+        }
+        print_lines("doubtful", &report.warnings);
+        print_lines("CANNOT BE JUDGED", &report.faults);
+        if !report.faults.is_empty() {
+            finish = Finish::CheckFailed;
+        }
+        let findings = check(&package);
         if !findings.is_empty() {
             println!("  what `grundy verify` will say of it, besides what only running shows:");
         }
@@ -66,7 +91,62 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             println!("    {finding}");
         }
     }
-    Ok(Finish::Done)
+    Ok(finish)
+}
+
+/// What compiling and running a package's programs showed.
+#[derive(Default)]
+struct Report {
+    time_limit: Option<String>,
+    warnings: Vec<String>,
+    faults: Vec<String>,
+}
+
+/// Sees whether the package can be judged, and gives it a time limit if it has none.
+fn prepare(engine: &Engine, package: Package, report: &mut Report) -> anyhow::Result<Package> {
+    let readiness = engine.check_readiness(&package)?;
+    report.warnings = readiness.warnings;
+    report.faults = readiness.faults;
+    if package.timing.is_given || !report.faults.is_empty() {
+        return Ok(package);
+    }
+    let bar = progress_bar(&package.id);
+    bar.set_message("time limit");
+    let found = engine.find_time_limit(&package, &mut |done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    report.warnings.extend(found.warnings);
+    let (Some(seconds), Some((slowest, slowest_s))) = (found.seconds, found.slowest) else {
+        report.warnings.push(format!(
+            "the package gives no time limit, and no submission shows one: it is {} s",
+            package.limits.time_ms as f64 / 1000.0
+        ));
+        return Ok(package);
+    };
+    match set_time_limit(&package, seconds) {
+        Ok(changed) => {
+            let line = format!("time limit: {seconds} s, since {slowest} takes {slowest_s:.2} s");
+            report.time_limit = Some(line);
+            Ok(changed)
+        }
+        Err(error) => {
+            report
+                .warnings
+                .push(format!("the time limit should be {seconds} s: {error}"));
+            Ok(package)
+        }
+    }
+}
+
+fn print_lines(title: &str, lines: &[String]) {
+    if !lines.is_empty() {
+        println!("  {title}:");
+    }
+    for line in lines {
+        println!("    {}", line.trim_end().replace('\n', "\n    "));
+    }
 }
 
 fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {
