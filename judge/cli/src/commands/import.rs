@@ -55,9 +55,10 @@ impl From<Format> for ImportFormat {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
-    let engine = match arguments.only_read {
-        true => None,
-        false => Some(start_engine()?),
+    let engine = if arguments.only_read {
+        None
+    } else {
+        Some(start_engine()?)
     };
     let mut finish = Finish::Done;
     for Imported { package, notes, .. } in imported {
