@@ -192,8 +192,7 @@ fn rendered(
 ) -> Result<BTreeMap<String, String>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
-        let html =
-            statement_html(&package.root.join(path), language).map_err(|error| internal(&error))?;
+        let html = statement_html(package, path, language).map_err(|error| internal(&error))?;
         if let Some(html) = html {
             texts.insert(language.clone(), html);
         }
@@ -202,7 +201,11 @@ fn rendered(
 }
 
 /// Markdown and TeX are rendered; other kinds (PDF) have no page.
-fn statement_html(path: &Path, language: &str) -> std::io::Result<Option<String>> {
+fn statement_html(
+    package: &Package,
+    path: &Path,
+    language: &str,
+) -> std::io::Result<Option<String>> {
     let extension = path
         .extension()
         .and_then(|extension| extension.to_str())
@@ -210,7 +213,9 @@ fn statement_html(path: &Path, language: &str) -> std::io::Result<Option<String>
     if !matches!(extension, "md" | "tex") {
         return Ok(None);
     }
-    let (text, _) = head_of_file(path, statement::STATEMENT_BYTES_MAX)?;
+    let path = package.root.join(path);
+    let (text, _) = head_of_file(&path, statement::STATEMENT_BYTES_MAX)?;
+    let text = package.constants.put_into_statement(text);
     Ok(Some(match extension {
         "md" => statement::render(&text),
         _ => statement::render(&statement::markdown_of_tex(&text, language)),

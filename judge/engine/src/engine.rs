@@ -6,16 +6,18 @@ use std::sync::{Arc, RwLock};
 use grundy_package::{FileHashes, Package};
 use grundy_sandbox::{Cancel, Sandbox};
 
-use crate::compile::{CompileLimits, Compiled, Compiler, Source};
+use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
 use crate::error::EngineError;
 use crate::input_validator::{self, InputAnswer, Question};
 use crate::judge::{self, RunInput, Runner};
 use crate::judgement::{Event, Judgement};
-use crate::languages::{Installed, Languages};
+use crate::languages::{Installed, Languages, SCRIPTS_LANGUAGE};
 use crate::package_program::relative;
+use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::run::SealedFiles;
 use crate::runs::Runs;
+use crate::time_limit::{self, TimeLimit};
 use crate::verify::{self, Verification, VerifyProgress};
 
 /// How to set an engine up.
@@ -239,6 +241,27 @@ impl Engine {
         })
     }
 
+    /// Whether submissions to a package can be judged: everything that takes part in it compiles.
+    ///
+    /// # Errors
+    /// What keeps the judge from finding out; a fault of the package's is no error.
+    pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
+        readiness::check(self, package)
+    }
+
+    /// The time limit that follows from the package's example submissions. `on_progress` hears how many of how many were
+    /// judged.
+    ///
+    /// # Errors
+    /// What keeps the judge from judging them.
+    pub fn find_time_limit(
+        &self,
+        package: &Package,
+        on_progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<TimeLimit, EngineError> {
+        time_limit::find(self, package, on_progress)
+    }
+
     /// Checks every promise of a package.
     ///
     /// # Errors
@@ -276,6 +299,17 @@ impl Engine {
         self.shared
             .compiler
             .compile(&self.runs, language, source, limits)
+    }
+
+    /// Makes a program by its own scripts, or takes it from the cache.
+    pub(crate) fn build_with_scripts(
+        &self,
+        files: &[ExtraFile],
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let language = self.languages().installed(SCRIPTS_LANGUAGE)?;
+        let compiler = &self.shared.compiler;
+        compiler.build_with_scripts(&self.runs, language, files, limits)
     }
 
     pub(crate) const fn runs(&self) -> &Runs {

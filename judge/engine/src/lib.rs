@@ -17,6 +17,7 @@ mod package_program;
 mod parallel;
 mod placing;
 mod program;
+mod readiness;
 mod reason;
 mod regenerate;
 mod run;
@@ -24,6 +25,7 @@ mod runs;
 mod score;
 mod source_files;
 mod text;
+mod time_limit;
 mod verify;
 
 /// The language of submissions that are answers instead of a program.
@@ -39,8 +41,10 @@ pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestRepo
 pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use outline::Outline;
 pub use parallel::in_order;
+pub use readiness::Readiness;
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
 pub use source_files::{SourceFile, is_archive, pack, unpack};
+pub use time_limit::TimeLimit;
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -43,6 +43,14 @@ impl Engine {
             reason,
         };
         let shown = relative(package, &program.path);
+        if program.has_scripts() {
+            let files = with_constants(package, program, files_of(program)?);
+            let made = self.build_with_scripts(&files, compile_limits(package))?;
+            return made.program.ok_or_else(|| {
+                let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
+                broken(format!("{shown} cannot be built:\n{log}"))
+            });
+        }
         let main = program
             .sources
             .first()
@@ -53,8 +61,9 @@ impl Engine {
             .by_file_name(&name)
             .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
         let language = self.languages().installed(&language.id)?;
-        let source = fs::read(main).at(main)?;
-        let mut extra = extra_files(program)?;
+        let mut extra = with_constants(package, program, files_of(program)?);
+        // The first is the one to start.
+        let source = extra.remove(0).content;
         if let Some(header) = self.missing_testlib(package, &source, &extra)? {
             extra.push(header);
         }
@@ -217,12 +226,23 @@ pub(crate) fn complaint(ran: &Ran) -> String {
     }
 }
 
-/// The files beside the main one, under their own names.
-fn extra_files(program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
+/// A program's files with the package's constants put in; generators have none.
+fn with_constants(package: &Package, program: &Program, files: Vec<ExtraFile>) -> Vec<ExtraFile> {
+    if program.path.starts_with(package.root.join("generators")) {
+        return files;
+    }
+    let put = |file: ExtraFile| ExtraFile {
+        content: package.constants.put_into(file.content),
+        ..file
+    };
+    files.into_iter().map(put).collect()
+}
+
+/// A program's files under their own names, the main one first.
+fn files_of(program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
     program
         .sources
         .iter()
-        .skip(1)
         .take(SOURCE_FILES_MAX)
         .map(|path| {
             let below = path.strip_prefix(&program.path).unwrap_or(path);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{Cursor, Read as _, Write as _};
 use std::path::Path;
 
-use grundy_package::GivenFile;
+use grundy_package::{Constants, GivenFile};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -177,13 +177,14 @@ pub(crate) fn assemble(
     row: &Language,
     files: Vec<SourceFile>,
     included: &[GivenFile],
+    constants: &Constants,
 ) -> Result<Result<Assembled, String>, EngineError> {
     let is_main = |name: &str| is_main(row, name);
     let is_single = files.len() == 1;
     let mut extra = Vec::new();
     let mut main = None;
     for file in included {
-        let content = std::fs::read(&file.path).at(&file.path)?;
+        let content = constants.put_into(std::fs::read(&file.path).at(&file.path)?);
         if main.is_none() && is_main(&file.name) {
             main = Some(content);
         } else {
@@ -223,6 +224,26 @@ pub(crate) fn assemble(
     extra.extend(own.map(|(name, content)| ExtraFile { name, content }));
     let main = main.unwrap_or_default();
     Ok(Ok(Assembled { main, extra }))
+}
+
+/// A submission's files and the package's own, which win, for one that is made by scripts of its own.
+pub(crate) fn beside(
+    files: Vec<SourceFile>,
+    included: &[GivenFile],
+    constants: &Constants,
+) -> Result<Vec<ExtraFile>, EngineError> {
+    let mut all = Vec::new();
+    for file in included {
+        let content = constants.put_into(std::fs::read(&file.path).at(&file.path)?);
+        let name = file.name.clone();
+        all.push(ExtraFile { name, content });
+    }
+    for (name, content) in files {
+        if !all.iter().any(|file| file.name == name) {
+            all.push(ExtraFile { name, content });
+        }
+    }
+    Ok(all)
 }
 
 /// Which of a submission's files is the one to start; `None`: none is in the language.

@@ -160,16 +160,14 @@ fn statements(package: &Package, report: &mut Report) {
     }
     for language in package.statements.keys() {
         if !package.names.contains_key(language) {
-            report.error(
-                "problem.yaml",
-                format!("`name` has no title in `{language}`"),
-            );
+            let message = format!("`name` has no title in `{language}`");
+            report.promise(package, "problem.yaml", message);
         }
     }
     for language in package.names.keys() {
         if !package.statements.contains_key(language) {
             let message = format!("`name` has a title in `{language}`, but there is no statement");
-            report.error("problem.yaml", message);
+            report.promise(package, "problem.yaml", message);
         }
     }
 }

@@ -139,6 +139,7 @@ mod tests {
             language: None,
             entry_point: None,
             expectations,
+            bounds_time_limit: false,
         }
     }
 

@@ -142,6 +142,13 @@ impl Package {
                 canon.list(args);
             }
         }
+        if !self.constants.is_empty() {
+            canon.text("constants");
+            for (name, value) in self.constants.iter() {
+                canon.text(name);
+                canon.text(value);
+            }
+        }
         let programs = [
             ("interactor", &self.interactor),
             ("static validator", &self.static_validator),

@@ -17,6 +17,8 @@ pub const FILE_BYTES_MAX: u64 = 100 << 20;
 pub const PACKAGE_BYTES_MAX: u64 = 1 << 30;
 /// Folders within folders.
 const DEPTH_MAX: usize = 12;
+/// Links to folders, each time that one is come across: folders of links to each other would never end.
+const FOLDER_LINKS_MAX: usize = 1000;
 /// Where submissions may link to besides the package: the workspace's reference solutions, seen from
 /// the folder that holds the packages' folder.
 const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
@@ -45,63 +47,22 @@ pub(crate) struct Inventory {
 impl Inventory {
     /// Walks the package. What cannot be used is told and left out.
     pub(crate) fn take(root: &Path, findings: &mut Findings) -> Self {
-        let mut inventory = Self::default();
-        let mut bytes_total = 0;
-        let allowed = AllowedTargets::of(root);
-        let mut walk = WalkDir::new(root)
-            .min_depth(1)
-            .max_depth(DEPTH_MAX + 1)
-            .into_iter();
-        while let Some(entry) = walk.next() {
-            let entry = match entry {
-                Ok(entry) => entry,
-                Err(error) => {
-                    findings.problem("", format!("cannot be listed: {error}"));
-                    break;
-                }
-            };
-            let Some(path) = relative(root, entry.path()) else {
-                findings.warning(
-                    entry
-                        .path()
-                        .strip_prefix(root)
-                        .unwrap_or(root)
-                        .display()
-                        .to_string(),
-                    "is ignored: the name is not UTF-8",
-                );
-                skip(&mut walk, &entry);
-                continue;
-            };
-            if !is_kept(&path, findings) {
-                skip(&mut walk, &entry);
-                continue;
-            }
-            if entry.depth() > DEPTH_MAX {
-                findings.problem(path, format!("lies more than {DEPTH_MAX} folders deep"));
-                skip(&mut walk, &entry);
-                continue;
-            }
-            if entry.file_type().is_dir() {
-                continue;
-            }
-            match allowed.file(&path, entry.path(), entry.path_is_symlink()) {
-                Ok(file) => {
-                    bytes_total += file.bytes;
-                    inventory.files.insert(path, file);
-                }
-                Err(message) => findings.problem(path, message),
-            }
-            if inventory.files.len() > FILES_MAX || bytes_total > PACKAGE_BYTES_MAX {
-                let message = format!(
-                    "the package is larger than {FILES_MAX} files or {} MiB",
-                    PACKAGE_BYTES_MAX >> 20
-                );
-                findings.problem("", message);
-                break;
-            }
-        }
-        inventory
+        Self::take_within(root, root, findings)
+    }
+
+    /// As [`Inventory::take`], of a package that came with others: links may lead anywhere within `bounds`.
+    pub(crate) fn take_within(root: &Path, bounds: &Path, findings: &mut Findings) -> Self {
+        let mut walk = Walk {
+            root: fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf()),
+            allowed: AllowedTargets::of(root, bounds),
+            inventory: Self::default(),
+            bytes_total: 0,
+            trail: Vec::new(),
+            folder_links: 0,
+            findings,
+        };
+        walk.enter(root, "");
+        walk.inventory
     }
 
     /// The file at `path`.
@@ -140,8 +101,13 @@ impl Inventory {
                     let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
                     let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
                     let line = u32::try_from(line).unwrap_or(u32::MAX);
-                    findings.problem_at(path, line, "is not UTF-8");
-                    None
+                    if findings.is_exercise {
+                        findings.problem_at(path, line, "is not UTF-8");
+                        return None;
+                    }
+                    findings.warning_at(path, line, "is not UTF-8; it is read as Latin-1");
+                    // Every byte of Latin-1 is the character of the same number.
+                    Some(error.as_bytes().iter().copied().map(char::from).collect())
                 }
             },
             Err(message) => {
@@ -183,20 +149,127 @@ pub(crate) fn is_valid_id(id: &str) -> bool {
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 
+/// A walk through a package, into the folders that links lead to as well.
+struct Walk<'a> {
+    root: PathBuf,
+    allowed: AllowedTargets,
+    inventory: Inventory,
+    bytes_total: u64,
+    /// The folders that links led to, outermost first.
+    trail: Vec<PathBuf>,
+    /// Links to folders that were followed.
+    folder_links: usize,
+    findings: &'a mut Findings,
+}
+
+impl Walk<'_> {
+    /// Lists `directory`, which the package knows by the path `prefix`. `None`: the package is too large.
+    fn enter(&mut self, directory: &Path, prefix: &str) -> Option<()> {
+        let mut walk = WalkDir::new(directory)
+            .min_depth(1)
+            .max_depth(DEPTH_MAX + 1)
+            .into_iter();
+        while let Some(entry) = walk.next() {
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(error) => {
+                    let message = format!("cannot be listed: {error}");
+                    self.findings.problem(prefix, message);
+                    break;
+                }
+            };
+            let Some(path) = relative(directory, prefix, entry.path()) else {
+                let shown = entry.path().strip_prefix(directory).unwrap_or(directory);
+                self.findings.warning(
+                    shown.display().to_string(),
+                    "is ignored: the name is not UTF-8",
+                );
+                skip(&mut walk, &entry);
+                continue;
+            };
+            if !is_kept(&path, self.findings) {
+                skip(&mut walk, &entry);
+                continue;
+            }
+            if path.split('/').count() > DEPTH_MAX {
+                let message = format!("lies more than {DEPTH_MAX} folders deep");
+                self.findings.problem(path, message);
+                skip(&mut walk, &entry);
+                continue;
+            }
+            if !entry.file_type().is_dir() {
+                self.take(path, &entry)?;
+            }
+        }
+        Some(())
+    }
+
+    fn take(&mut self, path: String, entry: &walkdir::DirEntry) -> Option<()> {
+        let is_link = entry.path_is_symlink() || !self.trail.is_empty();
+        match self.allowed.target(&path, entry.path(), is_link) {
+            Ok(target) if target.is_dir() => return self.follow(&path, entry.path(), target),
+            Ok(target) => match file(&path, target, is_link) {
+                Ok(file) => {
+                    self.bytes_total += file.bytes;
+                    self.inventory.files.insert(path, file);
+                }
+                Err(message) => self.findings.problem(path, message),
+            },
+            Err(message) => self.findings.problem(path, message),
+        }
+        if self.inventory.files.len() > FILES_MAX || self.bytes_total > PACKAGE_BYTES_MAX {
+            let message = format!(
+                "the package is larger than {FILES_MAX} files or {} MiB",
+                PACKAGE_BYTES_MAX >> 20
+            );
+            self.findings.problem("", message);
+            return None;
+        }
+        Some(())
+    }
+
+    /// Goes into a folder that a link leads to.
+    fn follow(&mut self, path: &str, link: &Path, target: PathBuf) -> Option<()> {
+        let around = link
+            .parent()
+            .and_then(|folder| fs::canonicalize(folder).ok());
+        let is_around = around.is_none_or(|around| around.starts_with(&target));
+        if is_around || self.trail.contains(&target) || self.root.starts_with(&target) {
+            let message = "is a symbolic link to a folder that it lies in";
+            self.findings.problem(path, message);
+            return Some(());
+        }
+        self.folder_links += 1;
+        if self.folder_links > FOLDER_LINKS_MAX {
+            let message = format!("more than {FOLDER_LINKS_MAX} symbolic links lead to folders");
+            self.findings.problem("", message);
+            return None;
+        }
+        self.trail.push(target.clone());
+        let went_through = self.enter(&target, path);
+        self.trail.pop();
+        went_through
+    }
+}
+
 fn skip(walk: &mut walkdir::IntoIter, entry: &walkdir::DirEntry) {
     if entry.file_type().is_dir() {
         walk.skip_current_dir();
     }
 }
 
-fn relative(root: &Path, path: &Path) -> Option<String> {
+fn relative(directory: &Path, prefix: &str, path: &Path) -> Option<String> {
     let parts: Option<Vec<&str>> = path
-        .strip_prefix(root)
+        .strip_prefix(directory)
         .ok()?
         .iter()
         .map(|part| part.to_str())
         .collect();
-    Some(parts?.join("/"))
+    let mut parts = parts?;
+    if !prefix.is_empty() {
+        parts.insert(0, prefix);
+    }
+    Some(parts.join("/"))
 }
 
 /// Whether the format keeps an entry; what it ignores is told unless it is a dot file.
@@ -217,45 +290,30 @@ fn is_kept(path: &str, findings: &mut Findings) -> bool {
 
 /// Where the content of a package's file may lie.
 struct AllowedTargets {
-    root: PathBuf,
+    bounds: PathBuf,
     references: Option<PathBuf>,
 }
 
 impl AllowedTargets {
-    fn of(root: &Path) -> Self {
-        let root = fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf());
+    fn of(root: &Path, bounds: &Path) -> Self {
+        let canonical = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let root = canonical(root);
         let workspace = root.parent().and_then(Path::parent);
         let references = workspace
             .and_then(|workspace| fs::canonicalize(workspace.join(REFERENCE_SOLUTIONS)).ok());
-        Self { root, references }
+        Self {
+            bounds: canonical(bounds),
+            references,
+        }
     }
 
-    fn file(&self, path: &str, absolute: &Path, is_link: bool) -> Result<PackageFile, String> {
-        let target = if is_link {
-            self.resolve(path, absolute)?
+    /// The file or folder that is meant.
+    fn target(&self, path: &str, absolute: &Path, is_link: bool) -> Result<PathBuf, String> {
+        if is_link {
+            self.resolve(path, absolute)
         } else {
-            absolute.to_path_buf()
-        };
-        let metadata = fs::symlink_metadata(&target)
-            .map_err(|error| format!("cannot be examined: {error}"))?;
-        if !metadata.is_file() {
-            let message = if is_link {
-                "links to what is no file"
-            } else {
-                "is no regular file"
-            };
-            return Err(message.to_owned());
+            Ok(absolute.to_path_buf())
         }
-        if metadata.len() > FILE_BYTES_MAX {
-            return Err(format!("is larger than {} MiB", FILE_BYTES_MAX >> 20));
-        }
-        Ok(PackageFile {
-            path: path.to_owned(),
-            absolute: target,
-            bytes: metadata.len(),
-            is_executable: is_executable(&metadata),
-            is_link,
-        })
     }
 
     fn resolve(&self, path: &str, absolute: &Path) -> Result<PathBuf, String> {
@@ -265,12 +323,35 @@ impl AllowedTargets {
             && target
                 .parent()
                 .is_some_and(|parent| Some(parent) == self.references.as_deref());
-        if target.starts_with(&self.root) || is_reference {
+        if target.starts_with(&self.bounds) || is_reference {
             Ok(target)
         } else {
             Err("is a symbolic link that leaves the package".to_owned())
         }
     }
+}
+
+fn file(path: &str, target: PathBuf, is_link: bool) -> Result<PackageFile, String> {
+    let metadata =
+        fs::symlink_metadata(&target).map_err(|error| format!("cannot be examined: {error}"))?;
+    if !metadata.is_file() {
+        let message = if is_link {
+            "links to what is no file"
+        } else {
+            "is no regular file"
+        };
+        return Err(message.to_owned());
+    }
+    if metadata.len() > FILE_BYTES_MAX {
+        return Err(format!("is larger than {} MiB", FILE_BYTES_MAX >> 20));
+    }
+    Ok(PackageFile {
+        path: path.to_owned(),
+        absolute: target,
+        bytes: metadata.len(),
+        is_executable: is_executable(&metadata),
+        is_link,
+    })
 }
 
 #[cfg(unix)]

@@ -6,6 +6,7 @@
 
 mod archive;
 mod check;
+mod constants;
 mod expectation;
 mod file_hashes;
 mod glob;
@@ -15,6 +16,7 @@ mod model;
 mod problem;
 mod read;
 pub mod statement;
+mod time_limit;
 mod verdict;
 mod write;
 mod yaml;
@@ -24,6 +26,7 @@ pub use archive::{
     PROBLEMKIT_SOURCE, export, import, import_all, natural_order, told_only_here,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
+pub use constants::Constants;
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
 pub use hash::{Hashes, full_hash};
@@ -31,10 +34,11 @@ pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
     CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, GivenFile, Grading,
     JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind, Program,
-    Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
+    Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup, Timing,
 };
 pub use problem::{Problem, ReadError};
 pub use read::{STOCK_CHECKERS, read, read_draft};
+pub use time_limit::set_time_limit;
 pub use verdict::{UnknownVerdict, Verdict};
 pub use write::{NewTest, new_test};
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::Verdict;
+use crate::constants::Constants;
 use crate::problem::Problem;
 
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
@@ -25,6 +26,10 @@ pub struct Package {
     pub credits: Credits,
     /// What one run of a submission may use.
     pub limits: Limits,
+    /// Whether the time limit is the package's own, and how it is found if not.
+    pub timing: Timing,
+    /// Values that stand for names in braces in statements, validators, `include/` and example submissions.
+    pub constants: Constants,
     /// The languages that are allowed, in the format's codes; `None`: all.
     pub languages: Option<Vec<String>>,
     /// What `judge.yaml` adds; all defaults where the file is absent.
@@ -173,6 +178,18 @@ pub struct Program {
     pub path: PathBuf,
     /// The source files, absolute; the first is the one to compile.
     pub sources: Vec<PathBuf>,
+}
+
+impl Program {
+    /// Whether the program is made and started by scripts of its own: `build`, `run` or both, at the top of its folder.
+    #[must_use]
+    pub fn has_scripts(&self) -> bool {
+        self.sources.iter().any(|source| {
+            let is_top = source.parent() == Some(&self.path) || *source == self.path;
+            let name = source.file_name().unwrap_or_default();
+            is_top && (name == "build" || name == "run")
+        })
+    }
 }
 
 /// A file of the package that programs find beside them.
@@ -341,6 +358,19 @@ pub struct Limits {
     pub validation_passes: u32,
 }
 
+/// How a time limit follows from the times of the example submissions, where the package gives none.
+///
+/// Source: "Problem timing" in the package format's specification; "Limits" in that of version `legacy`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Timing {
+    /// The package gives its time limit: the rest is not needed.
+    pub is_given: bool,
+    /// The time limit is at least this many times the time of the slowest submission that counts.
+    pub ac_to_time_limit: f64,
+    /// The time limit is a multiple of this, in seconds.
+    pub resolution_s: f64,
+}
+
 /// What the ICPC format cannot say, from `judge.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeConfig {
@@ -466,6 +496,8 @@ pub struct ExampleSubmission {
     pub entry_point: Option<String>,
     /// What must hold test by test.
     pub expectations: Vec<Expectation>,
+    /// It must have time enough: where the package gives no time limit, it follows from such submissions.
+    pub bounds_time_limit: bool,
 }
 
 /// What a submission must get on some of the tests.

@@ -50,9 +50,23 @@ pub struct ReadError {
 pub(crate) struct Findings {
     pub(crate) problems: Vec<Problem>,
     pub(crate) warnings: Vec<Problem>,
+    /// The package is an exercise of this archive, of which more is promised than other judges ask for.
+    pub(crate) is_exercise: bool,
+    /// What is being read decides nothing about judging.
+    pub(crate) is_aside: bool,
 }
 
 impl Findings {
+    /// Something that the format forbids and other judges put up with: wrong in an exercise of this archive, doubtful in a
+    /// package from elsewhere.
+    pub(crate) fn lapse(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        if self.is_exercise {
+            self.problem(file, message);
+        } else {
+            self.warning(file, message);
+        }
+    }
+
     /// Something wrong with a whole file.
     pub(crate) fn problem(&mut self, file: impl Into<String>, message: impl Into<String>) {
         self.problems.push(Problem::of_file(file, message));

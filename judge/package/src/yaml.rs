@@ -84,6 +84,8 @@ pub(crate) fn quote(text: &str) -> String {
 pub(crate) struct YamlError {
     pub(crate) line: Option<u32>,
     pub(crate) message: String,
+    /// Nothing is wrong but that a key stands in a mapping twice.
+    pub(crate) is_duplicate_key: bool,
 }
 
 /// Parses one document; an empty text gives [`Value::Null`].
@@ -91,7 +93,12 @@ pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
 }
 
-/// As [`parse`], for files of other judges, which their libraries read: the last of equal keys counts, and `<<` merges.
+/// As [`parse`], but of a key that stands in a mapping twice the last one counts, as Python's library has it.
+pub(crate) fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
+    parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Error)
+}
+
+/// As [`parse_last_wins`], and `<<` merges: for files of judges whose libraries do both.
 pub(crate) fn parse_foreign(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Merge)
 }
@@ -139,6 +146,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
     while let Error::AliasError { error, .. } = inner {
         inner = error.without_snippet();
     }
+    let is_duplicate_key = matches!(inner, Error::DuplicateMappingKey { .. });
     let message = match inner {
         Error::Budget {
             breach: BudgetBreach::Depth { .. },
@@ -167,6 +175,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
     YamlError {
         line: line.filter(|&line| line > 0),
         message,
+        is_duplicate_key,
     }
 }
 

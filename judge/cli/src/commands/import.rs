@@ -3,10 +3,14 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{ImportFormat, ImportNote, Imported, NoteKind, check, import_all};
+use grundy_engine::Engine;
+use grundy_package::{
+    ImportFormat, ImportNote, NoteKind, Package, check, import_all, set_time_limit,
+};
 
-use super::import_data::{DataMaker, Made};
+use super::import_data::{Made, make_missing};
 use crate::exit::{BadInput, Finish};
+use crate::package_argument::{progress_bar, start_engine};
 use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
@@ -19,6 +23,9 @@ pub(crate) struct Arguments {
     /// What the source is written in.
     #[arg(long, value_enum, default_value_t = Format::Auto)]
     format: Format,
+    /// Compile and run nothing: whether the packages can be judged stays open, and who gives no time limit gets none.
+    #[arg(long)]
+    only_read: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -56,14 +63,20 @@ impl From<Format> for ImportFormat {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
-    let mut maker = DataMaker::default();
-    let mut is_complete = true;
+    let engine = if arguments.only_read {
+        None
+    } else {
+        Some(start_engine()?)
+    };
+    let mut finish = Finish::Done;
     for one in &imported {
-        let made = maker.make(one);
-        let Imported { package, notes, .. } = one;
-        let package = match &made {
-            Ok(Some(made)) => &made.package,
-            _ => package,
+        let mut report = Report::default();
+        let (package, made) = match &engine {
+            Some(engine) => {
+                let (package, made) = make_missing(engine, one);
+                (prepare(engine, package, &mut report)?, made)
+            }
+            None => (one.package.clone(), Made::default()),
         };
         say!(
             "{}: {} tests, in {}",
@@ -71,11 +84,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             package.tests.len(),
             package.root.display()
         );
-        print_notes("came over", NoteKind::CameOver, notes);
-        print_notes("guessed, please look", NoteKind::Guessed, notes);
-        print_notes("did not come over", NoteKind::Missing, notes);
-        is_complete &= print_made(&made);
-        let findings = check(package);
+        print_notes("came over", NoteKind::CameOver, &one.notes);
+        print_notes("guessed, please look", NoteKind::Guessed, &one.notes);
+        print_notes("did not come over", NoteKind::Missing, &one.notes);
+        print_lines("made", &made.said);
+        print_lines("could not be made, `grundy regenerate` tries again", &made.failed);
+        if let Some(line) = &report.time_limit {
+            say!("  {line}");
+        }
+        print_lines("doubtful", &report.warnings);
+        print_lines("CANNOT BE JUDGED", &report.faults);
+        if !report.faults.is_empty() || !made.is_complete() {
+            finish = Finish::CheckFailed;
+        }
+        let findings = check(&package);
         if !findings.is_empty() {
             say!("  what `grundy verify` will say of it, besides what only running shows:");
         }
@@ -83,30 +105,61 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             say!("    {finding}");
         }
     }
-    Ok(if is_complete {
-        Finish::Done
-    } else {
-        Finish::CheckFailed
-    })
+    Ok(finish)
 }
 
-/// Says what was made. Gives whether it is all that had to be made.
-fn print_made(made: &anyhow::Result<Option<Made>>) -> bool {
-    match made {
-        Ok(None) => true,
-        Ok(Some(made)) => {
-            say!("  made:");
-            for line in &made.said {
-                say!("    {line}");
-            }
-            made.is_complete
+/// What compiling and running a package's programs showed.
+#[derive(Default)]
+struct Report {
+    time_limit: Option<String>,
+    warnings: Vec<String>,
+    faults: Vec<String>,
+}
+
+/// Sees whether the package can be judged, and gives it a time limit if it has none.
+fn prepare(engine: &Engine, package: Package, report: &mut Report) -> anyhow::Result<Package> {
+    let readiness = engine.check_readiness(&package)?;
+    report.warnings = readiness.warnings;
+    report.faults = readiness.faults;
+    if package.timing.is_given || !report.faults.is_empty() {
+        return Ok(package);
+    }
+    let bar = progress_bar(&package.id);
+    bar.set_message("time limit");
+    let found = engine.find_time_limit(&package, &mut |done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    report.warnings.extend(found.warnings);
+    let (Some(seconds), Some((slowest, slowest_s))) = (found.seconds, found.slowest) else {
+        report.warnings.push(format!(
+            "the package gives no time limit, and no submission shows one: it is {} s",
+            package.limits.time_ms as f64 / 1000.0
+        ));
+        return Ok(package);
+    };
+    match set_time_limit(&package, seconds) {
+        Ok(changed) => {
+            let line = format!("time limit: {seconds} s, since {slowest} takes {slowest_s:.2} s");
+            report.time_limit = Some(line);
+            Ok(changed)
         }
-        // The package is here all the same; what is missing can be made on another machine.
         Err(error) => {
-            say!("  could not be made, `grundy regenerate` tries again:");
-            say!("    {error:#}");
-            false
+            report
+                .warnings
+                .push(format!("the time limit should be {seconds} s: {error}"));
+            Ok(package)
         }
+    }
+}
+
+fn print_lines(title: &str, lines: &[String]) {
+    if !lines.is_empty() {
+        say!("  {title}:");
+    }
+    for line in lines {
+        say!("    {}", line.trim_end().replace('\n', "\n    "));
     }
 }
 

@@ -7,68 +7,65 @@ use grundy_engine::{Engine, RegenerateMode};
 use grundy_package::{Imported, Package, read_draft};
 use sha2::{Digest as _, Sha256};
 
-use crate::package_argument::{progress_bar, start_engine};
-
-/// Starts the engine when the first package needs one.
-#[derive(Default)]
-pub(crate) struct DataMaker {
-    engine: Option<Engine>,
-}
+use crate::package_argument::progress_bar;
 
 /// What came of making a package's data.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Made {
-    /// The package as it is now.
-    pub(crate) package: Package,
     /// Lines for the report.
     pub(crate) said: Vec<String>,
-    /// Everything that was missing is there, and as the source promised.
-    pub(crate) is_complete: bool,
+    /// What is still missing, or is not as the source promised.
+    pub(crate) failed: Vec<String>,
 }
 
-impl DataMaker {
-    /// Makes what is missing; `None` where nothing is, or nothing could make it.
-    pub(crate) fn make(&mut self, imported: &Imported) -> anyhow::Result<Option<Made>> {
-        let package = &imported.package;
-        if package.missing.is_empty() || package.judge.reference.is_none() {
-            return Ok(None);
-        }
-        let engine = match &self.engine {
-            Some(engine) => engine,
-            None => self.engine.insert(start_engine()?),
-        };
-        let bar = progress_bar(&package.id);
-        let made = engine.regenerate(package, RegenerateMode::Fill, &mut |done, total| {
-            bar.set_length(total as u64);
-            bar.set_position(done as u64);
-        })?;
-        bar.finish_and_clear();
-        let inputs = made
-            .drifts
-            .iter()
-            .filter(|drift| drift.file.ends_with(".in"))
-            .count();
-        let answers = made.drifts.len() - inputs;
-        let mut said = vec![format!(
-            "{inputs} inputs by the package's generators, {answers} answers by its solution"
-        )];
-        let mut is_complete = made.failures.is_empty();
-        said.extend(made.failures);
-        if !imported.promised_sha256.is_empty() {
-            let (same, others) = compared(&package.root, imported);
-            said.push(format!(
-                "{same} files have the hashes that the source promises"
-            ));
-            is_complete &= others.is_empty();
-            said.extend(others);
-        }
-        let package = read_draft(&package.root)?;
-        Ok(Some(Made {
-            package,
-            said,
-            is_complete,
-        }))
+impl Made {
+    /// Whether everything that was missing is there, and as the source promised.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.failed.is_empty()
     }
+}
+
+/// Makes what is missing, where something can make it. Gives the package as it is then.
+pub(crate) fn make_missing(engine: &Engine, imported: &Imported) -> (Package, Made) {
+    let package = &imported.package;
+    let mut made = Made::default();
+    if package.missing.is_empty() || package.judge.reference.is_none() {
+        return (package.clone(), made);
+    }
+    match fill(engine, imported, &mut made) {
+        Ok(filled) => (filled, made),
+        // The package is here all the same; what is missing can be made on another machine.
+        Err(error) => {
+            made.failed.push(format!("{error:#}"));
+            (package.clone(), made)
+        }
+    }
+}
+
+fn fill(engine: &Engine, imported: &Imported, made: &mut Made) -> anyhow::Result<Package> {
+    let package = &imported.package;
+    let bar = progress_bar(&package.id);
+    let filled = engine.regenerate(package, RegenerateMode::Fill, &mut |done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    let is_input = |file: &str| file.ends_with(".in");
+    let inputs = filled.drifts.iter().filter(|drift| is_input(&drift.file));
+    let inputs = inputs.count();
+    let answers = filled.drifts.len() - inputs;
+    made.said.push(format!(
+        "{inputs} inputs by the package's generators, {answers} answers by its solution"
+    ));
+    made.failed.extend(filled.failures);
+    if !imported.promised_sha256.is_empty() {
+        let (same, others) = compared(&package.root, imported);
+        made.said.push(format!(
+            "{same} files have the hashes that the source promises"
+        ));
+        made.failed.extend(others);
+    }
+    Ok(read_draft(&package.root)?)
 }
 
 /// How many files are as promised, and a line for each that is not.

@@ -31,7 +31,7 @@ macro_rules! archives {
     };
 }
 
-archives!(cmsgraders cmsitalian cmstps dmojcheckers dmojdefault dmojinteractive dmojpatterns dmojpretests dmojsignature dmojsorted dmojtestlib librarychecker loosepairs polygoninteractive polygonlight polygonpoints themissettings);
+archives!(cmsgraders cmsitalian cmstps dmojcheckers dmojdefault dmojinteractive dmojpatterns dmojpretests dmojsignature dmojsorted dmojtestlib icpcscripts icpcsloppy librarychecker loosepairs polygoninteractive polygonlight polygonpoints themissettings);
 
 fn here() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/imports")
@@ -84,10 +84,8 @@ fn judged_as_its_programs_say(name: &str) {
     copy_without_links(&here().join(name).join("archive"), &archive);
     let [archive, out_text] = [&archive, &out].map(|path| path.to_str().expect("UTF-8"));
     let report = grundy(&["import", archive, "--out", out_text]);
-    insta::assert_snapshot!(
-        name,
-        report.replace(&scratch.path().display().to_string(), "…")
-    );
+    let shown = report.replace(&scratch.path().display().to_string(), "…");
+    insta::assert_snapshot!(name, without_times(&shown));
     let mut wrong = Vec::new();
     for package in entries(&here().join(name).join("programs")) {
         let root = out.join(name_of(&package));
@@ -101,6 +99,52 @@ fn judged_as_its_programs_say(name: &str) {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// How long programs take is another time another time.
+fn without_times(report: &str) -> String {
+    let lines = report.lines().map(|line| match line.split_once(" takes ") {
+        Some((before, time)) if time.ends_with(" s") => format!("{before} takes … s"),
+        _ => line.to_owned(),
+    });
+    lines.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+#[test]
+fn what_cannot_be_judged_is_told_and_stays_to_be_mended() {
+    let scratch = tempfile::tempdir().expect("a temporary folder");
+    let [archive, out] = ["scriptsum", "out"].map(|name| scratch.path().join(name));
+    copy_without_links(&here().join("icpcscripts/archive/scriptsum"), &archive);
+    fs::write(archive.join("output_validator/compare.c"), "int main( {").expect("a file");
+    let import = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        command
+            .arg("import")
+            .arg(&archive)
+            .arg("--out")
+            .arg(&out)
+            .args(more);
+        let output = command.output().expect("grundy runs");
+        fs::remove_dir_all(out.join("scriptsum")).expect("the package is there");
+        (
+            output.status.code(),
+            String::from_utf8_lossy(&output.stdout).into_owned(),
+        )
+    };
+    let (code, report) = import(&[]);
+    assert_eq!(code, Some(1), "{report}");
+    assert!(report.contains("CANNOT BE JUDGED:"), "{report}");
+    assert!(
+        report.contains("output_validator cannot be built"),
+        "{report}"
+    );
+    assert!(
+        report.contains("compare.c:1:11: error"),
+        "the compiler's own words: {report}"
+    );
+    let (code, report) = import(&["--only-read"]);
+    assert_eq!(code, Some(0), "{report}");
+    assert!(!report.contains("CANNOT BE JUDGED"), "{report}");
 }
 
 /// What is wrong with the judgement of a program.

@@ -34,6 +34,8 @@ pub(super) struct CompilerRun<'a> {
     pub(super) command: &'a [String],
     /// Name and content of everything in the box.
     pub(super) files: &'a [(String, &'a [u8])],
+    /// They are a program's own scripts and what these work on: they may start and change all of it.
+    pub(super) are_scripts: bool,
 }
 
 /// What came of it.
@@ -117,7 +119,7 @@ impl CompilerRun<'_> {
                 Ok(InputFile {
                     path: PathBuf::from(name),
                     content: grundy_sandbox::seal_bytes(content)?,
-                    executable: false,
+                    executable: self.are_scripts,
                     // Whoever hands in a folder hands in what a compiler has left there (`main.o`), and this one writes it
                     // anew.
                     writable: true,

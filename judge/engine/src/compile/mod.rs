@@ -4,6 +4,7 @@ mod box_files;
 mod cache;
 mod compiler_run;
 mod prepare;
+mod scripts;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -209,6 +210,7 @@ impl<'a> Job<'a> {
             language: self.language,
             command: &self.command,
             files: &self.files,
+            are_scripts: false,
         };
         let Ended {
             tree,

@@ -120,6 +120,7 @@ fn make(runs: &Runs, language: &Installed, prepare: &Prepare) -> Result<Vec<u8>,
         language,
         command: &command,
         files: &files,
+        are_scripts: false,
     };
     let ended = run.carry_out(runs, LIMITS)?;
     let wanted = Path::new(&prepare.artifact);

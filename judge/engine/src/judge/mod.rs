@@ -18,6 +18,7 @@ use crate::compile::{self, Source};
 use crate::engine::{Engine, JudgeOptions, Submission, TestSelection};
 use crate::error::EngineError;
 use crate::judgement::{CompileReport, Event, Judgement};
+use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::compile_limits;
 use crate::parallel;
 use crate::program::Executable;
@@ -163,7 +164,14 @@ impl Engine {
             Err(log) => return Ok(Err(log)),
         };
         let included = package.included_for(language.row.format_code());
-        let assembled = match source_files::assemble(&language.row, files, included)? {
+        if language.row.id == SCRIPTS_LANGUAGE {
+            let files = source_files::beside(files, included, &package.constants)?;
+            return self
+                .build_with_scripts(&files, compile_limits(package))
+                .map(Ok);
+        }
+        let assembled = source_files::assemble(&language.row, files, included, &package.constants);
+        let assembled = match assembled? {
             Ok(assembled) => assembled,
             Err(log) => return Ok(Err(log)),
         };

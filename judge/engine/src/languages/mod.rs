@@ -3,6 +3,7 @@
 mod detect;
 mod row;
 mod runtime;
+mod scripts;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,6 +16,7 @@ pub use row::{Language, Pattern, Prepare, TextFile, Toolchain};
 use crate::error::{AtPath, EngineError};
 pub(crate) use detect::Installed;
 pub(crate) use row::SourceNames;
+pub(crate) use scripts::SCRIPTS_LANGUAGE;
 
 const BUILT_IN_TABLE: &str = include_str!("../../languages.toml");
 
@@ -24,6 +26,8 @@ pub struct Languages {
     rows: Vec<Language>,
     /// One per row, in the same order; `None` where a needed command is missing.
     installed: Vec<Option<Arc<Installed>>>,
+    /// What runs the scripts that a package's programs are made and started by.
+    scripts: Option<Arc<Installed>>,
 }
 
 #[derive(Deserialize)]
@@ -49,7 +53,13 @@ impl Languages {
             .iter()
             .map(|row| Installed::find(row).map(Arc::new))
             .collect();
-        Ok(Self { rows, installed })
+        let scripts = parse("(scripts)", scripts::ROW)?;
+        let scripts = scripts.iter().find_map(Installed::find).map(Arc::new);
+        Ok(Self {
+            rows,
+            installed,
+            scripts,
+        })
     }
 
     /// Every language of the table, in its order.
@@ -107,6 +117,10 @@ impl Languages {
 
     /// The compiler of a language.
     pub(crate) fn installed(&self, id: &str) -> Result<&Arc<Installed>, EngineError> {
+        if id == SCRIPTS_LANGUAGE {
+            let scripts = self.scripts.as_ref();
+            return scripts.ok_or_else(|| EngineError::UnknownLanguage(id.to_owned()));
+        }
         let index = self
             .rows
             .iter()
@@ -128,7 +142,8 @@ impl Languages {
     /// What the boxes must show beside the system's own directories.
     pub(crate) fn binds(&self) -> Vec<Bind> {
         let mut binds: Vec<Bind> = Vec::new();
-        for bind in self.all_installed().flat_map(|found| found.binds()) {
+        let all = self.all_installed().chain(&self.scripts);
+        for bind in all.flat_map(|found| found.binds()) {
             if !binds.contains(bind) {
                 binds.push(bind.clone());
             }

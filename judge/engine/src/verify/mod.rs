@@ -6,7 +6,7 @@ mod mutate;
 mod report;
 mod slow;
 mod stress;
-mod submissions;
+pub(crate) mod submissions;
 mod table;
 mod worth;
 

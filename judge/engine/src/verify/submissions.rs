@@ -11,6 +11,7 @@ use super::{Verifier, slow, worth};
 use crate::engine::{Engine, JudgeOptions, Submission};
 use crate::error::{AtPath, EngineError};
 use crate::judgement::Judgement;
+use crate::languages::{Languages, SCRIPTS_LANGUAGE};
 use crate::package_program::relative;
 use crate::parallel;
 
@@ -69,7 +70,7 @@ pub(super) fn submissions(
         }
         let result = summary(verifier, &judged);
         check_verdict(&judged, &result, &mut verdicts);
-        check_margin(&judged, &result, &mut margins);
+        check_margin(package, &judged, &result, &mut margins);
         results.push(result);
     }
     let worth = worth::tests_worth_their_place(package, &results);
@@ -89,23 +90,76 @@ fn with_languages<'p>(
             continue;
         }
         let shown = relative(package, &submission.path);
-        let by_name = || {
-            let mut names = submission.files.iter().map(|file| &file.name);
-            names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
-        };
-        let Some(language) = submission.language.clone().or_else(by_name) else {
-            let line = format!("{shown}: no language has files named like this");
-            check.broken.push(line);
-            continue;
-        };
-        if languages.is_available(&language) {
-            known.push((submission, language));
-        } else {
-            let line = format!("{shown}: not judged, {language} is not installed here");
-            check.warnings.push(line);
+        match language_of(languages, submission) {
+            Ok(language) => known.push((submission, language)),
+            Err(Unjudged::UnknownLanguage) => {
+                let line = format!("{shown}: not judged, no language has files named like this");
+                check.promise(package, line);
+            }
+            Err(Unjudged::Python2) => {
+                let line = format!("{shown}: not judged, it is written in Python 2");
+                check.promise(package, line);
+            }
+            Err(Unjudged::NotInstalled(language)) => {
+                let line = format!("{shown}: not judged, {language} is not installed here");
+                check.warnings.push(line);
+            }
         }
     }
     known
+}
+
+/// Why an example submission cannot be judged here.
+pub(crate) enum Unjudged {
+    /// None of its files is named like one of a language that the judge knows.
+    UnknownLanguage,
+    /// It says that it is for a version of Python that is no more.
+    Python2,
+    /// The judge knows the language, and this machine does not.
+    NotInstalled(String),
+}
+
+/// The language of a package's own submission.
+pub(crate) fn language_of(
+    languages: &Languages,
+    submission: &ExampleSubmission,
+) -> Result<String, Unjudged> {
+    let has_scripts = || {
+        let mut files = submission.files.iter();
+        let is_script = |name: &str| name == "build" || name == "run";
+        files.any(|file| file.path != submission.path && is_script(&file.name))
+    };
+    let by_name = || {
+        let mut names = submission.files.iter().map(|file| &file.name);
+        names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
+    };
+    let named = submission.language.as_deref().map(|code| match code {
+        // The format's code, where ours is another.
+        "python3" => "python".to_owned(),
+        code => code.to_owned(),
+    });
+    if named.is_none() && has_scripts() {
+        return Ok(SCRIPTS_LANGUAGE.to_owned());
+    }
+    let language = named.or_else(by_name).ok_or(Unjudged::UnknownLanguage)?;
+    if language == "python2" || language == "python" && is_python2(submission) {
+        return Err(Unjudged::Python2);
+    }
+    if languages.is_available(&language) {
+        Ok(language)
+    } else {
+        Err(Unjudged::NotInstalled(language))
+    }
+}
+
+/// Whether a file's first line asks for Python 2, which is how Kattis tells it from Python 3.
+fn is_python2(submission: &ExampleSubmission) -> bool {
+    submission.files.iter().any(|file| {
+        let head = fs::read(&file.path).unwrap_or_default();
+        let line = head.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let line = String::from_utf8_lossy(line);
+        line.starts_with("#!") && line.contains("python2")
+    })
 }
 
 fn judge_one<'p>(
@@ -137,15 +191,20 @@ fn judge_one<'p>(
 }
 
 /// The submission as one would hand it in.
-fn source_of(package: &Package, submission: &ExampleSubmission) -> Result<Vec<u8>, EngineError> {
+pub(crate) fn source_of(
+    package: &Package,
+    submission: &ExampleSubmission,
+) -> Result<Vec<u8>, EngineError> {
     if let [file] = &submission.files[..]
         && file.path == submission.path
     {
-        return fs::read(&file.path).at(&file.path);
+        let content = fs::read(&file.path).at(&file.path)?;
+        return Ok(package.constants.put_into(content));
     }
     let mut files = Vec::new();
     for file in &submission.files {
         let content = fs::read(&file.path).at(&file.path)?;
+        let content = package.constants.put_into(content);
         files.push((file.name.clone(), content));
     }
     // The one to start comes first.
@@ -285,15 +344,21 @@ fn reasons(judgement: &Judgement) -> String {
         .collect()
 }
 
-fn check_margin(judged: &Judged<'_>, result: &SubmissionResult, check: &mut Check) {
+fn check_margin(
+    package: &Package,
+    judged: &Judged<'_>,
+    result: &SubmissionResult,
+    check: &mut Check,
+) {
     if judged.submission.expected == [Verdict::Ac] {
         check.count += 1;
         let slowest_allowed = result.limit_ms * ACCEPTED_TIME_PART_MAX;
         if result.verdict == Verdict::Ac && result.slowest_ms > slowest_allowed {
-            check.broken.push(format!(
+            let line = format!(
                 "{}: its slowest test takes {:.0} ms, more than half of the limit of {:.0} ms",
                 result.file, result.slowest_ms, result.limit_ms
-            ));
+            );
+            check.promise(package, line);
         }
     }
     if let Some(slowness) = &judged.slowness
@@ -301,11 +366,12 @@ fn check_margin(judged: &Judged<'_>, result: &SubmissionResult, check: &mut Chec
     {
         check.count += 1;
         if slowness.with_margin == 0 {
-            check.broken.push(format!(
+            let line = format!(
                 "{}: with {} times the limit it is no longer too slow",
                 result.file,
                 slow::TIME_FACTOR_MIN
-            ));
+            );
+            check.promise(package, line);
         }
     }
 }

@@ -35,9 +35,9 @@ macro_rules! packages {
 
 mod promises {
     packages!("kinds" every_submission_keeps_its_promise:
-        answersonly expectations guess guesstestlib includedfiles legacyfloats legacygrader legacygroups
-        legacyinteractive legacyvalidator multiplier scorefile scoregroups staticvalidator stockchecker testfiles
-        testlibchecker testlibpassfail themischecker twogames twopass validatorargs);
+        answersonly buildscripts constants draftflags expectations guess guesstestlib headers includedfiles legacyfloats
+        legacygrader legacygroups legacyinteractive legacyvalidator multiplier scorefile scoregroups staticvalidator
+        stockchecker testfiles testlibchecker testlibpassfail themischecker twogames twopass validatorargs);
 }
 
 mod faults {

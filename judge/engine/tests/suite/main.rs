@@ -6,4 +6,5 @@ mod common;
 mod engine;
 mod kinds;
 mod pictures;
+mod readiness;
 mod verdicts;

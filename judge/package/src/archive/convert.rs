@@ -168,6 +168,9 @@ fn cannot_say(package: &Package, format: Format) -> Vec<String> {
         if package.kind.is_multi_pass || package.kind.is_submit_answer {
             what.push("that a problem is multi-pass or submit-answer".to_owned());
         }
+        if !package.constants.is_empty() {
+            what.push("`constants` that stand in other files".to_owned());
+        }
         if package.languages.is_some() {
             what.push("which languages are allowed".to_owned());
         }

@@ -91,7 +91,7 @@ fn shown_archives(archives: &[String]) -> String {
 
 impl ArchiveError {
     /// Says where an input or output error happened.
-    pub(super) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::Io {
             path: path.to_path_buf(),
             source,

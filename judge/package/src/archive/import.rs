@@ -120,7 +120,7 @@ pub fn import_all(
                 } else {
                     file_name(root)
                 };
-                stage_icpc(&staging, root, &name)
+                stage_icpc(&staging, root, &files, &name)
             })
             .collect::<Result<_, _>>()?,
         (ImportFormat::Icpc, true) => {
@@ -194,15 +194,22 @@ fn archives_in(folder: &Path) -> Result<Vec<String>, ArchiveError> {
     Ok(archives.take(SHOWN_MAX).map(|file| file.path).collect())
 }
 
-/// Copies what the format keeps, links resolved.
-fn stage_icpc(staging: &TempDir, root: &Path, name: &str) -> Result<Staged, ArchiveError> {
+/// Copies what the format keeps, links within `bounds` resolved.
+fn stage_icpc(
+    staging: &TempDir,
+    root: &Path,
+    bounds: &Path,
+    name: &str,
+) -> Result<Staged, ArchiveError> {
     let id = id_of(name)?;
     let staged = staging.path().join("named").join(&id);
     fs::create_dir_all(&staged).map_err(ArchiveError::io(&staged))?;
     let mut findings = Findings::default();
-    let inventory = Inventory::take(root, &mut findings);
+    let inventory = Inventory::take_within(root, bounds, &mut findings);
     if !findings.problems.is_empty() {
-        let Findings { problems, warnings } = findings;
+        let Findings {
+            problems, warnings, ..
+        } = findings;
         return Err(ReadError { problems, warnings }.into());
     }
     for file in inventory.files.values() {

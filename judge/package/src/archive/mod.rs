@@ -9,6 +9,7 @@ mod error;
 mod export;
 mod import;
 mod library_checker;
+mod links;
 mod pairs;
 mod polygon;
 mod tex;

@@ -1,7 +1,7 @@
 //! Unpacking a zip archive that may come from anybody.
 //!
 //! Every name is judged before the first byte is written; sizes are counted as they come, whatever the
-//! headers promise; only regular files come out.
+//! headers promise; only regular files come out, links within the archive as copies of what they lead to.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -13,6 +13,7 @@ use zip::ZipArchive;
 use crate::inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};
 
 use super::error::ArchiveError;
+use super::links::{self, Links};
 
 /// The largest archive that is opened.
 pub const ARCHIVE_BYTES_MAX: u64 = 512 << 20;
@@ -31,6 +32,7 @@ struct Entry {
     index: usize,
     path: String,
     is_executable: bool,
+    is_link: bool,
 }
 
 /// Unpacks `archive` into the empty folder `into`. The paths of the files that were written are given
@@ -62,6 +64,7 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, Archive
         return Err(refuse("has entries that overlap".to_owned()));
     }
     let entries = entries(&mut zip, &zip_error)?;
+    let entries = followed(&mut zip, entries, &zip_error)?;
     let mut budget = Budget::new(archive_bytes);
     let mut written = Vec::with_capacity(entries.len());
     for entry in entries {
@@ -144,8 +147,14 @@ fn entries(
         let kind = entry.unix_mode().unwrap_or(0) & KIND_MASK;
         let is_folder = raw.ends_with(b"/") || !has_slashes && raw.ends_with(b"\\");
         let expected_kind = if is_folder { 0o040_000 } else { 0o100_000 };
-        if entry.is_symlink() || kind != 0 && kind != expected_kind {
+        let is_link = entry.is_symlink() && !is_folder;
+        if !is_link && kind != 0 && kind != expected_kind {
             return Err(unsafe_entry("is neither a file nor a folder"));
+        }
+        if is_link && entry.size() > links::TARGET_BYTES_MAX {
+            return Err(unsafe_entry(
+                "is a symbolic link with a target that is too long",
+            ));
         }
         if is_folder && entry.size() > 0 {
             return Err(unsafe_entry("is a folder with content"));
@@ -163,10 +172,56 @@ fn entries(
                 index,
                 path,
                 is_executable,
+                is_link,
             });
         }
     }
     Ok(entries)
+}
+
+/// The files to write: links are replaced by what they lead to.
+fn followed(
+    zip: &mut ZipArchive<BufReader<File>>,
+    entries: Vec<Entry>,
+    zip_error: &impl Fn(zip::result::ZipError) -> ArchiveError,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let mut all = Links::default();
+    let mut executable = BTreeMap::new();
+    for entry in &entries {
+        if !entry.is_link {
+            all.add_file(entry.path.clone(), entry.index);
+            executable.insert(entry.index, entry.is_executable);
+            continue;
+        }
+        let mut target = String::new();
+        let mut source = zip.by_index(entry.index).map_err(zip_error)?;
+        let read = (&mut source)
+            .take(links::TARGET_BYTES_MAX)
+            .read_to_string(&mut target);
+        read.map_err(|_| ArchiveError::UnsafeEntry {
+            entry: clipped(&entry.path),
+            reason: "is a symbolic link without a readable target".to_owned(),
+        })?;
+        all.add_link(entry.path.clone(), target);
+    }
+    let copies = all
+        .copies()
+        .map_err(|(entry, reason)| ArchiveError::UnsafeEntry {
+            entry: clipped(&entry),
+            reason,
+        })?;
+    let copies = copies.into_iter().map(|copy| Entry {
+        index: copy.index,
+        path: copy.path,
+        is_executable: executable.get(&copy.index).copied().unwrap_or(false),
+        is_link: false,
+    });
+    let mut files: Vec<Entry> = entries.into_iter().filter(|entry| !entry.is_link).collect();
+    files.extend(copies);
+    if files.len() > FILES_MAX {
+        return Err(refuse(format!("has more than {FILES_MAX} entries")));
+    }
+    Ok(files)
 }
 
 /// A relative path with `/` that means the same to every program; the error says why not.

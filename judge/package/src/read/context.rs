@@ -20,7 +20,21 @@ impl Context<'_> {
     /// Parses the file; `None`, told, where it is no YAML.
     pub(crate) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
         let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.findings)?;
-        match yaml::parse(&text) {
+        self.parse_text(&text)
+    }
+
+    /// Parses the file's text, as it is after something was put into it.
+    pub(crate) fn parse_text(&mut self, text: &str) -> Option<Node> {
+        let mut parsed = yaml::parse(text);
+        if let Err(error) = &parsed
+            && error.is_duplicate_key
+            && !self.is_strict
+        {
+            let message = format!("{}; the last one counts", error.message);
+            self.warning(error.line.unwrap_or(1), message);
+            parsed = yaml::parse_last_wins(text);
+        }
+        match parsed {
             Ok(node) => Some(node),
             Err(error) => {
                 match error.line {
@@ -32,8 +46,13 @@ impl Context<'_> {
         }
     }
 
+    /// Tells what is wrong; only a warning where it decides nothing about judging a package from elsewhere.
     pub(crate) fn problem(&mut self, line: u32, message: impl Into<String>) {
-        self.findings.problem_at(self.file, line, message);
+        if self.findings.is_aside && !self.findings.is_exercise {
+            self.warning(line, message);
+        } else {
+            self.findings.problem_at(self.file, line, message);
+        }
     }
 
     pub(crate) fn warning(&mut self, line: u32, message: impl Into<String>) {
@@ -115,13 +134,16 @@ impl Context<'_> {
         }
     }
 
-    /// `true` or `false`.
+    /// `true` or `false`; in a package from elsewhere also YAML 1.1's other words for them.
     pub(crate) fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
         match &node.value {
             Value::Scalar {
                 text,
                 kind: ScalarKind::Bool,
             } => Some(text == "true"),
+            Value::Scalar { text, .. } if !self.is_strict && old_boolean(text).is_some() => {
+                old_boolean(text)
+            }
             _ => {
                 self.expected(node, what, "`true` or `false`");
                 None
@@ -160,7 +182,8 @@ impl Context<'_> {
             Value::Scalar {
                 text,
                 kind: ScalarKind::Number,
-            } => text.parse().ok(),
+            } => text.parse().ok().or_else(|| self.sloppy(text)),
+            Value::Scalar { text, .. } => self.sloppy(text),
             _ => None,
         };
         let value = value.filter(|value| range.contains(value));
@@ -169,6 +192,19 @@ impl Context<'_> {
             self.expected(node, what, &format!("{kind} within {low} to {high}"));
         }
         value
+    }
+
+    /// In a package from elsewhere, a number within quotes, or an integer that is written `1024.0`.
+    fn sloppy<T: FromStr>(&self, text: &str) -> Option<T> {
+        if self.is_strict {
+            return None;
+        }
+        let text = text.trim();
+        text.parse().ok().or_else(|| {
+            let (whole, part) = text.split_once('.')?;
+            let is_whole = part.bytes().all(|digit| digit == b'0');
+            whole.parse().ok().filter(|_| is_whole)
+        })
     }
 
     /// One of a few words.
@@ -190,5 +226,14 @@ impl Context<'_> {
             self.expected(node, what, &words.join(" or "));
         }
         found.map(|&(_, value)| value)
+    }
+}
+
+/// What YAML 1.1 takes for a boolean, and 1.2 for a text.
+fn old_boolean(text: &str) -> Option<bool> {
+    match text.to_ascii_lowercase().as_str() {
+        "true" | "yes" | "on" | "y" => Some(true),
+        "false" | "no" | "off" | "n" => Some(false),
+        _ => None,
     }
 }

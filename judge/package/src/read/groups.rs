@@ -1,11 +1,23 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
 use crate::inventory::Inventory;
-use crate::model::{Format, Grading, ProblemKind, ScoreAggregation, TestGroup};
+use crate::model::{Format, Grading, ScoreAggregation, TestGroup};
 use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
+use super::metadata::Metadata;
+
+/// What `testdata.yaml` says of scoring in version `legacy`.
+const LEGACY_GRADING: [&str; 7] = [
+    "on_reject",
+    "grading",
+    "grader_flags",
+    "accept_score",
+    "reject_score",
+    "range",
+    "run_samples",
+];
 
 /// What a test gets from the folders above it and from its own file; `None`: not said.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +73,30 @@ impl CaseSettings {
         }
         true
     }
+
+    /// Takes one of the keys that stand for arguments in version `legacy` and in drafts; `false`: it is none of these, or
+    /// the package must know better.
+    pub(super) fn take_flags(
+        &mut self,
+        context: &mut Context<'_>,
+        key: &Key,
+        value: &Node,
+    ) -> bool {
+        let what = key.name.as_str();
+        if context.is_strict {
+            return false;
+        }
+        match what {
+            "input_validator_flags" => {
+                self.input_validator_args = Some(flags(context, value, what));
+            }
+            "output_validator_flags" => {
+                self.output_validator_args = Some(flags(context, value, what));
+            }
+            _ => return false,
+        }
+        true
+    }
 }
 
 /// A list for every validator. A mapping by validator is taken only where all get the same.
@@ -87,7 +123,7 @@ pub(super) fn case(inventory: &Inventory, file: &str, findings: &mut Findings) -
     let mut settings = CaseSettings::default();
     let mut context = Context {
         file,
-        is_strict: true,
+        is_strict: findings.is_exercise,
         findings,
     };
     let Some(root) = context.parse(inventory) else {
@@ -98,7 +134,9 @@ pub(super) fn case(inventory: &Inventory, file: &str, findings: &mut Findings) -
             "hint" => settings.hint = context.text(value, "hint"),
             "description" => settings.description = context.text(value, "description"),
             _ => {
-                if !settings.take(&mut context, key, value) {
+                let is_known = settings.take(&mut context, key, value)
+                    || settings.take_flags(&mut context, key, value);
+                if !is_known {
                     context.unknown_key(key, "");
                 }
             }
@@ -107,30 +145,56 @@ pub(super) fn case(inventory: &Inventory, file: &str, findings: &mut Findings) -
     settings
 }
 
+/// The file that configures `folder` (below `data/`; `""` is `data/` itself), version `2025-09`. Drafts call it as version
+/// `legacy` does.
+fn group_file(inventory: &Inventory, metadata: &Metadata, folder: &str) -> Option<String> {
+    let slash = if folder.is_empty() { "" } else { "/" };
+    let names: &[&str] = if metadata.is_draft {
+        &["test_group.yaml", "testdata.yaml"]
+    } else {
+        &["test_group.yaml"]
+    };
+    let mut files = names
+        .iter()
+        .map(|name| format!("data/{folder}{slash}{name}"));
+    files.find(|file| inventory.get(file).is_some())
+}
+
+/// Whether something says that `folder` (below `data/`) is a group of tests.
+pub(super) fn is_configured(inventory: &Inventory, metadata: &Metadata, folder: &str) -> bool {
+    group_file(inventory, metadata, folder).is_some()
+}
+
 /// Reads the `test_group.yaml` of `folder` (below `data/`), version `2025-09`.
 pub(super) fn group(
     inventory: &Inventory,
     folder: &str,
-    kind: ProblemKind,
+    metadata: &Metadata,
     findings: &mut Findings,
 ) -> (CaseSettings, Option<TestGroup>) {
-    let file = format!("data/{folder}/test_group.yaml");
     let mut settings = CaseSettings::default();
     let mut group = default_group(folder, Format::V2025_09);
-    let is_scored = kind.is_scoring && folder.starts_with("secret");
-    if inventory.get(&file).is_none() {
+    let is_scored = metadata.kind.is_scoring && folder.starts_with("secret");
+    let Some(file) = group_file(inventory, metadata, folder) else {
         return (settings, is_scored.then_some(group));
-    }
+    };
     let mut context = Context {
         file: &file,
-        is_strict: true,
+        is_strict: findings.is_exercise,
         findings,
     };
-    let Some(root) = context.parse(inventory) else {
+    let text = inventory.text(&file, crate::yaml::FILE_BYTES_MAX, context.findings);
+    let text = text.map(|text| metadata.constants.put_into(text.into_bytes()));
+    // Whole names were replaced by whole values: it is still UTF-8.
+    let text = text.and_then(|text| String::from_utf8(text).ok());
+    let Some(root) = text.and_then(|text| context.parse_text(&text)) else {
         return (settings, is_scored.then_some(group));
     };
     for (key, value) in context.mapping(&root, "test_group.yaml") {
-        if settings.take(&mut context, key, value) {
+        if settings.take(&mut context, key, value)
+            || settings.take_flags(&mut context, key, value)
+            || metadata.is_draft && draft_key(&mut context, &mut group, key, value)
+        {
             continue;
         }
         if static_key(&mut context, &mut group, key, value) {
@@ -142,13 +206,44 @@ pub(super) fn group(
                 "`{}` is only for secret groups of scoring problems",
                 key.name
             );
+            // In other groups it is not looked at.
+            context.findings.is_aside = true;
             context.problem(key.line, message);
+            context.findings.is_aside = false;
         } else if !is_scoring_key {
             context.unknown_key(key, "");
         }
     }
     let counts = is_scored || group.static_validation.is_some();
     (settings, counts.then_some(group))
+}
+
+/// The scoring of a group as drafts have it, in a mapping of its own; `false`: the key is about something else.
+fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
+    let is_legacy = LEGACY_GRADING.contains(&key.name.as_str());
+    let Value::Mapping(entries) = &value.value else {
+        if is_legacy {
+            let message = format!("`{}` is ignored: it belongs to version `legacy`", key.name);
+            context.warning(key.line, message);
+        }
+        return is_legacy;
+    };
+    if !["grading", "scoring"].contains(&key.name.as_str()) {
+        return false;
+    }
+    for (key, value) in entries {
+        let key = Key {
+            name: match key.name.as_str() {
+                "aggregation" => "score_aggregation".to_owned(),
+                name => name.to_owned(),
+            },
+            ..key.clone()
+        };
+        if !score_key(context, group, &key, value) {
+            context.unknown_key(&key, " in `grading`");
+        }
+    }
+    true
 }
 
 /// What the static validator is to do; `false`: the key is about something else.
@@ -215,86 +310,6 @@ pub(super) fn default_group(folder: &str, format: Format) -> TestGroup {
     }
 }
 
-/// Reads the `testdata.yaml` of `folder` (`""`: `data/` itself), version `legacy`. A group without
-/// one uses its parent's.
-pub(super) fn legacy_group(
-    inventory: &Inventory,
-    folder: &str,
-    outer: &TestGroup,
-    findings: &mut Findings,
-) -> (CaseSettings, TestGroup) {
-    let slash = if folder.is_empty() { "" } else { "/" };
-    let file = format!("data/{folder}{slash}testdata.yaml");
-    let mut settings = CaseSettings::default();
-    let mut group = TestGroup {
-        name: folder.to_owned(),
-        ..outer.clone()
-    };
-    if inventory.get(&file).is_none() {
-        return (settings, group);
-    }
-    let mut context = Context {
-        file: &file,
-        is_strict: false,
-        findings,
-    };
-    let Some(root) = context.parse(inventory) else {
-        return (settings, group);
-    };
-    let mut grading = group.grading.take().unwrap_or_default();
-    for (key, value) in context.mapping(&root, "testdata.yaml") {
-        let what = key.name.as_str();
-        match what {
-            "input_validator_flags" => {
-                settings.input_validator_args = Some(flags(&mut context, value, what));
-            }
-            "output_validator_flags" => {
-                settings.output_validator_args = Some(flags(&mut context, value, what));
-            }
-            _ => {
-                if !grading_key(&mut context, &mut grading, key, value) {
-                    context.unknown_key(key, "");
-                }
-            }
-        }
-    }
-    let has = |flag: &str| grading.flags.iter().any(|other| other == flag);
-    group.score_aggregation = if has("min") {
-        ScoreAggregation::Min
-    } else {
-        ScoreAggregation::Sum
-    };
-    // An infinite or broken bound is no whole number: unbounded.
-    group.max_score = format!("{}", grading.range.1).parse().ok();
-    group.grading = Some(grading);
-    (settings, group)
-}
-
-fn grading_key(context: &mut Context<'_>, grading: &mut Grading, key: &Key, value: &Node) -> bool {
-    let what = key.name.as_str();
-    let score = |context: &mut Context<'_>, slot: &mut f64| {
-        *slot = context.real(value, what, -1e9..=1e9).unwrap_or(*slot);
-    };
-    match what {
-        "on_reject" => {
-            let choices = [("break", true), ("continue", false)];
-            if let Some(stops) = context.choice(value, what, &choices) {
-                grading.stops_at_rejection = stops;
-            }
-        }
-        "grading" => {
-            let choices = [("default", false), ("custom", true)];
-            grading.is_custom = context.choice(value, what, &choices).unwrap_or(false);
-        }
-        "grader_flags" => grading.flags = flags(context, value, what),
-        "accept_score" => score(context, &mut grading.accept_score),
-        "reject_score" => score(context, &mut grading.reject_score),
-        "range" => range(context, grading, value),
-        _ => return false,
-    }
-    true
-}
-
 /// What the groups ask for must be there.
 pub(super) fn check_programs(
     groups: &[TestGroup],
@@ -314,39 +329,11 @@ pub(super) fn check_programs(
     }
 }
 
-/// The default grader refuses flags that it does not know.
-pub(super) fn check_grader_flags(folder: &str, grading: &Grading, findings: &mut Findings) {
-    const KNOWN: [&str; 10] = [
-        "worst_error",
-        "no_errors",
-        "first_error",
-        "always_accept",
-        "accept_if_any_accepted",
-        "ignore_sample",
-        "sum",
-        "avg",
-        "min",
-        "max",
-    ];
-    if grading.is_custom {
-        return;
-    }
-    for flag in &grading.flags {
-        if !KNOWN.contains(&flag.as_str()) {
-            let flag = crate::yaml::quote(flag);
-            let slash = if folder.is_empty() { "" } else { "/" };
-            findings.problem(
-                format!("data/{folder}{slash}testdata.yaml"),
-                format!("grader flag {flag} is not supported"),
-            );
-        }
-    }
-}
-
 /// Flags as one text, or as a mapping with `name` and `flags`.
-fn flags(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
+pub(super) fn flags(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
     let text = match &node.value {
         Value::Null => return Vec::new(),
+        Value::Sequence(_) => return context.texts(node, what),
         Value::Mapping(entries) => {
             let flags = entries.iter().find(|(key, _)| key.name == "flags");
             match flags {
@@ -360,25 +347,4 @@ fn flags(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
         .split_whitespace()
         .map(str::to_owned)
         .collect()
-}
-
-/// `low high`.
-fn range(context: &mut Context<'_>, grading: &mut Grading, node: &Node) {
-    let text = context.line(node, "range").unwrap_or_default();
-    let bounds: Vec<Option<f64>> = text
-        .split_whitespace()
-        .map(|bound| bound.parse().ok())
-        .collect();
-    let [Some(low), Some(high)] = bounds[..] else {
-        context.problem(node.line, "`range` should be two numbers");
-        return;
-    };
-    if low.is_nan() || high.is_nan() || low > high {
-        context.problem(
-            node.line,
-            "`range` should be two numbers, the smaller one first",
-        );
-        return;
-    }
-    grading.range = (low, high);
 }

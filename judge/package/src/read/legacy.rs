@@ -5,30 +5,44 @@ use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
 use super::limits::limits;
-use super::metadata::{LICENSES, Metadata, uuid};
+use super::metadata::{Metadata, is_aside, sloppy_license, uuid};
 
 /// Reads the entries of a `legacy` file. Unknown keys are only told: the field is full of them.
 pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
     let mut metadata = Metadata::new(Format::Legacy);
     metadata.is_custom = Some(false);
     for (key, value) in context.mapping(root, "problem.yaml") {
+        context.findings.is_aside = is_aside(&key.name);
         entry(context, &mut metadata, key, value);
     }
+    context.findings.is_aside = false;
     metadata
 }
 
-fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &Node) {
+pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &Node) {
     match key.name.as_str() {
         "problem_format_version" => {}
         "type" => {
-            let choices = [("pass-fail", false), ("scoring", true)];
-            metadata.kind.is_scoring = context.choice(value, "type", &choices).unwrap_or(false);
+            // Packages that were written against a draft have its words here, and a list of them.
+            for word in context.text_or_texts(value, "type") {
+                match word.as_str() {
+                    "pass-fail" => {}
+                    "scoring" => metadata.kind.is_scoring = true,
+                    "interactive" => metadata.kind.is_interactive = true,
+                    "multi-pass" => metadata.kind.is_multi_pass = true,
+                    _ => {
+                        let word = crate::yaml::quote(&word);
+                        context.problem(value.line, format!("`type` does not know {word}"));
+                    }
+                }
+            }
         }
         "name" => names(context, metadata, value),
         "uuid" => metadata.uuid = uuid(context, value),
         "author" => {
-            let authors = context.line(value, "author").unwrap_or_default();
-            metadata.credits.authors = split_authors(&authors);
+            let authors = context.text_or_texts(value, "author");
+            let authors = authors.iter().flat_map(|authors| split_authors(authors));
+            metadata.credits.authors = authors.collect();
         }
         "source" => {
             if let Some(name) = context.line(value, "source") {
@@ -43,10 +57,9 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
         }
         "license" => {
             let license = context.line(value, "license").unwrap_or_default();
-            if LICENSES.contains(&license.as_str()) {
-                metadata.credits.license = license;
-            } else {
-                context.warning(value.line, "`license` is none of the format's");
+            match sloppy_license(&license) {
+                Some(known) => metadata.credits.license = known.to_owned(),
+                None => context.warning(value.line, "`license` is none of the format's"),
             }
         }
         "rights_owner" => {
@@ -59,9 +72,10 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
             metadata.credits.keywords = words.split_whitespace().map(str::to_owned).collect();
         }
         "limits" => {
-            (metadata.limits, metadata.has_time_limit) = limits(context, value, Format::Legacy);
+            (metadata.limits, metadata.timing) = limits(context, value, Format::Legacy);
         }
         "validation" => validation(context, metadata, value),
+        "validator_flags" if matches!(value.value, Value::Null) => {}
         "validator_flags" => {
             let flags = context.text_or_texts(value, "validator_flags").join(" ");
             metadata.validator_flags = flags.split_whitespace().map(str::to_owned).collect();
@@ -84,16 +98,26 @@ fn names(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     }
 }
 
-/// Names separated by `,` or `and`.
+/// Names separated by `,`, `and` or `&`, on one line or more.
 fn split_authors(text: &str) -> Vec<String> {
-    text.split(',')
+    text.split([',', '\n'])
         .flat_map(|part| part.split(" and "))
+        .flat_map(|part| part.split(" & "))
         .map(|name| name.trim().trim_start_matches("and ").trim().to_owned())
         .filter(|name| !name.is_empty())
         .collect()
 }
 
 fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
+    if let Value::Mapping(entries) = &node.value {
+        // As an early draft had it: `validation: {interactive: true}`.
+        for (key, value) in entries {
+            if context.boolean(value, &format!("validation.{}", key.name)) == Some(true) {
+                validation_word(context, metadata, key.line, &key.name);
+            }
+        }
+        return;
+    }
     let Some(text) = context.line(node, "validation") else {
         return;
     };
@@ -104,26 +128,34 @@ fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
         _ => context.problem(node.line, "`validation` should be `default` or `custom …`"),
     }
     for word in words {
-        match word {
-            "interactive" => metadata.kind.is_interactive = true,
-            "multi-pass" => metadata.kind.is_multi_pass = true,
-            "score" => metadata.kind.has_custom_score = true,
-            _ => {
-                let word = crate::yaml::quote(word);
-                context.problem(node.line, format!("`validation` does not know {word}"));
-            }
+        validation_word(context, metadata, node.line, word);
+    }
+}
+
+fn validation_word(context: &mut Context<'_>, metadata: &mut Metadata, line: u32, word: &str) {
+    match word {
+        "interactive" => metadata.kind.is_interactive = true,
+        "multi-pass" | "multipass" => metadata.kind.is_multi_pass = true,
+        "score" | "scoring" => metadata.kind.has_custom_score = true,
+        _ => {
+            let word = crate::yaml::quote(word);
+            context.problem(line, format!("`validation` does not know {word}"));
         }
     }
 }
 
 fn grading(context: &mut Context<'_>, node: &Node) {
+    // Scores are summed up all the same; nothing here decides a verdict.
+    context.findings.is_aside = true;
     for (key, value) in context.mapping(node, "grading") {
         match key.name.as_str() {
             "objective" => {
                 if context.choice(value, "grading.objective", &[("max", true), ("min", false)])
                     == Some(false)
                 {
-                    context.problem(key.line, "`grading.objective: min` is not supported");
+                    let message =
+                        "`grading.objective: min` is not supported: more points count as better";
+                    context.problem(key.line, message);
                 }
             }
             "show_test_data_groups" => {

@@ -1,7 +1,7 @@
 //! The `limits` of both versions, and a legacy package's time limit, which stands elsewhere.
 
 use crate::inventory::Inventory;
-use crate::model::{Format, Limits};
+use crate::model::{Format, Limits, Timing};
 use crate::problem::Findings;
 use crate::yaml::Node;
 
@@ -31,10 +31,25 @@ impl Default for Limits {
     }
 }
 
-/// Reads the mapping `limits`; the second value says whether it holds the time limit.
-pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> (Limits, bool) {
+impl Timing {
+    /// Where a package of that version says nothing.
+    pub(super) const fn of(format: Format) -> Self {
+        Self {
+            is_given: false,
+            ac_to_time_limit: match format {
+                Format::Legacy => 5.0,
+                Format::V2025_09 => 2.0,
+            },
+            resolution_s: 1.0,
+        }
+    }
+}
+
+/// Reads the mapping `limits`. Keys that only one version has count in both: packages change their version, and problemtools
+/// and others read what they find.
+pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> (Limits, Timing) {
     let mut limits = Limits::default();
-    let mut has_time = false;
+    let mut timing = Timing::of(format);
     for (key, value) in context.mapping(node, "limits") {
         let what = format!("limits.{}", key.name);
         let mut sized = |slot: &mut u64, unit: u64, max: u64| {
@@ -53,40 +68,47 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             "validation_time" => sized(&mut limits.validation_time_ms, 1000, SECONDS_MAX),
             "validation_memory" => sized(&mut limits.validation_memory_bytes, MIB, MEMORY_MIB_MAX),
             "validation_output" => sized(&mut limits.validation_output_bytes, MIB, MEMORY_MIB_MAX),
-            "time_limit" if format == Format::V2025_09 => {
+            "time_limit" => {
                 if let Some(seconds) = context.real(value, &what, 0.001..=SECONDS_MAX as f64) {
                     limits.time_ms = milliseconds(seconds);
-                    has_time = true;
+                    timing.is_given = true;
                 }
             }
-            "time_resolution" if format == Format::V2025_09 => {
-                context.real(value, &what, f64::MIN_POSITIVE..=SECONDS_MAX as f64);
+            "time_resolution" => {
+                let seconds = context.real(value, &what, 0.001..=SECONDS_MAX as f64);
+                timing.resolution_s = seconds.unwrap_or(timing.resolution_s);
             }
-            "time_multipliers" if format == Format::V2025_09 => multipliers(context, value),
-            "validation_passes" if format == Format::V2025_09 => {
+            "time_multipliers" => multipliers(context, value, &mut timing),
+            "validation_passes" => {
                 let passes = context.integer(value, &what, 2..=1000);
                 limits.validation_passes = passes
                     .and_then(|passes| u32::try_from(passes).ok())
                     .unwrap_or(limits.validation_passes);
             }
-            "time_multiplier" | "time_safety_margin" if format == Format::Legacy => {
+            "time_multiplier" if !context.is_strict => {
+                let factor = context.real(value, &what, 0.0..=1e6);
+                timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
+            }
+            "time_safety_margin" if !context.is_strict => {
                 context.real(value, &what, 0.0..=1e6);
             }
             _ => context.unknown_key(key, " in `limits`"),
         }
     }
-    (limits, has_time)
+    (limits, timing)
 }
 
-fn multipliers(context: &mut Context<'_>, node: &Node) {
+fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
     for (key, value) in context.mapping(node, "limits.time_multipliers") {
+        let what = format!("limits.time_multipliers.{}", key.name);
         match key.name.as_str() {
-            "ac_to_time_limit" | "time_limit_to_tle" => {
-                context.real(
-                    value,
-                    &format!("limits.time_multipliers.{}", key.name),
-                    1.0..=1e6,
-                );
+            "ac_to_time_limit" => {
+                let factor = context.real(value, &what, 1.0..=1e6);
+                timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
+            }
+            // `grundy verify` asks of slow submissions that they need twice the limit.
+            "time_limit_to_tle" => {
+                context.real(value, &what, 1.0..=1e6);
             }
             _ => context.unknown_key(key, " in `limits.time_multipliers`"),
         }
@@ -107,8 +129,7 @@ pub(super) fn legacy_time_limit_ms(inventory: &Inventory, findings: &mut Finding
         } else {
             text.lines().find_map(|line| {
                 let (key, value) = line.split_once('=')?;
-                (key.trim() == "timelimit")
-                    .then(|| value.trim().trim_matches(['\'', '"']).to_owned())
+                (key.trim() == "timelimit").then(|| ini_value(value).to_owned())
             })
         };
         let Some(seconds) = seconds else { continue };
@@ -120,6 +141,17 @@ pub(super) fn legacy_time_limit_ms(inventory: &Inventory, findings: &mut Finding
         }
     }
     found
+}
+
+/// A value of an INI file, without its quotes or a remark behind it.
+fn ini_value(value: &str) -> &str {
+    let value = value.trim();
+    for quote in ['\'', '"'] {
+        if let Some(inner) = value.strip_prefix(quote) {
+            return inner.split(quote).next().unwrap_or_default().trim();
+        }
+    }
+    value.split([';', '#']).next().unwrap_or_default().trim()
 }
 
 #[expect(

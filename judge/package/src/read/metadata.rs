@@ -2,23 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Credits, Format, Limits, ProblemKind};
+use crate::constants::{self, Constants};
+use crate::model::{Credits, Format, Limits, ProblemKind, Timing};
 use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
+use super::legacy;
 use super::limits::limits;
 
 /// What `problem.yaml` says, whichever version it is written in.
 #[derive(Debug)]
 pub(super) struct Metadata {
     pub(super) format: Format,
+    /// The version is a draft of `format`, with things that the final version renamed or dropped.
+    pub(super) is_draft: bool,
     pub(super) kind: ProblemKind,
     /// Titles by language; the empty language: the title in every language.
     pub(super) names: BTreeMap<String, String>,
     pub(super) uuid: String,
     pub(super) credits: Credits,
     pub(super) limits: Limits,
-    pub(super) has_time_limit: bool,
+    pub(super) timing: Timing,
+    pub(super) constants: Constants,
     pub(super) languages: Option<Vec<String>>,
     pub(super) validator_flags: Vec<String>,
     /// Whether there must be a custom checker (`true`) or must not (`false`), where this is said.
@@ -29,6 +34,7 @@ impl Metadata {
     pub(super) fn new(format: Format) -> Self {
         Self {
             format,
+            is_draft: false,
             kind: ProblemKind::default(),
             names: BTreeMap::new(),
             uuid: String::new(),
@@ -37,7 +43,8 @@ impl Metadata {
                 ..Credits::default()
             },
             limits: Limits::default(),
-            has_time_limit: false,
+            timing: Timing::of(format),
+            constants: Constants::default(),
             languages: None,
             validator_flags: Vec::new(),
             is_custom: None,
@@ -57,11 +64,14 @@ pub(super) const LICENSES: [&str; 7] = [
 ];
 
 /// Reads the entries of a `2025-09` file.
-pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
+pub(super) fn metadata(context: &mut Context<'_>, root: &Node, is_draft: bool) -> Metadata {
     let mut metadata = Metadata::new(Format::V2025_09);
+    metadata.is_draft = is_draft;
     for (key, value) in context.mapping(root, "problem.yaml") {
+        context.findings.is_aside = is_aside(&key.name);
         entry(context, &mut metadata, key, value);
     }
+    context.findings.is_aside = true;
     for required in ["name", "uuid"] {
         let is_given = matches!(&root.value, Value::Mapping(entries)
             if entries.iter().any(|(key, _)| key.name == required));
@@ -69,7 +79,23 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
             context.problem(root.line, format!("`{required}` is missing"));
         }
     }
+    context.findings.is_aside = false;
     metadata
+}
+
+/// Whether a key of `problem.yaml`, of whichever version, decides nothing about judging.
+pub(super) fn is_aside(key: &str) -> bool {
+    const JUDGING: [&str; 8] = [
+        "problem_format_version",
+        "type",
+        "limits",
+        "languages",
+        "constants",
+        "validation",
+        "validator_flags",
+        "grading",
+    ];
+    !JUDGING.contains(&key)
 }
 
 fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &Node) {
@@ -91,9 +117,9 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
         "rights_owner" => metadata.credits.rights_owner = context.line(value, "rights_owner"),
         "embargo_until" => embargo(context, value),
         "limits" => {
-            (metadata.limits, metadata.has_time_limit) = limits(context, value, metadata.format);
+            (metadata.limits, metadata.timing) = limits(context, value, metadata.format);
         }
-        "keywords" => metadata.credits.keywords = context.texts(value, "keywords"),
+        "keywords" => metadata.credits.keywords = keywords(context, value),
         "languages" => {
             let languages = context.text_or_texts(value, "languages");
             metadata.languages = (languages != ["all"]).then_some(languages);
@@ -102,12 +128,40 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
         "allow_file_writing" => {
             context.boolean(value, "allow_file_writing");
         }
-        "constants" => {
-            if !context.mapping(value, "constants").is_empty() {
-                context.problem(key.line, "`constants` are not supported");
-            }
+        "constants" => metadata.constants = constants(context, value),
+        "author" | "source_url" | "validation" | "validator_flags" | "grading"
+            if metadata.is_draft =>
+        {
+            context.warning(
+                key.line,
+                format!("`{}` belongs to version `legacy`", key.name),
+            );
+            legacy::entry(context, metadata, key, value);
         }
         _ => context.unknown_key(key, ""),
+    }
+}
+
+fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
+    let mut constants = Constants::default();
+    for (key, value) in context.mapping(node, "constants") {
+        let found = crate::yaml::quote(&key.name);
+        if !constants::is_name(&key.name) {
+            context.problem(key.line, format!("{found} is no name of a constant"));
+        } else if let Some(value) = context.text(value, &format!("constants.{}", key.name)) {
+            constants.insert(key.name.clone(), value);
+        }
+    }
+    constants
+}
+
+/// A list; in a package from elsewhere also words in one text, as version `legacy` has it.
+fn keywords(context: &mut Context<'_>, node: &Node) -> Vec<String> {
+    match &node.value {
+        Value::Scalar { text, .. } if !context.is_strict => {
+            text.split_whitespace().map(str::to_owned).collect()
+        }
+        _ => context.texts(node, "keywords"),
     }
 }
 
@@ -265,8 +319,22 @@ fn source(context: &mut Context<'_>, node: &Node) -> Option<(String, Option<Stri
 }
 
 fn license(context: &mut Context<'_>, node: &Node) -> Option<String> {
+    if let Value::Scalar { text, .. } = &node.value
+        && !context.is_strict
+        && let Some(known) = sloppy_license(text)
+    {
+        return Some(known.to_owned());
+    }
     let choices: Vec<(&str, &str)> = LICENSES.iter().map(|&word| (word, word)).collect();
     context.choice(node, "license", &choices).map(str::to_owned)
+}
+
+/// The licence that is meant, however its letters and separators are written: `CC-BY-SA`.
+pub(super) fn sloppy_license(text: &str) -> Option<&'static str> {
+    let plain = |text: &str| text.to_ascii_lowercase().replace(['-', '_', ' '], "");
+    LICENSES
+        .into_iter()
+        .find(|license| plain(license) == plain(text))
 }
 
 /// `YYYY-MM-DD`, or that with `Thh:mm:ssZ`. Whether it has passed is for those who publish.

@@ -1,9 +1,11 @@
 //! Reading a package from its directory: everything that is wrong is found in one go.
 
+mod case_files;
 pub(crate) mod context;
 mod groups;
 mod judge_yaml;
 mod legacy;
+mod legacy_groups;
 mod limits;
 mod metadata;
 mod programs;
@@ -51,6 +53,7 @@ pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
     let Findings {
         mut problems,
         mut warnings,
+        ..
     } = findings;
     problems.sort();
     problems.dedup();
@@ -90,8 +93,9 @@ fn read_into(root: &Path, findings: &mut Findings) -> Option<Package> {
         );
     }
     let inventory = Inventory::take(root, findings);
-    let metadata = problem_yaml(&inventory, findings)?;
     let judge = judge_yaml::read(&inventory, findings);
+    findings.is_exercise = judge.chapter.is_some();
+    let metadata = problem_yaml(&inventory, findings)?;
     Some(assemble(root, id, &inventory, metadata, judge, findings))
 }
 
@@ -103,15 +107,15 @@ fn problem_yaml(inventory: &Inventory, findings: &mut Findings) -> Option<Metada
     }
     let mut context = Context {
         file,
-        is_strict: false,
+        is_strict: findings.is_exercise,
         findings,
     };
     let root = context.parse(inventory)?;
     let (format, is_draft) = format(&mut context, &root)?;
     // Packages written against a draft hold what the final version dropped or renamed.
-    context.is_strict = format == Format::V2025_09 && !is_draft;
+    context.is_strict = format == Format::V2025_09 && !is_draft && context.findings.is_exercise;
     Some(match format {
-        Format::V2025_09 => metadata::metadata(&mut context, &root),
+        Format::V2025_09 => metadata::metadata(&mut context, &root, is_draft),
         Format::Legacy => legacy::metadata(&mut context, &root),
     })
 }
@@ -156,20 +160,20 @@ fn assemble(
     findings: &mut Findings,
 ) -> Package {
     let format = metadata.format;
-    if format == Format::Legacy
+    if (format == Format::Legacy || !metadata.timing.is_given && !findings.is_exercise)
         && let Some(time_ms) = limits::legacy_time_limit_ms(inventory, findings)
     {
         metadata.limits.time_ms = time_ms;
-        metadata.has_time_limit = true;
+        metadata.timing.is_given = true;
     }
-    if !metadata.has_time_limit {
+    if !metadata.timing.is_given {
         let message = format!(
             "no time limit is given; {} ms is used",
             metadata.limits.time_ms
         );
         findings.warning("problem.yaml", message);
     }
-    let data = tests::read(root, inventory, format, metadata.kind, &judge, findings);
+    let data = tests::read(root, inventory, &metadata, &judge, findings);
     let texts = statements::read(inventory, format, findings);
     let output_validator = output_validator(root, inventory, &metadata, &judge, findings);
     let interactor = judge
@@ -190,10 +194,14 @@ fn assemble(
         grader.is_some(),
         findings,
     );
-    let input_validators = ["input_validators", "input_format_validators"]
-        .into_iter()
-        .flat_map(|folder| programs::programs(root, inventory, folder, findings))
-        .collect();
+    let input_validators = [
+        "input_validators",
+        "input_format_validators",
+        "input_validator",
+    ]
+    .into_iter()
+    .flat_map(|folder| programs::programs(root, inventory, folder, findings))
+    .collect();
     let generators = programs::programs(root, inventory, "generators", findings);
     let names = statements::names(inventory, &metadata, &texts.statements, id, findings);
     Package {
@@ -205,6 +213,8 @@ fn assemble(
         uuid: metadata.uuid,
         credits: metadata.credits,
         limits: metadata.limits,
+        timing: metadata.timing,
+        constants: metadata.constants,
         languages: metadata.languages,
         judge,
         validator_flags: metadata.validator_flags,
@@ -266,10 +276,16 @@ fn output_validator(
     judge: &JudgeConfig,
     findings: &mut Findings,
 ) -> Option<crate::Program> {
-    let folder = match metadata.format {
-        Format::V2025_09 => "output_validator",
-        Format::Legacy => "output_validators",
+    let folders: &[&str] = match metadata.format {
+        Format::V2025_09 if findings.is_exercise => &["output_validator"],
+        // Packages that went from one version to the other keep the other one's folder.
+        Format::V2025_09 => &["output_validator", "output_validators"],
+        Format::Legacy => &["output_validators", "output_validator"],
     };
+    let mut existing = folders
+        .iter()
+        .filter(|folder| inventory.below(folder).next().is_some());
+    let folder = existing.next().copied().unwrap_or(folders[0]);
     let is_built_in = matches!(judge.checker, CheckerConfig::Stock { .. });
     if is_built_in || metadata.is_custom == Some(false) {
         if inventory.below(folder).next().is_some() {
@@ -282,15 +298,11 @@ fn output_validator(
         }
         return None;
     }
-    let found = match metadata.format {
-        Format::V2025_09 => programs::single(root, inventory, folder, findings),
-        Format::Legacy => {
-            let mut programs = programs::programs(root, inventory, folder, findings);
-            if programs.len() > 1 {
-                findings.problem(folder, "more than one output validator is not supported");
-            }
-            programs.pop()
-        }
+    let has_script = |name: &str| inventory.get(&format!("{folder}/{name}")).is_some();
+    let found = if folder == "output_validator" || has_script("build") || has_script("run") {
+        programs::single(root, inventory, folder, findings)
+    } else {
+        programs::only(root, inventory, folder, findings)
     };
     let talks = metadata.kind.is_interactive && judge.interactor.is_none();
     let speaks = judge.checker != CheckerConfig::Program(Protocol::Icpc);

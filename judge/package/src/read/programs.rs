@@ -1,15 +1,22 @@
 //! Validators, generators, visualisers: each a source file, or a folder of them.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::PROBLEMKIT_FILE;
 use crate::inventory::Inventory;
 use crate::model::{GivenFile, Program};
 use crate::problem::Findings;
 
-/// Files that stand beside programs and are none.
-const NO_PROGRAMS: [&str; 8] = ["md", "txt", "yaml", "yml", "toml", "lock", "json", "h"];
+/// What source files of programs end with. A folder of programs holds much else: notes, makefiles, compiled leftovers.
+const PROGRAM_EXTENSIONS: [&str; 28] = [
+    "c", "cc", "cpp", "cxx", "c++", "py", "py2", "py3", "java", "kt", "rs", "go", "hs", "pas",
+    "pp", "cs", "js", "mjs", "ml", "rb", "sh", "bash", "pl", "php", "scala", "lua", "swift", "d",
+];
+/// What C and C++ include.
+const HEADER_EXTENSIONS: [&str; 7] = ["h", "hh", "hpp", "hxx", "h++", "inc", "tcc"];
+/// Validators in languages made for them.
+const VALIDATION_SCRIPTS: [&str; 2] = ["viva", "ctd"];
 
 /// The files below a folder, by name.
 pub(super) fn given_files(root: &Path, inventory: &Inventory, folder: &str) -> Vec<GivenFile> {
@@ -29,46 +36,79 @@ pub(super) fn programs(
     folder: &str,
     findings: &mut Findings,
 ) -> Vec<Program> {
+    // By the name of the file or folder.
     let mut found: BTreeMap<String, Program> = BTreeMap::new();
     for (path, file) in inventory.below(folder) {
         let (entry, is_folder) = match path.split_once('/') {
             Some((entry, _)) => (entry, true),
             None => (path, false),
         };
-        if !is_folder && !is_program(path) {
-            continue;
-        }
-        if !is_folder && (has_extension(path, "viva") || has_extension(path, "ctd")) {
+        if !is_folder && VALIDATION_SCRIPTS.contains(&extension(path)) {
             findings.warning(
                 format!("{folder}/{path}"),
-                "is skipped: VIVA and Checktestdata are not supported",
+                "is not run: VIVA and Checktestdata are not supported",
             );
+        }
+        if is_folder && entry == "__pycache__" || !is_folder && !is_program(path) {
             continue;
         }
-        let name = if is_folder { entry } else { stem(entry) };
-        let absolute = root.join(folder).join(entry);
-        let program = found.entry(name.to_owned()).or_insert_with(|| Program {
-            name: name.to_owned(),
-            path: absolute.clone(),
+        let program = found.entry(entry.to_owned()).or_insert_with(|| Program {
+            name: if is_folder { entry } else { stem(entry) }.to_owned(),
+            path: root.join(folder).join(entry),
             sources: Vec::new(),
         });
-        if program.path != absolute {
-            findings.problem(
-                format!("{folder}/{entry}"),
-                format!("is a second program named {name}"),
-            );
-            continue;
+        program.sources.push(root.join(&file.path));
+        if !is_folder {
+            program
+                .sources
+                .extend(headers(root, inventory, folder, path));
         }
-        program.sources.push(if is_folder {
-            root.join(folder).join(path)
-        } else {
-            root.join(&file.path)
-        });
+    }
+    // Two of one name are told apart by their whole names.
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for program in found.values() {
+        *counts.entry(program.name.clone()).or_default() += 1;
     }
     found
-        .into_values()
+        .into_iter()
+        .map(|(entry, program)| Program {
+            name: if counts[&program.name] > 1 {
+                entry
+            } else {
+                program.name
+            },
+            ..program
+        })
         .filter_map(|program| finish(root, program, findings))
         .collect()
+}
+
+/// The headers beside a program that is a single file in C or C++.
+fn headers(root: &Path, inventory: &Inventory, folder: &str, program: &str) -> Vec<PathBuf> {
+    if !["c", "cc", "cpp", "cxx", "c++"].contains(&extension(program)) {
+        return Vec::new();
+    }
+    let beside = inventory.below(folder);
+    let headers = beside.filter(|(path, _)| !path.contains('/') && is_header(path));
+    headers.map(|(_, file)| root.join(&file.path)).collect()
+}
+
+/// The only program in a folder such as `output_validators/`. Where there are more, each would have to accept an output: to
+/// ask one of them would be to accept too much.
+pub(super) fn only(
+    root: &Path,
+    inventory: &Inventory,
+    folder: &str,
+    findings: &mut Findings,
+) -> Option<Program> {
+    let mut programs = programs(root, inventory, folder, findings).into_iter();
+    let first = programs.next();
+    if let (Some(first), Some(second)) = (&first, programs.next()) {
+        let (first, second) = (&first.name, &second.name);
+        let message = format!("holds more than one program: {first}, {second}");
+        findings.problem(folder, message);
+    }
+    first
 }
 
 /// The one program that a folder such as `output_validator/` is or holds.
@@ -78,20 +118,21 @@ pub(super) fn single(
     folder: &str,
     findings: &mut Findings,
 ) -> Option<Program> {
-    let has_own_files = inventory
-        .below(folder)
-        .any(|(path, _)| !path.contains('/') && is_program(path));
-    if !has_own_files {
-        let mut programs = programs(root, inventory, folder, findings);
-        if programs.len() > 1 {
-            findings.problem(folder, "holds more than one program");
-        }
-        return (!programs.is_empty()).then(|| programs.swap_remove(0));
+    let own_files = || {
+        inventory
+            .below(folder)
+            .filter(|(path, _)| !path.contains('/'))
+    };
+    if !own_files().any(|(path, _)| is_program(path)) {
+        return only(root, inventory, folder, findings);
     }
-    // The files lie in the folder itself: it is the program.
+    // The files lie in the folder itself: it is the program. Scripts may need any of them.
+    let has_scripts = own_files().any(|(path, _)| is_script(path));
     let sources: Vec<_> = inventory
         .below(folder)
-        .filter(|(path, _)| path.contains('/') || is_program(path) || has_extension(path, "h"))
+        .filter(|(path, _)| {
+            has_scripts || path.contains('/') || is_program(path) || is_header(path)
+        })
         .map(|(_, file)| root.join(&file.path))
         .collect();
     let name = match &sources[..] {
@@ -128,7 +169,7 @@ pub(super) fn file(
     let mut sources = vec![root.join(path)];
     let headers = inventory
         .below(folder)
-        .filter(|(below, _)| !below.contains('/') && has_extension(below, "h"));
+        .filter(|(below, _)| !below.contains('/') && is_header(below));
     sources.extend(headers.map(|(_, file)| root.join(&file.path)));
     let name = path.file_stem()?.to_str()?.to_owned();
     let path = if sources.len() == 1 {
@@ -146,6 +187,10 @@ pub(super) fn file(
 
 /// Puts the source that is compiled first.
 fn finish(root: &Path, mut program: Program, findings: &mut Findings) -> Option<Program> {
+    // What an export adds for judges that know no Rust is not needed here.
+    program
+        .sources
+        .retain(|source| !(source.ends_with("build") && crate::hash::is_our_build_script(source)));
     program.sources.sort_by_key(|source| {
         let file_name = source
             .file_name()
@@ -154,12 +199,14 @@ fn finish(root: &Path, mut program: Program, findings: &mut Findings) -> Option<
             .into_owned();
         (rank(&file_name, &program.name), source.clone())
     });
-    if program.sources.first().is_some_and(|source| {
+    let first = program.sources.first();
+    let is_program = first.is_some_and(|source| {
         let name = source.file_name().unwrap_or_default().to_string_lossy();
-        rank(&name, &program.name) >= RANK_NO_PROGRAM
-    }) {
+        rank(&name, &program.name) < RANK_NO_PROGRAM
+    });
+    if !is_program {
         let path = program.path.strip_prefix(root).unwrap_or(&program.path);
-        findings.problem(path.display().to_string(), "holds no program");
+        findings.lapse(path.display().to_string(), "holds no program");
         return None;
     }
     Some(program)
@@ -172,20 +219,26 @@ const RANK_NO_PROGRAM: u8 = 8;
 fn rank(file_name: &str, program: &str) -> u8 {
     match (file_name, stem(file_name)) {
         (PROBLEMKIT_FILE, _) => RANK_NO_PROGRAM,
-        ("run" | "build", _) => 5,
+        _ if is_script(file_name) => 5,
+        // A header may be called like the program, and is none.
+        _ if !is_program(file_name) => RANK_NO_PROGRAM,
         (_, "main" | "Main" | "__main__") => 0,
         (_, stem) if stem == program => 1,
-        _ if !is_program(file_name) => RANK_NO_PROGRAM,
         _ => 3,
     }
 }
 
 fn is_program(file_name: &str) -> bool {
-    let extension = file_name.rsplit_once('.').map(|(_, extension)| extension);
-    match extension {
-        Some(extension) => !NO_PROGRAMS.contains(&extension),
-        None => file_name == "build" || file_name == "run",
-    }
+    is_script(file_name) || PROGRAM_EXTENSIONS.contains(&extension(file_name))
+}
+
+/// Whether a file says how a program is made or started.
+fn is_script(file_name: &str) -> bool {
+    file_name == "build" || file_name == "run"
+}
+
+fn is_header(file_name: &str) -> bool {
+    HEADER_EXTENSIONS.contains(&extension(file_name))
 }
 
 fn stem(file_name: &str) -> &str {
@@ -194,8 +247,8 @@ fn stem(file_name: &str) -> &str {
         .map_or(file_name, |(stem, _)| stem)
 }
 
-fn has_extension(file_name: &str, extension: &str) -> bool {
+fn extension(file_name: &str) -> &str {
     file_name
         .rsplit_once('.')
-        .is_some_and(|(_, found)| found == extension)
+        .map_or("", |(_, extension)| extension)
 }

@@ -9,6 +9,9 @@ use crate::problem::Findings;
 
 use super::metadata::{Metadata, is_language_code};
 
+/// Where DOMjudge's packages have theirs.
+const DOMJUDGE_STATEMENT: &str = "problem.pdf";
+
 /// Texts by language, relative to the package.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
@@ -19,18 +22,27 @@ pub(super) struct Texts {
 
 /// Finds the texts. Where a language has several, Markdown goes before TeX, and TeX before PDF.
 pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Findings) -> Texts {
-    let folder = match format {
-        Format::V2025_09 => "statement",
-        Format::Legacy => "problem_statement",
+    // Packages that went from one version to the other keep the other one's folder.
+    let folders: &[&str] = match format {
+        Format::V2025_09 if findings.is_exercise => &["statement"],
+        Format::V2025_09 => &["statement", "problem_statement"],
+        Format::Legacy => &["problem_statement", "statement"],
     };
     let mut texts = Texts::default();
-    for extension in ["md", "tex", "pdf"] {
-        for (path, file) in inventory.below(folder) {
-            let is_bare_allowed = format == Format::Legacy;
-            if let Some(language) = language_of(path, "problem", extension, is_bare_allowed) {
-                insert(&mut texts.statements, language, &file.path, findings);
+    for folder in folders {
+        for extension in ["md", "tex", "pdf"] {
+            for (path, file) in inventory.below(folder) {
+                let is_bare_allowed = format == Format::Legacy || !findings.is_exercise;
+                if let Some(language) = language_of(path, "problem", extension, is_bare_allowed) {
+                    insert(&mut texts.statements, language, &file.path, findings);
+                }
             }
         }
+        if !texts.statements.is_empty() {
+            break;
+        }
+    }
+    for extension in ["md", "tex", "pdf"] {
         for (path, file) in inventory.below("solution") {
             if let Some(language) = language_of(path, "solution", extension, true) {
                 insert(&mut texts.editorials, language, &file.path, findings);
@@ -39,8 +51,11 @@ pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Finding
             }
         }
     }
+    if texts.statements.is_empty() && inventory.get(DOMJUDGE_STATEMENT).is_some() {
+        insert(&mut texts.statements, "en", DOMJUDGE_STATEMENT, findings);
+    }
     if texts.statements.is_empty() {
-        findings.warning(folder, "there is no statement");
+        findings.warning(folders[0], "there is no statement");
     }
     texts
 }
@@ -52,7 +67,7 @@ fn insert(
     findings: &mut Findings,
 ) {
     if !is_language_code(language) {
-        findings.problem(path, "the name holds no language code");
+        findings.lapse(path, "the name holds no language code");
         return;
     }
     texts
@@ -86,7 +101,7 @@ pub(super) fn names(
     findings: &mut Findings,
 ) -> BTreeMap<String, String> {
     let mut names = metadata.names.clone();
-    if metadata.format == Format::V2025_09 {
+    if metadata.format == Format::V2025_09 && !names.is_empty() {
         return names;
     }
     let common = names.remove("");
@@ -94,7 +109,7 @@ pub(super) fn names(
         .keys()
         .filter(|language| !metadata.names.contains_key(*language))
     {
-        let name = tex_name(inventory, language, findings).or_else(|| common.clone());
+        let name = tex_name(inventory, statements, language, findings).or_else(|| common.clone());
         if let Some(name) = name {
             names.insert(language.clone(), name);
         }
@@ -106,15 +121,16 @@ pub(super) fn names(
 }
 
 /// The title in `%% plainproblemname: …` or `\problemname{…}` of the language's LaTeX.
-fn tex_name(inventory: &Inventory, language: &str, findings: &mut Findings) -> Option<String> {
+fn tex_name(
+    inventory: &Inventory,
+    statements: &BTreeMap<String, PathBuf>,
+    language: &str,
+    findings: &mut Findings,
+) -> Option<String> {
     const TEX_BYTES_MAX: u64 = 1 << 20;
-    let path = format!("problem_statement/problem.{language}.tex");
-    let bare = "problem_statement/problem.tex".to_owned();
-    let path = if inventory.get(&path).is_none() && language == "en" {
-        bare
-    } else {
-        path
-    };
+    // An export has the title there, beside the Markdown that is shown here.
+    let path = statements.get(language)?.with_extension("tex");
+    let path = path.to_str()?.to_owned();
     let text = inventory.text(&path, TEX_BYTES_MAX, findings)?;
     let plain = text
         .lines()

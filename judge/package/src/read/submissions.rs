@@ -33,9 +33,15 @@ pub(super) fn read(
             .filter(|rule| rule.glob.matches(&path))
             .collect();
         if !matching.iter().any(|rule| rule.is_folder) {
-            findings.problem(
+            let folders = default_rules(format, findings.is_exercise).into_keys();
+            let folders: Vec<&str> = folders.collect();
+            let known = folders.join("/, ");
+            findings.lapse(
                 format!("submissions/{path}"),
-                format!("nothing says what a submission in {folder}/ must get"),
+                format!(
+                    "nothing says what a submission in {folder}/ must get: it is skipped. The folders {known}/ say it, \
+                     and `{folder}` in submissions.yaml would"
+                ),
             );
             continue;
         }
@@ -44,12 +50,17 @@ pub(super) fn read(
             .flat_map(|rule| rule.expectations.iter().cloned())
             .collect();
         let mut expected = overall(&expectations);
-        if folder == "partially_accepted" {
-            // Its tests may fail; the grader must make AC of that.
-            expected.retain(|verdict| *verdict == Ac);
+        if format == Format::Legacy {
+            match folder {
+                // Its tests may fail; the grader must make AC of that.
+                "partially_accepted" => expected.retain(|verdict| *verdict == Ac),
+                // What becomes of it is promised, not what the tests after the first wrong answer would say.
+                "wrong_answer" if matching.len() == 1 => expected.retain(|verdict| *verdict == Wa),
+                _ => {}
+            }
         }
         if expected.is_empty() {
-            findings.problem(
+            findings.lapse(
                 format!("submissions/{path}"),
                 "what is promised of it contradicts itself: no verdict is left",
             );
@@ -64,10 +75,26 @@ pub(super) fn read(
             expected,
             language: last(|rule| &rule.language),
             entry_point: last(|rule| &rule.entry_point),
+            bounds_time_limit: bounds_time_limit(&matching, &expectations, format),
             expectations,
         });
     }
     submissions
+}
+
+/// Whether the submission must have time enough.
+///
+/// Source: "Timelimit inference" in the package format's specification; of version `legacy`, problemtools.
+fn bounds_time_limit(rules: &[&Rule], expectations: &[Expectation], format: Format) -> bool {
+    if let Some(is_used) = rules.iter().rev().find_map(|rule| rule.bounds_time_limit) {
+        return is_used;
+    }
+    match format {
+        Format::Legacy => rules.iter().any(|rule| rule.is_accepted_folder),
+        Format::V2025_09 => expectations
+            .iter()
+            .any(|one| one.tests.is_none() && !one.permitted.contains(&Tle)),
+    }
 }
 
 /// The submissions by their path below `submissions/`: each file, and each folder, in a folder of it.
@@ -129,6 +156,10 @@ struct Rule {
     glob: Glob,
     /// The rule of a whole folder, built in or given.
     is_folder: bool,
+    /// The built-in rule of `accepted/`.
+    is_accepted_folder: bool,
+    /// What `use_for_time_limit` says of lower bounds.
+    bounds_time_limit: Option<bool>,
     language: Option<String>,
     entry_point: Option<String>,
     expectations: Vec<Expectation>,
@@ -145,7 +176,7 @@ fn expectation(permitted: &[Verdict], required: &[Verdict]) -> Expectation {
 }
 
 /// The folders' own meaning.
-fn default_rules(format: Format) -> BTreeMap<&'static str, Expectation> {
+fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Expectation> {
     const ALL: [Verdict; 4] = [Ac, Wa, Tle, Rte];
     let mut rules = BTreeMap::from([
         ("accepted", expectation(&[Ac], &ALL)),
@@ -155,20 +186,25 @@ fn default_rules(format: Format) -> BTreeMap<&'static str, Expectation> {
         ("rejected", expectation(&ALL, &[Rte, Tle, Wa])),
         ("brute_force", expectation(&[Ac, Rte, Tle], &[Rte, Tle])),
     ]);
-    if format == Format::Legacy {
+    if format == Format::Legacy || !is_exercise {
+        // A draft of 2025-09 had it too, and packages that use it keep it.
         rules.insert("partially_accepted", any());
-        rules.insert("time_limit_exceeded", expectation(&[Ac, Wa, Tle], &[Tle]));
+    }
+    if format == Format::Legacy {
+        // problemtools looks at what becomes of the whole, and stops at the first test that fails.
+        rules.insert("wrong_answer", expectation(&ALL, &[Wa]));
+        rules.insert("time_limit_exceeded", expectation(&ALL, &[Tle]));
         rules.insert("run_time_error", expectation(&ALL, &[Rte]));
     }
     rules
 }
 
 fn rules(inventory: &Inventory, format: Format, findings: &mut Findings) -> Vec<Rule> {
-    let mut folders = default_rules(format);
+    let mut folders = default_rules(format, findings.is_exercise);
     let mut rules = Vec::new();
     let file = "submissions/submissions.yaml";
     if inventory.get(file).is_some() {
-        let is_strict = format == Format::V2025_09;
+        let is_strict = format == Format::V2025_09 && findings.is_exercise;
         let mut context = Context {
             file,
             is_strict,
@@ -185,6 +221,8 @@ fn rules(inventory: &Inventory, format: Format, findings: &mut Findings) -> Vec<
         Some(Rule {
             glob,
             is_folder: true,
+            is_accepted_folder: folder == "accepted",
+            bounds_time_limit: None,
             language: None,
             entry_point: None,
             expectations: vec![expectation],
@@ -202,23 +240,12 @@ fn rule(
     key: &Key,
     node: &Node,
 ) -> Option<Rule> {
-    let glob = match Glob::parse(&key.name) {
-        Ok(glob) => glob,
-        Err(message) => {
-            context.problem(key.line, message);
-            return None;
-        }
-    };
-    if !inventory
-        .below("submissions")
-        .any(|(path, _)| glob.matches(path))
-    {
-        let pattern = crate::yaml::quote(&key.name);
-        context.problem(key.line, format!("{pattern} matches no submission"));
-    }
+    let glob = matching_glob(context, inventory, key)?;
     let mut rule = Rule {
         glob,
         is_folder: false,
+        is_accepted_folder: false,
+        bounds_time_limit: None,
         language: None,
         entry_point: None,
         expectations: Vec::new(),
@@ -241,6 +268,7 @@ fn rule(
             "model_solution" => {
                 context.boolean(value, "model_solution");
             }
+            "use_for_time_limit" => rule.bounds_time_limit = time_use(context, value),
             _ => {
                 if expectation_key(context, &mut whole, key, value) {
                     continue;
@@ -264,6 +292,27 @@ fn rule(
         }
     }
     Some(rule)
+}
+
+/// The glob of an entry; one that matches nothing is told.
+fn matching_glob(context: &mut Context<'_>, inventory: &Inventory, key: &Key) -> Option<Glob> {
+    let glob = match Glob::parse(&key.name) {
+        Ok(glob) => glob,
+        Err(message) => {
+            context.problem(key.line, message);
+            return None;
+        }
+    };
+    if !inventory
+        .below("submissions")
+        .any(|(path, _)| glob.matches(path))
+    {
+        let pattern = crate::yaml::quote(&key.name);
+        context.findings.is_aside = true;
+        context.problem(key.line, format!("{pattern} matches no submission"));
+        context.findings.is_aside = false;
+    }
+    Some(glob)
 }
 
 fn any() -> Expectation {
@@ -306,13 +355,26 @@ fn expectation_key(
         "required" => expectation.required = verdicts(context, value, "required"),
         "score" => expectation.score = score(context, value),
         "message" => expectation.message = context.text(value, "message"),
+        // Of some of the tests only: the limit follows from the slowest of all.
         "use_for_time_limit" => {
-            let choices = [("true", ()), ("false", ()), ("lower", ()), ("upper", ())];
-            context.choice(value, "use_for_time_limit", &choices);
+            time_use(context, value);
         }
         _ => return false,
     }
     true
+}
+
+/// Whether the submission's time is a lower bound of the limit, where this is said.
+fn time_use(context: &mut Context<'_>, node: &Node) -> Option<bool> {
+    let choices = [
+        ("true", None),
+        ("false", Some(false)),
+        ("lower", Some(true)),
+        ("upper", Some(false)),
+    ];
+    context
+        .choice(node, "use_for_time_limit", &choices)
+        .flatten()
 }
 
 fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> {

@@ -58,11 +58,6 @@ fn table() -> Vec<(&'static str, String, &'static str)> {
             "is larger than",
         ),
         (
-            "duplicate key",
-            "name: a\nname: b\n".to_owned(),
-            "problem.yaml:2",
-        ),
-        (
             "merge key",
             "a: &a {b: c}\nname:\n  <<: *a\n".to_owned(),
             "problem.yaml:3",
@@ -138,11 +133,34 @@ fn hostile_yaml_is_refused_with_its_line() {
     insta::assert_snapshot!(told);
 }
 
+const EXERCISE: (&str, &str) = ("judge.yaml", "chapter: 8\n");
+
 #[test]
-fn what_is_no_utf8_is_refused() {
-    let made = TestPackage::with(&[]);
-    made.write("problem.yaml", b"name: Sum\nuuid: \xff\xfe\n");
+fn a_key_that_stands_twice_is_refused_in_an_exercise_and_told_elsewhere() {
+    let text = "name: a\nname: b\n";
+    let made = TestPackage::with(&[("problem.yaml", text), EXERCISE]);
+    insta::assert_snapshot!(made.told(), @r#"problem.yaml:2: the key "name" stands here a second time"#);
+    let made = TestPackage::with(&[("problem.yaml", text)]);
+    assert_eq!(made.read().expect("a warning").names["en"], "b");
+    insta::assert_snapshot!(made.told(), @r#"
+warning: problem.yaml: no time limit is given; 2000 ms is used
+warning: problem.yaml:2: the key "name" stands here a second time; the last one counts
+"#);
+}
+
+#[test]
+fn what_is_no_utf8_is_refused_in_an_exercise_and_read_as_latin_1_elsewhere() {
+    let text = b"name: Sum\nauthor: J\xf6rg \xc5s\n";
+    let made = TestPackage::with(&[EXERCISE]);
+    made.write("problem.yaml", text);
     insta::assert_snapshot!(made.told(), @r#"problem.yaml:2: is not UTF-8"#);
+    let made = TestPackage::with(&[]);
+    made.write("problem.yaml", text);
+    assert_eq!(made.read().expect("a warning").credits.authors, ["Jörg Ås"]);
+    insta::assert_snapshot!(made.told(), @r#"
+warning: problem.yaml: no time limit is given; 2000 ms is used
+warning: problem.yaml:2: is not UTF-8; it is read as Latin-1
+"#);
 }
 
 proptest! {

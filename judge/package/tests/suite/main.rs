@@ -12,3 +12,4 @@ mod raw_zip;
 mod read;
 mod round_trips;
 mod themis;
+mod tolerance;

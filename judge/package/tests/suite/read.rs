@@ -80,7 +80,8 @@ fn everything_wrong_is_told_at_once() {
              - {name: secret/01-zero, args: [1], why: zeros}\n\
              - {name: secret/01-zero, why: again}\n\
              - {name: 01-zero, why: no group}\n\
-             - {name: secret/02, generator: gen}\n",
+             - {name: secret/02, generator: gen}\n\
+             chapter: 8\n",
         ),
         ("data/secret/02.ans", "3\n"),
         ("data/secret/03.hint.yaml", "hint: x\n"),
@@ -144,7 +145,11 @@ fn a_legacy_package_is_read() {
     assert_eq!(zero.description.as_deref(), Some("zeros"));
     assert_eq!(package.output_validator_args(zero), ["--strict", "1e-6"]);
     let grouped = package.test("secret/group/02").expect("a test");
-    assert_eq!(package.output_validator_args(grouped), ["--loose"]);
+    assert_eq!(
+        package.output_validator_args(grouped),
+        ["--strict", "1e-6", "--loose"],
+        "a group's flags stand behind those of the whole"
+    );
     insta::assert_snapshot!(made.told(), @r#"warning: problem.yaml:9: unknown key "homemade""#);
 }
 
@@ -401,10 +406,10 @@ fn a_sloppy_draft_is_read_with_warnings() {
     assert_eq!(package.limits.time_ms, 1000);
     insta::assert_snapshot!(made.told(), @r#"
 warning: data/secret/readme.txt: belongs to no test
-warning: data/secret/testdata.yaml: is ignored: it belongs to version `legacy`
+warning: data/secret/testdata.yaml:1: `on_reject` is ignored: it belongs to version `legacy`
 warning: problem.yaml: begins with a byte order mark
 warning: problem.yaml:1: a draft version of the format is read as 2025-09
 warning: problem.yaml:3: `uuid` is no UUID
-warning: problem.yaml:4: unknown key "author"
+warning: problem.yaml:4: `author` belongs to version `legacy`
 "#);
 }

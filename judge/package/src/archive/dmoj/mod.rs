@@ -146,7 +146,9 @@ fn read_init(file: &SourceFile) -> Result<Init, ArchiveError> {
     if findings.problems.is_empty() {
         return Ok(init);
     }
-    let Findings { problems, warnings } = findings;
+    let Findings {
+        problems, warnings, ..
+    } = findings;
     Err(ReadError { problems, warnings }.into())
 }
 

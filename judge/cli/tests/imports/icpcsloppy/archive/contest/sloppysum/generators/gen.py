@@ -1,0 +1,1 @@
+print("made by hand")

@@ -1,0 +1,2 @@
+#include <iostream>
+const long MOST = 1000;

@@ -1,0 +1,1 @@
+object Sum extends App { println(readLine.split(" ").map(_.toInt).sum) }

@@ -1,0 +1,69 @@
+//! Whether submissions to a package can be judged: what takes part in judging compiles, and its settings make sense.
+
+use grundy_package::{Package, Program};
+
+use crate::checker::{Checker, standard::Flags};
+use crate::engine::Engine;
+use crate::error::EngineError;
+use crate::package_program::relative;
+use crate::score;
+
+/// What stands in the way of judging, and what does not but should be known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Readiness {
+    /// Why no submission can be judged; empty: submissions can.
+    pub faults: Vec<String>,
+    /// What does not work and is not needed for judging: validators of inputs.
+    pub warnings: Vec<String>,
+}
+
+impl Readiness {
+    fn fault(&mut self, result: Result<(), EngineError>) -> Result<(), EngineError> {
+        match result {
+            Err(error) if error.is_bad_input() => self.faults.push(error.to_string()),
+            other => other?,
+        }
+        Ok(())
+    }
+}
+
+/// Looks at everything that judging a submission needs; see [`Engine::check_readiness`].
+pub(crate) fn check(engine: &Engine, package: &Package) -> Result<Readiness, EngineError> {
+    let mut found = Readiness::default();
+    if package.tests.is_empty() && package.missing.is_empty() {
+        found.faults.push("there is no test".to_owned());
+    }
+    found.fault(score::check(package))?;
+    let checker = Checker::of(engine, package);
+    if let Ok(Checker::Standard) = &checker {
+        for test in &package.tests {
+            if let Err(reason) = Flags::parse(package.output_validator_args(test)) {
+                let reason = format!("the default validator: {reason}");
+                if !found.faults.contains(&reason) {
+                    found.faults.push(reason);
+                }
+            }
+        }
+    }
+    found.fault(checker.map(drop))?;
+    let programs: [&Option<Program>; 3] = [
+        &package.interactor,
+        &package.static_validator,
+        &package.grader,
+    ];
+    for program in programs.into_iter().flatten() {
+        found.fault(engine.build(package, program).map(drop))?;
+    }
+    for program in &package.input_validators {
+        match engine.build(package, program) {
+            Err(error) if error.is_bad_input() => {
+                let shown = relative(package, &program.path);
+                found
+                    .warnings
+                    .push(format!("{shown} will not be run: {error}"));
+            }
+            other => drop(other?),
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,132 @@
+//! A time limit for a package that gives none: it follows from the times of its example submissions.
+//!
+//! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, what
+//! Kattis' problemtools does.
+
+use grundy_package::{ExampleSubmission, Package};
+
+use crate::engine::{Engine, JudgeOptions, Submission};
+use crate::error::EngineError;
+use crate::judgement::Judgement;
+use crate::package_program::relative;
+use crate::verify::submissions::{Unjudged, language_of, source_of};
+
+/// No accepted program of an honest package takes longer on a test.
+const TIME_MS_MAX: u64 = 60_000;
+const REASON_CHARS_MAX: usize = 200;
+
+/// What the example submissions say of the time limit.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TimeLimit {
+    /// In seconds; `None`: no submission could be used.
+    pub seconds: Option<f64>,
+    /// The slowest of those used, and how long it took on one test, in seconds before its language's factor.
+    pub slowest: Option<(String, f64)>,
+    /// Submissions that do not count, and why, one line each.
+    pub warnings: Vec<String>,
+}
+
+/// Judges the submissions that must have time enough; see [`Engine::find_time_limit`].
+pub(crate) fn find(
+    engine: &Engine,
+    package: &Package,
+    on_progress: &mut dyn FnMut(usize, usize),
+) -> Result<TimeLimit, EngineError> {
+    let mut found = TimeLimit::default();
+    let used: Vec<&ExampleSubmission> = package
+        .submissions
+        .iter()
+        .filter(|submission| submission.bounds_time_limit)
+        .collect();
+    for (index, submission) in used.iter().enumerate() {
+        on_progress(index, used.len());
+        let shown = relative(package, &submission.path);
+        match measure(engine, package, submission)? {
+            Err(why) => found
+                .warnings
+                .push(format!("{shown} does not count for the time limit: {why}")),
+            Ok(seconds) => {
+                if found
+                    .slowest
+                    .as_ref()
+                    .is_none_or(|slowest| slowest.1 < seconds)
+                {
+                    found.slowest = Some((shown, seconds));
+                }
+            }
+        }
+    }
+    on_progress(used.len(), used.len());
+    let slowest = found.slowest.as_ref().map(|slowest| slowest.1);
+    found.seconds = slowest.map(|slowest| limit(package, slowest));
+    Ok(found)
+}
+
+/// The least multiple of the resolution that leaves the slowest time enough.
+fn limit(package: &Package, slowest_s: f64) -> f64 {
+    let timing = package.timing;
+    let steps = (slowest_s * timing.ac_to_time_limit / timing.resolution_s).ceil();
+    steps.max(1.0) * timing.resolution_s
+}
+
+/// The longest time on a test, in seconds; the inner error says why it cannot be used.
+fn measure(
+    engine: &Engine,
+    package: &Package,
+    submission: &ExampleSubmission,
+) -> Result<Result<f64, String>, EngineError> {
+    if package.kind.is_submit_answer {
+        return Ok(Err("it is no program".to_owned()));
+    }
+    let language = match language_of(engine.languages(), submission) {
+        Ok(language) => language,
+        Err(Unjudged::UnknownLanguage) => {
+            return Ok(Err("no language has files named like this".to_owned()));
+        }
+        Err(Unjudged::Python2) => return Ok(Err("it is written in Python 2".to_owned())),
+        Err(Unjudged::NotInstalled(language)) => {
+            return Ok(Err(format!("{language} is not installed here")));
+        }
+    };
+    let factor = engine
+        .languages()
+        .get(&language)
+        .map_or(1.0, |row| row.time_factor);
+    let mut patient = package.clone();
+    patient.limits.time_ms = (TIME_MS_MAX as f64 / factor) as u64;
+    let source = source_of(package, submission)?;
+    let file_name = submission.path.to_string_lossy();
+    let handed_in = Submission {
+        source: &source,
+        file_name: &file_name,
+        language: &language,
+    };
+    // Who fails on one test with so much time is not waited for on the others.
+    let options = JudgeOptions {
+        stop_at_first_failure: submission.expected == [grundy_package::Verdict::Ac],
+        ..JudgeOptions::default()
+    };
+    let judgement = engine.judge(&patient, &handed_in, &options, &mut |_| {})?;
+    if !submission.expected.contains(&judgement.verdict) {
+        return Ok(Err(reason(&judgement)));
+    }
+    let slowest_ms = judgement.tests.iter().map(|test| test.cpu_ms);
+    Ok(Ok(slowest_ms.fold(0.0, f64::max) / 1000.0 / factor))
+}
+
+/// What the submission got, in place of what it should.
+fn reason(judgement: &Judgement) -> String {
+    let verdict = judgement.verdict;
+    let failed = judgement
+        .tests
+        .iter()
+        .find(|test| test.verdict == judgement.verdict);
+    let why = match failed {
+        Some(test) => {
+            let note = test.judge_note.as_ref().unwrap_or(&test.message);
+            format!("it got {verdict} on {}: {note}", test.name)
+        }
+        None => format!("it got {verdict}: {}", judgement.compile.log),
+    };
+    crate::text::one_line(why.as_bytes(), REASON_CHARS_MAX)
+}

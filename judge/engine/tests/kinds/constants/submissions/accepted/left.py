@@ -1,0 +1,3 @@
+from given import LIMIT
+
+print("{{word}}", LIMIT - int(input()))

@@ -1,0 +1,1 @@
+print("{{wrod}}", {{limit}} - int(input()))

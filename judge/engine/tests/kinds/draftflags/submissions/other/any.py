@@ -1,0 +1,1 @@
+print("nobody says what becomes of this")

@@ -1,0 +1,229 @@
+//! Symbolic links of a zip archive: what they lead to within the archive is unpacked a second time in their place.
+//!
+//! Nothing on disk ever becomes a link. A link that leads out of the archive, nowhere, or back to itself is refused.
+
+use std::collections::BTreeMap;
+
+/// The longest target that is read, in bytes.
+pub(super) const TARGET_BYTES_MAX: u64 = 4096;
+/// Links on the way to one file.
+const STEPS_MAX: usize = 16;
+/// Files that links stand for, all together.
+const COPIES_MAX: usize = 20_000;
+
+/// What an archive holds by path: files by number, and links by target.
+#[derive(Debug, Default)]
+pub(super) struct Links {
+    files: BTreeMap<String, usize>,
+    targets: BTreeMap<String, String>,
+}
+
+/// A file that stands in the archive under another name.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Copy {
+    pub(super) path: String,
+    /// The number of the entry with the content.
+    pub(super) index: usize,
+}
+
+impl Links {
+    pub(super) fn add_file(&mut self, path: String, index: usize) {
+        self.files.insert(path, index);
+    }
+
+    pub(super) fn add_link(&mut self, path: String, target: String) {
+        self.targets.insert(path, target);
+    }
+
+    /// The files that all links together stand for; the error names the link.
+    pub(super) fn copies(&self) -> Result<Vec<Copy>, (String, String)> {
+        let mut copies = Vec::new();
+        for link in self.targets.keys() {
+            self.expand(link, link, 0, &mut copies)
+                .map_err(|reason| (link.clone(), reason))?;
+        }
+        Ok(copies)
+    }
+
+    /// Adds what `from` is, or all that it holds, under the name `to`.
+    fn expand(
+        &self,
+        from: &str,
+        to: &str,
+        depth: usize,
+        copies: &mut Vec<Copy>,
+    ) -> Result<(), String> {
+        if depth > STEPS_MAX {
+            return Err("is a symbolic link that leads back to itself".to_owned());
+        }
+        let found = self.resolve(from)?;
+        if let Some(&index) = self.files.get(&found) {
+            copies.push(Copy {
+                path: to.to_owned(),
+                index,
+            });
+            return within_bounds(copies);
+        }
+        let folder = format!("{found}/");
+        let mut is_empty = true;
+        for (path, &index) in below(&self.files, &folder) {
+            is_empty = false;
+            copies.push(Copy {
+                path: format!("{to}/{}", &path[folder.len()..]),
+                index,
+            });
+            within_bounds(copies)?;
+        }
+        for (path, _) in below(&self.targets, &folder) {
+            is_empty = false;
+            let inner = format!("{to}/{}", &path[folder.len()..]);
+            self.expand(path, &inner, depth + 1, copies)?;
+        }
+        if is_empty {
+            return Err("is a symbolic link that leads nowhere".to_owned());
+        }
+        Ok(())
+    }
+
+    /// The path that is meant, links on the way and at its end followed.
+    fn resolve(&self, path: &str) -> Result<String, String> {
+        let mut path = path.to_owned();
+        for _ in 0..=STEPS_MAX {
+            let Some((link, rest)) = self.first_link(&path) else {
+                return Ok(path);
+            };
+            let around = link.rsplit_once('/').map_or("", |(around, _)| around);
+            let target = &self.targets[link];
+            path = joined(around, &format!("{target}{rest}"))
+                .ok_or_else(|| "is a symbolic link that leaves the archive".to_owned())?;
+        }
+        Err("is a symbolic link that leads back to itself".to_owned())
+    }
+
+    /// The first part of a path that is a link, and what stands behind it.
+    fn first_link<'p>(&self, path: &'p str) -> Option<(&'p str, &'p str)> {
+        let ends = path.match_indices('/').map(|(end, _)| end);
+        ends.chain([path.len()])
+            .map(|end| path.split_at(end))
+            .find(|(part, _)| self.targets.contains_key(*part))
+    }
+}
+
+fn below<'m, T>(
+    map: &'m BTreeMap<String, T>,
+    folder: &'m str,
+) -> impl Iterator<Item = (&'m String, &'m T)> {
+    map.range(folder.to_owned()..)
+        .take_while(move |(path, _)| path.starts_with(folder))
+}
+
+fn within_bounds(copies: &[Copy]) -> Result<(), String> {
+    if copies.len() > COPIES_MAX {
+        return Err(format!(
+            "is one of symbolic links to more than {COPIES_MAX} files"
+        ));
+    }
+    Ok(())
+}
+
+/// A path seen from a folder, `.` and `..` taken out; `None`: it leaves the archive.
+fn joined(folder: &str, path: &str) -> Option<String> {
+    if path.starts_with('/') || path.contains(['\\', ':', '\0']) {
+        return None;
+    }
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            part => parts.push(part),
+        }
+    }
+    // The archive's own top is no folder to unpack once more.
+    (!parts.is_empty()).then(|| parts.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn copies(links: &[(&str, &str)]) -> Result<Vec<String>, String> {
+        let mut all = Links::default();
+        for (index, file) in ["p/a", "p/d/b", "p/d/e/c", "q/x"].into_iter().enumerate() {
+            all.add_file(file.to_owned(), index);
+        }
+        for (path, target) in links {
+            all.add_link((*path).to_owned(), (*target).to_owned());
+        }
+        let copies = all
+            .copies()
+            .map_err(|(link, reason)| format!("{link} {reason}"))?;
+        let shown = copies
+            .iter()
+            .map(|copy| format!("{}={}", copy.path, copy.index));
+        Ok(shown.collect())
+    }
+
+    #[test]
+    fn links_within_the_archive_are_followed() {
+        type Table<'a> = [(&'a [(&'a str, &'a str)], &'a [&'a str])];
+        let table: &Table<'_> = &[
+            (&[("p/l", "a")], &["p/l=0"]),
+            (&[("p/d/l", "../a")], &["p/d/l=0"]),
+            (&[("p/l", "d")], &["p/l/b=1", "p/l/e/c=2"]),
+            (&[("p/l", "./d//e/../b")], &["p/l=1"]),
+            (&[("p/l", "../q/x")], &["p/l=3"]),
+            (&[("p/l", "m"), ("p/m", "a")], &["p/l=0", "p/m=0"]),
+            (&[("p/l", "d/f/c"), ("p/d/f", "e")], &["p/d/f/c=2", "p/l=2"]),
+            (
+                &[("p/d/l", "../a"), ("q/d", "../p/d")],
+                &["p/d/l=0", "q/d/b=1", "q/d/e/c=2", "q/d/l=0"],
+            ),
+        ];
+        for (links, expected) in table {
+            assert_eq!(copies(links).unwrap(), *expected, "{links:?}");
+        }
+    }
+
+    #[test]
+    fn other_links_are_refused() {
+        for (links, expected) in [
+            (vec![("p/l", "../../a")], "leaves the archive"),
+            (vec![("p/l", "/etc/passwd")], "leaves the archive"),
+            (vec![("p/l", "..")], "leaves the archive"),
+            (vec![("l", ".")], "leaves the archive"),
+            (vec![("p/l", "none")], "leads nowhere"),
+            (vec![("p/l", "")], "leads back to itself"),
+            (vec![("p/l", "l")], "leads back to itself"),
+            (vec![("p/l", "m"), ("p/m", "l")], "leads back to itself"),
+            (vec![("p/d/l", "../d")], "leads back to itself"),
+            (vec![("p/d/e/l", "../../../p")], "leads back to itself"),
+        ] {
+            let refused = copies(&links).unwrap_err();
+            assert!(refused.contains(expected), "{links:?}: {refused}");
+        }
+    }
+
+    #[test]
+    fn links_to_folders_of_links_come_to_an_end() {
+        let mut links = Links::default();
+        links.add_file("z/file".to_owned(), 0);
+        for level in 0..15 {
+            for link in 0..4 {
+                let target = format!(
+                    "../{}",
+                    if level == 0 {
+                        "z".to_owned()
+                    } else {
+                        format!("f{}", level - 1)
+                    }
+                );
+                links.add_link(format!("f{level}/{link}"), target);
+            }
+        }
+        let (_, reason) = links.copies().unwrap_err();
+        assert!(reason.contains("more than 20000 files"), "{reason}");
+    }
+}

@@ -1,0 +1,138 @@
+//! The files below `data/`, put together to tests.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::inventory::Inventory;
+use crate::model::{Format, JudgeConfig};
+use crate::problem::Findings;
+
+/// What may stand beside a test's input; longest first, since `.in.statement` ends like `.statement`.
+const SUFFIXES: [&str; 15] = [
+    ".in.statement",
+    ".ans.statement",
+    ".in.download",
+    ".ans.download",
+    ".interaction",
+    ".yaml",
+    ".hint",
+    ".desc",
+    ".jpeg",
+    ".ans",
+    ".out",
+    ".png",
+    ".jpg",
+    ".svg",
+    ".in",
+];
+
+/// What a sample may consist of alone: it is shown, and there is nothing to run.
+const SHOWN_ONLY: [&str; 6] = [
+    ".interaction",
+    ".in.statement",
+    ".ans.statement",
+    ".in.download",
+    ".ans.download",
+    ".out",
+];
+
+fn has_data(suffixes: &BTreeSet<String>) -> bool {
+    suffixes.contains(".in") || suffixes.contains(".ans")
+}
+
+/// The files below `data/` by test.
+pub(super) struct CaseFiles {
+    /// Test name below `data/` → the suffixes that are there (`.files` for a folder).
+    pub(super) cases: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl CaseFiles {
+    pub(super) fn collect(
+        inventory: &Inventory,
+        format: Format,
+        judge: &JudgeConfig,
+        findings: &mut Findings,
+    ) -> Self {
+        let mut cases: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (path, _) in inventory.below("data") {
+            if let Some((name, _)) = path.split_once(".files/") {
+                cases
+                    .entry(name.to_owned())
+                    .or_default()
+                    .insert(".files".to_owned());
+                continue;
+            }
+            let file_name = path.rsplit('/').next().unwrap_or(path);
+            if file_name == "test_group.yaml" || file_name == "testdata.yaml" {
+                continue;
+            }
+            match SUFFIXES
+                .iter()
+                .find(|suffix| file_name.len() > suffix.len() && path.ends_with(*suffix))
+            {
+                Some(suffix) => {
+                    let name = &path[..path.len() - suffix.len()];
+                    cases
+                        .entry(name.to_owned())
+                        .or_default()
+                        .insert((*suffix).to_owned());
+                }
+                None => findings.warning(format!("data/{path}"), "belongs to no test"),
+            }
+        }
+        // Only judge.yaml says how data that are not there are made.
+        let is_foreign = inventory.get("judge.yaml").is_none();
+        cases.retain(|name, suffixes| {
+            let is_made = judge.recipe.iter().any(|test| test.name == *name);
+            let stands_alone = format == Format::Legacy && suffixes.contains(".interaction")
+                || is_below(name, "sample") && SHOWN_ONLY.iter().any(|one| suffixes.contains(*one));
+            let is_test = is_below(name, "sample") || is_below(name, "secret");
+            if !has_data(suffixes) {
+                for suffix in suffixes.iter().filter(|_| !stands_alone && !is_made) {
+                    let file = format!("data/{name}{suffix}");
+                    findings.lapse(file, format!("there is no {name}.in that it belongs to"));
+                }
+                return false;
+            }
+            let lacks = [".in", ".ans"]
+                .into_iter()
+                .find(|one| !suffixes.contains(*one));
+            match lacks {
+                Some(suffix) if is_foreign && is_test => {
+                    if !(suffix == ".in" && stands_alone) {
+                        let message =
+                            format!("is no test and is skipped: there is no {name}{suffix}");
+                        findings.warning(format!("data/{name}"), message);
+                    }
+                    false
+                }
+                _ => true,
+            }
+        });
+        Self { cases }
+    }
+
+    /// The folders that hold tests, and those around them, outer ones first.
+    pub(super) fn folders(&self) -> BTreeSet<String> {
+        let mut folders: BTreeSet<String> = ["sample", "secret"]
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
+        for name in self.cases.keys() {
+            let mut folder = folder_of(name);
+            while !folder.is_empty() {
+                folders.insert(folder.to_owned());
+                folder = folder_of(folder);
+            }
+        }
+        folders
+    }
+}
+
+pub(super) fn folder_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+pub(super) fn is_below(name: &str, folder: &str) -> bool {
+    name.strip_prefix(folder)
+        .is_some_and(|rest| rest.starts_with('/'))
+}

@@ -1,0 +1,383 @@
+//! Packages as they are found in the field: what Kattis' problemtools puts up with is told, and read. An exercise of this
+//! archive (`chapter` in `judge.yaml`) must be better.
+
+use std::fs;
+use std::path::Path;
+
+use grundy_package::{ImportFormat, Package, Verdict, import, import_all};
+use tempfile::TempDir;
+
+use crate::common::{MINIMAL, TestPackage};
+use crate::raw_zip::{RawEntry, archive, file};
+
+const LEGACY: (&str, &str) = ("problem.yaml", "name: Sum\nlimits: {time_limit: 1}\n");
+const CURRENT: &str = "problem_format_version: 2025-09\nname: {vi: Tổng, en: Sum}\nuuid: 6f2f8dbb-7f2e-4b8e-9a58-0a9f3f6f5a11\n";
+
+fn read(changes: &[(&str, &str)]) -> (Package, String) {
+    let made = TestPackage::with(changes);
+    let package = made
+        .read()
+        .unwrap_or_else(|error| panic!("{changes:?}: {error}"));
+    let told: Vec<String> = package.warnings.iter().map(ToString::to_string).collect();
+    (package, told.join("\n"))
+}
+
+fn tests(package: &Package) -> Vec<&str> {
+    package
+        .tests
+        .iter()
+        .map(|test| test.name.as_str())
+        .collect()
+}
+
+/// What is told of an exercise, where it is wrong.
+fn refused(changes: &[(&str, &str)]) -> String {
+    let mut changes = changes.to_vec();
+    changes.push(("judge.yaml", "chapter: 8\n"));
+    let error = TestPackage::with(&changes).read().expect_err("an exercise");
+    error.to_string()
+}
+
+#[test]
+fn submissions_of_which_nothing_is_said_are_skipped() {
+    let changes = [
+        ("submissions/other/x.py", "print()\n"),
+        ("submissions/other/notes.docx", "?\n"),
+        ("submissions/slow_accepted/y/main.py", "print()\n"),
+        ("submissions/partially_accepted/z.py", "print()\n"),
+    ];
+    let (package, told) = read(&changes);
+    let folders: Vec<&str> = package
+        .submissions
+        .iter()
+        .map(|one| one.folder.as_str())
+        .collect();
+    assert_eq!(folders, ["accepted", "partially_accepted"]);
+    insta::assert_snapshot!(told);
+    assert!(refused(&changes).contains("submissions/other/x.py: nothing says"));
+}
+
+#[test]
+fn files_beside_tests_are_told() {
+    let changes = [
+        LEGACY,
+        ("data/secret/drawing.png", "PNG"),
+        ("data/secret/README", "notes\n"),
+        ("data/secret/01-zero.in.orig", "0 0\n"),
+        ("data/secret/gen.sh", "echo\n"),
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/03.ans", "1\n"),
+        ("data/sample/2.interaction", "<1\n>2\n"),
+        ("data/sample/3.in.download", "1 1\n"),
+        ("data/sample/3.ans.download", "2\n"),
+        ("data/sample/4.in.statement", "1 1\n"),
+    ];
+    let (package, told) = read(&changes);
+    assert_eq!(tests(&package), ["sample/1", "secret/01-zero"]);
+    insta::assert_snapshot!(told);
+    let refused = refused(&changes);
+    assert!(
+        refused.contains("data/secret/drawing.png: there is no secret/drawing.in"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn folders_of_secret_may_be_no_groups() {
+    let changes = [
+        ("data/secret/more/1.in", "1 1\n"),
+        ("data/secret/more/1.ans", "2\n"),
+        ("data/secret/more/deep/2.in", "1 1\n"),
+        ("data/secret/more/deep/2.ans", "2\n"),
+    ];
+    let (package, told) = read(&changes);
+    assert_eq!(
+        tests(&package),
+        [
+            "sample/1",
+            "secret/01-zero",
+            "secret/more/1",
+            "secret/more/deep/2"
+        ]
+    );
+    assert_eq!(told, "data/secret: holds both tests and groups of tests");
+    assert!(refused(&changes).contains("holds both tests and groups of tests"));
+    let scoring = format!("{CURRENT}type: scoring\nlimits: {{time_limit: 1}}\n");
+    let mut changes = changes.to_vec();
+    changes.push(("problem.yaml", &scoring));
+    let (package, _) = read(&changes);
+    let groups: Vec<&str> = package
+        .groups
+        .iter()
+        .map(|group| group.name.as_str())
+        .collect();
+    assert_eq!(groups, ["secret"], "the folder is no group of its own");
+    changes.push(("data/secret/more/test_group.yaml", "max_score: 5\n"));
+    let error = TestPackage::with(&changes)
+        .read()
+        .expect_err("points that cannot be guessed");
+    assert!(
+        error.to_string().contains("holds both tests and groups"),
+        "{error}"
+    );
+}
+
+#[test]
+fn metadata_may_be_sloppy() {
+    let legacy = "\u{feff}problem_format_version: legacy\r\nname:\tSum\r\nauthor:\r\n- An & Bình\r\n- Chi\r\nauthor:\r\n- An & Bình\r\n- Dũng\r\n\
+                  keywords: [a, b c]\r\nlicense: CC-BY-SA\r\ntype: [pass-fail]\r\nvalidator_flags:\r\nhomemade: yes\r\n\
+                  grading: {show_test_data_groups: Yes, objective: min}\r\n\
+                  limits: {memory: 256.0, output: \"16\", validation_passes: 3, time_limit: 1.5}\r\n";
+    let (package, told) = read(&[("problem.yaml", legacy)]);
+    assert_eq!(package.credits.authors, ["An", "Bình", "Dũng"]);
+    assert_eq!(package.credits.license, "cc by-sa");
+    assert_eq!(package.limits.memory_bytes, 256 << 20);
+    assert_eq!(package.limits.output_bytes, 16 << 20);
+    assert_eq!(
+        (package.limits.time_ms, package.limits.validation_passes),
+        (1500, 3)
+    );
+    insta::assert_snapshot!(told);
+    let current = "problem_format_version: 2025-09\nname: Sum\ncolour: red\nlicense: gpl\nembargo_until: tomorrow\n\
+                   credits: {authors: [{email: a@example.org}], cooks: me}\nsource: [{url: https://example.org}]\n\
+                   allow_file_writing: on\nkeywords: a b\nlimits: {time_limit: 1, memoy: 1}\n";
+    let (package, told) = read(&[("problem.yaml", current), ("statement/problem.vi.md", "")]);
+    assert_eq!(package.credits.keywords, ["a", "b"]);
+    insta::assert_snapshot!("metadata_may_be_sloppy_2025_09", told);
+    let refused = refused(&[("problem.yaml", current), ("statement/problem.vi.md", "")]);
+    for wrong in [
+        "unknown key \"colour\"",
+        "`uuid` is missing",
+        "`license` should",
+        "`allow_file_writing` should",
+    ] {
+        assert!(refused.contains(wrong), "{wrong}: {refused}");
+    }
+}
+
+#[test]
+fn time_limits_stand_in_files_of_other_judges() {
+    for (file, text, expected_ms) in [
+        (".timelimit", "  2.5 \n\n", 2500),
+        (
+            "domjudge-problem.ini",
+            "[problem]\nname = Sum ; the title\ntimelimit='3'\n",
+            3000,
+        ),
+        (
+            "domjudge-problem.ini",
+            "timelimit = \"1.5\" ; seconds\n",
+            1500,
+        ),
+        ("domjudge-problem.ini", "timelimit = 4 # seconds\n", 4000),
+    ] {
+        let (package, _) = read(&[("problem.yaml", "name: Sum\n"), (file, text)]);
+        assert!(package.timing.is_given, "{text}");
+        assert_eq!(package.limits.time_ms, expected_ms, "{text}");
+    }
+    let (package, _) = read(&[("problem.yaml", "name: Sum\nlimits: {time_multiplier: 3}\n")]);
+    assert!(!package.timing.is_given);
+    assert_eq!(package.timing.ac_to_time_limit, 3.0);
+}
+
+#[test]
+fn what_a_draft_had_is_read() {
+    let (package, told) = read(&[
+        (
+            "problem.yaml",
+            "problem_format_version: 2023-07-draft\nname: Sum\nvalidation: {interactive: yes}\nlimits: {time_limit: 1}\n",
+        ),
+        ("statement/problem.vi.md", ""),
+        ("statement/problem.en.md", ""),
+        ("problem_statement/problem.tex", "\\problemname{Sum}\n"),
+        ("output_validators/talk/talk.py", "print()\n"),
+        (
+            "data/secret/testdata.yaml",
+            "output_validator_flags: a b\ninput_validator_flags: c\ngrading: {max_score: 5}\n",
+        ),
+        ("data/secret/01-zero.yaml", "input_validator_flags: d e\n"),
+    ]);
+    assert!(package.kind.is_interactive);
+    let zero = package.test("secret/01-zero").expect("a test");
+    assert_eq!(package.output_validator_args(zero), ["a", "b"]);
+    assert_eq!(zero.input_validator_args, ["d", "e"]);
+    assert_eq!(
+        package.output_validator.as_ref().expect("a validator").name,
+        "talk"
+    );
+    assert_eq!(
+        package.statements["en"],
+        Path::new("problem_statement/problem.tex")
+    );
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn programs_are_found_among_other_files() {
+    let (package, told) = read(&[
+        LEGACY,
+        (
+            "problem.yaml",
+            "name: Sum\nvalidation: custom\nlimits: {time_limit: 1}\n",
+        ),
+        ("input_validators/validate.cpp", "\n"),
+        ("input_validators/validate.h", "\n"),
+        ("input_validators/old.viva", "\n"),
+        (
+            "input_validators/__pycache__/validate.cpython-310.pyc",
+            "\n",
+        ),
+        ("input_validators/nothing/notes.pdf", "\n"),
+        ("output_validators/README", "\n"),
+        ("output_validators/Makefile", "\n"),
+        ("output_validators/validate/validate.h", "\n"),
+        ("output_validators/validate/main2.cpp", "\n"),
+        ("generators/gen.py", "\n"),
+        ("generators/gen.cpp", "\n"),
+        ("generators/notes.ipynb", "\n"),
+        ("generators/data/words.csv", "\n"),
+    ]);
+    let name = |program: &grundy_package::Program| {
+        let first = program.sources[0]
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        format!(
+            "{}: {first} and {} more",
+            program.name,
+            program.sources.len() - 1
+        )
+    };
+    let all = package
+        .output_validator
+        .iter()
+        .chain(&package.input_validators);
+    let all: Vec<String> = all.chain(package.generators.values()).map(name).collect();
+    insta::assert_snapshot!(format!("{}\n\n{told}", all.join("\n")));
+}
+
+#[test]
+fn a_pdf_of_domjudge_is_the_statement() {
+    let (package, _) = read(&[
+        LEGACY,
+        ("statement/problem.vi.md", ""),
+        ("statement/problem.en.md", ""),
+        ("problem.pdf", "%PDF-1.5\n"),
+    ]);
+    assert_eq!(package.statements["en"], Path::new("problem.pdf"));
+}
+
+#[test]
+fn constants_are_read_and_count() {
+    let with = |value: &str| {
+        format!(
+            "{CURRENT}limits: {{time_limit: 1}}\nconstants: {{limit: {value}, word: \"ok\", 1x: 2}}\n"
+        )
+    };
+    let wrong = TestPackage::with(&[("problem.yaml", &with("5"))])
+        .read()
+        .expect_err("a name");
+    assert!(
+        wrong
+            .to_string()
+            .contains("\"1x\" is no name of a constant"),
+        "{wrong}"
+    );
+    let hash = |value: &str| {
+        let made = TestPackage::with(&[("problem.yaml", &with(value).replace(", 1x: 2", ""))]);
+        let package = made.read().expect("a package");
+        assert_eq!(
+            package.constants.iter().collect::<Vec<_>>(),
+            [("limit", value), ("word", "ok")]
+        );
+        package.hashes().expect("hashes").verdict
+    };
+    assert_ne!(hash("5"), hash("5.0"), "their text counts");
+}
+
+#[test]
+fn what_becomes_of_legacy_submissions_is_told_by_the_whole() {
+    let (package, _) = read(&[
+        LEGACY,
+        ("submissions/wrong_answer/x.py", "\n"),
+        ("submissions/time_limit_exceeded/y.py", "\n"),
+    ]);
+    let wrong = package
+        .submissions
+        .iter()
+        .find(|one| one.folder == "wrong_answer");
+    let wrong = wrong.expect("a submission");
+    assert_eq!(wrong.expected, [Verdict::Wa]);
+    assert!(wrong.expectations[0].permitted.contains(&Verdict::Tle));
+    let bounds: Vec<bool> = package
+        .submissions
+        .iter()
+        .map(|one| one.bounds_time_limit)
+        .collect();
+    assert_eq!(bounds, [true, false, false]);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_to_folders_and_between_packages_are_followed() {
+    use std::os::unix::fs::symlink;
+
+    let made = TestPackage::with(&[]);
+    let root = made.root();
+    let contest = root.parent().expect("the folder of packages");
+    fs::create_dir_all(contest.join("shared/validator")).expect("a folder");
+    fs::write(contest.join("shared/validator/check.py"), "print()\n").expect("a file");
+    symlink(
+        "../../shared/validator",
+        root.join("input_validators/shared"),
+    )
+    .expect("a link");
+    symlink("data/sample", root.join("attachments")).expect("a link");
+    let told = made.told();
+    assert_eq!(
+        told,
+        "input_validators/shared: is a symbolic link that leaves the package"
+    );
+    let out = TempDir::new().expect("a temporary folder");
+    let imported = import_all(contest, out.path(), ImportFormat::Icpc).expect("imported");
+    let package = &imported[0].package;
+    assert_eq!(package.input_validators.len(), 2);
+    assert_eq!(package.attachments.len(), 2);
+    let copied = package.root.join("input_validators/shared/check.py");
+    assert!(fs::symlink_metadata(copied).expect("the copy").is_file());
+    fs::remove_file(root.join("input_validators/shared")).expect("the link");
+    for up in [".", "..", "../data"] {
+        symlink(up, root.join("data/up")).expect("a link");
+        let told = made.told();
+        assert!(told.contains("data/up: is a symbolic link"), "{up}: {told}");
+        fs::remove_file(root.join("data/up")).expect("the link");
+    }
+}
+
+#[test]
+fn links_of_an_archive_become_copies() {
+    const LINK: u32 = 0o120_777;
+    let mut entries: Vec<RawEntry> = MINIMAL
+        .iter()
+        .map(|(path, content)| file(format!("sum/{path}"), content))
+        .collect();
+    for (path, target) in [
+        ("sum/data/secret/02.in", "../sample/1.in"),
+        ("sum/data/secret/02.ans", "../sample/1.ans"),
+        ("sum/attachments", "data/sample"),
+    ] {
+        entries.push(RawEntry {
+            mode: LINK,
+            ..file(path, target)
+        });
+    }
+    let folder = TempDir::new().expect("a temporary folder");
+    let zip = folder.path().join("sum.zip");
+    fs::write(&zip, archive(&entries)).expect("an archive");
+    let package = import(&zip, &folder.path().join("out")).expect("imported");
+    assert_eq!(tests(&package), ["sample/1", "secret/01-zero", "secret/02"]);
+    assert_eq!(package.attachments.len(), 2);
+    let copy = fs::symlink_metadata(package.root.join("data/secret/02.in")).expect("the copy");
+    assert!(copy.is_file());
+}
