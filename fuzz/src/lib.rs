@@ -10,6 +10,9 @@ mod protocol;
 mod seeds;
 mod statements;
 
+// The protocol's own file, which `protocol` includes, knows it by this name.
+use grundy_sandbox::View;
+
 /// A parser or comparison that bytes from outside reach.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {

@@ -30,6 +30,7 @@ pub(crate) fn messages() -> Vec<Vec<u8>> {
     let setup = Setup {
         binds: vec![("/usr".into(), "/usr".into())],
         privileged: true,
+        role: wire::Role::Slot(grundy_sandbox::View::Image),
     };
     let run = wire::Run {
         sequence: 7,

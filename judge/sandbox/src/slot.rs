@@ -91,9 +91,10 @@ impl Slot {
 
     fn with_first_box(mut self) -> Result<Self, Error> {
         if let Some(ids) = self.ids {
-            let directory = match next_report(&self.channel, START_TIMEOUT)? {
-                (Report::Shelf, Some(directory)) => directory,
-                (other, _) => return Err(unexpected(&other)),
+            let (report, mut descriptors) = next_report(&self.channel, START_TIMEOUT)?;
+            let directory = descriptors.pop();
+            let (Report::Shelf, Some(directory)) = (&report, directory) else {
+                return Err(unexpected(&report));
             };
             self.shelf = Some(Shelf::new(directory, ids));
         }
