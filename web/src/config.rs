@@ -28,6 +28,15 @@ pub struct AppConfig {
     pub rate_limits: RateLimits,
     /// Submissions of one user that may wait at once; rejudges do not count.
     pub pending_submissions_max: i64,
+    /// From a request's head until its answer begins; in between its body must come.
+    pub request_timeout: Duration,
+    /// With [`ClientAddress::ForwardedFor`]: requests of one client that may be answered at once, streams of events
+    /// included. Clients that connect directly are limited by their connections.
+    pub requests_per_address_max: usize,
+    /// Streams of events that one user may have open at once.
+    pub live_streams_per_user_max: usize,
+    /// How often a silent stream of events looks whether its reader may still see it.
+    pub live_poll: Duration,
 }
 
 impl AppConfig {
@@ -43,6 +52,10 @@ impl AppConfig {
             client_address: ClientAddress::default(),
             rate_limits: RateLimits::default(),
             pending_submissions_max: 20,
+            request_timeout: Duration::from_secs(30),
+            requests_per_address_max: 512,
+            live_streams_per_user_max: 24,
+            live_poll: Duration::from_secs(5),
         }
     }
 }

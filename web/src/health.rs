@@ -18,9 +18,10 @@ pub(crate) async fn alive() -> &'static str {
 pub(crate) async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
     match tokio::time::timeout(PING_TIMEOUT, state.store().ping()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
-        Ok(Err(_)) | Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n",
-        ),
+        // Anybody may ask, so the cause is in the log only.
+        Ok(Err(_)) | Err(_) => {
+            tracing::warn!("not ready: the database does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+        }
     }
 }

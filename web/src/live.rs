@@ -1,57 +1,99 @@
 //! Following a submission while it is judged: what pages and the API turn into events.
 
 use std::str::FromStr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use grundy_store::{
-    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch,
+    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, User, UserId,
+    Watch,
 };
 
+use crate::access::{self, Credential};
 use crate::error::HttpError;
-use crate::rate_limit::TooFast;
+use crate::places::{Place, Places};
+use crate::rate_limit::{AddressKey, TooFast};
+use crate::state::AppState;
 
-/// Notifications may be lost; then a change is seen this much later.
-const POLL: Duration = Duration::from_secs(5);
-/// A stream ends after this many silent polls (an hour); the browser then asks again from where it was.
-const POLLS_MAX: u32 = 720;
+/// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
+/// where it was.
+pub(crate) const POLLS_MAX: u32 = 720;
 /// Streams open at once; each is a task and a row in the watch list.
-const CONNECTIONS_MAX: usize = 5_000;
+const STREAMS_MAX: usize = 5_000;
 
-/// Counts open streams.
-#[derive(Clone, Debug, Default)]
-pub struct LiveConnections(Arc<AtomicUsize>);
+/// All open streams.
+#[derive(Clone, Debug)]
+pub struct LiveStreams(Places<Waiting>);
 
-/// One open stream.
-#[derive(Debug)]
-pub struct LiveConnection(Arc<AtomicUsize>);
+/// Who waits for something to happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Waiting {
+    /// Somebody with an account.
+    User(UserId),
+    /// Whoever it is there.
+    Address(AddressKey),
+}
 
-impl LiveConnections {
+impl LiveStreams {
+    /// None is open; each user may have `per_user_max`.
+    pub fn new(per_user_max: usize) -> Self {
+        Self(Places::new(per_user_max, STREAMS_MAX))
+    }
+
     /// Takes a place, given back when the result is dropped.
     ///
     /// # Errors
-    /// [`HttpError::TooManyRequests`] when all are taken; the page still shows everything when it is loaded again.
-    pub fn enter(&self) -> Result<LiveConnection, HttpError> {
-        let connection = LiveConnection(self.0.clone());
-        if self.0.fetch_add(1, Ordering::Relaxed) >= CONNECTIONS_MAX {
-            return Err(TooFast {
-                retry_after_seconds: 10,
-            }
-            .into());
-        }
-        Ok(connection)
+    /// [`HttpError::TooManyRequests`] when all of this one's or all of everybody's are taken; the page still shows
+    /// everything when it is loaded again.
+    pub(crate) fn enter(&self, who: Waiting) -> Result<Place<Waiting>, HttpError> {
+        let too_many = TooFast {
+            retry_after_seconds: 10,
+        };
+        Ok(self.0.enter(who).map_err(|_| too_many)?)
     }
 
     /// Streams open now.
     pub fn open(&self) -> usize {
-        self.0.load(Ordering::Relaxed)
+        self.0.taken()
     }
 }
 
-impl Drop for LiveConnection {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+/// One open stream: a place among those of its reader, and what the reader was let in by. Rights end while streams go on,
+/// so they are asked for again before everything that is sent, and at every poll.
+#[derive(Debug)]
+pub(crate) struct LiveStream {
+    state: AppState,
+    credential: Credential,
+    _place: Place<Waiting>,
+}
+
+impl LiveStream {
+    /// A stream for this user, who was let in by this.
+    ///
+    /// # Errors
+    /// As [`LiveStreams::enter`].
+    pub(crate) fn open(
+        state: &AppState,
+        user: UserId,
+        credential: Credential,
+    ) -> Result<Self, HttpError> {
+        Ok(Self {
+            state: state.clone(),
+            credential,
+            _place: state.live.enter(Waiting::User(user))?,
+        })
+    }
+
+    /// Whose stream it is, if they are still let in.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn reader(&self) -> Result<Option<User>, HttpError> {
+        self.credential.user(&self.state).await
+    }
+
+    /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
+    /// whose notification was lost.
+    pub(crate) async fn wait(&self, watch: &mut Watch) {
+        watch.changed(self.state.config.live_poll).await;
     }
 }
 
@@ -143,6 +185,8 @@ pub(crate) struct Batch {
     pub changes: Vec<(Cursor, Change)>,
     /// After the changes.
     pub submission: Submission,
+    /// Who reads it, as they are now.
+    pub reader: User,
     /// Whether this is the last batch.
     pub is_last: bool,
 }
@@ -155,17 +199,20 @@ pub(crate) struct Follower {
     watch: Watch,
     cursor: Cursor,
     ended: bool,
-    _connection: LiveConnection,
+    stream: LiveStream,
+}
+
+/// What a look found.
+struct Look {
+    changes: Vec<(Cursor, Change)>,
+    submission: Submission,
+    is_last: bool,
 }
 
 impl Follower {
     /// Follows from behind `cursor` on.
-    pub(crate) fn new(
-        store: Store,
-        id: SubmissionId,
-        cursor: Cursor,
-        connection: LiveConnection,
-    ) -> Self {
+    pub(crate) fn new(id: SubmissionId, cursor: Cursor, stream: LiveStream) -> Self {
+        let store = stream.state.store().clone();
         let watch = store.watch(Topic::Submission(id));
         Self {
             store,
@@ -173,11 +220,11 @@ impl Follower {
             watch,
             cursor,
             ended: false,
-            _connection: connection,
+            stream,
         }
     }
 
-    /// Waits for changes. `None` when all has been told, or nothing has happened for long.
+    /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
     ///
     /// # Errors
     /// Of the store.
@@ -186,18 +233,33 @@ impl Follower {
             return Ok(None);
         }
         for _ in 0..POLLS_MAX {
-            let batch = self.look().await?;
-            if !batch.changes.is_empty() {
-                self.ended = batch.is_last;
-                return Ok(Some(batch));
+            let look = self.look().await?;
+            // Asked after the look: what was written meanwhile may be what they lost the right to.
+            let Some(reader) = self.stream.reader().await? else {
+                break;
+            };
+            match access::check_submission(&self.stream.state, &reader, &look.submission).await {
+                Ok(()) => {}
+                Err(HttpError::Forbidden | HttpError::NotFound) => break,
+                Err(error) => return Err(error),
             }
-            self.watch.changed(POLL).await;
+            if !look.changes.is_empty() {
+                self.ended = look.is_last;
+                return Ok(Some(Batch {
+                    changes: look.changes,
+                    submission: look.submission,
+                    reader,
+                    is_last: look.is_last,
+                }));
+            }
+            self.stream.wait(&mut self.watch).await;
         }
+        self.ended = true;
         Ok(None)
     }
 
     /// What has happened since the cursor.
-    async fn look(&mut self) -> Result<Batch, HttpError> {
+    async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store
             .submission(self.id)
@@ -206,7 +268,7 @@ impl Follower {
         let mut changes = Vec::new();
         // While a rejudge waits, the earlier judgement still stands; it is not news.
         if submission.state == State::Queued {
-            return Ok(Batch {
+            return Ok(Look {
                 changes,
                 submission,
                 is_last: false,
@@ -214,7 +276,7 @@ impl Follower {
         }
         if self.cursor.judgement.is_some() && self.cursor.judgement != submission.judgement {
             changes.push((self.cursor, Change::Restarted));
-            return Ok(Batch {
+            return Ok(Look {
                 changes,
                 submission,
                 is_last: true,
@@ -236,7 +298,7 @@ impl Follower {
         if is_last {
             changes.push((self.cursor, Change::Finished));
         }
-        Ok(Batch {
+        Ok(Look {
             changes,
             submission,
             is_last,

@@ -1,7 +1,5 @@
 //! Every route, on one page, by who may use it.
 
-use std::time::Duration;
-
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -18,20 +16,40 @@ use crate::pages::{
     submissions, submit, test_data, tests, users, versions,
 };
 use crate::state::AppState;
-use crate::{api, assets, health, metrics, requests, security, visitor};
+use crate::{api, assets, crowding, health, metrics, requests, security, visitor};
 
-/// Until the answer begins; event streams go on for as long as they like.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 const FORM_BYTES_MAX: usize = 64 * 1024;
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
 /// As above, for the inputs of tests.
 const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 
+/// The whole server: what everybody may reach, and what only its operator may.
+#[derive(Clone, Debug)]
+pub struct Routers {
+    /// The site.
+    pub site: Router,
+    /// Measurements, for a listener of their own: behind a proxy nobody can tell its operator from a stranger.
+    pub metrics: Router,
+}
+
 /// The whole server.
-pub fn router(config: AppConfig) -> Router {
+pub fn routers(config: AppConfig) -> Routers {
     let state = AppState::new(config);
-    let timeout = || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT);
+    let metrics = Router::new()
+        .route("/metrics", get(metrics::show))
+        .with_state(state.clone());
+    Routers {
+        site: site(state),
+        metrics,
+    }
+}
+
+fn site(state: AppState) -> Router {
+    // Until the answer begins, so that a body comes in bounded time; event streams go on for as long as they like.
+    let request_timeout = state.config.request_timeout;
+    let timeout =
+        move || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, request_timeout);
     let pages = for_everyone()
         .merge(for_students())
         .merge(for_teachers())
@@ -49,6 +67,7 @@ pub fn router(config: AppConfig) -> Router {
     security::with_headers(pages.nest("/api/v1", api).merge(for_machines()))
         .layer(CompressionLayer::new())
         .layer(from_fn(metrics::measure))
+        .layer(from_fn_with_state(state.clone(), crowding::limit))
         .layer(from_fn(requests::identify))
         .with_state(state)
 }
@@ -125,5 +144,4 @@ fn for_machines() -> Router<AppState> {
         .route("/assets/{build}/{*path}", get(assets::serve))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(metrics::show))
 }

@@ -1,45 +1,12 @@
-//! Serving, and what the command line needs around it.
+//! What the command line needs of the server besides serving.
 
-use std::future::Future;
-use std::net::SocketAddr;
-use std::time::Duration;
-
-use axum::Router;
 use grundy_store::{Error, Store};
-use tokio::net::TcpListener;
 
 use crate::passwords::hash_blocking;
 use crate::tokens::Token;
 
 /// How long the one-time link of the first administrator works.
 const SETUP_TTL_MS: i64 = 7 * 24 * 3600 * 1000;
-/// After the end is asked for, open pages get this long.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-
-/// Serves until `shutdown` is done; then requests in flight are finished and event streams, which would never end, are cut.
-///
-/// # Errors
-/// Of the listener.
-pub async fn serve(
-    listener: TcpListener,
-    router: Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let (asked, mut was_asked) = tokio::sync::watch::channel(false);
-    let shutdown = async move {
-        shutdown.await;
-        asked.send_replace(true);
-    };
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(shutdown);
-    tokio::select! {
-        result = serving => result,
-        () = async {
-            let _ = was_asked.wait_for(|asked| *asked).await;
-            tokio::time::sleep(SHUTDOWN_GRACE).await;
-        } => Ok(()),
-    }
-}
 
 /// The path of the link that makes the first administrator.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,14 +7,15 @@ use grundy_store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::AppConfig;
-use crate::live::LiveConnections;
-use crate::metrics;
+use crate::live::LiveStreams;
 use crate::packages::Packages;
 use crate::passwords::Passwords;
-use crate::rate_limit::Limiters;
+use crate::places::Places;
+use crate::rate_limit::{AddressKey, Limiters};
+use crate::{crowding, metrics};
 
 /// What all handlers share; cheap to clone.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct AppState {
     /// As configured.
     pub config: Arc<AppConfig>,
@@ -24,8 +25,10 @@ pub struct AppState {
     pub passwords: Arc<Passwords>,
     /// Rate limits.
     pub limiters: Arc<Limiters>,
+    /// Requests that are being answered, where they are limited.
+    pub requests: Places<AddressKey>,
     /// Open event streams.
-    pub live: LiveConnections,
+    pub live: LiveStreams,
     /// Measurements.
     pub metrics: PrometheusHandle,
 }
@@ -40,7 +43,8 @@ impl AppState {
             )),
             passwords: Arc::new(Passwords::new()),
             limiters: Arc::new(Limiters::new(&config.rate_limits)),
-            live: LiveConnections::default(),
+            requests: crowding::places(config.requests_per_address_max),
+            live: LiveStreams::new(config.live_streams_per_user_max),
             metrics: metrics::recorder(),
             config: Arc::new(config),
         }

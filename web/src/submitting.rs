@@ -63,6 +63,8 @@ pub(crate) enum Refusal {
     },
     /// Too fast.
     TooFast(TooFast),
+    /// Compilers were busy with this user's programs for longer than is one user's share.
+    CompilersBusy(TooFast),
 }
 
 /// Why there is no submission.
@@ -92,6 +94,13 @@ pub(crate) async fn submit(
     let pending = state.store().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
         return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
+    }
+    let wait_ms = state.store().compile_wait_ms(user.id).await?;
+    if let Ok(retry_after_seconds @ 1..) = u64::try_from(wait_ms).map(|ms| ms.div_ceil(1000)) {
+        let wait = TooFast {
+            retry_after_seconds,
+        };
+        return Err(SubmitError::Refused(Refusal::CompilersBusy(wait)));
     }
     let allowed = state.limiters.submit_by_user.check(&user.id);
     allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;

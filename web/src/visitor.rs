@@ -12,9 +12,11 @@ use axum_extra::extract::CookieJar;
 use grundy_store::{Role, User};
 use serde::Deserialize;
 
+use crate::access::Credential;
 use crate::config::ClientAddress;
 use crate::error::HttpError;
 use crate::i18n::Locale;
+use crate::live::Waiting;
 use crate::sessions;
 use crate::state::AppState;
 use crate::tokens::Token;
@@ -58,6 +60,32 @@ impl Visitor {
         self.user.as_ref().ok_or(HttpError::Unauthenticated)
     }
 
+    /// The reader as they are now, where that may have changed since they came.
+    pub(crate) fn refresh(&mut self, user: &User) {
+        self.page.user = Some(PageUser {
+            login: user.login.clone(),
+            role: user.role,
+        });
+        self.user = Some(user.clone());
+    }
+
+    /// Whose place it takes to wait for something.
+    pub(crate) fn waiting(&self) -> Waiting {
+        match &self.user {
+            Some(user) => Waiting::User(user.id),
+            None => Waiting::Address(self.address.into()),
+        }
+    }
+
+    /// By what the reader was let in.
+    ///
+    /// # Errors
+    /// [`HttpError::Unauthenticated`].
+    pub(crate) fn credential(&self) -> Result<Credential, HttpError> {
+        let session = self.session.clone().ok_or(HttpError::Unauthenticated)?;
+        Ok(Credential::Session(session))
+    }
+
     /// Whether the reader is at least that.
     pub(crate) fn is(&self, role: Role) -> bool {
         self.user.as_ref().is_some_and(|user| user.role >= role)
@@ -98,12 +126,8 @@ pub(crate) async fn introduce(
     match sessions::find(&state, &jar).await {
         Ok(found) => {
             if let Some((token, user)) = found {
-                visitor.page.user = Some(PageUser {
-                    login: user.login.clone(),
-                    role: user.role,
-                });
+                visitor.refresh(&user);
                 visitor.session = Some(token);
-                visitor.user = Some(user);
             }
         }
         // Without the database nobody is known, but the error page still has a frame.

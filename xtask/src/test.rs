@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every test there is, the quick ones first.
 
 mod count;
+mod deny;
 mod fuzz;
 mod testlib;
 
@@ -21,6 +22,11 @@ const STEPS: &[Step] = &[
         name: "tidy",
         what: "rules of style that no compiler checks",
         run: tidy::tidy,
+    },
+    Step {
+        name: "deny",
+        what: "licences, bans and sources of dependencies",
+        run: deny::deny,
     },
     Step {
         name: "format",

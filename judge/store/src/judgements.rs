@@ -9,6 +9,7 @@ use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::open::Store;
 use crate::queue::{Job, Lease, finish_job, require_lease};
 use crate::submissions::parse_verdict;
+use crate::usage::charge_compile;
 use crate::watch::Topic;
 
 /// Finished judgements kept for one submission; rejudging forgets the oldest.
@@ -129,6 +130,7 @@ impl Store {
             compile.wall_ms,
             compile.tests_total,
         )?;
+        charge_compile(&mut tx, lease, compile.wall_ms, self.now_ms()).await?;
         tx.notify(Topic::Submission(submission));
         tx.commit().await
     }

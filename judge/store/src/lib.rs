@@ -26,6 +26,7 @@ mod sessions;
 mod settings;
 mod submissions;
 mod tokens;
+mod usage;
 mod users;
 mod watch;
 
@@ -45,5 +46,6 @@ pub use publish::{FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Job, Lease, QueueDepth, Released};
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
+pub use usage::COMPILE_BUDGET_MS;
 pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
 pub use watch::{Topic, Watch};

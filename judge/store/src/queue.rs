@@ -13,6 +13,7 @@ use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, SubmissionId, UserId};
 use crate::open::Store;
+use crate::usage::charge_slot;
 use crate::watch::Topic;
 
 /// Attempts that a job gets before the judge gives up on it.
@@ -101,6 +102,7 @@ impl Store {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
+        charge_slot(&mut tx, lease, now_ms).await?;
         let failed = lease.attempt >= ATTEMPTS_MAX;
         execute!(
             tx,
@@ -216,6 +218,7 @@ pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
 
 /// Ends a job that is done. Returns whether it is queued again, because someone asked for it meanwhile.
 pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<bool> {
+    charge_slot(tx, lease, now_ms).await?;
     let row = fetch_optional!(
         tx,
         (bool,),

@@ -36,15 +36,22 @@ impl Store {
     /// # Errors
     /// Of the database.
     pub async fn session_user(&self, hash: TokenHash) -> Result<Option<User>> {
-        let now_ms = self.now_ms();
+        let user = self.peek_session_user(hash).await?;
+        if user.is_some() {
+            self.renew_session(hash, self.now_ms()).await?;
+        }
+        Ok(user)
+    }
+
+    /// As [`Store::session_user`], but no use of the session: it ends no later for it.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn peek_session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
             "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled"
         );
-        let user = fetch_optional!(self.db(), User, sql, hash.as_slice(), now_ms)?;
-        if user.is_some() {
-            self.renew_session(hash, now_ms).await?;
-        }
-        Ok(user)
+        fetch_optional!(self.db(), User, sql, hash.as_slice(), self.now_ms())
     }
 
     /// Ends a session; it is no error if it is over already.

@@ -109,8 +109,14 @@ struct Slot {
 impl Slot {
     async fn run(self) {
         let mut queue = self.store.watch(Topic::Queue);
+        // One user's jobs leave a slot to the others, where there is more than one.
+        let per_user_max =
+            i64::try_from(self.config.slots.saturating_sub(1).max(1)).unwrap_or(i64::MAX);
         while !self.stop.is_cancelled() {
-            match self.store.claim(&self.config.name, LEASE_MS).await {
+            let claim = self
+                .store
+                .claim_sharing(&self.config.name, LEASE_MS, per_user_max);
+            match claim.await {
                 Ok(Some(lease)) => self.work(&lease).await,
                 Ok(None) if self.draw().await => {}
                 Ok(None) => {

@@ -62,6 +62,7 @@ submit-error-utf8 = The source code is not valid UTF-8: byte { $offset } is wron
 submit-error-nul = The source code contains a NUL character; this may not be a text file.
 submit-error-pending = You have { $count } submissions waiting. Let them be judged first; your text is kept below.
 submit-error-rate = You are submitting too fast. Wait { $seconds } seconds, then submit again; your text is kept below.
+submit-error-compilers = Your last programs kept the compiler busy for very long. Wait { $seconds } seconds, then submit again; your text is kept below.
 
 problem-solution = Solution
 part-hint = Hint

@@ -62,6 +62,7 @@ submit-error-utf8 = Mã nguồn không phải UTF-8 hợp lệ: byte thứ { $of
 submit-error-nul = Mã nguồn chứa ký tự NUL; có lẽ đây không phải là tệp văn bản.
 submit-error-pending = Bạn đang có { $count } bài chờ chấm. Hãy đợi chấm xong rồi nộp tiếp; bài viết của bạn vẫn còn ở dưới đây.
 submit-error-rate = Bạn nộp bài quá nhanh. Hãy đợi { $seconds } giây rồi nộp lại; bài viết của bạn vẫn còn ở dưới đây.
+submit-error-compilers = Các bài vừa nộp của bạn bắt trình dịch chạy quá lâu. Hãy đợi { $seconds } giây rồi nộp lại; bài viết của bạn vẫn còn ở dưới đây.
 
 problem-solution = Lời giải
 part-hint = Gợi ý

@@ -13,12 +13,15 @@ use crate::visitor::Address;
 
 /// The user whose token was sent.
 #[derive(Clone, Debug)]
-pub(crate) struct Caller(pub User);
+pub(crate) struct Caller {
+    pub user: User,
+    pub token: Token,
+}
 
 impl Caller {
     /// Whether the caller is a teacher or an administrator.
     pub(crate) fn is_teacher(&self) -> bool {
-        self.0.role >= Role::Teacher
+        self.user.role >= Role::Teacher
     }
 }
 
@@ -29,15 +32,15 @@ impl FromRequestParts<AppState> for Caller {
         let Ok(Address(address)) = Address::from_request_parts(parts, state).await;
         let sent = parts.headers.typed_get::<Authorization<Bearer>>();
         let token = sent.and_then(|header| Token::parse(header.token()));
-        let user = match token {
+        let user = match &token {
             Some(token) => state.store().api_token_user(token.hash()).await?,
             None => None,
         };
-        let Some(user) = user else {
+        let Some((user, token)) = user.zip(token) else {
             state.limiters.api_by_address.check(&address.into())?;
             return Err(HttpError::Unauthenticated);
         };
         state.limiters.api_by_user.check(&user.id)?;
-        Ok(Self(user))
+        Ok(Self { user, token })
     }
 }

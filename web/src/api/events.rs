@@ -6,15 +6,16 @@ use axum::response::Response;
 use axum::response::sse::Event;
 use futures_util::TryStreamExt;
 use futures_util::stream;
+use grundy_store::Role;
 use serde_json::{Value, json};
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
-use super::submissions::find;
 use super::types::{CompileBody, GroupBody, TestBody};
+use crate::access::{Credential, find_submission};
 use crate::error::HttpError;
 use crate::feedback::Sight;
-use crate::live::{Batch, Change, Follower};
+use crate::live::{Batch, Change, Follower, LiveStream};
 use crate::pages::events::{cursor, sse};
 use crate::state::AppState;
 
@@ -46,32 +47,26 @@ pub(crate) async fn follow(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let submission = find(&state, &caller, &id).await?;
-    let connection = state.live.enter()?;
-    let follower = Follower::new(
-        state.store().clone(),
-        submission.id,
-        cursor(&headers, None),
-        connection,
-    );
-    let batches = stream::try_unfold(
-        (state, caller, follower),
-        |(state, caller, mut follower)| async move {
-            let Some(batch) = follower.next().await? else {
-                return Ok(None);
-            };
-            let events = events(&state, &caller, batch).await?;
-            Ok::<_, HttpError>(Some((
-                stream::iter(events.into_iter().map(Ok)),
-                (state, caller, follower),
-            )))
-        },
-    );
+    let submission = find_submission(&state, &caller.user, &id).await?;
+    let credential = Credential::ApiToken(caller.token);
+    let live = LiveStream::open(&state, caller.user.id, credential)?;
+    let follower = Follower::new(submission.id, cursor(&headers, None), live);
+    let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {
+        let Some(batch) = follower.next().await? else {
+            return Ok(None);
+        };
+        let events = events(&state, batch).await?;
+        Ok::<_, HttpError>(Some((
+            stream::iter(events.into_iter().map(Ok)),
+            (state, follower),
+        )))
+    });
     Ok(sse(batches.try_flatten()))
 }
 
-async fn events(state: &AppState, caller: &Caller, batch: Batch) -> Result<Vec<Event>, HttpError> {
-    let sight = Sight::new(state, caller.is_teacher(), &batch.submission).await?;
+async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError> {
+    let is_teacher = batch.reader.role >= Role::Teacher;
+    let sight = Sight::new(state, is_teacher, &batch.submission).await?;
     let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
         let rows = state.store().groups(batch.submission.id).await?;
         rows.into_iter().map(Into::into).collect()

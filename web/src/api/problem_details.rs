@@ -159,6 +159,12 @@ impl From<Refusal> for ProblemDetails {
             .detail(format!("{pending} wait to be judged"))
             .value(10),
             Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
+            Refusal::CompilersBusy(wait) => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "urn:grundy:compilers-busy",
+                "Your programs took the compilers more time than is one user's share",
+            )
+            .value(wait.retry_after_seconds),
         }
     }
 }

@@ -6,11 +6,12 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_store::{Submission, SubmissionId};
+use grundy_store::Submission;
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
+use crate::access::find_submission;
 use crate::error::HttpError;
 use crate::feedback::Sight;
 use crate::state::AppState;
@@ -66,7 +67,7 @@ pub(crate) async fn create(
         file_name: crate::pages::base_name(&body.file_name),
         source,
     };
-    match submit(&state, &caller.0, &loaded.package, entered).await {
+    match submit(&state, &caller.user, &loaded.package, entered).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;
             let body = describe(&state, &caller, submission).await?;
@@ -101,30 +102,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SubmissionBody>, HttpError> {
-    let submission = find(&state, &caller, &id).await?;
+    let submission = find_submission(&state, &caller.user, &id).await?;
     Ok(Json(describe(&state, &caller, submission).await?))
-}
-
-/// A submission that the caller may see.
-pub(crate) async fn find(
-    state: &AppState,
-    caller: &Caller,
-    id: &str,
-) -> Result<Submission, HttpError> {
-    let found = if let Ok(number) = id.parse::<i64>() {
-        state.store().submission_by_number(number).await?
-    } else if let Ok(id) = id.parse::<SubmissionId>() {
-        state.store().submission(id).await?
-    } else {
-        None
-    };
-    let submission = found.ok_or(HttpError::NotFound)?;
-    let may_see = caller.is_teacher() || submission.user == caller.0.id;
-    if may_see {
-        Ok(submission)
-    } else {
-        Err(HttpError::Forbidden)
-    }
 }
 
 async fn describe(

@@ -11,10 +11,11 @@ use futures_util::stream::{self, Stream};
 use futures_util::{StreamExt, TryStreamExt};
 use serde::Deserialize;
 
-use super::submission_views::{Lens, may_see};
-use super::{proposals, submissions};
+use super::proposals;
+use super::submission_views::Lens;
+use crate::access::find_submission;
 use crate::error::HttpError;
-use crate::live::{Batch, Change, Cursor, Follower};
+use crate::live::{Batch, Change, Cursor, Follower, LiveStream};
 use crate::state::AppState;
 use crate::views::StatusView;
 use crate::visitor::Visitor;
@@ -62,10 +63,11 @@ pub(crate) async fn of_submission(
     Query(query): Query<After>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let submission = submissions::find(&state, &visitor, &id).await?;
+    let reader = visitor.signed_in()?;
+    let submission = find_submission(&state, reader, &id).await?;
     let cursor = cursor(&headers, query.after.as_deref());
-    let connection = state.live.enter()?;
-    let follower = Follower::new(state.store().clone(), submission.id, cursor, connection);
+    let live = LiveStream::open(&state, reader.id, visitor.credential()?)?;
+    let follower = Follower::new(submission.id, cursor, live);
     let watching = Watching {
         state,
         visitor,
@@ -91,10 +93,8 @@ impl Watching {
         let Some(batch) = self.follower.next().await? else {
             return Ok(None);
         };
-        // The right to see may have ended while the stream was open.
-        if !may_see(&self.visitor, &batch.submission) {
-            return Ok(None);
-        }
+        // Their role decides what they see, and may be another by now.
+        self.visitor.refresh(&batch.reader);
         let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
         let groups = if batch.is_last {
             self.state.store().groups(batch.submission.id).await?
@@ -152,8 +152,8 @@ pub(crate) async fn of_proposal(
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let proposal = proposals::find(&state, &problem, &id).await?;
-    let connection = state.live.enter()?;
-    let states = proposals::follow(state.store().clone(), proposal.id, connection);
+    let live = LiveStream::open(&state, visitor.signed_in()?.id, visitor.credential()?)?;
+    let states = proposals::follow(state.store().clone(), proposal.id, live);
     let page = visitor.page();
     Ok(sse(states.map(move |state| {
         let view = proposals::status(&page, state?);

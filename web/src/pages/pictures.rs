@@ -93,7 +93,7 @@ async fn show(
 ) -> Result<Response, HttpError> {
     let locale = visitor.locale();
     let words = |key| pictures::placeholder(&locale.text(key), shown.scheme);
-    Ok(match drawn(state, subject, test).await? {
+    Ok(match drawn(state, visitor, subject, test).await? {
         PictureState::Done(hash) => {
             let svg = state.store().picture(hash).await?;
             let svg = pictures::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
@@ -115,13 +115,21 @@ async fn show(
     })
 }
 
-async fn drawn(state: &AppState, subject: Subject, test: &str) -> Result<PictureState, HttpError> {
+async fn drawn(
+    state: &AppState,
+    visitor: &Visitor,
+    subject: Subject,
+    test: &str,
+) -> Result<PictureState, HttpError> {
     let mut watch = state.store().watch(subject.topic());
     let first = state.store().want_picture(subject, test).await?;
     if first != PictureState::Wanted {
         return Ok(first);
     }
-    let _connection = state.live.enter()?;
+    // Without a place to wait the image says that it comes later.
+    let Ok(_place) = state.live.enter(visitor.waiting()) else {
+        return Ok(PictureState::Wanted);
+    };
     let waiting = async {
         loop {
             watch.changed(POLL).await;

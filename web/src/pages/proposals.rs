@@ -1,23 +1,17 @@
 //! A test that a teacher has proposed: waiting, checked, taken or not.
 
-use std::time::Duration;
-
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::stream::{self, Stream};
-use grundy_store::{Proposal, ProposalId, ProposalState, Store, Topic, Watch};
+use grundy_store::{Proposal, ProposalId, ProposalState, Role, Store, Topic, Watch};
 
 use super::ok;
 use crate::error::HttpError;
-use crate::live::LiveConnection;
+use crate::live::{LiveStream, POLLS_MAX};
 use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::state::AppState;
 use crate::views::{Page, ProposalStatusView, ProposalView, Stage};
 use crate::visitor::Visitor;
-
-const POLL: Duration = Duration::from_secs(5);
-/// An hour of silence ends a stream; the browser asks again.
-const POLLS_MAX: u32 = 720;
 
 /// A proposal of this problem.
 pub(crate) async fn find(state: &AppState, problem: &str, id: &str) -> Result<Proposal, HttpError> {
@@ -85,7 +79,7 @@ pub(crate) fn stage(state: ProposalState) -> Stage {
 pub(crate) fn follow(
     store: Store,
     id: ProposalId,
-    connection: LiveConnection,
+    live: LiveStream,
 ) -> impl Stream<Item = Result<ProposalState, HttpError>> + Send {
     let watch = store.watch(Topic::Proposal(id));
     let follower = Follower {
@@ -93,7 +87,7 @@ pub(crate) fn follow(
         id,
         watch,
         told: None,
-        _connection: connection,
+        live,
     };
     stream::try_unfold(follower, |mut follower| async move {
         let next = follower.next().await?;
@@ -106,7 +100,7 @@ struct Follower {
     id: ProposalId,
     watch: Watch,
     told: Option<ProposalState>,
-    _connection: LiveConnection,
+    live: LiveStream,
 }
 
 impl Follower {
@@ -119,6 +113,10 @@ impl Follower {
             return Ok(None);
         }
         for _ in 0..POLLS_MAX {
+            let reader = self.live.reader().await?;
+            if reader.is_none_or(|user| user.role < Role::Teacher) {
+                return Ok(None);
+            }
             let proposal = self
                 .store
                 .proposal(self.id)
@@ -128,7 +126,7 @@ impl Follower {
                 self.told = Some(proposal.state.clone());
                 return Ok(Some(proposal.state));
             }
-            self.watch.changed(POLL).await;
+            self.live.wait(&mut self.watch).await;
         }
         Ok(None)
     }

@@ -15,15 +15,6 @@ use crate::views::{
 };
 use crate::visitor::Visitor;
 
-/// Whether this reader may see this submission: their own, or any for a teacher.
-pub(crate) fn may_see(visitor: &Visitor, submission: &Submission) -> bool {
-    visitor.is(Role::Teacher)
-        || visitor
-            .user
-            .as_ref()
-            .is_some_and(|user| user.id == submission.user)
-}
-
 /// A submission's parts as one reader sees them.
 #[derive(Clone, Debug)]
 pub(crate) struct Lens {

@@ -7,13 +7,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_engine::ANSWERS_LANGUAGE;
 use grundy_package::Verdict;
-use grundy_store::{
-    Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, SubmissionId, TestRow,
-};
+use grundy_store::{Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, TestRow};
 use serde::Deserialize;
 
-use super::submission_views::{Lens, may_see, outcome};
+use super::submission_views::{Lens, outcome};
 use super::{done, ok, problems};
+use crate::access::find_submission;
 use crate::error::{HttpError, internal};
 use crate::feedback::{Sight, Usage};
 use crate::highlight::highlight;
@@ -70,6 +69,8 @@ pub(crate) async fn list(
     let has_more = rows.len() > ROWS_PER_PAGE;
     rows.truncate(ROWS_PER_PAGE);
     let last = rows.last().map(|submission| submission.number);
+    // Of a problem that is hidden from its author nothing is listed.
+    rows.retain(|submission| titles.contains_key(&submission.problem));
     ok(&SubmissionsView {
         page: visitor.page(),
         older_href: last
@@ -184,27 +185,6 @@ fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
         .to_owned()
 }
 
-/// A submission that this reader may see. Its address has the short number; the API's id works too.
-pub(crate) async fn find(
-    state: &AppState,
-    visitor: &Visitor,
-    id: &str,
-) -> Result<Submission, HttpError> {
-    let found = if let Ok(number) = id.parse::<i64>() {
-        state.store().submission_by_number(number).await?
-    } else if let Ok(id) = id.parse::<SubmissionId>() {
-        state.store().submission(id).await?
-    } else {
-        None
-    };
-    let submission = found.ok_or(HttpError::NotFound)?;
-    if may_see(visitor, &submission) {
-        Ok(submission)
-    } else {
-        Err(HttpError::Forbidden)
-    }
-}
-
 /// A test of a submission whose data this reader may see.
 pub(crate) async fn find_test(
     state: &AppState,
@@ -212,7 +192,7 @@ pub(crate) async fn find_test(
     id: &str,
     index: i64,
 ) -> Result<(Submission, Sight, TestRow), HttpError> {
-    let submission = find(state, visitor, id).await?;
+    let submission = find_submission(state, visitor.signed_in()?, id).await?;
     let sight = Sight::new(state, visitor.is(Role::Teacher), &submission).await?;
     let rows = state.store().tests_from(submission.id, index).await?;
     match rows.into_iter().find(|row| row.index == index) {
@@ -229,7 +209,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find(&state, &visitor, &id).await?;
+    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
     let lens = Lens::new(&state, &visitor, &submission).await?;
     let log = state.store().compile_log(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
@@ -314,7 +294,7 @@ pub(crate) async fn source(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find(&state, &visitor, &id).await?;
+    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
     let source = state.store().submission_source(submission.id).await?;
     let name = form_encode(&submission.file_name);
     let headers = [
@@ -337,7 +317,7 @@ pub(crate) async fn rejudge(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let submission = find(&state, &visitor, &id).await?;
+    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
     state.store().rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),

@@ -173,9 +173,12 @@ fn explain(
             let message = Message::new("submit-error-pending").with("count", *pending);
             (StatusCode::TOO_MANY_REQUESTS, "form", message)
         }
-        Refusal::TooFast(too_fast) => {
-            let message =
-                Message::new("submit-error-rate").with("seconds", too_fast.retry_after_seconds);
+        Refusal::TooFast(too_fast) | Refusal::CompilersBusy(too_fast) => {
+            let key = match refusal {
+                Refusal::CompilersBusy(_) => "submit-error-compilers",
+                _ => "submit-error-rate",
+            };
+            let message = Message::new(key).with("seconds", too_fast.retry_after_seconds);
             let seconds = Some(too_fast.retry_after_seconds);
             return (
                 StatusCode::TOO_MANY_REQUESTS,

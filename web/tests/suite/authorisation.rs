@@ -57,7 +57,7 @@ async fn pages_are_shown_to_whom_they_are_for() {
         ("/register", [200, 303, 303, 303, 303]),
         ("/healthz", EVERYONE),
         ("/readyz", EVERYONE),
-        ("/metrics", EVERYONE),
+        ("/metrics", [404; 5]),
         ("/submissions", SIGNED_IN),
         ("/account", SIGNED_IN),
         ("/submissions/1", OWNER_OR_TEACHER),

@@ -4,7 +4,7 @@ use axum::http::Method;
 use grundy_store::Role;
 use grundy_web::{ClientAddress, Rate, Transport};
 
-use crate::support::{PASSWORD, TestApp};
+use crate::support::{Client, PASSWORD, TestApp};
 
 #[tokio::test]
 async fn every_answer_carries_the_headers() {
@@ -266,7 +266,8 @@ async fn a_database_that_is_gone_is_said_so_and_nothing_of_it_leaks() {
             assert!(!body.to_lowercase().contains(secret), "{secret} in {body}");
         }
     }
-    assert_eq!(student.get("/readyz").await.status, 503);
+    let ready = student.get("/readyz").await;
+    assert_eq!((ready.status, ready.body.as_str()), (503, "not ready\n"));
     assert_eq!(student.get("/healthz").await.status, 200);
 }
 
@@ -276,7 +277,15 @@ async fn measurements_are_by_route_and_name_nobody() {
     let mut student = app.log_in("an2010", Role::Student).await;
     student.submit("int main() {}").await;
     student.get("/submissions/1").await;
-    let text = student.get("/metrics").await.body;
+    // The site itself tells its visitors nothing, whatever address they seem to have; its operator asks elsewhere.
+    let mut scraper = Client::new(app.metrics.clone());
+    for reader in [&mut student, &mut app.anonymous()] {
+        let reply = reader.get("/metrics").await;
+        assert_eq!(reply.status, 404);
+        assert!(!reply.body.contains("grundy_http"), "{}", reply.body);
+    }
+    assert_eq!(scraper.get("/problems").await.status, 404);
+    let text = scraper.get("/metrics").await.body;
     assert!(text.contains("grundy_http_requests_total"), "{text}");
     assert!(text.contains("route=\"/submissions/{id}\""), "{text}");
     assert!(

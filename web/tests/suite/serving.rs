@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use grundy_store::Role;
+use grundy_web::ConnectionLimits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -36,7 +37,12 @@ async fn the_server_answers_and_ends_when_it_is_told_to_even_while_a_page_listen
     let shutdown = async {
         let _ = ended.await;
     };
-    let server = tokio::spawn(grundy_web::serve(listener, app.router.clone(), shutdown));
+    let server = tokio::spawn(grundy_web::serve(
+        listener,
+        app.router.clone(),
+        ConnectionLimits::default(),
+        shutdown,
+    ));
 
     let mut plain = TcpStream::connect(address).await.unwrap();
     assert!(

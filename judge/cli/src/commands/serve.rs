@@ -9,8 +9,9 @@ use std::time::Duration;
 use anyhow::Context;
 use grundy_engine::{Engine, EngineConfig, Languages};
 use grundy_store::Store;
-use grundy_web::{AppConfig, ClientAddress, Transport};
+use grundy_web::{AppConfig, ClientAddress, ConnectionLimits, Transport};
 use grundy_worker::{Worker, WorkerConfig};
+use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
 use crate::exit::{BadInput, Finish};
@@ -26,6 +27,10 @@ const WORKER_GRACE: Duration = Duration::from_secs(10);
 /// Between two rounds of forgetting what has expired.
 const CLEANING_INTERVAL: Duration = Duration::from_secs(3600);
 const DEFAULT_PROBLEMS: &str = "problems";
+/// Enough for all connections that the server takes, and what else it opens.
+const DESCRIPTORS: u64 = 16_384;
+/// Measurements are read by one program or two.
+const METRICS_CONNECTIONS_MAX: usize = 16;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -52,6 +57,19 @@ pub(crate) struct Arguments {
     /// There is one reverse proxy in front, which adds the client's address to `X-Forwarded-For`.
     #[arg(long, env = "GRUNDY_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Connections of one address at once; behind a proxy, its requests at once.
+    #[arg(
+        long,
+        value_name = "N",
+        env = "GRUNDY_CONNECTIONS_PER_ADDRESS",
+        default_value_t = 512,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    connections_per_address: u32,
+    /// Address and port for measurements (Prometheus reads them at /metrics); by default there are none. Whoever reaches
+    /// it may read them.
+    #[arg(long, value_name = "ADDRESS", env = "GRUNDY_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -61,9 +79,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     let stopped = stop_signal()?;
     // First what fails most often.
-    let listener = TcpListener::bind(arguments.listen).await;
-    let listener = listener
-        .map_err(|error| BadInput::new(format!("--listen {}: {error}", arguments.listen)))?;
+    let listener = bind("--listen", arguments.listen).await?;
+    let metrics_listener = match arguments.metrics_listen {
+        Some(address) => Some(bind("--metrics-listen", address).await?),
+        None => None,
+    };
+    raise_descriptor_limit();
     let store = arguments.store.open().await?;
     let _lock = store
         .is_local()
@@ -84,17 +105,57 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         listener.local_addr().context("the listener's address")?,
     )
     .await?;
+    let mut limits = ConnectionLimits::default();
+    let per_address_max = usize::try_from(arguments.connections_per_address)?;
+    config.requests_per_address_max = per_address_max;
+    limits.per_address_max = if arguments.behind_proxy {
+        limits.total_max
+    } else {
+        per_address_max
+    };
+    let routers = grundy_web::routers(config);
     let cleaning = tokio::spawn(clean(store.clone()));
-    grundy_web::serve(listener, grundy_web::router(config), stopped)
+    let measuring = metrics_listener.map(|listener| {
+        let limits = ConnectionLimits {
+            total_max: METRICS_CONNECTIONS_MAX,
+            ..limits
+        };
+        let serving = grundy_web::serve(listener, routers.metrics, limits, std::future::pending());
+        tokio::spawn(serving)
+    });
+    grundy_web::serve(listener, routers.site, limits, stopped)
         .await
         .context("serve")?;
 
     cleaning.abort();
+    if let Some(measuring) = measuring {
+        measuring.abort();
+    }
     if let Some(worker) = worker {
         worker.shutdown().await;
     }
     store.close().await;
     Ok(Finish::Done)
+}
+
+async fn bind(option: &str, address: SocketAddr) -> Result<TcpListener, BadInput> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| BadInput::new(format!("{option} {address}: {error}")))
+}
+
+/// Every reader holds a descriptor or two, and shells start programs with few. Programs that are judged get a limit of
+/// their own from the sandbox.
+fn raise_descriptor_limit() {
+    let mut limit = getrlimit(Resource::Nofile);
+    let wanted = limit
+        .maximum
+        .map_or(DESCRIPTORS, |most| most.min(DESCRIPTORS));
+    if limit.current.is_some_and(|current| current < wanted) {
+        limit.current = Some(wanted);
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::warn!(%error, "the limit of descriptors stays as it is");
+        }
+    }
 }
 
 /// Prints where the server is; and, while there is no administrator, the link that makes one.

@@ -18,7 +18,7 @@ pub struct Language {
     pub extensions: Vec<String>,
     /// CodeMirror's name of the language.
     pub editor: String,
-    /// syntect's name of the language.
+    /// The language's usual name among highlighters of source code.
     pub highlight: String,
     /// Commands that must be on this machine for the row to be used.
     pub needs: Vec<String>,

@@ -21,7 +21,11 @@ pub(crate) const PASSWORD: &str = "mật khẩu đủ dài";
 /// A server, not listening anywhere: requests go straight into its router.
 pub(crate) struct TestApp {
     pub(crate) router: Router,
+    /// What only the operator reaches.
+    pub(crate) metrics: Router,
     pub(crate) store: Store,
+    pub(crate) clock: Arc<TestClock>,
+    config: AppConfig,
     folder: TempDir,
 }
 
@@ -37,19 +41,32 @@ impl TestApp {
         let database = format!("sqlite:{}", folder.path().join("grundy.sqlite").display());
         let blobs = format!("file:{}", folder.path().join("blobs").display());
         let mut options = OpenOptions::new(database, blobs);
-        options.clock = Arc::new(TestClock::new(1_795_000_000_000));
+        let clock = Arc::new(TestClock::new(1_795_000_000_000));
+        options.clock = clock.clone();
         let store = Store::open(options).await.unwrap();
         let languages = Arc::new(Languages::find(None).unwrap());
         let mut config = AppConfig::new(store.clone(), languages, folder.path().join("packages"));
         config.time_zone = TimeZone::UTC;
         configure(&mut config);
+        let kept = config.clone();
+        let routers = grundy_web::routers(config);
         let app = Self {
-            router: grundy_web::router(config),
+            router: routers.site,
+            metrics: routers.metrics,
             store,
+            clock,
+            config: kept,
             folder,
         };
         app.publish("sum", &fixture::Problem::default()).await;
         app
+    }
+
+    /// The site once more on the same store, configured otherwise.
+    pub(crate) fn site_with(&self, configure: impl FnOnce(&mut AppConfig)) -> Router {
+        let mut config = self.config.clone();
+        configure(&mut config);
+        grundy_web::routers(config).site
     }
 
     /// Publishes a package from a folder, as the server does when it starts.
