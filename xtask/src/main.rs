@@ -4,6 +4,7 @@
 
 mod assets;
 mod bench;
+mod dist;
 mod gallery;
 mod packages;
 mod run;
@@ -59,6 +60,12 @@ enum Task {
         /// Run only the benchmark targets whose name contains this.
         filter: Option<String>,
     },
+    /// Build a Debian package and a tarball below target/dist, for machines without a Rust toolchain.
+    Dist {
+        /// Install nothing with apt-get.
+        #[arg(long)]
+        skip_packages: bool,
+    },
     /// Check the rules of style that no compiler checks.
     Tidy,
     /// Draw the pictures of the README's gallery anew.
@@ -105,6 +112,7 @@ fn perform(task: Task) -> anyhow::Result<()> {
             json,
             filter,
         } => bench::bench(skip_packages, json, filter.as_deref()),
+        Task::Dist { skip_packages } => dist::dist(skip_packages),
         Task::Tidy => {
             let count = tidy::tidy()?;
             ensure!(count.failed == 0, run::Reported::FAILED);
