@@ -16,6 +16,7 @@ mod workspace;
 
 use anyhow::ensure;
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Set-up, serve, test, bench and tidy, for the whole workspace.
@@ -65,6 +66,9 @@ enum Task {
         /// Install nothing with apt-get.
         #[arg(long)]
         skip_packages: bool,
+        /// Package this program, built elsewhere for this kind of machine, in place of building one.
+        #[arg(long, value_name = "FILE")]
+        binary: Option<PathBuf>,
     },
     /// Check the rules of style that no compiler checks.
     Tidy,
@@ -112,7 +116,10 @@ fn perform(task: Task) -> anyhow::Result<()> {
             json,
             filter,
         } => bench::bench(skip_packages, json, filter.as_deref()),
-        Task::Dist { skip_packages } => dist::dist(skip_packages),
+        Task::Dist {
+            skip_packages,
+            binary,
+        } => dist::dist(skip_packages, binary),
         Task::Tidy => {
             let count = tidy::tidy()?;
             ensure!(count.failed == 0, run::Reported::FAILED);

@@ -22,11 +22,11 @@ const DOCUMENTS: &[&str] = &[
     "LICENSE-MIT",
 ];
 
-/// Builds the program and both packages below `target/dist`, and prints where they are.
+/// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.
 ///
 /// # Errors
 /// If the program does not build, or a packaging tool is missing or fails.
-pub(crate) fn dist(skip_packages: bool) -> Result<()> {
+pub(crate) fn dist(skip_packages: bool, binary: Option<PathBuf>) -> Result<()> {
     for (tool, debian_package) in [("dpkg-deb", "dpkg"), ("tar", "tar"), ("gzip", "gzip")] {
         if !run::is_on_path(tool) {
             bail!(Remedy(format!(
@@ -34,11 +34,10 @@ pub(crate) fn dist(skip_packages: bool) -> Result<()> {
             )));
         }
     }
-    if !skip_packages {
-        packages::install_missing(packages::Goal::Serve)?;
-    }
-    assets::build(false)?;
-    let binary = serve::build_grundy()?;
+    let binary = match binary {
+        Some(binary) => binary,
+        None => build(skip_packages)?,
+    };
     let folder = workspace::target_directory().join("dist");
     if folder.exists() {
         fs::remove_dir_all(&folder)
@@ -50,6 +49,14 @@ pub(crate) fn dist(skip_packages: bool) -> Result<()> {
         println!("{} ({:.1} MB)", package.display(), bytes as f64 / 1e6);
     }
     Ok(())
+}
+
+fn build(skip_packages: bool) -> Result<PathBuf> {
+    if !skip_packages {
+        packages::install_missing(packages::Goal::Serve)?;
+    }
+    assets::build(false)?;
+    serve::build_grundy()
 }
 
 /// A folder to unpack anywhere, with the program, the problems and the unit.
