@@ -56,6 +56,7 @@ fn lay_out(binary: &Path, root: &Path) -> Result<()> {
     for script in ["postinst", "prerm", "postrm"] {
         install(&own(script), &root.join("DEBIAN").join(script), 0o755)?;
     }
+    install(&own("triggers"), &root.join("DEBIAN/triggers"), 0o644)?;
     fs::write(root.join("DEBIAN/conffiles"), "/etc/default/grundy\n")
         .context("cannot write the list of configuration files")?;
     open_folders(root)
