@@ -19,6 +19,10 @@ pub(crate) fn current_id() -> Option<String> {
 }
 
 /// Outermost layer: gives the request its id and logs its end.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the id of a request is in logs only, never in a row"
+)]
 pub(crate) async fn identify(request: Request, next: Next) -> Response {
     let id = Uuid::now_v7().to_string();
     let span =

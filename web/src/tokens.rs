@@ -3,15 +3,21 @@
 use std::fmt;
 
 use grundy_store::TokenHash;
+use rand::Rng as _;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 
 /// A secret. Not shown by `{:?}`.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Token([u8; 32]);
 
 impl Token {
-    /// A new one, from the operating system's generator by way of the thread's.
+    /// A new one, from the operating system's generator.
     pub(crate) fn random() -> Self {
-        Self(rand::random())
+        let mut secret = [0; 32];
+        // Without random numbers nobody may log in.
+        UnwrapErr(SysRng).fill_bytes(&mut secret);
+        Self(secret)
     }
 
     /// Reads what [`Token::reveal`] wrote.

@@ -4,6 +4,7 @@
 
 mod assets;
 mod bench;
+mod dist;
 mod gallery;
 mod packages;
 mod programs;
@@ -16,6 +17,7 @@ mod workspace;
 
 use anyhow::ensure;
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Set-up, serve, test, bench and tidy, for the whole workspace.
@@ -59,6 +61,15 @@ enum Task {
         json: bool,
         /// Run only the benchmark targets whose name contains this.
         filter: Option<String>,
+    },
+    /// Build a Debian package and a tarball below target/dist, for machines without a Rust toolchain.
+    Dist {
+        /// Install nothing with apt-get.
+        #[arg(long)]
+        skip_packages: bool,
+        /// Package this program, built elsewhere for this kind of machine, in place of building one.
+        #[arg(long, value_name = "FILE")]
+        binary: Option<PathBuf>,
     },
     /// Check the rules of style that no compiler checks.
     Tidy,
@@ -108,6 +119,10 @@ fn perform(task: Task) -> anyhow::Result<()> {
             json,
             filter,
         } => bench::bench(skip_packages, json, filter.as_deref()),
+        Task::Dist {
+            skip_packages,
+            binary,
+        } => dist::dist(skip_packages, binary),
         Task::Tidy => {
             let count = tidy::tidy()?;
             ensure!(count.failed == 0, run::Reported::FAILED);

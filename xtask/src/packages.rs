@@ -2,6 +2,7 @@
 
 use crate::run::{self, Remedy, Streams};
 use anyhow::{Result, bail};
+use std::io::{IsTerminal, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::process::Command;
@@ -124,6 +125,8 @@ pub(crate) const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-c
 
 const UPDATE_ATTEMPTS_MAX: u32 = 24;
 const LINES_SHOWN_ON_FAILURE: usize = 30;
+/// Narrow terminals show this on one line.
+const STEP_CHARS_MAX: usize = 78;
 const LOCK_RETRY: Duration = Duration::from_secs(5);
 
 /// What to set up for.
@@ -227,9 +230,12 @@ fn install(packages: &[&str]) -> Result<()> {
         // Its thousands of lines matter only if it fails; what it costs is worth knowing before the wait.
         if line.starts_with("Need to get") || line.starts_with("After this operation") {
             println!("{line}");
+        } else {
+            show_step(line);
         }
         said.push(line.to_owned());
     })?;
+    show_step("");
     if !succeeded {
         let tail = &said[said.len().saturating_sub(LINES_SHOWN_ON_FAILURE)..];
         bail!(
@@ -239,6 +245,19 @@ fn install(packages: &[&str]) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// On a terminal, a line that the next one replaces: downloads and installing take minutes.
+fn show_step(line: &str) {
+    let mut out = std::io::stdout();
+    let is_step = ["Get:", "Unpacking ", "Setting up "]
+        .iter()
+        .any(|start| line.starts_with(start));
+    if out.is_terminal() && (is_step || line.is_empty()) {
+        let shown: String = line.chars().take(STEP_CHARS_MAX).collect();
+        // Nothing is lost if a terminal takes no more.
+        let _ = write!(out, "\r\x1b[K{shown}").and_then(|()| out.flush());
+    }
 }
 
 fn apt_get(arguments: &[&str]) -> Command {

@@ -3,6 +3,7 @@
 use crate::{assets, packages, run, workspace};
 use anyhow::{Context, Result};
 use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
@@ -13,19 +14,25 @@ pub(crate) fn serve(skip_packages: bool, serve_arguments: &[String]) -> Result<(
         packages::install_missing(packages::Goal::Serve)?;
     }
     assets::build(false)?;
-    println!("Building grundy");
-    run::succeed(&mut run::cargo([
-        "build",
-        "--release",
-        "--package",
-        "grundy",
-    ]))?;
+    let binary = build_grundy()?;
     println!("Ready after {:.1} s", start.elapsed().as_secs_f64());
-    let binary = workspace::grundy_binary("release")?;
     // In our own place, so that Ctrl-C and a supervisor's signals reach the server itself.
     let error = Command::new(&binary)
         .arg("serve")
         .args(serve_arguments)
         .exec();
     Err(error).with_context(|| format!("cannot start {}", binary.display()))
+}
+
+/// Builds the command as it is served and shipped, with cargo's own progress; returns its path.
+pub(crate) fn build_grundy() -> Result<PathBuf> {
+    println!("Building grundy");
+    run::succeed(&mut run::cargo([
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "grundy",
+    ]))?;
+    workspace::grundy_binary("release")
 }

@@ -3,6 +3,7 @@
 //! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
 
 mod manifests;
+mod migrations;
 mod pages;
 mod text;
 mod tree;
@@ -60,7 +61,15 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "migrations come in pairs",
-        check: manifests::migrations_come_in_pairs,
+        check: migrations::migrations_come_in_pairs,
+    },
+    Rule {
+        name: "migrations say the same",
+        check: migrations::migrations_say_the_same,
+    },
+    Rule {
+        name: "dependencies are used",
+        check: manifests::dependencies_are_used,
     },
     Rule {
         name: "locales have the same keys",

@@ -127,6 +127,10 @@ impl Entry {
         options.map_err(Error::file(action))
     }
 
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "files have the file system's times, with which this one is compared"
+    )]
     fn lock_for_use(&self) -> Result<File> {
         let action = format!("lock {}", self.lock.display());
         let lock = self.open_lock()?;

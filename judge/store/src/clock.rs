@@ -15,6 +15,10 @@ pub trait Clock: Send + Sync + Debug {
 pub struct SystemClock;
 
 impl Clock for SystemClock {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is the clock that is injected"
+    )]
     fn now_ms(&self) -> i64 {
         let since_epoch = SystemTime::now()
             .duration_since(UNIX_EPOCH)

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::rows::read_from_column;
+
 macro_rules! id_types {
     ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {$(
         $(#[doc = $doc])+
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, sqlx::Type)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
-        #[sqlx(transparent)]
         pub struct $name(pub Uuid);
 
         impl std::fmt::Display for $name {
@@ -22,6 +23,26 @@ macro_rules! id_types {
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 text.parse().map(Self)
+            }
+        }
+
+        impl From<Uuid> for $name {
+            fn from(id: Uuid) -> Self {
+                Self(id)
+            }
+        }
+
+        read_from_column!($name, Uuid);
+
+        impl<'q, D: sqlx::Database> sqlx::Encode<'q, D> for $name
+        where
+            Uuid: sqlx::Encode<'q, D>,
+        {
+            fn encode_by_ref(
+                &self,
+                buffer: &mut D::ArgumentBuffer,
+            ) -> Result<sqlx::encode::IsNull, sqlx::error::BoxDynError> {
+                sqlx::Encode::<D>::encode_by_ref(&self.0, buffer)
             }
         }
     )+};

@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::open::Store;
 use crate::queue::{Job, Lease, finish_job, require_lease};
+use crate::rows::row;
 use crate::submissions::parse_verdict;
 use crate::usage::charge_compile;
 use crate::watch::Topic;
@@ -346,20 +347,21 @@ fn lossy(bytes: Vec<u8>) -> String {
         .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    test_index: i64,
-    name: String,
-    verdict: String,
-    score: f64,
-    cpu_ms: f64,
-    wall_ms: f64,
-    memory_bytes: i64,
-    exit_json: String,
-    message: Vec<u8>,
-    reason: Option<String>,
-    judge_note: Option<Vec<u8>>,
-    output_head: Option<Vec<u8>>,
+row! {
+    struct Row {
+        test_index: i64,
+        name: String,
+        verdict: String,
+        score: f64,
+        cpu_ms: f64,
+        wall_ms: f64,
+        memory_bytes: i64,
+        exit_json: String,
+        message: Vec<u8>,
+        reason: Option<String>,
+        judge_note: Option<Vec<u8>>,
+        output_head: Option<Vec<u8>>,
+    }
 }
 
 impl Row {

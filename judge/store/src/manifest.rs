@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use bytes::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
 use grundy_package::{Package, PackageFile, ReadError};
-use sqlx::FromRow;
 
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all};
 use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::open::Store;
+use crate::rows::row;
 
 /// Files whose contents are in memory at once while a package is stored. Storing one waits for the disk several times.
 const FILES_AT_ONCE_MAX: usize = 8;
@@ -158,12 +158,13 @@ fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Resu
     std::fs::set_permissions(path, permissions).map_err(Error::file(action()))
 }
 
-#[derive(FromRow)]
-struct FileRow {
-    path: String,
-    hash: Vec<u8>,
-    size_bytes: i64,
-    executable: bool,
+row! {
+    struct FileRow {
+        path: String,
+        hash: Vec<u8>,
+        size_bytes: i64,
+        executable: bool,
+    }
 }
 
 impl FileRow {

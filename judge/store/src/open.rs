@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{PgPool, SqlitePool};
@@ -16,10 +15,8 @@ use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::db::{Backend, Db, Tx, fetch_one};
 use crate::error::{Error, Result};
+use crate::migrations;
 use crate::watch::{Hub, Topic, Watch, listen};
-
-static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
-static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
 /// How to open a [`Store`].
 #[derive(Clone, Debug)]
@@ -199,7 +196,7 @@ async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
         .max_connections(connections_max)
         .connect_with(options)
         .await?;
-    SQLITE_MIGRATIONS.run(&pool).await?;
+    migrations::sqlite().run(&pool).await?;
     Ok(pool)
 }
 
@@ -227,6 +224,6 @@ async fn open_postgres(url: &str, connections_max: u32) -> Result<PgPool> {
         .acquire_timeout(Duration::from_secs(10))
         .connect(url)
         .await?;
-    POSTGRES_MIGRATIONS.run(&pool).await?;
+    migrations::postgres().run(&pool).await?;
     Ok(pool)
 }

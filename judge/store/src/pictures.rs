@@ -12,6 +12,7 @@ use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::open::Store;
+use crate::rows::row;
 use crate::watch::Topic;
 
 /// Drawing may be begun so often; then the picture is missing for good.
@@ -228,13 +229,14 @@ fn picture_state(state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct ClaimedRow {
-    version: VersionId,
-    judgement: Option<JudgementId>,
-    test: String,
-    attempts: i64,
-    submission: Option<SubmissionId>,
+row! {
+    struct ClaimedRow {
+        version: VersionId,
+        judgement: Option<JudgementId>,
+        test: String,
+        attempts: i64,
+        submission: Option<SubmissionId>,
+    }
 }
 
 impl ClaimedRow {

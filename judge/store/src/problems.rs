@@ -6,6 +6,7 @@ use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId};
 use crate::open::Store;
+use crate::rows::{read_from_column, row};
 
 /// A problem, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,8 @@ impl TryFrom<String> for Origin {
         }
     }
 }
+
+read_from_column!(Origin, String);
 
 /// A [`ProblemVersion`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_version {
@@ -197,15 +200,16 @@ impl Store {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct SummaryRow {
-    id: String,
-    names: String,
-    chapter: Option<String>,
-    exercise: Option<String>,
-    version: VersionId,
-    visible: bool,
-    tests_count: i64,
+row! {
+    struct SummaryRow {
+        id: String,
+        names: String,
+        chapter: Option<String>,
+        exercise: Option<String>,
+        version: VersionId,
+        visible: bool,
+        tests_count: i64,
+    }
 }
 
 impl SummaryRow {
@@ -224,18 +228,18 @@ impl SummaryRow {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct VersionRow {
-    id: VersionId,
-    problem: String,
-    number: i64,
-    verdict_hash: String,
-    full_hash: String,
-    #[sqlx(try_from = "String")]
-    origin: Origin,
-    created_ms: i64,
-    author: Option<UserId>,
-    note: String,
+row! {
+    struct VersionRow {
+        id: VersionId,
+        problem: String,
+        number: i64,
+        verdict_hash: String,
+        full_hash: String,
+        origin: Origin,
+        created_ms: i64,
+        author: Option<UserId>,
+        note: String,
+    }
 }
 
 impl VersionRow {

@@ -10,6 +10,7 @@ use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
 use crate::open::Store;
 use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, enqueue};
+use crate::rows::row;
 use crate::watch::Topic;
 
 /// Largest input of a proposed test, in bytes.
@@ -240,19 +241,20 @@ fn test_name(path: &str) -> Option<&str> {
     path.strip_prefix("data/")?.strip_suffix(".in")
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: ProposalId,
-    problem: String,
-    author: UserId,
-    input_bytes: i64,
-    why: String,
-    state: String,
-    test_name: Option<String>,
-    version: Option<VersionId>,
-    rejection: Option<String>,
-    message: Option<Vec<u8>>,
-    created_ms: i64,
+row! {
+    struct Row {
+        id: ProposalId,
+        problem: String,
+        author: UserId,
+        input_bytes: i64,
+        why: String,
+        state: String,
+        test_name: Option<String>,
+        version: Option<VersionId>,
+        rejection: Option<String>,
+        message: Option<Vec<u8>>,
+        created_ms: i64,
+    }
 }
 
 impl Row {

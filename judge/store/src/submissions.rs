@@ -12,6 +12,7 @@ use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
 use crate::judgements::Summary;
 use crate::open::Store;
 use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, PRIORITY_REJUDGE, enqueue};
+use crate::rows::row;
 use crate::watch::Topic;
 
 /// Largest source that the store takes, in bytes. Problems and the web have lower limits of their own.
@@ -356,29 +357,30 @@ fn check_new(new: &NewSubmission) -> Result<()> {
     })
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: SubmissionId,
-    number: i64,
-    user_id: UserId,
-    user_login: String,
-    problem: String,
-    language: String,
-    file_name: String,
-    source_bytes: i64,
-    created_ms: i64,
-    state: String,
-    judgement: Option<JudgementId>,
-    version: Option<VersionId>,
-    finished_ms: Option<i64>,
-    compile_ok: Option<bool>,
-    verdict: Option<String>,
-    score: Option<f64>,
-    max_score: Option<f64>,
-    cpu_ms_max: Option<f64>,
-    memory_bytes_max: Option<i64>,
-    tests_total: Option<i64>,
-    tests_done: i64,
+row! {
+    struct Row {
+        id: SubmissionId,
+        number: i64,
+        user_id: UserId,
+        user_login: String,
+        problem: String,
+        language: String,
+        file_name: String,
+        source_bytes: i64,
+        created_ms: i64,
+        state: String,
+        judgement: Option<JudgementId>,
+        version: Option<VersionId>,
+        finished_ms: Option<i64>,
+        compile_ok: Option<bool>,
+        verdict: Option<String>,
+        score: Option<f64>,
+        max_score: Option<f64>,
+        cpu_ms_max: Option<f64>,
+        memory_bytes_max: Option<i64>,
+        tests_total: Option<i64>,
+        tests_done: i64,
+    }
 }
 
 impl Row {

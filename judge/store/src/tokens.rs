@@ -5,6 +5,7 @@ use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ApiTokenId, UserId};
 use crate::open::Store;
+use crate::rows::row;
 use crate::users::{COUNT_ADMINS, NewUser, Role, User, select_user};
 
 /// The blake3 hash of a random token; the token itself is never stored.
@@ -13,15 +14,17 @@ pub type TokenHash = [u8; 32];
 const LABEL_CHARS_MAX: usize = 100;
 const API_TOKENS_PER_USER_MAX: i64 = 50;
 
-/// A token that a program uses instead of a password.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct ApiToken {
-    /// Its id, by which it can be deleted.
-    pub id: ApiTokenId,
-    /// What its owner calls it.
-    pub label: String,
-    /// When it was made.
-    pub created_ms: i64,
+row! {
+    /// A token that a program uses instead of a password.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ApiToken {
+        /// Its id, by which it can be deleted.
+        pub id: ApiTokenId,
+        /// What its owner calls it.
+        pub label: String,
+        /// When it was made.
+        pub created_ms: i64,
+    }
 }
 
 impl Store {

@@ -8,6 +8,7 @@ use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::open::Store;
+use crate::rows::{read_from_column, row};
 
 /// Longest login, in characters.
 pub const LOGIN_CHARS_MAX: usize = 64;
@@ -69,22 +70,25 @@ impl TryFrom<String> for Role {
     }
 }
 
-/// An account.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct User {
-    /// Its id.
-    pub id: UserId,
-    /// As the person wrote it; compared without regard to letter case.
-    pub login: String,
-    /// The name on pages.
-    pub display_name: String,
-    /// What the person may do.
-    #[sqlx(try_from = "String")]
-    pub role: Role,
-    /// When the account was made.
-    pub created_ms: i64,
-    /// A disabled account can't log in; its work stays.
-    pub disabled: bool,
+read_from_column!(Role, String);
+
+row! {
+    /// An account.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct User {
+        /// Its id.
+        pub id: UserId,
+        /// As the person wrote it; compared without regard to letter case.
+        pub login: String,
+        /// The name on pages.
+        pub display_name: String,
+        /// What the person may do.
+        pub role: Role,
+        /// When the account was made.
+        pub created_ms: i64,
+        /// A disabled account can't log in; its work stays.
+        pub disabled: bool,
+    }
 }
 
 /// An account to make.

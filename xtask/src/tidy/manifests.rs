@@ -1,8 +1,8 @@
-//! Rules about crates and migrations.
+//! Rules about crates and what they depend on.
 
 use super::Complaint;
 use super::tree::Tree;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 /// Which of our crates each may stand on (ARCHITECTURE.md, "Architecture invariants").
 const FLOORS: &[(&str, &[&str])] = &[
@@ -83,33 +83,62 @@ pub(super) fn versions_stand_in_the_root(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-pub(super) fn migrations_come_in_pairs(tree: &Tree) -> Vec<Complaint> {
-    let mut by_name: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for (path, _) in tree
-        .texts_with_ending(".sql")
-        .filter(|(path, _)| path.starts_with("migrations/"))
-    {
-        let name = path.rsplit('/').next().unwrap_or(path);
-        by_name.entry(name).or_default().push(path);
-    }
+pub(super) fn dependencies_are_used(tree: &Tree) -> Vec<Complaint> {
+    let manifests: Vec<String> = member_manifests(tree).collect();
     let mut complaints = Vec::new();
-    for (index, (name, paths)) in by_name.iter().enumerate() {
-        if paths.len() != 2 {
-            complaints.push(complaint(
-                paths[0],
-                0,
-                format!("{name} is there for one database only"),
-            ));
+    for manifest in &manifests {
+        let folder = manifest.trim_end_matches("Cargo.toml");
+        let mut in_release: BTreeSet<&str> = BTreeSet::new();
+        for (section, line, name, _) in dependencies(tree, manifest) {
+            let of_tests = section == "dev-dependencies";
+            if section == "dependencies" {
+                in_release.insert(name);
+            } else if of_tests && in_release.contains(name) {
+                let what = format!("{name} stands among the dependencies already");
+                complaints.push(complaint(manifest, line, what));
+            }
+            let code_name = name.replace('-', "_");
+            let used = tree.texts_with_ending(".rs").any(|(path, text)| {
+                path.strip_prefix(folder).is_some_and(|rest| {
+                    (of_tests || rest.starts_with("src/") || rest == "build.rs")
+                        && names_crate(text, &code_name)
+                })
+            });
+            if !used {
+                let place = if of_tests { "" } else { "src/" };
+                let what = format!("nothing in {folder}{place} uses {name}");
+                complaints.push(complaint(manifest, line, what));
+            }
         }
-        if !name.starts_with(&format!("{:04}_", index + 1)) {
-            complaints.push(complaint(
-                paths[0],
-                0,
-                format!("this should have the number {:04}", index + 1),
-            ));
+    }
+    let named: BTreeSet<&str> = manifests
+        .iter()
+        .flat_map(|manifest| dependencies(tree, manifest))
+        .map(|(_, _, name, _)| name)
+        .collect();
+    for (_, line, name, _) in dependencies(tree, "Cargo.toml") {
+        if !named.contains(name) {
+            let what = format!("no member of the workspace depends on {name}");
+            complaints.push(complaint("Cargo.toml", line, what));
         }
     }
     complaints
+}
+
+/// Whether code (comments aside) names a crate: as the start of a path, in `use`, or as a macro.
+fn names_crate(text: &str, name: &str) -> bool {
+    let is_word = |character: char| character.is_alphanumeric() || character == '_';
+    text.lines().any(|line| {
+        let code = line.split("//").next().unwrap_or(line);
+        code.match_indices(name).any(|(start, _)| {
+            let (before, after) = (&code[..start], &code[start + name.len()..]);
+            let in_use =
+                before.trim_end().ends_with("use") || before.trim_end().ends_with("extern crate");
+            !before.ends_with(is_word)
+                && !after.starts_with(is_word)
+                && (after.starts_with("::") || after.starts_with('!') || in_use)
+        })
+    })
 }
 
 fn member_manifests(tree: &Tree) -> impl Iterator<Item = String> {
@@ -181,12 +210,35 @@ mod tests {
     }
 
     #[test]
-    fn a_lone_migration_and_a_gap_are_complained_of() {
+    fn an_unused_dependency_is_complained_of() {
+        let manifest = "[dependencies]\nused-once.workspace = true\nin-a-comment.workspace = true\nin-tests-only.workspace = true\n\
+                        [dev-dependencies]\nused-once.workspace = true\nof-tests.workspace = true\nof-nothing.workspace = true\n";
+        let root = "[workspace.dependencies]\nused-once = \"1\"\nin-a-comment = \"1\"\nin-tests-only = \"1\"\nof-tests = \"1\"\n\
+                    of-nothing = \"1\"\nof-nobody = \"1\"\n";
         let tree = Tree::of(&[
-            ("migrations/sqlite/0001_start.sql", ""),
-            ("migrations/postgres/0001_start.sql", ""),
-            ("migrations/sqlite/0003_more.sql", ""),
+            ("Cargo.toml", root),
+            ("web/Cargo.toml", manifest),
+            (
+                "web/src/lib.rs",
+                "use used_once::X;\n// in_a_comment::y\nmod in_a_comment;\nstruct of_tests;\n",
+            ),
+            ("web/tests/a.rs", "of_tests::f(); in_tests_only!()\n"),
+            ("judge/store/src/lib.rs", "use of_nothing::Z;\n"),
         ]);
-        assert_eq!(migrations_come_in_pairs(&tree).len(), 2);
+        let found: Vec<(String, usize)> = dependencies_are_used(&tree)
+            .into_iter()
+            .map(|complaint| (complaint.path, complaint.line))
+            .collect();
+        let at = |path: &str, line| (path.to_owned(), line);
+        assert_eq!(
+            found,
+            [
+                at("web/Cargo.toml", 3),
+                at("web/Cargo.toml", 4),
+                at("web/Cargo.toml", 6),
+                at("web/Cargo.toml", 8),
+                at("Cargo.toml", 7),
+            ]
+        );
     }
 }

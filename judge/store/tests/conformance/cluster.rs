@@ -15,6 +15,10 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor};
 
 /// A new, empty database; its URL.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a database's name has to be unique among test processes"
+)]
 pub(crate) async fn new_database() -> String {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     let cluster = tokio::task::spawn_blocking(|| CLUSTER.get_or_init(Cluster::join))

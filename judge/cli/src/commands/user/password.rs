@@ -3,6 +3,8 @@
 use std::io::Read;
 
 use anyhow::Context;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 use rand::seq::IndexedRandom;
 
 use grundy_web::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
@@ -46,7 +48,7 @@ impl Source {
 impl Password {
     /// Out of 12 characters that are easy to read and to type.
     pub(crate) fn made_up() -> Self {
-        let mut random = rand::rng();
+        let mut random = UnwrapErr(SysRng);
         let chars = (0..MADE_UP_CHARS).filter_map(|_| ALPHABET.choose(&mut random));
         Self {
             text: chars.map(|byte| char::from(*byte)).collect(),

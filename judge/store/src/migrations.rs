@@ -1,0 +1,81 @@
+//! The tables' history, embedded: `migrations/sqlite` and `migrations/postgres`, the same files in both.
+
+use sqlx::SqlStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// What `build.rs` found in the two folders: number, description and text of each file.
+type Embedded = &'static [(i64, &'static str, &'static str)];
+
+include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+
+pub(crate) fn sqlite() -> Migrator {
+    migrator(SQLITE)
+}
+
+pub(crate) fn postgres() -> Migrator {
+    migrator(POSTGRES)
+}
+
+fn migrator(files: Embedded) -> Migrator {
+    let migration = |&(number, description, text): &(i64, &'static str, &'static str)| {
+        let text = SqlStr::from_static(text);
+        Migration::new(
+            number,
+            description.into(),
+            MigrationType::Simple,
+            text,
+            false,
+        )
+    };
+    Migrator::with_migrations(files.iter().map(migration).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first eight bytes of each file's SHA-384. Databases that exist have applied these: sqlx refuses to open them when a
+    /// file has changed. A new migration adds a line; none is ever edited.
+    const APPLIED: &[(&str, u64, u64)] = &[
+        ("users", 0xc9eb_a6c6_6343_5607, 0xfdce_095e_e295_767f),
+        ("problems", 0x4ff5_75b7_75e6_ef65, 0x26c1_302c_1440_1e0c),
+        ("submissions", 0x5012_62b5_e960_5f3b, 0x0e6a_ef98_e0f8_58d1),
+        ("queue", 0xaab5_2773_8265_2b9e, 0xa495_e5d6_2af2_fcd0),
+        ("proposals", 0xc852_1eb4_318e_2105, 0xfde7_3489_2330_cc28),
+        (
+            "waiting by user",
+            0xbc21_5554_cd4b_424d,
+            0xbc21_5554_cd4b_424d,
+        ),
+        ("reasons", 0xc033_2886_44a2_12d4, 0xe491_876a_c411_8c22),
+        ("pictures", 0x0ec9_5592_7a85_cec3, 0x62de_0ac7_42c5_e6d1),
+        ("disclosures", 0xc740_1da0_edbd_5941, 0xcbfb_d43a_b821_5856),
+        ("scores", 0x2957_efc0_aad9_758d, 0xfc0e_b3d2_1865_cd52),
+    ];
+
+    fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {
+        let start = |checksum: &[u8]| u64::from_be_bytes(checksum[..8].try_into().unwrap());
+        let migrations = migrator.iter();
+        migrations
+            .map(|one| {
+                (
+                    one.version,
+                    one.description.to_string(),
+                    start(&one.checksum),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_databases_have_applied_stays_as_it_was() {
+        let applied = |checksum: fn(&(&str, u64, u64)) -> u64| -> Vec<(i64, String, u64)> {
+            (1..)
+                .zip(APPLIED)
+                .map(|(number, one)| (number, one.0.to_owned(), checksum(one)))
+                .collect()
+        };
+        assert_eq!(found(&sqlite()), applied(|one| one.1));
+        assert_eq!(found(&postgres()), applied(|one| one.2));
+    }
+}

@@ -1,0 +1,106 @@
+//! `cargo xtask dist`: what installs Grundy on machines without a Rust toolchain: a Debian package and a tarball.
+
+mod deb;
+mod problems;
+
+use crate::run::{self, Remedy};
+use crate::{assets, packages, serve, workspace};
+use anyhow::{Context, Result, bail};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+/// The workspace's version, which xtask has too.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What a package of either kind contains besides the program: name in the tree and in the package's documentation.
+const DOCUMENTS: &[&str] = &[
+    "README.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+];
+
+/// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.
+///
+/// # Errors
+/// If the program does not build, or a packaging tool is missing or fails.
+pub(crate) fn dist(skip_packages: bool, binary: Option<PathBuf>) -> Result<()> {
+    for (tool, debian_package) in [("dpkg-deb", "dpkg"), ("tar", "tar"), ("gzip", "gzip")] {
+        if !run::is_on_path(tool) {
+            bail!(Remedy(format!(
+                "{tool} makes the packages and is not here; on Debian and Ubuntu: apt-get install {debian_package}"
+            )));
+        }
+    }
+    let binary = match binary {
+        Some(binary) => binary,
+        None => build(skip_packages)?,
+    };
+    let folder = workspace::target_directory().join("dist");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)
+            .with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for package in [deb::make(&binary, &folder)?, tarball(&binary, &folder)?] {
+        let bytes = fs::metadata(&package)?.len();
+        println!("{} ({:.1} MB)", package.display(), bytes as f64 / 1e6);
+    }
+    Ok(())
+}
+
+fn build(skip_packages: bool) -> Result<PathBuf> {
+    if !skip_packages {
+        packages::install_missing(packages::Goal::Serve)?;
+    }
+    assets::build(false)?;
+    serve::build_grundy()
+}
+
+/// A folder to unpack anywhere, with the program, the problems and the unit.
+fn tarball(binary: &Path, folder: &Path) -> Result<PathBuf> {
+    let name = format!("grundy-{VERSION}-{}-linux", std::env::consts::ARCH);
+    let root = folder.join(&name);
+    install(binary, &root.join("grundy"), 0o755)?;
+    for document in DOCUMENTS {
+        install(Path::new(document), &root.join(document), 0o644)?;
+    }
+    for file in ["grundy.service", "grundy.default", "INSTALL.md"] {
+        let source = Path::new("xtask/dist").join(file);
+        install(&source, &root.join(file), 0o644)?;
+    }
+    problems::copy(&root.join("problems"))?;
+    let archive = folder.join(format!("{name}.tar.gz"));
+    run::succeed(
+        run::command(
+            "tar",
+            [
+                "--create",
+                "--gzip",
+                "--sort=name",
+                "--owner=0",
+                "--group=0",
+                "--numeric-owner",
+            ],
+        )
+        .arg("--directory")
+        .arg(folder)
+        .arg("--file")
+        .arg(&archive)
+        .arg(&name),
+    )?;
+    fs::remove_dir_all(&root).with_context(|| format!("cannot remove {}", root.display()))?;
+    Ok(archive)
+}
+
+/// Copies a file, or what a link leads to, and makes the folders above it.
+fn install(source: &Path, target: &Path, mode: u32) -> Result<()> {
+    let text = || format!("cannot copy {} to {}", source.display(), target.display());
+    if let Some(parent) = target.parent() {
+        fs::create_dir_all(parent).with_context(text)?;
+    }
+    fs::copy(source, target).with_context(text)?;
+    fs::set_permissions(target, Permissions::from_mode(mode)).with_context(text)
+}
