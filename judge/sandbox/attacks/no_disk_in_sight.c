@@ -6,25 +6,13 @@
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 static int files;
-// The type of the file system with this device number, from the table of mounts.
-static const char *type_of(dev_t device) {
-    static char line[4096], type[64];
-    FILE *mounts = fopen("/proc/self/mountinfo", "r");
-    unsigned major_, minor_;
-    while (mounts && fgets(line, sizeof line, mounts)) {
-        char *rest = strstr(line, " - ");
-        if (sscanf(line, "%*d %*d %u:%u", &major_, &minor_) == 2 && makedev(major_, minor_) == device && rest
-            && sscanf(rest, " - %63s", type) == 1) return fclose(mounts), type;
-    }
-    return "unknown";
-}
 static int look(const char *path, const struct stat *s, int kind, struct FTW *f) {
     if (strncmp(path, "/proc", 5) == 0) return 0;
     if (!S_ISREG(s->st_mode) && !S_ISDIR(s->st_mode)) return 0;
     files++;
-    const char *type = type_of(s->st_dev);
-    if (strcmp(type, "tmpfs") == 0 || strcmp(type, "ramfs") == 0) return 0;
-    printf("%s lies on %s\n", path, type);
+    // Neither mounts nor statfs tell the type here. What lies in memory has a device without a driver: number 0.
+    if (major(s->st_dev) == 0) return 0;
+    printf("%s lies on a disk, device %u:%u\n", path, major(s->st_dev), minor(s->st_dev));
     exit(0);
 }
 int main() {

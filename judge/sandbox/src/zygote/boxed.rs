@@ -76,7 +76,6 @@ struct Prepared {
 
 struct Tools {
     proc_dir: OwnedFd,
-    root: OwnedFd,
     landlock: Option<OwnedFd>,
 }
 
@@ -94,7 +93,6 @@ fn prepare() -> Result<Prepared, Failure> {
         step: format!("landlock: {error}"),
         errno: libc::EIO,
     })?;
-    let root = root::detached()?;
     let work = Path::new(BOX).join("work");
     chdir(&work).step("chdir to the work directory")?;
     let work_dir = File::open(&work).step("open the work directory")?.into();
@@ -103,7 +101,6 @@ fn prepare() -> Result<Prepared, Failure> {
         work_dir,
         tools: Tools {
             proc_dir,
-            root,
             landlock,
         },
     })
@@ -172,8 +169,10 @@ fn carry_out(
     }
     let given = Given::sort(run, descriptors)?;
     show_program(run)?;
+    // Not before: a copy of the mounts does not see what is mounted later.
+    let root = root::detached()?;
     let meter = Meter::start(given.cpu_usage, run.has_leaf)?;
-    let (main, launched) = start_program(slot, run, given.for_program, tools)?;
+    let (main, launched) = start_program(slot, run, given.for_program, &root, tools)?;
     match launched.failed_step {
         0 => {}
         STEP_EXECVE => {
@@ -273,6 +272,7 @@ fn start_program(
     slot: &Slot<'_>,
     run: &Run,
     given: ForProgram,
+    root: &OwnedFd,
     tools: &Tools,
 ) -> Result<(Pid, Launched), Failure> {
     let raw = |fd: &Option<OwnedFd>| fd.as_ref().map(AsRawFd::as_raw_fd);
@@ -285,7 +285,7 @@ fn start_program(
         file_bytes: run.file_bytes,
         descriptors: run.descriptors,
         proc_dir: tools.proc_dir.as_raw_fd(),
-        root: tools.root.as_raw_fd(),
+        root: root.as_raw_fd(),
         landlock: raw(&tools.landlock),
         filter: &slot.filter,
     };
