@@ -110,11 +110,14 @@ pub(crate) fn stock_checkers(bytes: &[u8]) {
             Outcome::Wrong(reason) => is_short(&reason.to_string()),
         }
     }
-    if TEXT_CHECKERS.contains(&name) {
+    // testlib leaves a byte order mark out of outputs, not out of answers: with one a text differs from itself.
+    let has_mark = |text: &[u8]| name.starts_with("testlib/") && text.starts_with(b"\xef\xbb\xbf");
+    if TEXT_CHECKERS.contains(&name) && !has_mark(answer) {
         let same = stock.compare_bytes(answer, answer);
         assert_eq!(same, Outcome::Right, "{name}: a text differs from itself");
     }
-    if name == "testlib/wcmp" && !has_rare_space(answer) && !has_rare_space(output) {
+    let is_plain = |text: &[u8]| !has_rare_space(text) && !has_mark(text);
+    if name == "testlib/wcmp" && is_plain(answer) && is_plain(output) {
         let is_right = stock.compare_bytes(answer, output) == Outcome::Right;
         assert_eq!(is_right, same_tokens(answer, output, true), "{name}");
     }

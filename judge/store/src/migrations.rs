@@ -51,6 +51,7 @@ mod tests {
         ("pictures", 0x0ec9_5592_7a85_cec3, 0x62de_0ac7_42c5_e6d1),
         ("disclosures", 0xc740_1da0_edbd_5941, 0xcbfb_d43a_b821_5856),
         ("scores", 0x2957_efc0_aad9_758d, 0xfc0e_b3d2_1865_cd52),
+        ("job usage", 0x3899_9647_fe9d_2f6c, 0xf432_5e99_a88b_deac),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

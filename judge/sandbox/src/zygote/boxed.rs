@@ -99,10 +99,7 @@ fn prepare() -> Result<Prepared, Failure> {
     catch_children()?;
     Ok(Prepared {
         work_dir,
-        tools: Tools {
-            proc_dir,
-            landlock,
-        },
+        tools: Tools { proc_dir, landlock },
     })
 }
 

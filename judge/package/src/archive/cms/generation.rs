@@ -86,7 +86,9 @@ impl Generation {
                 self.begin(points);
             }
             Some(points) => self.subtasks.push((points, 0)),
-            None => self.unknown.push(format!("a group worth {points:?}")),
+            None => self
+                .unknown
+                .push(format!("a group worth {:?}", points.trim())),
         }
     }
 }
