@@ -88,7 +88,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         print_notes("guessed, please look", NoteKind::Guessed, &one.notes);
         print_notes("did not come over", NoteKind::Missing, &one.notes);
         print_lines("made", &made.said);
-        print_lines("could not be made, `grundy regenerate` tries again", &made.failed);
+        print_lines(
+            "could not be made, `grundy regenerate` tries again",
+            &made.failed,
+        );
         if let Some(line) = &report.time_limit {
             say!("  {line}");
         }

@@ -1,202 +1,198 @@
-//! Who may do what: every route, every kind of reader.
+//! Who may see or do what: readers × things, over HTTP. Every route of the server is in the table.
+
+mod readers;
+mod routes;
+mod table;
+
+use std::collections::BTreeSet;
 
 use grundy_store::Role;
+use serde_json::json;
 
-use crate::support::{Client, Part, TestApp};
+use crate::support::{Client, Part, Reply, TestApp};
+use readers::World;
+use table::{Body, DONE, Row, SEEN, TOLD};
 
-/// What each kind of reader gets: anonymous, the owner of submission 1, another student, a teacher, an administrator.
-type Expected = [u16; 5];
-/// Names and values of a form.
-type Fields<'a> = &'a [(&'a str, &'a str)];
-
-const EVERYONE: Expected = [200, 200, 200, 200, 200];
-/// Redirected to the log-in page, or away from it.
-const SIGNED_IN: Expected = [303, 200, 200, 200, 200];
-const OWNER_OR_TEACHER: Expected = [303, 200, 403, 200, 200];
-const TEACHERS: Expected = [303, 403, 403, 200, 200];
-const ADMINS: Expected = [303, 403, 403, 403, 200];
-/// A change that is not allowed is refused at once: there is no page to come back to.
-const TEACHERS_POST: Expected = [401, 403, 403, 303, 303];
-const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
-
-async fn readers(app: &TestApp) -> [Client; 5] {
-    let mut owner = app.log_in("owner", Role::Student).await;
-    assert_eq!(
-        owner.submit("int main() {}").await.location(),
-        "/submissions/1"
-    );
-    app.judge().accept_next().await;
-    [
-        app.anonymous(),
-        owner,
-        app.log_in("other", Role::Student).await,
-        app.log_in("teacher", Role::Teacher).await,
-        app.log_in("admin", Role::Admin).await,
-    ]
-}
-
-#[tokio::test]
-async fn pages_are_shown_to_whom_they_are_for() {
-    let app = TestApp::start().await;
-    let mut readers = readers(&app).await;
-    let parts = [Part::text("input", "3 4\n"), Part::text("why", "x")];
-    let proposal = readers[3]
-        .post_parts("/problems/sum/tests", &parts)
-        .await
-        .location()
-        .to_owned();
-    app.judge().take_next_test("secret/02-new").await;
-    let proposal_events = format!("{proposal}/events");
-    let routes: [(&str, Expected); 20] = [
-        ("/", EVERYONE),
-        ("/problems", EVERYONE),
-        ("/problems?q=tong&chapter=8", EVERYONE),
-        ("/problems/sum", EVERYONE),
-        ("/problems/sum?statement=en", EVERYONE),
-        ("/login", [200, 303, 303, 303, 303]),
-        ("/register", [200, 303, 303, 303, 303]),
-        ("/healthz", EVERYONE),
-        ("/readyz", EVERYONE),
-        ("/metrics", [404; 5]),
-        ("/submissions", SIGNED_IN),
-        ("/account", SIGNED_IN),
-        ("/submissions/1", OWNER_OR_TEACHER),
-        ("/submissions/1/source", OWNER_OR_TEACHER),
-        ("/submissions/1/events", OWNER_OR_TEACHER),
-        ("/problems/sum/tests", TEACHERS),
-        ("/problems/sum/versions", TEACHERS),
-        (&proposal, TEACHERS),
-        (&proposal_events, TEACHERS),
-        ("/users", ADMINS),
-    ];
-    for (path, expected) in routes {
-        for (index, reader) in readers.iter_mut().enumerate() {
-            assert_eq!(
-                reader.get(path).await.status,
-                expected[index],
-                "{path} for reader {index}"
-            );
+/// Sends the request of a row.
+async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
+    match body {
+        Body::None => client.get(path).await,
+        Body::Form(fields) => client.post(path, fields).await,
+        Body::Parts(fields) => {
+            let parts = fields.iter().map(|(name, value)| Part::text(name, value));
+            client.post_parts(path, &parts.collect::<Vec<_>>()).await
+        }
+        Body::Submission(problem) => {
+            let source = "int main() {}";
+            let body = json!({ "problem": problem, "language": "cpp", "source": source });
+            client.post_json(path, &body).await
         }
     }
 }
 
-#[tokio::test]
-async fn changes_are_made_by_whom_they_are_for() {
-    let app = TestApp::start().await;
-    let mut readers = readers(&app).await;
-    let (user, _) = app.store.user_by_login("other").await.unwrap().unwrap();
-    let role = format!("/users/{}/role", user.id);
-    let disabled = format!("/users/{}/disabled", user.id);
-    let routes: [(&str, Fields<'_>, Expected); 7] = [
-        ("/submissions/1/rejudge", &[], TEACHERS_POST),
-        ("/problems/sum/rejudge", &[], TEACHERS_POST),
-        ("/users/registration", &[("open", "true")], ADMINS_POST),
-        (&role, &[("role", "student")], ADMINS_POST),
-        (&disabled, &[("disabled", "false")], ADMINS_POST),
-        (
-            "/account/tokens",
-            &[("label", "x")],
-            [401, 200, 200, 200, 200],
-        ),
-        ("/preferences", &[("locale", "en")], [303; 5]),
-    ];
-    for (path, fields, expected) in routes {
-        for (index, reader) in readers.iter_mut().enumerate() {
-            assert_eq!(
-                reader.post(path, fields).await.status,
-                expected[index],
-                "{path} for reader {index}"
-            );
+/// The row for every reader; what differs from the table is added to `wrong`.
+async fn check(world: &mut World, row: &Row, wrong: &mut Vec<String>) {
+    let path = world.path(row.path);
+    let of_nobody = row.expected[0];
+    let mut tell = |who: &str, reply: Reply, expected: u16| {
+        if reply.status != expected {
+            let verb = if matches!(row.body, Body::None) {
+                "GET"
+            } else {
+                "POST"
+            };
+            let got = reply.status;
+            wrong.push(format!(
+                "{who}: {verb} {} is {got}, not {expected}",
+                row.path
+            ));
+        }
+    };
+    for stranger in &mut world.strangers {
+        let name = stranger.name;
+        for client in stranger.clients_for(&path) {
+            let reply = send(client, &path, &row.body).await;
+            tell(name, reply, of_nobody);
         }
     }
-    for (index, expected) in [401, 403, 403, 303, 303].into_iter().enumerate() {
-        let parts = [Part::text("input", "3 4\n"), Part::text("why", "x")];
-        let reply = readers[index]
-            .post_parts("/problems/sum/tests", &parts)
-            .await;
-        assert_eq!(reply.status, expected, "a test proposed by reader {index}");
-    }
-}
-
-#[tokio::test]
-async fn a_hidden_list_shows_students_only_their_own_submissions() {
-    let app = TestApp::start().await;
-    let [_, mut owner, mut other, mut teacher, _] = readers(&app).await;
-    owner
-        .get("/submissions")
-        .await
-        .assert_has("href=\"/submissions/1\"");
-    for path in ["/submissions", "/submissions?user=owner"] {
-        assert!(
-            !other
-                .get(path)
-                .await
-                .body
-                .contains("href=\"/submissions/1\""),
-            "{path}"
+    for (reader, expected) in world.readers.iter_mut().zip(row.expected) {
+        let name = reader.name;
+        let [right, wrong_credential] = reader.clients_for(&path);
+        let reply = send(wrong_credential, &path, &row.body).await;
+        tell(
+            &format!("{name} with the wrong credential"),
+            reply,
+            of_nobody,
         );
+        let reply = send(right, &path, &row.body).await;
+        tell(name, reply, expected);
     }
-    teacher
-        .get("/submissions")
-        .await
-        .assert_has("href=\"/submissions/1\"");
-    teacher
-        .get("/submissions?user=OWNER&verdict=AC&problem=sum")
-        .await
-        .assert_has("href=\"/submissions/1\"");
-    assert!(
-        !teacher
-            .get("/submissions?user=other")
-            .await
-            .body
-            .contains("href=\"/submissions/1\"")
-    );
-    teacher
-        .get("/submissions?user=nobody")
-        .await
-        .assert_has("id=\"user-error\"");
 }
 
 #[tokio::test]
-async fn the_api_knows_the_same_limits() {
+async fn every_reader_gets_of_everything_what_the_table_says() {
+    let mut world = World::new().await;
+    let mut wrong = Vec::new();
+    for row in SEEN.iter().chain(DONE) {
+        check(&mut world, row, &mut wrong).await;
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[tokio::test]
+async fn pages_tell_and_offer_each_reader_what_the_table_says() {
+    let mut world = World::new().await;
+    let mut wrong = Vec::new();
+    for told in TOLD {
+        let everybody = world.readers.iter_mut().zip(told.found);
+        let strangers = world
+            .strangers
+            .iter_mut()
+            .map(|reader| (reader, told.found[0]));
+        for (reader, expected) in everybody.chain(strangers) {
+            let [client, _] = reader.clients_for(told.path);
+            let is_found = client.get(told.path).await.body.contains(told.text);
+            if is_found != expected {
+                let verb = if is_found { "finds" } else { "does not find" };
+                wrong.push(format!(
+                    "{} {verb} {:?} in {}",
+                    reader.name, told.text, told.path
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_route_is_in_the_table() {
+    let routes = routes::all();
+    let mut reached = BTreeSet::new();
+    for row in SEEN.iter().chain(DONE) {
+        let method = if matches!(row.body, Body::None) {
+            "GET"
+        } else {
+            "POST"
+        };
+        let path = row.path.split('?').next().unwrap();
+        let takers = routes.iter().filter(|route| route.takes(method, path));
+        match takers.max_by_key(|route| route.fixed()) {
+            Some(route) => drop(reached.insert(route.clone())),
+            None => assert!(path.ends_with("/nowhere"), "no route takes {method} {path}"),
+        }
+    }
+    let missing: Vec<_> = routes.difference(&reached).collect();
+    assert!(missing.is_empty(), "the table has no row for {missing:#?}");
+}
+
+/// A right that was there and is gone is gone at once, and one that has come is there at once.
+#[tokio::test]
+async fn what_an_administrator_changes_holds_from_the_next_request_on() {
+    let mut world = World::new().await;
+    let path = world.path("/users/OTHER/role");
+    for (role, expected) in [("teacher", 200), ("student", 403)] {
+        let [_, _, other, _, admin] = world.readers.as_mut_slice() else {
+            panic!("five readers")
+        };
+        let saved = admin.browser.post(&path, &[("role", role)]).await;
+        assert_eq!(saved.status, 303);
+        for (client, path) in [
+            (&mut other.browser, "/submissions/1"),
+            (&mut other.program, "/api/v1/submissions/1"),
+        ] {
+            assert_eq!(client.get(path).await.status, expected, "{role}: {path}");
+        }
+    }
+}
+
+/// An id that one has read somewhere opens nothing of somebody else's.
+#[tokio::test]
+async fn nobody_deletes_anothers_token() {
+    let mut world = World::new().await;
+    let (owner, _) = world
+        .app
+        .store
+        .user_by_login("owner")
+        .await
+        .unwrap()
+        .unwrap();
+    let tokens = world.app.store.list_api_tokens(owner.id).await.unwrap();
+    let path = format!("/account/tokens/{}/delete", tokens[0].id);
+    for index in [2, 3, 4] {
+        world.readers[index].browser.post(&path, &[]).await;
+    }
+    let problems = "/api/v1/problems";
+    assert_eq!(world.readers[1].program.get(problems).await.status, 200);
+    world.readers[1].browser.post(&path, &[]).await;
+    assert_eq!(world.readers[1].program.get(problems).await.status, 401);
+}
+
+/// A program is told what it lacks.
+#[tokio::test]
+async fn the_api_asks_for_a_token() {
     let app = TestApp::start().await;
-    let mut readers = readers(&app).await;
-    let mut anonymous = app.anonymous();
-    for path in [
-        "/api/v1/problems",
-        "/api/v1/problems/sum",
-        "/api/v1/submissions/1",
-        "/api/v1/submissions/1/events",
+    for path in ["/api/v1/problems", "/api/v1/submissions/1"] {
+        let reply = app.anonymous().get(path).await;
+        let asked = reply.headers["www-authenticate"].to_str().unwrap();
+        assert_eq!((reply.status, asked), (401, "Bearer"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_list_of_submissions_is_filtered_by_user_for_teachers() {
+    let mut world = World::new().await;
+    let teacher = &mut world.readers[3].browser;
+    let first = "href=\"/submissions/1\"";
+    for (path, is_found) in [
+        ("/submissions?user=OWNER&verdict=WA&problem=sum", true),
+        ("/submissions?user=other", false),
+        ("/submissions?user=nobody", false),
     ] {
-        let reply = anonymous.get(path).await;
-        assert_eq!(
-            (
-                reply.status,
-                reply.headers["www-authenticate"].to_str().unwrap()
-            ),
-            (401, "Bearer"),
-            "{path}"
-        );
+        let page = teacher.get(path).await;
+        assert_eq!(page.body.contains(first), is_found, "{path}");
     }
-    for (index, expected) in [(1, 200), (2, 403), (3, 200), (4, 200)] {
-        let mut program = app.program_of(&mut readers[index]).await;
-        assert_eq!(
-            program.get("/api/v1/submissions/1").await.status,
-            expected,
-            "reader {index}"
-        );
-        assert_eq!(
-            program.get("/api/v1/submissions/1/events").await.status,
-            expected,
-            "reader {index}"
-        );
-    }
-    let browser = &mut readers[1];
-    assert_eq!(
-        browser.get("/api/v1/submissions/1").await.status,
-        401,
-        "a cookie is no token"
-    );
+    let page = teacher.get("/submissions?user=nobody").await;
+    page.assert_has("id=\"user-error\"");
 }
 
 #[tokio::test]
