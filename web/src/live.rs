@@ -3,11 +3,10 @@
 use std::str::FromStr;
 
 use grundy_store::{
-    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, User, UserId,
-    Watch,
+    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, UserId, Watch,
 };
 
-use crate::access::{self, Credential};
+use crate::access::{self, Reader};
 use crate::error::HttpError;
 use crate::places::{Place, Places};
 use crate::rate_limit::{AddressKey, TooFast};
@@ -56,38 +55,35 @@ impl LiveStreams {
     }
 }
 
-/// One open stream: a place among those of its reader, and what the reader was let in by. Rights end while streams go on,
+/// One open stream: a place among those of its reader, and who the reader is. Rights end while streams go on,
 /// so they are asked for again before everything that is sent, and at every poll.
 #[derive(Debug)]
 pub(crate) struct LiveStream {
     state: AppState,
-    credential: Credential,
+    reader: Reader,
     _place: Place<Waiting>,
 }
 
 impl LiveStream {
-    /// A stream for this user, who was let in by this.
+    /// A stream for this reader.
     ///
     /// # Errors
-    /// As [`LiveStreams::enter`].
-    pub(crate) fn open(
-        state: &AppState,
-        user: UserId,
-        credential: Credential,
-    ) -> Result<Self, HttpError> {
+    /// As [`LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
+        let user = reader.signed_in()?.id;
         Ok(Self {
             state: state.clone(),
-            credential,
+            reader: reader.clone(),
             _place: state.live.enter(Waiting::User(user))?,
         })
     }
 
-    /// Whose stream it is, if they are still let in.
+    /// Whose stream it is, as they are now: nobody if they are not let in any more.
     ///
     /// # Errors
     /// Of the store.
-    pub(crate) async fn reader(&self) -> Result<Option<User>, HttpError> {
-        self.credential.user(&self.state).await
+    pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
+        self.reader.as_of_now(&self.state).await
     }
 
     /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
@@ -186,7 +182,7 @@ pub(crate) struct Batch {
     /// After the changes.
     pub submission: Submission,
     /// Who reads it, as they are now.
-    pub reader: User,
+    pub reader: Reader,
     /// Whether this is the last batch.
     pub is_last: bool,
 }
@@ -235,12 +231,12 @@ impl Follower {
         for _ in 0..POLLS_MAX {
             let look = self.look().await?;
             // Asked after the look: what was written meanwhile may be what they lost the right to.
-            let Some(reader) = self.stream.reader().await? else {
-                break;
-            };
+            let reader = self.stream.reader().await?;
             match access::check_submission(&self.stream.state, &reader, &look.submission).await {
                 Ok(()) => {}
-                Err(HttpError::Forbidden | HttpError::NotFound) => break,
+                Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
+                    break;
+                }
                 Err(error) => return Err(error),
             }
             if !look.changes.is_empty() {

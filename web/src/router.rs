@@ -113,12 +113,14 @@ fn for_students() -> Router<AppState> {
 }
 
 fn for_teachers() -> Router<AppState> {
-    let tests = get(tests::show)
-        .post(tests::propose)
-        .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX));
     Router::new()
         .route("/submissions/{id}/rejudge", post(submissions::rejudge))
-        .route("/problems/{id}/tests", tests)
+        .route(
+            "/problems/{id}/tests",
+            get(tests::show)
+                .post(tests::propose)
+                .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
+        )
         .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
         .route(
             "/problems/{id}/proposals/{proposal}/events",

@@ -2,8 +2,9 @@
 
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use grundy_store::{User, UserId};
+use grundy_store::UserId;
 
+use crate::access::Reader;
 use crate::config::Transport;
 use crate::error::HttpError;
 use crate::state::AppState;
@@ -22,20 +23,17 @@ impl Transport {
     }
 }
 
-/// The session that the cookies name, if it is alive.
-pub(crate) async fn find(
-    state: &AppState,
-    jar: &CookieJar,
-) -> Result<Option<(Token, User)>, HttpError> {
+/// Whose session the cookies name, if it is alive; else nobody.
+pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, HttpError> {
     let name = state.config.transport.cookie_name();
     let Some(token) = jar
         .get(name)
         .and_then(|cookie| Token::parse(cookie.value()))
     else {
-        return Ok(None);
+        return Ok(Reader::default());
     };
     let user = state.store().session_user(token.hash()).await?;
-    Ok(user.map(|user| (token, user)))
+    Ok(user.map_or_else(Reader::default, |user| Reader::of_session(token, user)))
 }
 
 /// Logs a user in: a new session and the cookie for it. A token that was there before never becomes valid for someone else.

@@ -9,18 +9,16 @@ use axum::http::{HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
-use grundy_store::{Role, User};
 use serde::Deserialize;
 
-use crate::access::Credential;
+use crate::access::Reader;
 use crate::config::ClientAddress;
 use crate::error::HttpError;
 use crate::i18n::Locale;
 use crate::live::Waiting;
 use crate::sessions;
 use crate::state::AppState;
-use crate::tokens::Token;
-use crate::views::{ErrorView, Notice, Page, PageUser, Theme};
+use crate::views::{ErrorView, Notice, Page, Theme};
 
 /// Cookie with the reader's language.
 pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
@@ -32,10 +30,6 @@ const PATH_BYTES_MAX: usize = 2_000;
 /// Who asks for a page, from where, and in which language.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    /// Who is logged in.
-    pub user: Option<User>,
-    /// The session's token.
-    pub session: Option<Token>,
     /// Where the request came from.
     pub address: IpAddr,
     page: Page,
@@ -52,50 +46,21 @@ impl Visitor {
         self.page.locale
     }
 
-    /// Who is logged in.
-    ///
-    /// # Errors
-    /// [`HttpError::Unauthenticated`].
-    pub(crate) fn signed_in(&self) -> Result<&User, HttpError> {
-        self.user.as_ref().ok_or(HttpError::Unauthenticated)
+    /// Who asks.
+    pub(crate) fn reader(&self) -> &Reader {
+        &self.page.reader
     }
 
     /// The reader as they are now, where that may have changed since they came.
-    pub(crate) fn refresh(&mut self, user: &User) {
-        self.page.user = Some(PageUser {
-            login: user.login.clone(),
-            role: user.role,
-        });
-        self.user = Some(user.clone());
+    pub(crate) fn refresh(&mut self, reader: Reader) {
+        self.page.reader = reader;
     }
 
     /// Whose place it takes to wait for something.
     pub(crate) fn waiting(&self) -> Waiting {
-        match &self.user {
+        match self.reader().user() {
             Some(user) => Waiting::User(user.id),
             None => Waiting::Address(self.address.into()),
-        }
-    }
-
-    /// By what the reader was let in.
-    ///
-    /// # Errors
-    /// [`HttpError::Unauthenticated`].
-    pub(crate) fn credential(&self) -> Result<Credential, HttpError> {
-        let session = self.session.clone().ok_or(HttpError::Unauthenticated)?;
-        Ok(Credential::Session(session))
-    }
-
-    /// Whether the reader is at least that.
-    pub(crate) fn is(&self, role: Role) -> bool {
-        self.user.as_ref().is_some_and(|user| user.role >= role)
-    }
-
-    fn require(&self, role: Role) -> Result<(), HttpError> {
-        if self.signed_in()?.role >= role {
-            Ok(())
-        } else {
-            Err(HttpError::Forbidden)
         }
     }
 }
@@ -124,12 +89,7 @@ pub(crate) async fn introduce(
     let mut visitor = anonymous(&state, &request);
     let jar = CookieJar::from_headers(request.headers());
     match sessions::find(&state, &jar).await {
-        Ok(found) => {
-            if let Some((token, user)) = found {
-                visitor.refresh(&user);
-                visitor.session = Some(token);
-            }
-        }
+        Ok(reader) => visitor.refresh(reader),
         // Without the database nobody is known, but the error page still has a frame.
         Err(error) => return show_error(error, &visitor, &Method::GET, None),
     }
@@ -153,7 +113,8 @@ pub(crate) async fn require_student(
     request: Request,
     next: Next,
 ) -> Result<Response, HttpError> {
-    visitor.require(Role::Student)?;
+    let reader = visitor.reader();
+    reader.check(reader.enters_students_routes())?;
     Ok(next.run(request).await)
 }
 
@@ -163,7 +124,8 @@ pub(crate) async fn require_teacher(
     request: Request,
     next: Next,
 ) -> Result<Response, HttpError> {
-    visitor.require(Role::Teacher)?;
+    let reader = visitor.reader();
+    reader.check(reader.enters_teachers_routes())?;
     Ok(next.run(request).await)
 }
 
@@ -173,7 +135,8 @@ pub(crate) async fn require_admin(
     request: Request,
     next: Next,
 ) -> Result<Response, HttpError> {
-    visitor.require(Role::Admin)?;
+    let reader = visitor.reader();
+    reader.check(reader.enters_admins_routes())?;
     Ok(next.run(request).await)
 }
 
@@ -245,14 +208,12 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
         theme: cookie(THEME_COOKIE)
             .and_then(|name| Theme::from_name(&name))
             .unwrap_or_default(),
-        user: None,
+        reader: Reader::default(),
         path: path_to_return_to(request.method(), request.uri()),
         notice: notice(request.uri()),
         time_zone: state.config.time_zone.clone(),
     };
     Visitor {
-        user: None,
-        session: None,
         address: client_address(state.config.client_address, request),
         page,
     }

@@ -5,6 +5,7 @@
 mod manifests;
 mod migrations;
 mod pages;
+mod roles;
 mod text;
 mod tree;
 
@@ -82,6 +83,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "pages hold no script or style",
         check: pages::pages_hold_no_script_or_style,
+    },
+    Rule {
+        name: "roles are asked in access only",
+        check: roles::roles_are_asked_in_access_only,
     },
 ];
 

@@ -41,7 +41,8 @@ impl AsRef<Path> for PackageDir {
 }
 
 impl Store {
-    /// The package of a version, as a directory `<cache_root>/<full hash>/<problem's id>`.
+    /// The package of a version, as a directory `<cache_root>/<full hash>-<problem's id>/<problem's id>`: a folder may be
+    /// published under two ids with the same content.
     ///
     /// What is not there yet is fetched, verified by hash, and moved into place as a whole; several processes may do
     /// so at once.
@@ -53,7 +54,10 @@ impl Store {
             .version(version)
             .await?
             .ok_or(Error::not_found("version"))?;
-        let entry = Entry::new(cache_root, &version.full_hash);
+        let entry = Entry::new(
+            cache_root,
+            &format!("{}-{}", version.full_hash, version.problem),
+        );
         let lock = {
             let entry = entry.clone();
             blocking(move || entry.lock_for_use()).await?

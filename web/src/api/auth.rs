@@ -4,26 +4,16 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum_extra::headers::authorization::Bearer;
 use axum_extra::headers::{Authorization, HeaderMapExt};
-use grundy_store::{Role, User};
 
+use crate::access::Reader;
 use crate::error::HttpError;
 use crate::state::AppState;
 use crate::tokens::Token;
 use crate::visitor::Address;
 
-/// The user whose token was sent.
+/// The reader whose token was sent; never nobody.
 #[derive(Clone, Debug)]
-pub(crate) struct Caller {
-    pub user: User,
-    pub token: Token,
-}
-
-impl Caller {
-    /// Whether the caller is a teacher or an administrator.
-    pub(crate) fn is_teacher(&self) -> bool {
-        self.user.role >= Role::Teacher
-    }
-}
+pub(crate) struct Caller(pub Reader);
 
 impl FromRequestParts<AppState> for Caller {
     type Rejection = HttpError;
@@ -41,6 +31,6 @@ impl FromRequestParts<AppState> for Caller {
             return Err(HttpError::Unauthenticated);
         };
         state.limiters.api_by_user.check(&user.id)?;
-        Ok(Self { user, token })
+        Ok(Self(Reader::of_api_token(token, user)))
     }
 }

@@ -6,13 +6,12 @@ use axum::response::Response;
 use axum::response::sse::Event;
 use futures_util::TryStreamExt;
 use futures_util::stream;
-use grundy_store::Role;
 use serde_json::{Value, json};
 
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::types::{CompileBody, GroupBody, TestBody};
-use crate::access::{Credential, find_submission};
+use crate::access::find_submission;
 use crate::error::HttpError;
 use crate::feedback::Sight;
 use crate::live::{Batch, Change, Follower, LiveStream};
@@ -42,14 +41,13 @@ use crate::state::AppState;
     )
 )]
 pub(crate) async fn follow(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, &caller.user, &id).await?;
-    let credential = Credential::ApiToken(caller.token);
-    let live = LiveStream::open(&state, caller.user.id, credential)?;
+    let submission = find_submission(&state, &reader, &id).await?;
+    let live = LiveStream::open(&state, &reader)?;
     let follower = Follower::new(submission.id, cursor(&headers, None), live);
     let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {
         let Some(batch) = follower.next().await? else {
@@ -65,8 +63,7 @@ pub(crate) async fn follow(
 }
 
 async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError> {
-    let is_teacher = batch.reader.role >= Role::Teacher;
-    let sight = Sight::new(state, is_teacher, &batch.submission).await?;
+    let sight = Sight::new(state, &batch.reader, &batch.submission).await?;
     let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
         let rows = state.store().groups(batch.submission.id).await?;
         rows.into_iter().map(Into::into).collect()

@@ -12,6 +12,7 @@ use super::types::{
     PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
     SolutionBody,
 };
+use crate::access::{self, Reader, find_problem};
 use crate::error::HttpError;
 use crate::packages::LoadedPackage;
 use crate::state::AppState;
@@ -29,11 +30,10 @@ use crate::submitting::{offered, source_bytes_max};
     )
 )]
 pub(crate) async fn list(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
 ) -> Result<Json<ProblemList>, HttpError> {
-    let mut problems = state.store().list_problems().await?;
-    problems.retain(|problem| problem.visible || caller.is_teacher());
+    let problems = access::list_problems(&state, &reader).await?;
     let entries = problems.into_iter().map(|problem| ProblemEntry {
         id: problem.id,
         names: problem.names,
@@ -60,11 +60,11 @@ pub(crate) async fn list(
     )
 )]
 pub(crate) async fn show(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<ProblemBody>, HttpError> {
-    let loaded = find(&state, &caller, &id).await?;
+    let loaded = find(&state, &reader, &id).await?;
     let package = &loaded.package;
     Ok(Json(ProblemBody {
         id,
@@ -112,16 +112,16 @@ pub(crate) async fn show(
     )
 )]
 pub(crate) async fn solution(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SolutionBody>, HttpError> {
-    let loaded = find(&state, &caller, &id).await?;
+    let loaded = find(&state, &reader, &id).await?;
     let open_parts = state.store().open_parts(&id).await?;
     let body = |part: Part| {
         let open = open_parts.contains(&part);
         let texts = loaded.parts(part);
-        let is_shown = (open || caller.is_teacher()) && !texts.is_empty();
+        let is_shown = reader.sees_solution_part(open) && !texts.is_empty();
         is_shown.then(|| PartBody {
             open,
             texts: texts.clone(),
@@ -136,16 +136,9 @@ pub(crate) async fn solution(
 /// The package of a problem that the caller may see.
 async fn find(
     state: &AppState,
-    caller: &Caller,
+    reader: &Reader,
     id: &str,
 ) -> Result<Arc<LoadedPackage>, HttpError> {
-    let (summary, version) = state
-        .store()
-        .problem(id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
-    if !summary.visible && !caller.is_teacher() {
-        return Err(HttpError::NotFound);
-    }
+    let (_, version) = find_problem(state, reader, id).await?;
     state.packages.get(version.id).await
 }

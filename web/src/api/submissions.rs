@@ -11,7 +11,7 @@ use grundy_store::Submission;
 use super::auth::Caller;
 use super::problem_details::ProblemDetails;
 use super::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
-use crate::access::find_submission;
+use crate::access::{Reader, find_problem, find_submission};
 use crate::error::HttpError;
 use crate::feedback::Sight;
 use crate::state::AppState;
@@ -34,7 +34,7 @@ use crate::submitting::{Entered, SubmitError, submit};
     )
 )]
 pub(crate) async fn create(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
     body: Result<Json<NewSubmissionBody>, JsonRejection>,
 ) -> Result<Response, HttpError> {
@@ -55,10 +55,14 @@ pub(crate) async fn create(
         let why = "`archive` is not base64".to_owned();
         return Ok(ProblemDetails::unreadable(why).into_response());
     };
-    let problem = state.store().problem(&body.problem).await?;
-    let Some((_, version)) = problem.filter(|(summary, _)| summary.visible || caller.is_teacher())
-    else {
-        return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
+    let user = reader.signed_in()?;
+    reader.check(reader.may_submit())?;
+    let version = match find_problem(&state, &reader, &body.problem).await {
+        Ok((_, version)) => version,
+        Err(HttpError::NotFound) => {
+            return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
+        }
+        Err(error) => return Err(error),
     };
     let loaded = state.packages.get(version.id).await?;
     let entered = Entered {
@@ -67,10 +71,10 @@ pub(crate) async fn create(
         file_name: crate::pages::base_name(&body.file_name),
         source,
     };
-    match submit(&state, &caller.user, &loaded.package, entered).await {
+    match submit(&state, user, &loaded.package, entered).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;
-            let body = describe(&state, &caller, submission).await?;
+            let body = describe(&state, &reader, submission).await?;
             Ok((
                 StatusCode::CREATED,
                 [(header::LOCATION, location)],
@@ -98,21 +102,21 @@ pub(crate) async fn create(
     )
 )]
 pub(crate) async fn show(
-    caller: Caller,
+    Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SubmissionBody>, HttpError> {
-    let submission = find_submission(&state, &caller.user, &id).await?;
-    Ok(Json(describe(&state, &caller, submission).await?))
+    let submission = find_submission(&state, &reader, &id).await?;
+    Ok(Json(describe(&state, &reader, submission).await?))
 }
 
 async fn describe(
     state: &AppState,
-    caller: &Caller,
+    reader: &Reader,
     submission: Submission,
 ) -> Result<SubmissionBody, HttpError> {
     let store = state.store();
-    let sight = Sight::new(state, caller.is_teacher(), &submission).await?;
+    let sight = Sight::new(state, reader, &submission).await?;
     let version = match submission.version {
         Some(id) => store.version(id).await?,
         None => None,

@@ -1,7 +1,7 @@
-//! What of a judgement a reader may see. Teachers see everything. Others see what the problem shows, and of a test whose
-//! data is secret neither the data nor what the program chose freely after reading it: no token of output or answer, no
-//! place, no word of the package's checker, and what it used in coarse steps. `judge/sandbox/CONTRACT.md` counts what
-//! remains; whoever shows more of a test has to add it there.
+//! What of a judgement is put before a reader; whether they may see it, `access` answers. Teachers see everything. Others
+//! see what the problem shows, and of a test whose data is secret neither the data nor what the program chose freely after
+//! reading it: no token of output or answer, no place, no word of the package's checker, and what it used in coarse steps.
+//! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
 
 mod usage;
 mod words;
@@ -12,6 +12,7 @@ use grundy_engine::{Exit, Language, Languages, Reason};
 use grundy_package::{Feedback, TestCase, Verdict};
 use grundy_store::{Submission, Summary, TestRow};
 
+use crate::access::{Reader, Secrecy};
 use crate::error::HttpError;
 use crate::i18n::Locale;
 use crate::packages::LoadedPackage;
@@ -23,7 +24,7 @@ pub use words::reason_in_vietnamese;
 /// How much of a submission one reader sees.
 #[derive(Clone, Debug)]
 pub(crate) struct Sight {
-    is_teacher: bool,
+    reader: Reader,
     shown: Feedback,
     languages: Arc<Languages>,
     /// The program's language.
@@ -50,10 +51,10 @@ pub(crate) struct Seen {
 }
 
 impl Sight {
-    /// What a teacher, or the submission's owner, sees of it.
+    /// What a reader sees of a submission that they may see.
     pub(crate) async fn new(
         state: &AppState,
-        is_teacher: bool,
+        reader: &Reader,
         submission: &Submission,
     ) -> Result<Self, HttpError> {
         let package = match submission.version {
@@ -64,8 +65,8 @@ impl Sight {
             .as_ref()
             .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
         Ok(Self {
-            is_teacher,
-            shown: if is_teacher { Feedback::Tests } else { shown },
+            shown: reader.feedback(shown),
+            reader: reader.clone(),
             languages: Arc::clone(&state.config.languages),
             language: submission.language.clone(),
             package,
@@ -79,10 +80,8 @@ impl Sight {
 
     /// Whether the test's input and answer, and all that tells of them, are shown.
     pub(crate) fn shows_data(&self, row: &TestRow) -> bool {
-        self.is_teacher
-            || self.test(row).is_some_and(|test| {
-                test.is_sample() || (test.full_feedback && row.verdict != Verdict::Ac)
-            })
+        let secrecy = Secrecy::of_result(self.test(row), row.verdict);
+        self.reader.sees_test_data(secrecy)
     }
 
     /// What is shown of a test beside its name and verdict; `None`: not even these.
@@ -119,7 +118,7 @@ impl Sight {
 
     /// The largest use among all tests, secret ones too.
     pub(crate) fn usage(&self, summary: &Summary) -> Option<Usage> {
-        Usage::largest(summary, self.is_teacher)
+        Usage::largest(summary, &self.reader)
     }
 
     /// Why the test failed, in the reader's language as far as the words are the judge's own.
@@ -139,7 +138,7 @@ impl Sight {
     pub(crate) fn judge_note(&self, row: &TestRow) -> Option<String> {
         row.judge_note
             .clone()
-            .filter(|note| self.is_teacher && *note != row.message)
+            .filter(|note| self.reader.sees_judge_notes() && *note != row.message)
     }
 
     fn language(&self) -> Option<&Language> {

@@ -3,6 +3,8 @@
 
 use grundy_store::Summary;
 
+use crate::access::Reader;
+
 /// Programs that use less are not told apart.
 const CPU_MS_MIN: u64 = 10;
 /// No run is longer.
@@ -32,10 +34,10 @@ impl Usage {
         }
     }
 
-    /// The largest use among the tests, exact for teachers; nothing ran if it did not compile.
-    pub(crate) fn largest(summary: &Summary, is_teacher: bool) -> Option<Self> {
+    /// The largest use among the tests, exact for those who may see it; nothing ran if it did not compile.
+    pub(crate) fn largest(summary: &Summary, reader: &Reader) -> Option<Self> {
         let exact = Self::exact(summary.cpu_ms_max, summary.memory_bytes_max);
-        let shown = if is_teacher {
+        let shown = if reader.sees_exact_usage() {
             exact
         } else {
             exact.rounded_up()

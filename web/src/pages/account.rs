@@ -45,7 +45,7 @@ pub(crate) async fn change_password(
     jar: CookieJar,
     Form(form): Form<PasswordForm>,
 ) -> Result<Response, HttpError> {
-    let user = visitor.signed_in()?;
+    let user = visitor.reader().signed_in()?;
     if let Some(message) = password_error(&form.password, &user.login) {
         return refuse(&state, &visitor, "password", message).await;
     }
@@ -81,7 +81,7 @@ pub(crate) async fn create_token(
     headers: HeaderMap,
     Form(form): Form<TokenForm>,
 ) -> Result<Response, HttpError> {
-    let user = visitor.signed_in()?;
+    let user = visitor.reader().signed_in()?;
     let label = form.label.trim();
     if label.is_empty()
         || label.chars().count() > LABEL_CHARS_MAX
@@ -131,7 +131,7 @@ pub(crate) async fn delete_token(
     let id = id.parse().map_err(|_| HttpError::NotFound)?;
     match state
         .store()
-        .delete_api_token(visitor.signed_in()?.id, id)
+        .delete_api_token(visitor.reader().signed_in()?.id, id)
         .await
     {
         // Gone already, as after a second click: that is what was asked for.
@@ -169,7 +169,7 @@ async fn view(
     errors: FieldErrors,
     new_token: Option<NewToken>,
 ) -> Result<AccountView, HttpError> {
-    let user = visitor.signed_in()?;
+    let user = visitor.reader().signed_in()?;
     let tokens = state.store().list_api_tokens(user.id).await?;
     Ok(AccountView {
         page: visitor.page(),

@@ -63,10 +63,9 @@ pub(crate) async fn of_submission(
     Query(query): Query<After>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let reader = visitor.signed_in()?;
-    let submission = find_submission(&state, reader, &id).await?;
+    let submission = find_submission(&state, visitor.reader(), &id).await?;
     let cursor = cursor(&headers, query.after.as_deref());
-    let live = LiveStream::open(&state, reader.id, visitor.credential()?)?;
+    let live = LiveStream::open(&state, visitor.reader())?;
     let follower = Follower::new(submission.id, cursor, live);
     let watching = Watching {
         state,
@@ -94,7 +93,7 @@ impl Watching {
             return Ok(None);
         };
         // Their role decides what they see, and may be another by now.
-        self.visitor.refresh(&batch.reader);
+        self.visitor.refresh(batch.reader.clone());
         let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
         let groups = if batch.is_last {
             self.state.store().groups(batch.submission.id).await?
@@ -151,8 +150,8 @@ pub(crate) async fn of_proposal(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let proposal = proposals::find(&state, &problem, &id).await?;
-    let live = LiveStream::open(&state, visitor.signed_in()?.id, visitor.credential()?)?;
+    let (_, proposal) = proposals::find(&state, visitor.reader(), &problem, &id).await?;
+    let live = LiveStream::open(&state, visitor.reader())?;
     let states = proposals::follow(state.store().clone(), proposal.id, live);
     let page = visitor.page();
     Ok(sse(states.map(move |state| {

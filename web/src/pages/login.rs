@@ -39,7 +39,7 @@ pub(crate) async fn show(
     Query(query): Query<Next>,
 ) -> Result<Response, HttpError> {
     let next = local_path(&query.next).to_owned();
-    if visitor.user.is_some() {
+    if visitor.reader().user().is_some() {
         return Ok(Redirect::to(&next).into_response());
     }
     ok(&LoginView {
@@ -104,7 +104,7 @@ pub(crate) async fn log_in(
     match user {
         // A disabled account is told apart only by who knows its password, and not even by them.
         Some(user) if fits && !user.disabled => {
-            if let Some(old) = &visitor.session {
+            if let Some(old) = visitor.reader().session() {
                 state.store().delete_session(old.hash()).await?;
             }
             let jar = sessions::start(&state, jar, user.id).await?;
@@ -123,6 +123,6 @@ pub(crate) async fn log_out(
     State(state): State<AppState>,
     jar: CookieJar,
 ) -> Result<(CookieJar, Redirect), HttpError> {
-    let jar = sessions::end(&state, jar, visitor.session.as_ref()).await?;
+    let jar = sessions::end(&state, jar, visitor.reader().session()).await?;
     Ok((jar, Redirect::to("/problems")))
 }

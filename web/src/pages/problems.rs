@@ -7,10 +7,11 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_package::Verdict;
-use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Role, Subject};
+use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Subject};
 use serde::Deserialize;
 
 use super::html;
+use crate::access;
 use crate::error::HttpError;
 use crate::packages::{LoadedPackage, title};
 use crate::search::matches;
@@ -39,9 +40,9 @@ pub(crate) async fn list(
     State(state): State<AppState>,
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
-    let problems: Vec<ProblemSummary> = visible(&state, &visitor).await?;
+    let problems = access::list_problems(&state, visitor.reader()).await?;
     let solvers = state.store().solvers_count().await?;
-    let progress = match &visitor.user {
+    let progress = match visitor.reader().user() {
         Some(user) => state.store().user_progress(user.id).await?,
         None => Default::default(),
     };
@@ -56,12 +57,12 @@ pub(crate) async fn list(
         })
         .filter(|problem| matches(&query.q, problem.names.values().chain([&problem.id])))
         .map(|problem| ProblemRow {
+            is_hidden: !access::is_shown_to_everyone(&problem),
             title: title(&problem.names, visitor.locale(), &problem.id),
             exercise: problem.exercise,
             tests_count: problem.tests_count,
             solvers_count: solvers.get(&problem.id).copied().unwrap_or(0),
             best: progress.get(&problem.id).copied().map(Outcome::Judged),
-            visible: problem.visible,
             id: problem.id,
         })
         .collect();
@@ -74,30 +75,13 @@ pub(crate) async fn list(
     })
 }
 
-/// Problems that this reader may see.
-pub(crate) async fn visible(
-    state: &AppState,
-    visitor: &Visitor,
-) -> Result<Vec<ProblemSummary>, HttpError> {
-    let mut problems = state.store().list_problems().await?;
-    problems.retain(|problem| problem.visible || visitor.is(Role::Teacher));
-    Ok(problems)
-}
-
 /// A problem that this reader may see, with its current package.
 pub(crate) async fn find(
     state: &AppState,
     visitor: &Visitor,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let (summary, version) = state
-        .store()
-        .problem(id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
-    if !summary.visible && !visitor.is(Role::Teacher) {
-        return Err(HttpError::NotFound);
-    }
+    let (summary, version) = access::find_problem(state, visitor.reader(), id).await?;
     let package = state.packages.get(version.id).await?;
     Ok((summary, package))
 }
@@ -215,7 +199,7 @@ async fn best(
     visitor: &Visitor,
     problem: &str,
 ) -> Result<Option<Outcome>, HttpError> {
-    let Some(user) = &visitor.user else {
+    let Some(user) = visitor.reader().user() else {
         return Ok(None);
     };
     let progress = state.store().user_progress(user.id).await?;
@@ -227,7 +211,7 @@ async fn best(
 
 /// What the reader used last.
 async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
-    let Some(user) = &visitor.user else {
+    let Some(user) = visitor.reader().user() else {
         return Ok(String::new());
     };
     let filter = Filter {

@@ -3,9 +3,10 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::stream::{self, Stream};
-use grundy_store::{Proposal, ProposalId, ProposalState, Role, Store, Topic, Watch};
+use grundy_store::{ProblemSummary, Proposal, ProposalId, ProposalState, Store, Topic, Watch};
 
 use super::ok;
+use crate::access::{Reader, find_problem};
 use crate::error::HttpError;
 use crate::live::{LiveStream, POLLS_MAX};
 use crate::packages::{SAMPLE_BYTES_MAX, head_of_bytes, title};
@@ -13,16 +14,23 @@ use crate::state::AppState;
 use crate::views::{Page, ProposalStatusView, ProposalView, Stage};
 use crate::visitor::Visitor;
 
-/// A proposal of this problem.
-pub(crate) async fn find(state: &AppState, problem: &str, id: &str) -> Result<Proposal, HttpError> {
+/// A proposal of this problem, that this reader may see.
+pub(crate) async fn find(
+    state: &AppState,
+    reader: &Reader,
+    problem: &str,
+    id: &str,
+) -> Result<(ProblemSummary, Proposal), HttpError> {
+    reader.check(reader.sees_tests_and_versions())?;
+    let (summary, _) = find_problem(state, reader, problem).await?;
     let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
     let proposal = state
         .store()
         .proposal(id)
         .await?
         .ok_or(HttpError::NotFound)?;
-    if proposal.problem == problem {
-        Ok(proposal)
+    if proposal.problem == summary.id {
+        Ok((summary, proposal))
     } else {
         Err(HttpError::NotFound)
     }
@@ -34,12 +42,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let (summary, _) = state
-        .store()
-        .problem(&problem)
-        .await?
-        .ok_or(HttpError::NotFound)?;
-    let proposal = find(&state, &problem, &id).await?;
+    let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
     let author = state.store().user(proposal.author).await?;
     let input = state.store().proposal_input(proposal.id).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
@@ -114,7 +117,7 @@ impl Follower {
         }
         for _ in 0..POLLS_MAX {
             let reader = self.live.reader().await?;
-            if reader.is_none_or(|user| user.role < Role::Teacher) {
+            if !reader.sees_tests_and_versions() {
                 return Ok(None);
             }
             let proposal = self

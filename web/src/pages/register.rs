@@ -35,7 +35,7 @@ pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
-    if visitor.user.is_some() {
+    if visitor.reader().user().is_some() {
         return Ok(Redirect::to("/problems").into_response());
     }
     let open = is_open(state.store()).await?;

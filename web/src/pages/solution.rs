@@ -3,7 +3,7 @@
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{Part, Role};
+use grundy_store::Part;
 use serde::Deserialize;
 
 use super::{done, ok, problems};
@@ -21,11 +21,14 @@ pub(crate) async fn show(
     Query(query): Query<problems::ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
-    let is_teacher = visitor.is(Role::Teacher);
     let open_parts = state.store().open_parts(&id).await?;
     let parts: Vec<PartView> = Part::ALL
         .into_iter()
-        .filter(|part| is_teacher || open_parts.contains(part))
+        .filter(|part| {
+            visitor
+                .reader()
+                .sees_solution_part(open_parts.contains(part))
+        })
         .filter_map(|part| {
             let text = loaded.part(part, query.statement.as_deref(), visitor.locale())?;
             Some(PartView {
@@ -38,7 +41,7 @@ pub(crate) async fn show(
     if parts.is_empty() {
         return Err(HttpError::NotFound);
     }
-    let history = if is_teacher {
+    let history = if visitor.reader().may_disclose() {
         state.store().disclosures(&id).await?
     } else {
         Vec::new()
@@ -65,11 +68,13 @@ pub(crate) async fn disclose(
     Form(form): Form<DisclosureForm>,
 ) -> Result<Redirect, HttpError> {
     let (_, loaded) = problems::find(&state, &visitor, &id).await?;
+    let reader = visitor.reader();
+    reader.check(reader.may_disclose())?;
     let part: Part = part.parse().map_err(|()| HttpError::NotFound)?;
     if loaded.parts(part).is_empty() {
         return Err(HttpError::NotFound);
     }
-    let teacher = visitor.signed_in()?.id;
+    let teacher = reader.signed_in()?.id;
     state
         .store()
         .set_disclosure(&id, part, form.open, teacher)
@@ -84,10 +89,9 @@ pub(crate) async fn is_there(
     id: &str,
     loaded: &LoadedPackage,
 ) -> Result<bool, HttpError> {
-    let has = |part: &Part| !loaded.parts(*part).is_empty();
-    if visitor.is(Role::Teacher) {
-        return Ok(Part::ALL.iter().any(has));
-    }
     let open = state.store().open_parts(id).await?;
-    Ok(open.iter().any(has))
+    let is_seen = |part: &Part| visitor.reader().sees_solution_part(open.contains(part));
+    Ok(Part::ALL
+        .iter()
+        .any(|part| !loaded.parts(*part).is_empty() && is_seen(part)))
 }

@@ -2,7 +2,7 @@
 
 use grundy_engine::CompileReport;
 use grundy_package::Verdict;
-use grundy_store::{CompileLog, GroupRow, JudgementId, Role, State, Submission, TestRow};
+use grundy_store::{CompileLog, GroupRow, JudgementId, State, Submission, TestRow};
 
 use crate::diff::diff_lines;
 use crate::error::HttpError;
@@ -33,7 +33,7 @@ impl Lens {
     ) -> Result<Self, HttpError> {
         Ok(Self {
             page: visitor.page(),
-            sight: Sight::new(state, visitor.is(Role::Teacher), submission).await?,
+            sight: Sight::new(state, visitor.reader(), submission).await?,
             number: submission.number,
             judgement: submission.judgement,
         })

@@ -7,12 +7,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_engine::ANSWERS_LANGUAGE;
 use grundy_package::Verdict;
-use grundy_store::{Filter, Page as ListPage, Role, SOURCE_BYTES_MAX, Submission, TestRow};
+use grundy_store::{Filter, Page as ListPage, SOURCE_BYTES_MAX, Submission, TestRow};
 use serde::Deserialize;
 
 use super::submission_views::{Lens, outcome};
-use super::{done, ok, problems};
-use crate::access::find_submission;
+use super::{done, ok};
+use crate::access::{find_submission, list_problems};
 use crate::error::{HttpError, internal};
 use crate::feedback::{Sight, Usage};
 use crate::highlight::highlight;
@@ -47,7 +47,7 @@ pub(crate) async fn list(
     State(state): State<AppState>,
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
-    let titles: BTreeMap<String, String> = problems::visible(&state, &visitor)
+    let titles: BTreeMap<String, String> = list_problems(&state, visitor.reader())
         .await?
         .into_iter()
         .map(|problem| {
@@ -100,9 +100,9 @@ async fn filter(
     visitor: &Visitor,
     query: &ListQuery,
 ) -> Result<(Filter, bool), HttpError> {
-    let mut user = Some(visitor.signed_in()?.id);
+    let mut user = Some(visitor.reader().signed_in()?.id);
     let mut unknown_user = false;
-    if visitor.is(Role::Teacher) {
+    if visitor.reader().sees_everybodys_submissions() {
         let login = query.user.trim();
         let known = if login.is_empty() {
             None
@@ -165,7 +165,7 @@ fn row(
             .result
             .as_ref()
             .filter(|_| outcome.is_final())
-            .and_then(|summary| Usage::largest(summary, visitor.is(Role::Teacher))),
+            .and_then(|summary| Usage::largest(summary, visitor.reader())),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
         problem: submission.problem,
@@ -192,8 +192,8 @@ pub(crate) async fn find_test(
     id: &str,
     index: i64,
 ) -> Result<(Submission, Sight, TestRow), HttpError> {
-    let submission = find_submission(state, visitor.signed_in()?, id).await?;
-    let sight = Sight::new(state, visitor.is(Role::Teacher), &submission).await?;
+    let submission = find_submission(state, visitor.reader(), id).await?;
+    let sight = Sight::new(state, visitor.reader(), &submission).await?;
     let rows = state.store().tests_from(submission.id, index).await?;
     match rows.into_iter().find(|row| row.index == index) {
         Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
@@ -209,7 +209,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
+    let submission = find_submission(&state, visitor.reader(), &id).await?;
     let lens = Lens::new(&state, &visitor, &submission).await?;
     let log = state.store().compile_log(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
@@ -294,7 +294,7 @@ pub(crate) async fn source(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
+    let submission = find_submission(&state, visitor.reader(), &id).await?;
     let source = state.store().submission_source(submission.id).await?;
     let name = form_encode(&submission.file_name);
     let headers = [
@@ -317,7 +317,8 @@ pub(crate) async fn rejudge(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let submission = find_submission(&state, visitor.signed_in()?, &id).await?;
+    let submission = find_submission(&state, visitor.reader(), &id).await?;
+    visitor.reader().check(visitor.reader().may_rejudge())?;
     state.store().rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),

@@ -29,13 +29,15 @@ pub(crate) async fn create(
         language: language.text_lossy(),
         source: typed.text_lossy(),
     };
-    let outcome = match &visitor.user {
+    let reader = visitor.reader();
+    let outcome = match reader.user() {
         None => Err((
             StatusCode::UNAUTHORIZED,
             None,
             FieldErrors::one("form", Message::new("submit-error-session")),
         )),
         Some(user) => {
+            reader.check(reader.may_submit())?;
             let entered = entered(
                 &form.language,
                 if has_file {

@@ -31,6 +31,9 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
+    visitor
+        .reader()
+        .check(visitor.reader().sees_tests_and_versions())?;
     let view = view(
         &state,
         &visitor,
@@ -49,7 +52,8 @@ pub(crate) async fn propose(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let user = visitor.signed_in()?;
+    let user = visitor.reader().signed_in()?;
+    visitor.reader().check(visitor.reader().may_add_tests())?;
     let [typed, file, why] = read_parts(multipart, ["input", "file", "why"]).await?;
     let (_, loaded) = problems::find(&state, &visitor, &id).await?;
     if !takes_tests(&loaded.package) {

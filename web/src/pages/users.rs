@@ -26,7 +26,9 @@ pub(crate) async fn list(
     State(state): State<AppState>,
     Query(query): Query<After>,
 ) -> Result<Response, HttpError> {
-    let own_id = visitor.signed_in()?.id;
+    let reader = visitor.reader();
+    reader.check(reader.may_administer_users())?;
+    let own_id = reader.signed_in()?.id;
     let mut users = state
         .store()
         .list_users(&query.after, ROWS_PER_PAGE as i64 + 1)
@@ -62,9 +64,12 @@ pub(crate) struct RegistrationForm {
 
 /// `POST /users/registration`.
 pub(crate) async fn set_registration(
+    visitor: Visitor,
     State(state): State<AppState>,
     Form(form): Form<RegistrationForm>,
 ) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_administer_users())?;
     register::set_open(state.store(), form.open).await?;
     Ok(done("/users", Notice::Saved))
 }
@@ -101,14 +106,12 @@ pub(crate) async fn set_disabled(
     saved(state.store().set_disabled(id, form.disabled).await)
 }
 
-/// Nobody takes their own power away by a slip.
+/// The user that is to be changed, if this visitor may.
 fn other_user(visitor: &Visitor, id: &str) -> Result<UserId, HttpError> {
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
-    if visitor.signed_in()?.id == id {
-        Err(HttpError::Forbidden)
-    } else {
-        Ok(id)
-    }
+    let reader = visitor.reader();
+    reader.check(reader.may_administer_user(id))?;
+    Ok(id)
 }
 
 fn saved(result: Result<(), Error>) -> Result<Redirect, HttpError> {

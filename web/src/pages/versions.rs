@@ -7,6 +7,7 @@ use axum::response::{Redirect, Response};
 use grundy_store::{Origin, UserId};
 
 use super::{done, ok};
+use crate::access::find_problem;
 use crate::error::HttpError;
 use crate::packages::title;
 use crate::state::AppState;
@@ -23,11 +24,9 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (summary, current) = state
-        .store()
-        .problem(&id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
+    let reader = visitor.reader();
+    reader.check(reader.sees_tests_and_versions())?;
+    let (summary, current) = find_problem(&state, reader, &id).await?;
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
     let mut authors: BTreeMap<UserId, String> = BTreeMap::new();
@@ -62,14 +61,13 @@ pub(crate) async fn show(
 
 /// `POST /problems/{id}/rejudge`.
 pub(crate) async fn rejudge(
+    visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let (summary, _) = state
-        .store()
-        .problem(&id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
+    let reader = visitor.reader();
+    reader.check(reader.may_rejudge())?;
+    let (summary, _) = find_problem(&state, reader, &id).await?;
     let count = state.store().rejudge_problem(&summary.id).await?;
     tracing::info!(problem = summary.id, count, "all submissions queued again");
     Ok(done(

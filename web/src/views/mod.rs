@@ -20,7 +20,7 @@ pub(crate) use admin::{UserRow, UsersView};
 pub(crate) use error::ErrorView;
 pub(crate) use errors::FieldErrors;
 pub(crate) use outcome::Outcome;
-pub(crate) use page::{Notice, Page, PageUser, Theme};
+pub(crate) use page::{Notice, Page, Theme};
 pub(crate) use problems::{
     LanguageOption, ProblemRow, ProblemView, ProblemsView, SampleView, StatementLanguage,
     StatementView, SubmitForm,

@@ -1,9 +1,9 @@
 //! What every page has: the reader, the language, and how numbers and times are written in it.
 
-use grundy_store::Role;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::access::Reader;
 use crate::assets;
 use crate::feedback::Usage;
 use crate::i18n::{Argument, Locale, Message};
@@ -15,23 +15,14 @@ pub(crate) struct Page {
     pub locale: Locale,
     /// Light, dark, or as the system says.
     pub theme: Theme,
-    /// Who is logged in.
-    pub user: Option<PageUser>,
+    /// Who reads it: what the page shows and offers goes by what they may see and do.
+    pub reader: Reader,
     /// Path and query of the page, to come back to.
     pub path: String,
     /// What an action has just done.
     pub notice: Option<Notice>,
     /// In which times are shown.
     pub time_zone: TimeZone,
-}
-
-/// Who is logged in, as far as pages show it.
-#[derive(Clone, Debug)]
-pub(crate) struct PageUser {
-    /// Login name.
-    pub login: String,
-    /// What they may do.
-    pub role: Role,
 }
 
 /// The colours of the pages.
@@ -159,20 +150,6 @@ impl Page {
         self.path
             .strip_prefix(prefix)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']))
-    }
-
-    /// Whether the reader is a teacher or an administrator.
-    pub(crate) fn is_teacher(&self) -> bool {
-        self.user
-            .as_ref()
-            .is_some_and(|user| user.role >= Role::Teacher)
-    }
-
-    /// Whether the reader is an administrator.
-    pub(crate) fn is_admin(&self) -> bool {
-        self.user
-            .as_ref()
-            .is_some_and(|user| user.role >= Role::Admin)
     }
 
     /// RFC 3339 in UTC, for machines.

@@ -46,8 +46,8 @@ pub(crate) struct ProblemRow {
     pub solvers_count: i64,
     /// The reader's best outcome.
     pub best: Option<Outcome>,
-    /// Whether students see it.
-    pub visible: bool,
+    /// Whether students do not see it.
+    pub is_hidden: bool,
 }
 
 impl ProblemRow {

@@ -5,22 +5,20 @@ mod judged;
 use askama::Template;
 use grundy_engine::CompileReport;
 use grundy_package::{Limits, NamedFiles, Verdict};
-use grundy_store::{Disclosure, Part, Rejection, Role};
+use grundy_store::{Disclosure, Part, Rejection};
 use jiff::tz::TimeZone;
 
 use super::*;
+use crate::access::Reader;
 use crate::i18n::{Locale, Message};
 
 const MOMENT_MS: i64 = 1_795_000_000_000;
 
-fn page(locale: Locale, role: Option<Role>) -> Page {
+fn page(locale: Locale, reader: Reader) -> Page {
     Page {
         locale,
         theme: Theme::Dark,
-        user: role.map(|role| PageUser {
-            login: "an<b>".to_owned(),
-            role,
-        }),
+        reader,
         path: "/problems?q=\"x\"&chapter=8".to_owned(),
         notice: Some(Notice::Saved),
         time_zone: TimeZone::UTC,
@@ -68,7 +66,7 @@ fn problems(page: Page) -> Vec<String> {
         tests_count: 25,
         solvers_count: 3,
         best: Some(Outcome::ALL[2]),
-        visible: false,
+        is_hidden: true,
     };
     let list = |rows, query: &str| ProblemsView {
         page: page.clone(),
@@ -148,7 +146,7 @@ fn accounts(page: &Page) -> Vec<String> {
         page: page.clone(),
         login: login.clone(),
         display_name: display_name.clone(),
-        role_key: role_key(Role::Teacher),
+        role_key: "role-teacher",
         tokens: vec![token],
         new_token: Some(NewToken {
             server: "https://grundy.example".to_owned(),
@@ -172,7 +170,7 @@ fn accounts(page: &Page) -> Vec<String> {
                 login: login.clone(),
                 display_name: display_name.clone(),
                 created_ms: MOMENT_MS,
-                role_key: role_key(Role::Admin),
+                role_key: "role-admin",
                 disabled: !is_self,
                 is_self,
             })
@@ -316,13 +314,8 @@ fn teaching(page: &Page) -> Vec<String> {
 
 /// Every view in every state, for every kind of reader.
 fn all(locale: Locale) -> Vec<String> {
-    let readers = [
-        None,
-        Some(Role::Student),
-        Some(Role::Teacher),
-        Some(Role::Admin),
-    ];
-    let pages = readers.into_iter().map(|role| page(locale, role));
+    let readers = Reader::of_each_kind("an<b>").into_iter();
+    let pages = readers.map(|reader| page(locale, reader));
     pages
         .flat_map(|page| {
             [
@@ -429,7 +422,7 @@ fn ids_are_unique_and_every_label_has_its_control() {
 
 #[test]
 fn numbers_and_sizes_are_written_as_the_language_does() {
-    let (vi, en) = (page(Locale::Vi, None), page(Locale::En, None));
+    let [vi, en] = [Locale::Vi, Locale::En].map(|locale| page(locale, Reader::default()));
     assert_eq!(
         (vi.seconds(&1_500), en.seconds(&1_500)),
         ("1,5 s".to_owned(), "1.5 s".to_owned())

@@ -12,6 +12,7 @@ crate::on_both_databases! {
     two_changes_of_one_base_do_not_both_win,
     changes_cannot_leave_the_package_or_break_it,
     a_materialised_package_is_the_published_one,
+    a_problem_and_its_copy_are_both_materialised,
     a_corrupt_blob_is_noticed_and_nothing_is_left,
     hidden_problems_are_told,
 }
@@ -209,6 +210,26 @@ async fn a_materialised_package_is_the_published_one(f: Fixture) {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     assert_eq!(names.len(), 2, "one package and its lock: {names:?}");
+}
+
+/// As when a folder of a problem is copied to begin the next one: the same content, another id.
+async fn a_problem_and_its_copy_are_both_materialised(f: Fixture) {
+    let package = f.problem().await;
+    let copied = f.folder.path().join("problems/copied");
+    let done = std::process::Command::new("cp")
+        .arg("-rL")
+        .args([&package.root, &copied])
+        .status();
+    assert!(done.unwrap().success());
+    let copy = grundy_package::read(&copied).unwrap();
+    assert_eq!(copy.hashes().unwrap(), package.hashes().unwrap());
+    f.store.publish_folder(&copy).await.unwrap();
+    for problem in ["sum", "copied"] {
+        let version = f.store.current_version(problem).await.unwrap();
+        let directory = f.store.materialise(version, &f.cache()).await.unwrap();
+        assert_eq!(directory.file_name().unwrap(), problem);
+        assert!(directory.join("problem.yaml").is_file());
+    }
 }
 
 async fn a_corrupt_blob_is_noticed_and_nothing_is_left(f: Fixture) {

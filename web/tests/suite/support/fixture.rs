@@ -8,6 +8,8 @@ pub(crate) struct Problem {
     pub(crate) judge_yaml: String,
     pub(crate) code_kib: u64,
     pub(crate) has_validator: bool,
+    /// Whether the secret test's data are shown to those who fail it.
+    pub(crate) full_feedback: bool,
     pub(crate) secret_answer: String,
     /// `type` in `problem.yaml`.
     pub(crate) kind: &'static str,
@@ -23,6 +25,7 @@ impl Default for Problem {
                     .to_owned(),
             code_kib: 64,
             has_validator: true,
+            full_feedback: false,
             secret_answer: "300\n".to_owned(),
             kind: "pass-fail",
         }
@@ -54,6 +57,9 @@ impl Problem {
         );
         write("data/sample/1.in", "1 2\n");
         write("data/sample/1.ans", "3\n");
+        if self.full_feedback {
+            write("data/secret/test_group.yaml", "full_feedback: true\n");
+        }
         write("data/secret/01-large.in", "100 200\n");
         write("data/secret/01-large.ans", &self.secret_answer);
         write(

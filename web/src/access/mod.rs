@@ -1,0 +1,291 @@
+//! Who may see or do what. This module alone asks for roles and for a problem's visibility; `cargo xtask tidy` checks that.
+//!
+//! A [`Reader`] is asked with the facts of the thing in question, and looks nothing up itself. What has to be looked up first is
+//! found by the functions of `finding`, which return only what the reader may see.
+//!
+//! Refusals are alike everywhere: [`HttpError::Unauthenticated`] for who is nobody yet, [`HttpError::NotFound`] where it must not be
+//! told that the thing exists, [`HttpError::Forbidden`] otherwise.
+
+mod finding;
+
+use std::sync::Arc;
+
+use grundy_package::{Feedback, TestCase, Verdict};
+use grundy_store::{ProblemSummary, Role, User, UserId};
+
+use crate::error::HttpError;
+use crate::state::AppState;
+use crate::tokens::Token;
+
+pub(crate) use finding::{check_submission, find_problem, find_submission, list_problems};
+
+/// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reader {
+    identity: Option<Arc<Identity>>,
+}
+
+#[derive(Debug)]
+struct Identity {
+    user: User,
+    credential: Credential,
+}
+
+/// By what somebody was let in.
+#[derive(Clone, Debug)]
+enum Credential {
+    /// A browser's session.
+    Session(Token),
+    /// A program's token.
+    ApiToken(Token),
+}
+
+/// How secret the data of a test are: its input, its answer, and all that tells of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Secrecy {
+    /// Everybody who sees the problem sees the data.
+    Sample,
+    /// The package shows the data to those who failed the test, and this submission did.
+    ShownToWhoFailed,
+    /// The data are the judges'.
+    Secret,
+}
+
+impl Secrecy {
+    /// Of a test as such.
+    pub(crate) fn of_test(test: &TestCase) -> Self {
+        if test.is_sample() {
+            Self::Sample
+        } else {
+            Self::Secret
+        }
+    }
+
+    /// Of a test on which a submission got this verdict. A test that the package does not have is secret.
+    pub(crate) fn of_result(test: Option<&TestCase>, verdict: Verdict) -> Self {
+        match test {
+            Some(test) if !test.is_sample() && test.full_feedback && verdict != Verdict::Ac => {
+                Self::ShownToWhoFailed
+            }
+            Some(test) => Self::of_test(test),
+            None => Self::Secret,
+        }
+    }
+}
+
+/// Who it is.
+impl Reader {
+    /// The user of a browser's session.
+    pub(crate) fn of_session(token: Token, user: User) -> Self {
+        Self::new(Credential::Session(token), user)
+    }
+
+    /// The user whose token a program sent.
+    pub(crate) fn of_api_token(token: Token, user: User) -> Self {
+        Self::new(Credential::ApiToken(token), user)
+    }
+
+    fn new(credential: Credential, user: User) -> Self {
+        let identity = Identity { user, credential };
+        Self {
+            identity: Some(Arc::new(identity)),
+        }
+    }
+
+    /// The same reader as they are now: nobody once the session is over, the token deleted or the account disabled. Asking
+    /// is no use of a session, and does not lengthen it.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn as_of_now(&self, state: &AppState) -> Result<Self, HttpError> {
+        let Some(identity) = &self.identity else {
+            return Ok(Self::default());
+        };
+        let credential = identity.credential.clone();
+        let user = match &credential {
+            Credential::Session(token) => state.store().peek_session_user(token.hash()).await?,
+            Credential::ApiToken(token) => state.store().api_token_user(token.hash()).await?,
+        };
+        Ok(user.map_or_else(Self::default, |user| Self::new(credential, user)))
+    }
+
+    /// Who is signed in.
+    pub(crate) fn user(&self) -> Option<&User> {
+        self.identity.as_ref().map(|identity| &identity.user)
+    }
+
+    /// The browser's session, to be ended.
+    pub(crate) fn session(&self) -> Option<&Token> {
+        match &self.identity.as_ref()?.credential {
+            Credential::Session(token) => Some(token),
+            Credential::ApiToken(_) => None,
+        }
+    }
+
+    /// Who is signed in.
+    ///
+    /// # Errors
+    /// [`HttpError::Unauthenticated`].
+    pub(crate) fn signed_in(&self) -> Result<&User, HttpError> {
+        self.user().ok_or(HttpError::Unauthenticated)
+    }
+
+    /// Turns a right that the reader has or has not into the error to answer with.
+    ///
+    /// # Errors
+    /// [`HttpError::Unauthenticated`] for nobody in particular, [`HttpError::Forbidden`] for others who may not.
+    pub(crate) fn check(&self, is_allowed: bool) -> Result<(), HttpError> {
+        match (is_allowed, self.user()) {
+            (true, _) => Ok(()),
+            (false, None) => Err(HttpError::Unauthenticated),
+            (false, Some(_)) => Err(HttpError::Forbidden),
+        }
+    }
+
+    fn is_at_least(&self, role: Role) -> bool {
+        self.user().is_some_and(|user| user.role >= role)
+    }
+}
+
+/// What they may see.
+impl Reader {
+    /// Whether there is this problem for the reader.
+    pub(crate) fn sees_problem(&self, problem: &ProblemSummary) -> bool {
+        is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees a submission of this user to this problem, `None` where the problem is gone.
+    ///
+    /// # Errors
+    /// [`HttpError::Forbidden`] for somebody else's; [`HttpError::NotFound`] for one's own where the problem is hidden from its
+    /// author; [`HttpError::Unauthenticated`].
+    pub(crate) fn check_sees_submission(
+        &self,
+        owner: UserId,
+        problem: Option<&ProblemSummary>,
+    ) -> Result<(), HttpError> {
+        let is_own = self.signed_in()?.id == owner;
+        self.check(is_own || self.sees_everybodys_submissions())?;
+        let is_there = problem.is_some_and(|problem| self.sees_problem(problem));
+        if is_there || self.sees_everybodys_submissions() {
+            Ok(())
+        } else {
+            Err(HttpError::NotFound)
+        }
+    }
+
+    /// Whether the list shows the submissions of all users, and whose each is.
+    pub(crate) fn sees_everybodys_submissions(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// How much the reader sees of each test of a submission that they may see, where the package shows this much to students.
+    pub(crate) fn feedback(&self, shown_to_students: Feedback) -> Feedback {
+        if self.is_at_least(Role::Teacher) {
+            Feedback::Tests
+        } else {
+            shown_to_students
+        }
+    }
+
+    /// Whether the reader sees a test's data, where they see the problem, or the submission that was judged by the test.
+    pub(crate) fn sees_test_data(&self, secrecy: Secrecy) -> bool {
+        secrecy != Secrecy::Secret || self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees exactly what a submission used on secret tests; others see it in coarse steps.
+    pub(crate) fn sees_exact_usage(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees the checker's words for judges.
+    pub(crate) fn sees_judge_notes(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees a hint or an editorial that is open to students, or is not.
+    pub(crate) fn sees_solution_part(&self, is_open: bool) -> bool {
+        is_open || self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees a problem's tests with their names and sizes, what was proposed, and its versions.
+    pub(crate) fn sees_tests_and_versions(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+}
+
+/// What they may do.
+impl Reader {
+    /// Whether the reader may submit to a problem that they see.
+    pub(crate) fn may_submit(&self) -> bool {
+        self.is_at_least(Role::Student)
+    }
+
+    /// Whether the reader may have submissions that they see judged again.
+    pub(crate) fn may_rejudge(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may add tests to a problem that they see.
+    pub(crate) fn may_add_tests(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who did.
+    pub(crate) fn may_disclose(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may list users, and open or close registration.
+    pub(crate) fn may_administer_users(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+
+    /// Whether the reader may change this user's role or disable the account. Nobody takes their own power away by a slip.
+    pub(crate) fn may_administer_user(&self, other: UserId) -> bool {
+        self.may_administer_users() && self.user().is_some_and(|user| user.id != other)
+    }
+}
+
+/// Which groups of the router's routes are for them at all.
+impl Reader {
+    /// Whether the routes for students are for this reader.
+    pub(crate) fn enters_students_routes(&self) -> bool {
+        self.is_at_least(Role::Student)
+    }
+
+    /// Whether the routes for teachers are.
+    pub(crate) fn enters_teachers_routes(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the routes for administrators are.
+    pub(crate) fn enters_admins_routes(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+}
+
+/// Whether a problem is there for students and guests too.
+pub(crate) fn is_shown_to_everyone(problem: &ProblemSummary) -> bool {
+    problem.visible
+}
+
+#[cfg(test)]
+impl Reader {
+    /// A reader of each kind, nobody first, with this login name.
+    pub(crate) fn of_each_kind(login: &str) -> Vec<Self> {
+        let mut readers = vec![Self::default()];
+        for role in Role::ALL {
+            let user = User {
+                id: UserId(uuid::Uuid::nil()),
+                login: login.to_owned(),
+                display_name: String::new(),
+                role,
+                created_ms: 0,
+                disabled: false,
+            };
+            readers.push(Self::of_session(Token::random(), user));
+        }
+        readers
+    }
+}

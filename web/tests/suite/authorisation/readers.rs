@@ -1,0 +1,211 @@
+//! The readers and the things of the table.
+
+use bytes::Bytes;
+use grundy_package::Verdict;
+use grundy_store::{Part as SolutionPart, Role, Subject, TestRow};
+use grundy_web::Rate;
+use uuid::Uuid;
+
+use crate::support::{Client, Part, TestApp, test_row};
+
+const LEASE_MS: i64 = 60_000;
+const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>";
+/// The table asks more often than any person.
+const UNLIMITED: Rate = Rate::new(1_000_000, 1);
+
+/// A person with a browser, who has a program with a token too.
+pub(super) struct Reader {
+    pub(super) name: &'static str,
+    pub(super) browser: Client,
+    pub(super) program: Client,
+}
+
+impl Reader {
+    async fn new(app: &TestApp, name: &'static str, role: Role) -> Self {
+        let mut browser = app.log_in(name, role).await;
+        let program = app.program_of(&mut browser).await;
+        Self {
+            name,
+            browser,
+            program,
+        }
+    }
+
+    /// Who asks this path as it wants to be asked, and who comes with the wrong credential.
+    pub(super) fn clients_for(&mut self, path: &str) -> [&mut Client; 2] {
+        if path.starts_with("/api/") {
+            [&mut self.program, &mut self.browser]
+        } else {
+            [&mut self.browser, &mut self.program]
+        }
+    }
+}
+
+pub(super) struct World {
+    pub(super) app: TestApp,
+    /// In the order of the table's columns.
+    pub(super) readers: Vec<Reader>,
+    /// Who was an administrator: to the server they are nobody.
+    pub(super) strangers: Vec<Reader>,
+    ids: Vec<(&'static str, String)>,
+}
+
+impl World {
+    pub(super) async fn new() -> Self {
+        let app = start().await;
+        let mut owner = Reader::new(&app, "owner", Role::Student).await;
+        let other = Reader::new(&app, "other", Role::Student).await;
+        let mut teacher = Reader::new(&app, "teacher", Role::Teacher).await;
+        let admin = Reader::new(&app, "admin", Role::Admin).await;
+        for problem in ["sum", "secr", "brief", "frank"] {
+            submit_and_judge(&app, &mut owner.browser, problem).await;
+        }
+        let proposal = propose(&app, &mut teacher.browser).await;
+        app.store.set_problem_visible("secr", false).await.unwrap();
+        let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
+        for problem in ["open", "secr"] {
+            let part = SolutionPart::Editorial;
+            let opened = app.store.set_disclosure(problem, part, true, user.id);
+            opened.await.unwrap();
+        }
+        let ids = vec![
+            ("PROPOSAL", proposal),
+            ("SUM", version_of(&app, "sum").await),
+            ("SECR", version_of(&app, "secr").await),
+            ("OTHER", user_id(&app, "other").await),
+            ("ADMIN", user_id(&app, "admin").await),
+            ("NOTHING", Uuid::nil().to_string()),
+        ];
+        draw_everything(&app).await;
+        let anonymous = Reader {
+            name: "anonymous",
+            browser: app.anonymous(),
+            program: app.anonymous(),
+        };
+        let strangers = strangers(&app).await;
+        Self {
+            readers: vec![anonymous, owner, other, teacher, admin],
+            strangers,
+            ids,
+            app,
+        }
+    }
+
+    /// A path of the table with the ids that are meant.
+    pub(super) fn path(&self, path: &str) -> String {
+        let mut segments: Vec<&str> = path.split('/').collect();
+        for segment in &mut segments {
+            if let Some((_, id)) = self.ids.iter().find(|(name, _)| name == segment) {
+                *segment = id;
+            }
+        }
+        segments.join("/")
+    }
+}
+
+async fn start() -> TestApp {
+    let app = TestApp::start_with(|config| {
+        let limits = &mut config.rate_limits;
+        limits.login_by_name = UNLIMITED;
+        limits.login_by_address = UNLIMITED;
+        limits.submit_by_user = UNLIMITED;
+        limits.api_by_user = UNLIMITED;
+        limits.api_by_address = UNLIMITED;
+        config.live_streams_per_user_max = 1_000;
+    })
+    .await;
+    for problem in ["secr", "open"] {
+        app.publish_with(problem, |_| {}).await;
+    }
+    app.publish_with("brief", |problem| {
+        problem.judge_yaml = "feedback: summary\n".to_owned();
+    })
+    .await;
+    app.publish_with("frank", |problem| problem.full_feedback = true)
+        .await;
+    app
+}
+
+/// Right on the sample, wrong on the secret test, about which the checker has something to say.
+async fn submit_and_judge(app: &TestApp, owner: &mut Client, problem: &str) {
+    let parts = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+    ];
+    let sent = owner
+        .post_parts(&format!("/problems/{problem}/submit"), &parts)
+        .await;
+    assert_eq!(sent.status, 303, "{problem}: {}", sent.body);
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 2).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
+        .await;
+    let secret = TestRow {
+        cpu_ms: 777.5,
+        message: "words of the checker".to_owned(),
+        judge_note: Some("for judges only".to_owned()),
+        ..test_row(1, "secret/01-large", Verdict::Wa, "")
+    };
+    judge.tested(&lease, secret).await;
+    judge.finish(&lease, Verdict::Wa).await;
+}
+
+/// A test that has become part of `sum`.
+async fn propose(app: &TestApp, teacher: &mut Client) -> String {
+    let parts = [Part::text("input", "3 4\n"), Part::text("why", "x")];
+    let sent = teacher.post_parts("/problems/sum/tests", &parts).await;
+    app.judge().take_next_test("secret/02-new").await;
+    let (_, id) = sent.location().rsplit_once('/').unwrap();
+    id.to_owned()
+}
+
+async fn version_of(app: &TestApp, problem: &str) -> String {
+    let (_, version) = app.store.problem(problem).await.unwrap().unwrap();
+    version.id.to_string()
+}
+
+async fn user_id(app: &TestApp, login: &str) -> String {
+    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    user.id.to_string()
+}
+
+/// The pictures that the table asks for, so that no answer waits for one.
+async fn draw_everything(app: &TestApp) {
+    let mut subjects = Vec::new();
+    for problem in ["sum", "secr"] {
+        let (_, version) = app.store.problem(problem).await.unwrap().unwrap();
+        subjects.push(Subject::Version(version.id));
+    }
+    for number in 1..=2 {
+        let submission = app.store.submission_by_number(number).await.unwrap();
+        let submission = submission.unwrap();
+        let (judgement, version) = (submission.judgement, submission.version);
+        subjects.push(Subject::Judgement(judgement.unwrap(), version.unwrap()));
+    }
+    for subject in subjects {
+        for test in ["sample/1", "secret/01-large"] {
+            app.store.want_picture(subject, test).await.unwrap();
+        }
+    }
+    while let Some(lease) = app.store.claim_picture(LEASE_MS).await.unwrap() {
+        let svg = Some(Bytes::from_static(SVG.as_bytes()));
+        app.store.finish_picture(&lease, svg).await.unwrap();
+    }
+}
+
+/// Administrators who are let in no more, but keep their cookies and tokens.
+async fn strangers(app: &TestApp) -> Vec<Reader> {
+    let disabled = Reader::new(app, "disabled", Role::Admin).await;
+    let (user, _) = app.store.user_by_login("disabled").await.unwrap().unwrap();
+    app.store.set_disabled(user.id, true).await.unwrap();
+    let ended = Reader::new(app, "ended", Role::Admin).await;
+    let (user, _) = app.store.user_by_login("ended").await.unwrap().unwrap();
+    for token in app.store.list_api_tokens(user.id).await.unwrap() {
+        app.store.delete_api_token(user.id, token.id).await.unwrap();
+    }
+    // The copy logs out; the first keeps its cookie.
+    assert_eq!(ended.browser.clone().post("/logout", &[]).await.status, 303);
+    vec![disabled, ended]
+}
