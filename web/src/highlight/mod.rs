@@ -105,7 +105,7 @@ impl<'source> Scanner<'source> {
         if let Some((open, close)) = pragma {
             return Some((closed_bytes(rest, open, close), DIRECTIVE));
         }
-        if language.line_comments.iter().any(|open| begins(open)) {
+        if language.line_comments.iter().any(&begins) {
             return Some((line_bytes(rest), COMMENT));
         }
         let block = language
