@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
 use crate::access::Reader;
@@ -270,16 +271,16 @@ pub(crate) fn local_path(path: &str) -> &str {
     if is_local { path } else { "/problems" }
 }
 
-/// Percent-encoding for one value of a query.
+/// What stays as it is in a value of a query and in a header's `filename*`: RFC 3986's unreserved characters.
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// Percent-encoding for one value of a query, or of a header's `filename*`.
 pub(crate) fn form_encode(value: &str) -> String {
-    value.bytes().fold(String::new(), |mut encoded, byte| {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            encoded.push_str(&format!("%{byte:02X}"));
-        }
-        encoded
-    })
+    utf8_percent_encode(value, UNRESERVED).to_string()
 }
 
 /// Never fails: what a handler gets that only wants to know where a request is from.
@@ -325,5 +326,7 @@ mod tests {
     fn query_values_are_encoded() {
         assert_eq!(form_encode("/a?b=c&d"), "%2Fa%3Fb%3Dc%26d");
         assert_eq!(form_encode("Đề"), "%C4%90%E1%BB%81");
+        // A blank is no `+`: in a header that would be a plus sign.
+        assert_eq!(form_encode("a b+c-d_e.f~g*"), "a%20b%2Bc-d_e.f~g%2A");
     }
 }

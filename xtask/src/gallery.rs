@@ -1,34 +1,104 @@
-//! The pictures in the README: one test of each exercise, as its visualiser draws it, in light and dark.
+//! The pictures in the README: one test of each package that says which (`gallery` in judge.yaml), in light and dark.
 
 use crate::run;
-use crate::workspace::grundy_binary;
-use anyhow::{Context, Result};
+use crate::workspace::{grundy_binary, problem_folders};
+use anyhow::{Context, Result, ensure};
+use std::path::Path;
 
 const GALLERY: &str = "docs/gallery";
-/// The sample of each exercise that shows most.
-const PICTURES: [(&str, &str); 6] = [
-    ("vpoint", "sample/2"),
-    ("polygon", "sample/2"),
-    ("mount", "sample/2"),
-    ("fontan", "sample/3"),
-    ("bai98", "sample/1"),
-    ("bai925", "sample/1"),
-];
+const README: &str = "README.md";
+/// The README's pictures stand between these lines.
+const OPENING: &str = "<!-- Written by `cargo xtask gallery`. -->\n";
+const CLOSING: &str = "<!-- End of the gallery. -->\n";
 
-/// Draws `docs/gallery/<problem>-{light,dark}.svg` anew.
+/// Draws `docs/gallery/<problem>-{light,dark}.svg` anew, and writes the README's part that shows them.
 pub(crate) fn draw() -> Result<()> {
-    run::succeed(&mut run::cargo(["build", "--package", "grundy"]))?;
+    // Not this package alone: its dependencies would have fewer features, and be compiled a second time.
+    run::succeed(&mut run::cargo(["build", "--workspace", "--bins"]))?;
     let grundy = grundy_binary("debug")?;
     let grundy = grundy.to_string_lossy();
     std::fs::create_dir_all(GALLERY).with_context(|| format!("cannot make {GALLERY}"))?;
-    for (problem, test) in PICTURES {
+    let mut pictures = String::new();
+    for folder in problem_folders()? {
+        if !has_picture(&folder)? {
+            continue;
+        }
+        let (package, id) = (folder.to_string_lossy(), folder.file_name());
+        let id = id.unwrap_or_default().to_string_lossy();
+        let mut caption = String::new();
         for scheme in ["light", "dark"] {
-            let package = format!("problems/{problem}");
-            let out = format!("{GALLERY}/{problem}-{scheme}.svg");
-            let arguments = ["draw", &package, test, "--scheme", scheme, "--out", &out];
-            run::succeed(&mut run::command(&grundy, arguments))?;
+            let out = format!("{GALLERY}/{id}-{scheme}.svg");
+            let arguments = ["draw", &package, "--scheme", scheme, "--out", &out];
+            caption = run::output_of(&grundy, &arguments)
+                .with_context(|| format!("`grundy draw {package}` failed"))?;
             println!("{out}");
         }
+        pictures.push_str(&picture(&id, &caption));
     }
-    Ok(())
+    let readme = std::fs::read_to_string(README).context("cannot read the README")?;
+    let readme = with_pictures(&readme, &pictures)?;
+    std::fs::write(README, readme).context("cannot write the README")
+}
+
+/// Whether the package's judge.yaml names a test for the gallery.
+fn has_picture(package: &Path) -> Result<bool> {
+    let path = package.join("judge.yaml");
+    if !path.is_file() {
+        return Ok(false);
+    }
+    let text = std::fs::read_to_string(&path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(text.lines().any(|line| line.starts_with("gallery:")))
+}
+
+fn picture(id: &str, caption: &str) -> String {
+    let caption = caption
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;");
+    format!(
+        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"{GALLERY}/{id}-dark.svg\">\
+         <img src=\"{GALLERY}/{id}-light.svg\" alt=\"{caption}\" height=\"230\"></picture>\n"
+    )
+}
+
+/// The README with these pictures in the place of those that it has.
+fn with_pictures(readme: &str, pictures: &str) -> Result<String> {
+    let parts = readme.split_once(OPENING).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(CLOSING)?;
+        Some((before, after))
+    });
+    let (before, after) =
+        parts.with_context(|| format!("{README} has no lines {OPENING:?} and {CLOSING:?}"))?;
+    ensure!(!pictures.is_empty(), "no package names a picture");
+    Ok(format!("{before}{OPENING}{pictures}{CLOSING}{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_stands_between_the_lines_is_written_anew() {
+        let readme = format!("# A\n{OPENING}old\nolder\n{CLOSING}end\n");
+        let new = picture("sum", "Sum: a < b & \"c\"");
+        assert!(new.contains("docs/gallery/sum-dark.svg"));
+        assert!(new.contains("alt=\"Sum: a &lt; b &amp; &quot;c&quot;\""));
+        let written = with_pictures(&readme, &new).unwrap();
+        assert_eq!(written, format!("# A\n{OPENING}{new}{CLOSING}end\n"));
+        assert_eq!(with_pictures(&written, &new).unwrap(), written);
+        assert!(with_pictures("# A\n", &new).is_err());
+        assert!(with_pictures(&readme, "").is_err());
+    }
+
+    #[test]
+    fn a_package_says_itself_that_it_has_a_picture() {
+        let package = tempfile::tempdir().unwrap();
+        assert!(!has_picture(package.path()).unwrap());
+        let judge = |text: &str| std::fs::write(package.path().join("judge.yaml"), text).unwrap();
+        judge("tests:\n- {name: sample/1, why: \"gallery: none\"}\n");
+        assert!(!has_picture(package.path()).unwrap());
+        judge("chapter: x\ngallery: {test: sample/1, shows: a sum}\n");
+        assert!(has_picture(package.path()).unwrap());
+    }
 }

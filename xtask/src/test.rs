@@ -143,36 +143,23 @@ fn clippy() -> Result<Count> {
 }
 
 fn rust_tests() -> Result<Count> {
-    if run::output_of("cargo", &["nextest", "--version"]).is_some() {
-        counted(
-            with_testlib(run::cargo([
-                "nextest",
-                "run",
-                "--workspace",
-                "--locked",
-                "--no-fail-fast",
-                "--status-level",
-                "slow",
-                "--color",
-                "never",
-            ])),
-            count::nextest,
-        )
+    run_rust_tests(&["--lib", "--bins", "--tests"])
+}
+
+/// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is
+/// built alone has other features, and would be compiled a second time.
+fn run_rust_tests(targets: &[&str]) -> Result<Count> {
+    let has_nextest = run::output_of("cargo", &["nextest", "--version"]).is_some();
+    let (runner, options, read_line): (&[&str], &[&str], fn(&str) -> Option<Count>) = if has_nextest
+    {
+        let options: &[&str] = &["--status-level", "slow", "--color", "never"];
+        (&["nextest", "run"], options, count::nextest)
     } else {
-        counted(
-            with_testlib(run::cargo([
-                "test",
-                "--quiet",
-                "--workspace",
-                "--locked",
-                "--no-fail-fast",
-                "--lib",
-                "--bins",
-                "--tests",
-            ])),
-            count::libtest,
-        )
-    }
+        (&["test", "--quiet"], &[], count::libtest)
+    };
+    let common = ["--workspace", "--locked", "--no-fail-fast"];
+    let arguments = [runner, &common, options, targets].concat();
+    counted(with_testlib(run::cargo(arguments)), read_line)
 }
 
 fn with_testlib(mut command: Command) -> Command {

@@ -5,6 +5,7 @@
 mod manifests;
 mod migrations;
 mod pages;
+mod problems;
 mod roles;
 mod text;
 mod tree;
@@ -71,6 +72,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "dependencies are used",
         check: manifests::dependencies_are_used,
+    },
+    Rule {
+        name: "uuids are unique",
+        check: problems::uuids_are_unique,
     },
     Rule {
         name: "locales have the same keys",

@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, export, grade, import, judge, new, regenerate, serve, submit, user, verify,
-    worker,
+    doctor, draw, export, grade, import, judge, new, problem, regenerate, serve, submit, user,
+    verify, worker,
 };
 use crate::exit::Finish;
 
@@ -62,6 +62,8 @@ enum Command {
     Worker(worker::Arguments),
     /// Make and change accounts.
     User(user::Arguments),
+    /// Hide problems from students, and show them again.
+    Problem(problem::Arguments),
 }
 
 impl Command {
@@ -80,6 +82,7 @@ impl Command {
             Self::Serve(arguments) => serve::run(&arguments),
             Self::Worker(arguments) => worker::run(&arguments),
             Self::User(arguments) => user::run(&arguments),
+            Self::Problem(arguments) => problem::run(&arguments),
         }
     }
 }

@@ -98,6 +98,15 @@ impl ManyPackages {
         failure.map_or(Ok(()), Err)
     }
 
+    /// The first of the packages that is another one, in another folder, and has the same uuid.
+    pub(crate) fn other_with_same_uuid(&self, given: &GivenPackage) -> Option<&GivenPackage> {
+        let uuid = given.uuid()?;
+        let folder = |given: &GivenPackage| std::fs::canonicalize(&given.root).ok();
+        self.packages
+            .iter()
+            .find(|other| other.uuid().as_ref() == Some(&uuid) && folder(other) != folder(given))
+    }
+
     /// What is known of other work.
     pub(crate) fn known(&self) -> &Remembered {
         &self.known
@@ -119,6 +128,12 @@ impl ManyPackages {
 }
 
 impl GivenPackage {
+    /// In lower case; `None` where there is none.
+    fn uuid(&self) -> Option<String> {
+        let uuid = &self.package.as_ref().ok()?.uuid;
+        (!uuid.is_empty()).then(|| uuid.to_ascii_lowercase())
+    }
+
     /// The package's name, also of one that cannot be read.
     pub(crate) fn shown_id(&self) -> String {
         shown_id(&self.root)

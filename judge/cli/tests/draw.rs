@@ -29,6 +29,16 @@ fn a_test_is_drawn_with_the_answer_or_with_what_a_program_prints() {
     };
     let answer = drawn(&[&package, "sample/1"]);
     assert!(answer.contains("visible: 2 ✓") && answer.contains("prefers-color-scheme"));
+    // Without a test: the one that judge.yaml names.
+    let output = draw(folder.path(), &[&package]);
+    let caption = String::from_utf8(output.stdout).unwrap();
+    let gallery = picture();
+    assert!(
+        caption.starts_with("MOUNT – Mountain Peaks: peaks that"),
+        "{caption}"
+    );
+    assert_eq!(gallery, drawn(&[&package, "sample/2"]));
+    assert_ne!(gallery, answer);
     let dark = drawn(&[&package, "sample/1", "--scheme", "dark"]);
     assert!(!dark.contains("prefers-color-scheme"));
     let source = folder.path().join("wrong.py");

@@ -264,6 +264,12 @@ fn recipe(package: &Package, report: &mut Report) {
             report.promise(package, format!("data/{}.in", test.name), message);
         }
     }
+    if let Some(gallery) = &package.judge.gallery
+        && package.test(&gallery.test).is_none()
+    {
+        let message = format!("`gallery` names the test {}", gallery.test);
+        report.error_in_recipe(gallery.line, format!("{message}, which is not there"));
+    }
     if let Some(stress) = &package.judge.stress
         && !package.generators.contains_key(&stress.generator)
     {

@@ -16,6 +16,8 @@ const STAMP_IS_SURE_AFTER: Duration = Duration::from_secs(2);
 #[derive(Debug, Default)]
 pub struct FileHashes {
     known: Mutex<HashMap<PathBuf, (Stamp, blake3::Hash)>>,
+    /// Whether a stamp is believed however recent it is.
+    is_of_one_moment: bool,
 }
 
 /// What changes with a file's content.
@@ -29,6 +31,14 @@ struct Stamp {
 }
 
 impl FileHashes {
+    /// For one look at a package, not to be kept: a file that was changed a moment ago is not read twice either.
+    pub(crate) fn of_one_moment() -> Self {
+        Self {
+            is_of_one_moment: true,
+            ..Self::default()
+        }
+    }
+
     /// The hash of the file's content; an error says in words why it cannot be read.
     pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, String> {
         let cannot = |error: std::io::Error| format!("cannot be read: {error}");
@@ -44,7 +54,7 @@ impl FileHashes {
         let mut hasher = blake3::Hasher::new();
         hasher.update_reader(&file).map_err(cannot)?;
         let hash = hasher.finalize();
-        if let Some(stamp) = stamp.filter(Stamp::is_sure) {
+        if let Some(stamp) = stamp.filter(|stamp| self.is_of_one_moment || stamp.is_sure()) {
             let mut known = self.known();
             if known.len() >= FILES_MAX {
                 known.clear();

@@ -32,12 +32,13 @@ pub use file_hashes::FileHashes;
 pub use hash::{Hashes, full_hash};
 pub use inventory::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX, PackageFile};
 pub use model::{
-    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, GivenFile, Grading,
-    JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind, Program,
-    Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup, Timing,
+    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery, GivenFile,
+    Grading, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
+    Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
+    Timing,
 };
 pub use problem::{Problem, ReadError};
-pub use read::{STOCK_CHECKERS, read, read_draft};
+pub use read::{PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use time_limit::set_time_limit;
 pub use verdict::{UnknownVerdict, Verdict};
 pub use write::{NewTest, new_test};

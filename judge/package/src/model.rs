@@ -382,6 +382,8 @@ pub struct JudgeConfig {
     pub chapter: Option<String>,
     /// Number of the exercise in the textbook.
     pub exercise: Option<String>,
+    /// The picture of the problem in a collection's README.
+    pub gallery: Option<Gallery>,
     /// How the tests are made, in order; empty where all data are written by hand.
     pub recipe: Vec<RecipeTest>,
     /// How the brute force is compared with the reference.
@@ -437,6 +439,17 @@ pub struct NamedFiles {
     pub input: String,
     /// Matched in any letter case.
     pub output: String,
+}
+
+/// The test whose picture shows the problem best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gallery {
+    /// As [`TestCase::name`].
+    pub test: String,
+    /// What the picture shows, one line, for those who do not see it.
+    pub shows: String,
+    /// The line of `judge.yaml`, from 1.
+    pub line: u32,
 }
 
 /// One line of the recipe: a test, where its input comes from, and why it exists.

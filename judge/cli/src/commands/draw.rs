@@ -1,4 +1,4 @@
-//! `grundy draw PACKAGE TEST --out FILE.svg`: a test as the package's visualiser draws it.
+//! `grundy draw PACKAGE [TEST] --out FILE.svg`: a test as the package's visualiser draws it.
 
 use std::path::PathBuf;
 
@@ -7,14 +7,15 @@ use grundy_engine::{Drawing, Submission};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::{read_package, start_engine};
-use crate::terminal::tell;
+use crate::terminal::{plain, say, tell};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The package's directory.
     package: PathBuf,
-    /// The test's name, such as sample/1.
-    test: String,
+    /// The test's name, such as sample/1. If left out, the one that `gallery` in judge.yaml names; what its picture shows
+    /// is printed.
+    test: Option<String>,
     /// The SVG file to write.
     #[arg(long, value_name = "FILE.svg")]
     out: PathBuf,
@@ -37,9 +38,18 @@ enum Scheme {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let package = read_package(&arguments.package)?;
+    let gallery = package.judge.gallery.as_ref();
+    let name = match (&arguments.test, gallery) {
+        (Some(name), _) => name,
+        (None, Some(gallery)) => &gallery.test,
+        (None, None) => {
+            let line = format!("{}: which test? judge.yaml names none", package.id);
+            return Err(BadInput::new(line).into());
+        }
+    };
     let test = package
-        .test(&arguments.test)
-        .ok_or_else(|| BadInput::new(format!("{}: no test {}", package.id, arguments.test)))?;
+        .test(name)
+        .ok_or_else(|| BadInput::new(format!("{}: no test {name}", package.id)))?;
     let source = match &arguments.source {
         Some(path) => Some((path, read(path)?)),
         None => None,
@@ -75,6 +85,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let out = &arguments.out;
     std::fs::write(out, svg)
         .map_err(|error| BadInput::new(format!("{}: {error}", out.display())))?;
+    if let (None, Some(gallery)) = (&arguments.test, gallery) {
+        let title = package.names.get("en");
+        let title = title.or_else(|| package.names.values().next());
+        let title = title.unwrap_or(&package.id);
+        say!("{}: {}", plain(title), plain(&gallery.shows));
+    }
     Ok(Finish::Done)
 }
 

@@ -34,7 +34,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let mut found = Vec::new();
     packages.each(
         |work| verify(&packages, work, arguments.write_tables),
-        |given, (verification, written)| {
+        |given, (mut verification, written)| {
+            if let Some(other) = packages.other_with_same_uuid(given) {
+                let line = format!("{} has the same uuid", other.root.display());
+                verification.break_promise("uuid", line);
+            }
             for file in written {
                 tell!("{}: written: {file}", given.shown_id());
             }

@@ -75,3 +75,19 @@ fn packages_are_told_in_order_and_each_by_itself() {
     let ok: Vec<_> = (0..4).map(|index| found[index]["ok"].clone()).collect();
     assert_eq!(ok, [false, true, false, true]);
 }
+
+#[test]
+fn two_packages_with_one_uuid_are_told_of() {
+    let memory = tempfile::tempdir().expect("a folder");
+    let (first, copy) = (TestPackage::new(), TestPackage::new());
+    copy.write("problem.yaml", &first.read("problem.yaml"));
+    // Each keeps its own promises, and is remembered so; beside one another they do not.
+    for _ in 0..2 {
+        let both = told(&run(&memory, &["verify"], &[&first, &copy]), 1);
+        assert_eq!(both.matches("promises are broken").count(), 2, "{both}");
+        let line = format!("BROKEN: uuid: {} has the same", copy.root().display());
+        assert!(both.contains(&line), "{both}");
+    }
+    let alone = told(&run(&memory, &["verify"], &[&copy, &copy]), 0);
+    assert_eq!(alone.matches("unchanged").count(), 2, "{alone}");
+}

@@ -65,9 +65,18 @@ fn a_new_package_verifies_without_a_warning() {
     let generator = fs::read_to_string(root.join("generators/gen.rs")).expect("a file");
     assert!(generator.contains("feature = \"workspace\"") && !generator.contains('@'));
 
-    // Like it: other names everywhere, and as sound.
+    // Like it: other names everywhere, and as sound; but the model's picture is not the new problem's.
+    let judge = root.join("judge.yaml");
+    let text = fs::read_to_string(&judge).expect("a file");
+    let picture = "gallery:\n  test: sample/1\n  shows: a sum\n";
+    fs::write(&judge, format!("{picture}{text}")).expect("written");
     told(&new(&problems, &["hieu2", "--like", "tong2"]), 0);
     let like = problems.join("hieu2");
+    let judge = fs::read_to_string(like.join("judge.yaml")).expect("a file");
+    assert!(
+        !judge.contains("gallery") && !judge.contains("a sum"),
+        "{judge}"
+    );
     let judge = fs::read_to_string(like.join("judge.yaml")).expect("a file");
     assert!(
         judge.contains("HIEU2.INP") && judge.contains("accepted/hieu2.rs"),

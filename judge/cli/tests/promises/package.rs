@@ -11,7 +11,7 @@ const FILES: &[(&str, &str)] = &[
     (
         "problem.yaml",
         "problem_format_version: 2025-09\nname: {vi: Tổng, en: The Sum}\n\
-         uuid: 3f0c3c6e-6f0c-4a8e-9a52-0b1f7d3c9a11\nlimits: {time_limit: 1.0}\n",
+         uuid: @uuid@\nlimits: {time_limit: 1.0}\n",
     ),
     (
         "judge.yaml",
@@ -82,6 +82,10 @@ impl TestPackage {
         for (path, content) in FILES {
             package.write(path, content);
         }
+        // No two packages have the same.
+        let made = package.read("problem.yaml");
+        let uuid = uuid::Uuid::now_v7().to_string();
+        package.write("problem.yaml", &made.replace("@uuid@", &uuid));
         package
     }
 

@@ -4,10 +4,13 @@ mod server;
 mod speech;
 mod submit;
 
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
+
 use bytes::Bytes;
 use grundy_store::{ProposalState, Rejection, State};
 
-use server::{Site, until};
+use server::{Server, Site, until};
 
 const RIGHT: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); printf(\"%ld\\n\", a + b); }\n";
 /// Burns a second of CPU in each test, so that there is time to kill the server between two of them, though tests are
@@ -182,14 +185,60 @@ async fn the_setup_link_is_shown_until_there_is_an_administrator() {
         .set_role(site.user.id, grundy_store::Role::Admin)
         .await
         .unwrap();
-    let mut command = site.command();
-    command
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::null());
-    let mut child = command.spawn().unwrap();
-    until(async || (site.store.list_problems().await.unwrap().len() == 1).then_some(())).await;
-    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let mut child = site
+        .command()
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut printed = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    printed.read_line(&mut line).unwrap();
+    let address = line.trim_end().strip_prefix("Grundy serves on ").unwrap();
+    // The server prints all it has to say before it answers anybody, so nothing can come after this.
+    let page = reqwest::get(format!("{address}/login")).await.unwrap();
+    assert_eq!(page.status(), 200);
     child.kill().unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(!String::from_utf8_lossy(&output.stdout).contains("/setup/"));
+    child.wait().unwrap();
+    let mut rest = String::new();
+    printed.read_to_string(&mut rest).unwrap();
+    assert_eq!(rest, "", "after the line with the address");
+}
+
+#[tokio::test]
+async fn a_problem_is_hidden_from_students_and_shown_again() {
+    let site = Site::new().await;
+    let server = site.serve();
+    let problem = |arguments: &[&str], code: i32| {
+        let output = Command::new(env!("CARGO_BIN_EXE_grundy"))
+            .arg("problem")
+            .args(arguments)
+            .arg("--data")
+            .arg(site.folder.path().join("data"))
+            .output()
+            .unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{stderr}");
+        String::from_utf8(output.stdout).unwrap() + &stderr
+    };
+    let status = async |server: &Server| {
+        let page = reqwest::get(format!("{}/problems/sum", server.address)).await;
+        page.unwrap().status().as_u16()
+    };
+    assert_eq!(status(&server).await, 200);
+    let list = problem(&["list"], 0);
+    assert!(list.contains("Tổng") && !list.contains("hidden"), "{list}");
+
+    assert_eq!(problem(&["hide", "sum"], 0), "sum is hidden\n");
+    assert_eq!(status(&server).await, 404);
+    assert!(problem(&["list"], 0).contains("hidden"));
+    // Publishing the folder anew does not show it.
+    drop(server);
+    site.write("statement/problem.en.md", "Add two numbers.");
+    let server = site.serve();
+    assert_eq!(status(&server).await, 404);
+
+    assert_eq!(problem(&["show", "sum"], 0), "sum is shown\n");
+    assert_eq!(status(&server).await, 200);
+    assert!(problem(&["hide", "none"], 2).contains("there is no problem \"none\""));
 }

@@ -245,6 +245,20 @@ mod tests {
         }
     }
 
+    /// The package reader refuses file names that would stand where a program stands; it cannot see this table.
+    #[test]
+    fn packages_know_what_programs_are_called() {
+        let rows = parse("languages.toml", BUILT_IN_TABLE).unwrap();
+        for row in &rows {
+            let artifact = row.artifact.trim_end_matches('/');
+            assert!(
+                grundy_package::PROGRAM_FILES.contains(&artifact),
+                "{}: {artifact} is missing in PROGRAM_FILES",
+                row.id
+            );
+        }
+    }
+
     #[test]
     fn a_broken_table_names_the_place() {
         let unknown = parse("x.toml", "[[language]]\nid = \"c\"\nnmae = \"C\"\n").unwrap_err();

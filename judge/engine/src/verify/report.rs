@@ -43,6 +43,17 @@ impl Verification {
             steps: Vec::new(),
         }
     }
+
+    /// Adds a promise that the package breaks beside others, though it may keep all of its own.
+    pub fn break_promise(&mut self, name: &'static str, line: String) {
+        self.ok = false;
+        self.unchanged = false;
+        self.checks.push(Check {
+            count: 1,
+            broken: vec![line],
+            ..Check::new(name)
+        });
+    }
 }
 
 /// How long one step of a verification took.

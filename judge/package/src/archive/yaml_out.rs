@@ -1,169 +1,223 @@
 //! `problem.yaml` written anew from the model, when a package changes its version of the format.
 
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_saphyr::{DoubleQuoted, FlowSeq};
 
 use crate::model::{Format, Limits, Package};
-use crate::write::yaml_text;
 
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
 
+/// Text that stays text, whatever it looks like.
+type Text = DoubleQuoted<String>;
+
+/// Version 2025-09, with the keys in the order in which people write them.
+#[derive(Serialize)]
+struct Current {
+    problem_format_version: &'static str,
+    r#type: FlowSeq<Vec<&'static str>>,
+    name: BTreeMap<String, Text>,
+    uuid: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    credits: Option<Authors>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    source: Vec<Source>,
+    license: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rights_owner: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keywords: Option<FlowSeq<Vec<Text>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    languages: Option<FlowSeq<Vec<Text>>>,
+    allow_file_writing: bool,
+    limits: WrittenLimits,
+}
+
+/// Version `legacy`.
+#[derive(Serialize)]
+struct Legacy {
+    problem_format_version: &'static str,
+    r#type: &'static str,
+    name: Text,
+    uuid: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    author: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source_url: Option<Text>,
+    license: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rights_owner: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keywords: Option<Text>,
+    validation: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    validator_flags: Option<Text>,
+    limits: WrittenLimits,
+}
+
+#[derive(Serialize)]
+struct Authors {
+    authors: FlowSeq<Vec<Text>>,
+}
+
+#[derive(Serialize)]
+struct Source {
+    name: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url: Option<Text>,
+}
+
+/// In the format's units: MiB, KiB and seconds.
+#[derive(Serialize)]
+struct WrittenLimits {
+    memory: u64,
+    output: u64,
+    code: u64,
+    compilation_time: u64,
+    compilation_memory: u64,
+    validation_time: u64,
+    validation_memory: u64,
+    validation_output: u64,
+    /// Version `legacy` has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_limit: Option<f64>,
+}
+
 /// The file in version `format`.
 pub(super) fn problem_yaml(package: &Package, format: Format) -> String {
-    let mut yaml = format!("problem_format_version: {}\n", format.code());
-    match format {
-        Format::V2025_09 => current(&mut yaml, package),
-        Format::Legacy => legacy(&mut yaml, package),
-    }
-    yaml
+    let yaml = match format {
+        Format::V2025_09 => serde_saphyr::to_string(&current(package)),
+        Format::Legacy => serde_saphyr::to_string(&legacy(package)),
+    };
+    yaml.expect("texts, numbers and lists of texts can be written")
 }
 
-fn entry(yaml: &mut String, key: &str, text: &str) {
-    let _ = writeln!(yaml, "{key}: {}", yaml_text(text));
+fn text(text: &str) -> Text {
+    DoubleQuoted(text.to_owned())
 }
 
-fn list(yaml: &mut String, key: &str, texts: &[String]) {
-    if !texts.is_empty() {
-        let texts: Vec<String> = texts.iter().map(|text| yaml_text(text)).collect();
-        let _ = writeln!(yaml, "{key}: [{}]", texts.join(", "));
-    }
+/// Nothing of an empty list.
+fn texts(texts: &[String]) -> Option<FlowSeq<Vec<Text>>> {
+    let texts: Vec<Text> = texts.iter().map(|one| text(one)).collect();
+    (!texts.is_empty()).then_some(FlowSeq(texts))
 }
 
-fn current(yaml: &mut String, package: &Package) {
+/// Nothing of an empty text.
+fn joined(texts: &[impl AsRef<str>], between: &str) -> Option<Text> {
+    let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+    (!texts.is_empty()).then(|| text(&texts.join(between)))
+}
+
+fn current(package: &Package) -> Current {
     let kind = package.kind;
+    let scoring = if kind.is_scoring {
+        "scoring"
+    } else {
+        "pass-fail"
+    };
     let words = [
-        (
-            true,
-            if kind.is_scoring {
-                "scoring"
-            } else {
-                "pass-fail"
-            },
-        ),
+        (true, scoring),
         (kind.is_interactive, "interactive"),
         (kind.is_multi_pass, "multi-pass"),
         (kind.is_submit_answer, "submit-answer"),
     ];
-    let words: Vec<&str> = words
+    let words = words
         .into_iter()
-        .filter_map(|(is_so, word)| is_so.then_some(word))
-        .collect();
-    let _ = writeln!(yaml, "type: [{}]", words.join(", "));
-    yaml.push_str("name:\n");
-    for (language, name) in &package.names {
-        let _ = writeln!(yaml, "  {language}: {}", yaml_text(name));
-    }
-    entry(yaml, "uuid", &uuid(package));
+        .filter_map(|(is_so, word)| is_so.then_some(word));
+    let names = package.names.iter();
     let credits = &package.credits;
-    if !credits.authors.is_empty() {
-        yaml.push_str("credits:\n");
-        list(yaml, "  authors", &credits.authors);
+    let sources = credits.sources.iter();
+    Current {
+        problem_format_version: Format::V2025_09.code(),
+        r#type: FlowSeq(words.collect()),
+        name: names
+            .map(|(language, name)| (language.clone(), text(name)))
+            .collect(),
+        uuid: text(&uuid(package)),
+        credits: texts(&credits.authors).map(|authors| Authors { authors }),
+        source: sources
+            .map(|(name, url)| Source {
+                name: text(name),
+                url: url.as_deref().map(text),
+            })
+            .collect(),
+        license: text(&credits.license),
+        rights_owner: credits.rights_owner.as_deref().map(text),
+        keywords: texts(&credits.keywords),
+        languages: package.languages.as_deref().and_then(texts),
+        allow_file_writing: true,
+        limits: WrittenLimits {
+            time_limit: Some(package.limits.time_ms as f64 / 1000.0),
+            ..limits(&package.limits)
+        },
     }
-    if !credits.sources.is_empty() {
-        yaml.push_str("source:\n");
-        for (name, url) in &credits.sources {
-            let _ = writeln!(yaml, "- name: {}", yaml_text(name));
-            if let Some(url) = url {
-                entry(yaml, "  url", url);
-            }
-        }
-    }
-    entry(yaml, "license", &credits.license);
-    if let Some(owner) = &credits.rights_owner {
-        entry(yaml, "rights_owner", owner);
-    }
-    list(yaml, "keywords", &credits.keywords);
-    if let Some(languages) = &package.languages {
-        list(yaml, "languages", languages);
-    }
-    yaml.push_str("allow_file_writing: true\n");
-    limits(yaml, &package.limits);
-    let _ = writeln!(yaml, "  time_limit: {}", seconds(package.limits.time_ms));
 }
 
-fn legacy(yaml: &mut String, package: &Package) {
+fn legacy(package: &Package) -> Legacy {
     let kind = package.kind;
-    let _ = writeln!(
-        yaml,
-        "type: {}",
-        if kind.is_scoring {
-            "scoring"
-        } else {
-            "pass-fail"
-        }
-    );
     let name = package
         .names
         .get("en")
         .or_else(|| package.names.values().next());
-    entry(
-        yaml,
-        "name",
-        name.map_or(package.id.as_str(), String::as_str),
-    );
-    entry(yaml, "uuid", &uuid(package));
     let credits = &package.credits;
-    if !credits.authors.is_empty() {
-        entry(yaml, "author", &credits.authors.join(", "));
-    }
-    let sources: Vec<&str> = credits
+    let source_names: Vec<&str> = credits
         .sources
         .iter()
         .map(|(name, _)| name.as_str())
         .collect();
-    if !sources.is_empty() {
-        entry(yaml, "source", &sources.join("; "));
-    }
-    if let Some((_, Some(url))) = credits.sources.first() {
-        entry(yaml, "source_url", url);
-    }
-    entry(yaml, "license", &credits.license);
+    let source_url = credits.sources.first().and_then(|(_, url)| url.as_deref());
+    let author = joined(&credits.authors, ", ");
     let needs_owner = !["unknown", "public domain"].contains(&credits.license.as_str());
-    let owner = credits.rights_owner.clone().or_else(|| {
-        let authors = credits.authors.join(", ");
-        (needs_owner && !authors.is_empty()).then_some(authors)
-    });
-    if let Some(owner) = owner {
-        entry(yaml, "rights_owner", &owner);
-    }
+    let owner = credits.rights_owner.as_deref().map(text);
+    let owner = owner.or_else(|| author.clone().filter(|_| needs_owner));
     // Key words are separated by blanks there, so that they can hold none.
     let keywords: Vec<String> = credits
         .keywords
         .iter()
         .map(|keyword| keyword.split_whitespace().collect::<Vec<_>>().join("-"))
         .collect();
-    if !keywords.is_empty() {
-        entry(yaml, "keywords", &keywords.join(" "));
+    let flags = package.tests.first();
+    let flags = flags.map_or(&[][..], |test| package.output_validator_args(test));
+    Legacy {
+        problem_format_version: Format::Legacy.code(),
+        r#type: if kind.is_scoring {
+            "scoring"
+        } else {
+            "pass-fail"
+        },
+        name: text(name.map_or(package.id.as_str(), String::as_str)),
+        uuid: text(&uuid(package)),
+        author,
+        source: joined(&source_names, "; "),
+        source_url: source_url.map(text),
+        license: text(&credits.license),
+        rights_owner: owner,
+        keywords: joined(&keywords, " "),
+        validation: match (&package.output_validator, kind.is_interactive) {
+            (None, _) => "default",
+            (Some(_), false) => "custom",
+            (Some(_), true) => "custom interactive",
+        },
+        validator_flags: joined(flags, " "),
+        limits: limits(&package.limits),
     }
-    let validation = match (&package.output_validator, kind.is_interactive) {
-        (None, _) => "default",
-        (Some(_), false) => "custom",
-        (Some(_), true) => "custom interactive",
-    };
-    entry(yaml, "validation", validation);
-    let flags = package
-        .tests
-        .first()
-        .map(|test| package.output_validator_args(test));
-    if let Some(flags) = flags.filter(|flags| !flags.is_empty()) {
-        entry(yaml, "validator_flags", &flags.join(" "));
-    }
-    limits(yaml, &package.limits);
 }
 
-fn limits(yaml: &mut String, limits: &Limits) {
-    yaml.push_str("limits:\n");
-    for (key, count) in [
-        ("memory", limits.memory_bytes / MIB),
-        ("output", limits.output_bytes / MIB),
-        ("code", limits.code_bytes / KIB),
-        ("compilation_time", limits.compilation_time_ms / 1000),
-        ("compilation_memory", limits.compilation_memory_bytes / MIB),
-        ("validation_time", limits.validation_time_ms / 1000),
-        ("validation_memory", limits.validation_memory_bytes / MIB),
-        ("validation_output", limits.validation_output_bytes / MIB),
-    ] {
-        let _ = writeln!(yaml, "  {key}: {count}");
+fn limits(limits: &Limits) -> WrittenLimits {
+    WrittenLimits {
+        memory: limits.memory_bytes / MIB,
+        output: limits.output_bytes / MIB,
+        code: limits.code_bytes / KIB,
+        compilation_time: limits.compilation_time_ms / 1000,
+        compilation_memory: limits.compilation_memory_bytes / MIB,
+        validation_time: limits.validation_time_ms / 1000,
+        validation_memory: limits.validation_memory_bytes / MIB,
+        validation_output: limits.validation_output_bytes / MIB,
+        time_limit: None,
     }
 }
 

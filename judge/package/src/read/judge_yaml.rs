@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
-    CheckerConfig, Feedback, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
+    CheckerConfig, Feedback, Gallery, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
 };
 use crate::problem::Findings;
 use crate::yaml::Node;
@@ -37,6 +37,7 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
             "reference" => judge.reference = path(&mut context, inventory, value, "reference"),
             "chapter" => judge.chapter = context.line(value, "chapter"),
             "exercise" => judge.exercise = context.line(value, "exercise"),
+            "gallery" => judge.gallery = gallery(&mut context, value),
             "feedback" => {
                 let choices = [
                     ("tests", Feedback::Tests),
@@ -64,6 +65,11 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
     }
     judge
 }
+
+/// What a compiled program is called where it runs, in some language: a file of this name cannot stand beside it.
+pub const PROGRAM_FILES: &[&str] = &[
+    "classes", "main", "main.exe", "main.jar", "main.js", "main.py", "main.pyc",
+];
 
 /// The checkers that the judge has built in, as `checker` in `judge.yaml` names them: whose they are,
 /// and what they are called there.
@@ -170,11 +176,39 @@ fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
 
 fn file_name(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     let name = context.line(node, what)?;
-    if is_valid_name(&name) {
-        return Some(name);
+    if !is_valid_name(&name) {
+        context.problem(node.line, format!("`{what}` is no plain file name"));
+        return None;
     }
-    context.problem(node.line, format!("`{what}` is no plain file name"));
-    None
+    // In any letter case, since that is how a program may spell it.
+    if PROGRAM_FILES.contains(&name.to_ascii_lowercase().as_str()) {
+        let message = format!("`{what}` is what a compiled program is called; choose another name");
+        context.problem(node.line, message);
+        return None;
+    }
+    Some(name)
+}
+
+fn gallery(context: &mut Context<'_>, node: &Node) -> Option<Gallery> {
+    let (mut test, mut shows) = (None, None);
+    for (key, value) in context.mapping(node, "gallery") {
+        match key.name.as_str() {
+            "test" => test = test_name(context, value),
+            "shows" => shows = context.line(value, "gallery.shows"),
+            _ => context.unknown_key(key, " in `gallery`"),
+        }
+    }
+    if test.is_none() || shows.is_none() {
+        context.problem(
+            node.line,
+            "`gallery` should name a `test` and say what its picture `shows`",
+        );
+    }
+    Some(Gallery {
+        test: test?,
+        shows: shows?,
+        line: node.line,
+    })
 }
 
 /// A path within the package that is there.

@@ -24,7 +24,7 @@ use crate::yaml::{Node, Value};
 use context::Context;
 use metadata::Metadata;
 
-pub use judge_yaml::STOCK_CHECKERS;
+pub use judge_yaml::{PROGRAM_FILES, STOCK_CHECKERS};
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
 ///

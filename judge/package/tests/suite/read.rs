@@ -32,6 +32,7 @@ fn judge_yaml_is_read() {
          chapter: 8\n\
          exercise: '8.10'\n\
          feedback: verdicts\n\
+         gallery: {test: sample/1, shows: \"the book's: a sum\"}\n\
          tests:\n\
          - {name: sample/1, why: \"the book's\"}\n\
          - {name: secret/01-zero, generator: gen, args: [01, 1.50, x, true], why: zeros}\n",
@@ -44,6 +45,11 @@ fn judge_yaml_is_read() {
     );
     assert_eq!(judge.chapter.as_deref(), Some("8"));
     assert_eq!(judge.feedback, Feedback::Verdicts);
+    let gallery = judge.gallery.expect("a picture");
+    assert_eq!(
+        (gallery.test.as_str(), gallery.shows.as_str()),
+        ("sample/1", "the book's: a sum")
+    );
     let (generator, args) = judge.recipe[1].generator.as_ref().expect("a generator");
     assert_eq!(generator, "gen");
     assert_eq!(
@@ -51,7 +57,27 @@ fn judge_yaml_is_read() {
         &["01", "1.50", "x", "true"],
         "arguments keep their text"
     );
-    assert_eq!(judge.recipe[1].line, 8);
+    assert_eq!(judge.recipe[1].line, 9);
+}
+
+#[test]
+fn a_file_is_not_called_like_the_program_beside_it() {
+    for (input, output) in [
+        ("SUM.INP", "main"),
+        ("Main.py", "SUM.OUT"),
+        ("A", "CLASSES"),
+    ] {
+        let judge = format!("files: {{input: {input}, output: {output}}}\n");
+        let told = TestPackage::with(&[("judge.yaml", &judge)]).told();
+        assert!(
+            told.contains("judge.yaml:1: `files.") && told.contains("a compiled program"),
+            "{told}"
+        );
+    }
+    // A task may be called so.
+    let judge = "files: {input: MAIN.INP, output: main.out}\n";
+    let made = TestPackage::with(&[("judge.yaml", judge)]);
+    assert!(made.read().expect("a sound package").judge.files.is_some());
 }
 
 #[test]

@@ -158,7 +158,7 @@ type: pass-fail
 name: "Sum"
 uuid: "6f2f8dbb-7f2e-4b8e-9a58-0a9f3f6f5a11"
 license: "unknown"
-validation: "custom"
+validation: custom
 validator_flags: "--eps 1e-6"
 limits:
   memory: 2048

@@ -122,6 +122,9 @@ impl Names {
         rule(&package.id.to_uppercase(), &upper)?;
         let uuid = Regex::new(r"(?m)^uuid:.*$")?;
         rules.push((uuid, format!("uuid: {}", Uuid::now_v7())));
+        // What the model's picture shows, the new problem's will not.
+        let gallery = Regex::new(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*")?;
+        rules.push((gallery, String::new()));
         Ok(Self { rules })
     }
 
