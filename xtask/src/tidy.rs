@@ -2,11 +2,14 @@
 //!
 //! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
 
+mod circles;
 mod manifests;
 mod migrations;
+mod modules;
 mod pages;
 mod text;
 mod tree;
+mod use_trees;
 
 use crate::steps::Count;
 use anyhow::Result;
@@ -50,6 +53,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "crates stand on the floors below",
         check: manifests::crates_stand_on_the_floors_below,
+    },
+    Rule {
+        name: "imports run in no circle",
+        check: circles::imports_run_in_no_circle,
     },
     Rule {
         name: "SQL stays in the store",
