@@ -14,50 +14,6 @@ const CIRCLE_FILES_MAX: usize = 2;
 /// Circles from before the rule. No file may be added; one that is mended must be taken out.
 const KNOWN: &[&[&str]] = &[
     &[
-        "judge/engine/src/checker/cms.rs",
-        "judge/engine/src/checker/feedback.rs",
-        "judge/engine/src/checker/icpc.rs",
-        "judge/engine/src/checker/mod.rs",
-        "judge/engine/src/checker/testlib.rs",
-        "judge/engine/src/checker/themis.rs",
-        "judge/engine/src/draw.rs",
-        "judge/engine/src/engine.rs",
-        "judge/engine/src/input_validator.rs",
-        "judge/engine/src/judge/dialogue.rs",
-        "judge/engine/src/judge/mod.rs",
-        "judge/engine/src/judge/static_validator.rs",
-        "judge/engine/src/judge/test_run.rs",
-        "judge/engine/src/judge/verdict.rs",
-        "judge/engine/src/lib.rs",
-        "judge/engine/src/package_program.rs",
-        "judge/engine/src/readiness.rs",
-        "judge/engine/src/regenerate.rs",
-        "judge/engine/src/score/aggregate.rs",
-        "judge/engine/src/score/grader.rs",
-        "judge/engine/src/score/mod.rs",
-        "judge/engine/src/score/pass_fail.rs",
-        "judge/engine/src/score/supply.rs",
-        "judge/engine/src/time_limit.rs",
-        "judge/engine/src/verify/checker.rs",
-        "judge/engine/src/verify/data.rs",
-        "judge/engine/src/verify/mod.rs",
-        "judge/engine/src/verify/slow.rs",
-        "judge/engine/src/verify/stress.rs",
-        "judge/engine/src/verify/submissions.rs",
-    ],
-    &[
-        "judge/engine/src/checker/stock/compare.rs",
-        "judge/engine/src/checker/stock/lines.rs",
-        "judge/engine/src/checker/stock/mod.rs",
-    ],
-    &[
-        "judge/engine/src/compile/box_files.rs",
-        "judge/engine/src/compile/cache.rs",
-        "judge/engine/src/compile/compiler_run.rs",
-        "judge/engine/src/compile/mod.rs",
-        "judge/engine/src/compile/prepare.rs",
-    ],
-    &[
         "judge/package/src/archive/cms/italian.rs",
         "judge/package/src/archive/cms/mod.rs",
         "judge/package/src/archive/cms/programs.rs",
@@ -247,7 +203,7 @@ mod tests {
     use super::*;
 
     /// As many as are listed now.
-    const LISTED_MAX: usize = 102;
+    const LISTED_MAX: usize = 64;
 
     fn complaints(files: &[(&str, &str)]) -> Vec<String> {
         complaints_beside(&[], &Tree::of(files))

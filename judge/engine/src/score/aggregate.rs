@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use grundy_package::{Format, Package, ScoreAggregation, TestGroup, Verdict};
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply, and_then, pass_fail};
+use super::grading::{Grading, Scored, and_then, to_hundredths};
+use super::pass_fail;
+use super::supply::{Supply, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judgement::GroupReport;
@@ -172,7 +173,7 @@ fn report(group: &TestGroup, sum: Option<&Sum>) -> GroupReport {
     GroupReport {
         name: group.name.clone(),
         verdict: sum.map(|sum| sum.verdict),
-        score: super::to_hundredths(sum.map_or(0.0, |sum| sum.score)),
+        score: to_hundredths(sum.map_or(0.0, |sum| sum.score)),
         max_score: group.max_score.map(f64::from),
         judge_note: None,
     }

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use grundy_package::{Grading as Rules, Package, TestCase, Verdict};
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply};
+use super::grading::{Grading, Scored, to_hundredths};
+use super::supply::{Supply, TestScore};
 use crate::checker::Points;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::GroupReport;
 use crate::memory_file;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::text;
 
@@ -49,7 +49,7 @@ pub(super) fn score(
 ) -> Result<Scored, EngineError> {
     let package = grading.package;
     let grader = match &package.grader {
-        Some(program) => Some(grading.engine.build(package, program)?),
+        Some(program) => Some(package_program::build(grading.workshop, package, program)?),
         None => None,
     };
     let mut tree = Tree {
@@ -190,7 +190,7 @@ impl Tree<'_> {
         };
         let report = &mut self.reports[place];
         report.verdict = Some(sum.verdict);
-        report.score = super::to_hundredths(sum.score);
+        report.score = to_hundredths(sum.score);
         report.judge_note = note;
         Ok(sum)
     }
@@ -217,7 +217,7 @@ impl Tree<'_> {
 
     /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
     fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
-        let (engine, package) = (self.grading.engine, self.grading.package);
+        let (workshop, package) = (self.grading.workshop, self.grading.package);
         let Some(grader) = &self.grader else {
             return Ok(Err("the custom grader is missing".to_owned()));
         };
@@ -234,7 +234,7 @@ impl Tree<'_> {
             collect_tree: None,
             output_bytes: None,
         };
-        let ran = engine.run_package_program(package, run)?;
+        let ran = package_program::run(workshop, package, run)?;
         match ended(&ran) {
             Ok(0) => {}
             Ok(code) => {

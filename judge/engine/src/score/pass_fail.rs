@@ -3,8 +3,8 @@
 
 use grundy_package::Verdict;
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply, and_then};
+use super::grading::{Grading, Scored, and_then};
+use super::supply::{Supply, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 

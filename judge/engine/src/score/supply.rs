@@ -2,7 +2,7 @@
 
 use grundy_package::{TestCase, TestGroup, Verdict};
 
-use super::to_hundredths;
+use super::grading::to_hundredths;
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judge::Judged;
