@@ -3,6 +3,7 @@
 //! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
 
 mod circles;
+mod complaint;
 mod manifests;
 mod migrations;
 mod modules;
@@ -13,16 +14,8 @@ mod use_trees;
 
 use crate::steps::Count;
 use anyhow::Result;
+use complaint::Complaint;
 use tree::Tree;
-
-/// One broken rule at one place.
-#[derive(Debug, PartialEq, Eq)]
-struct Complaint {
-    path: String,
-    /// From 1; 0 where the complaint is about the file as a whole.
-    line: usize,
-    what: String,
-}
 
 struct Rule {
     name: &'static str,
