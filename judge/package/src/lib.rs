@@ -24,7 +24,7 @@ mod yaml;
 
 pub use archive::{
     ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, ImportNote, Imported, NoteKind, export, import,
-    import_all, natural_order, told_only_here,
+    import_all, natural_order, settings_other_judges_ignore,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use constants::Constants;

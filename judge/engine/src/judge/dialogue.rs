@@ -26,7 +26,7 @@ use crate::workshop::Workshop;
 
 /// Whom the contestant's program talks with.
 #[derive(Clone, Debug)]
-pub(super) enum Talker {
+pub(super) enum JudgingSide {
     /// The format's output validator.
     Validator(Arc<Executable>),
     /// testlib's; what it writes goes to the checker if there is one.
@@ -43,7 +43,7 @@ struct Talk {
     exchange: Exchange,
 }
 
-impl Talker {
+impl JudgingSide {
     /// `None`: the problem is not interactive.
     pub(super) fn of(
         workshop: &Workshop,
@@ -89,7 +89,7 @@ impl Talker {
             let feedback = copies_of(&feedback).at("feedback file")?;
             self.once(runner, test, case, feedback, wall)
         };
-        let (talk, confirmed) = runner.believed(once, |talk| &talk.contestant)?;
+        let (talk, confirmed) = runner.run_until_trusted(once, |talk| &talk.contestant)?;
         let Talk {
             contestant,
             judge,

@@ -22,12 +22,12 @@ use crate::judgement::{CompileReport, Event, Judgement};
 use crate::package_program;
 use crate::parallel;
 use crate::program::Executable;
-use crate::score::{self, Scored, Supply};
+use crate::score::{self, Scored, TestResults};
 use crate::submission::{JudgeOptions, Submission, TestSelection};
 use crate::workshop::Workshop;
 
 use answers::Answers;
-use dialogue::Talker;
+use dialogue::JudgingSide;
 use test_run::{Contestant, TestJudge};
 
 pub(crate) use pass::Judged;
@@ -182,7 +182,7 @@ impl Job<'_> {
     fn run(&self, entry: &Entry, on_event: &mut dyn FnMut(Event)) -> Result<Scored, EngineError> {
         let (workshop, package) = (self.workshop, self.package);
         let checker = Checker::of(workshop, package)?;
-        let talker = Talker::of(workshop, package, &checker)?;
+        let judging_side = JudgingSide::of(workshop, package, &checker)?;
         let contestant = match entry {
             Entry::Program(program) => Contestant::Program(Runner {
                 workshop,
@@ -196,7 +196,7 @@ impl Job<'_> {
             package,
             contestant,
             checker: &checker,
-            talker: talker.as_ref(),
+            judging_side: judging_side.as_ref(),
         };
         let static_validator = static_validator::Validator::of(workshop, package, self.submission)?;
         parallel::on_demand(
@@ -204,7 +204,7 @@ impl Job<'_> {
             workshop.slots(),
             |index| judge.judge(self.tests[index]),
             |results| {
-                let mut supply = Supply {
+                let mut test_results = TestResults {
                     tests: self.tests,
                     results,
                     static_validator: &mut |group| match &static_validator {
@@ -221,7 +221,7 @@ impl Job<'_> {
                     package,
                     is_whole: self.options.tests == TestSelection::All,
                 };
-                score::score(&grading, &mut supply)
+                score::score(&grading, &mut test_results)
             },
         )
     }

@@ -31,7 +31,7 @@ const BUSY_PART: f64 = 0.05;
 const PATIENT_WALL_FACTOR: u32 = 20;
 const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
 
-/// Why a run's time is not believed.
+/// Why a run's time is not trusted.
 enum Doubt {
     None,
     /// It used little more CPU time than allowed.
@@ -109,12 +109,13 @@ impl Runner<'_> {
     /// says so.
     pub(crate) fn run(&self, input: &RunInput<'_>) -> Result<Rerun, EngineError> {
         let once = |wall| self.plan(input, wall)?.carry_out(self.workshop.runs());
-        let (ran, confirmed) = self.believed(once, |ran| ran)?;
+        let (ran, confirmed) = self.run_until_trusted(once, |ran| ran)?;
         Ok(Rerun { ran, confirmed })
     }
 
-    /// What `once` gives; a second time, as [`Runner::run`] does it. `ran` finds the program's run in it.
-    pub(super) fn believed<T>(
+    /// Calls `once`, and calls it again where a busy machine may have decided how the first run ended. `ran` finds the
+    /// contestant's run in what `once` gives. The argument of `once` is the run's time on the wall.
+    pub(super) fn run_until_trusted<T>(
         &self,
         once: impl Fn(Duration) -> Result<T, EngineError>,
         ran: impl Fn(&T) -> &Ran,
@@ -200,7 +201,7 @@ impl Runner<'_> {
         input: &RunInput<'r>,
         wall: Duration,
     ) -> Result<Run<'r>, EngineError> {
-        // Who talks with the judge reads no named file.
+        // A program that talks with the judge gets its input in the conversation, so no named input file is made for it.
         let named_files = self.package.judge.files.as_ref();
         let named_files = named_files.filter(|_| input.stdin.is_some());
         let stdin = input.stdin.as_ref().map(File::try_clone);

@@ -7,7 +7,7 @@ use grundy_package::{Package, TestCase, Verdict};
 use grundy_sandbox::{CollectStatus, CollectedFile};
 
 use super::answers::Answers;
-use super::dialogue::Talker;
+use super::dialogue::JudgingSide;
 use super::pass::{Judged, Pass};
 use super::runner::{RunInput, Runner};
 use crate::checker::{Case, Checked, Checker};
@@ -41,7 +41,7 @@ pub(crate) struct TestJudge<'a> {
     pub(super) contestant: Contestant<'a>,
     pub(super) checker: &'a Checker,
     /// Whom the program talks with, in interactive problems.
-    pub(super) talker: Option<&'a Talker>,
+    pub(super) judging_side: Option<&'a JudgingSide>,
 }
 
 impl TestJudge<'_> {
@@ -116,9 +116,9 @@ impl TestJudge<'_> {
             input,
             ..Case::of_test(self.workshop, self.package, test)?
         };
-        match (self.contestant, self.talker) {
-            (Contestant::Program(runner), Some(talker)) => {
-                talker.talk(runner, self.checker, test, case, feedback)
+        match (self.contestant, self.judging_side) {
+            (Contestant::Program(runner), Some(judging_side)) => {
+                judging_side.talk(runner, self.checker, test, case, feedback)
             }
             (Contestant::Program(runner), None) => self.run_and_check(runner, test, case, feedback),
             (Contestant::Answers(answers), _) => self.check_answer(answers, test, case),

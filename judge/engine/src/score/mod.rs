@@ -7,7 +7,7 @@ mod aggregate;
 mod grader;
 mod grading;
 mod pass_fail;
-mod supply;
+mod test_results;
 
 use grundy_package::{Format, Package, TestCase};
 
@@ -17,7 +17,7 @@ use grading::to_hundredths;
 pub(crate) use aggregate::check;
 pub(crate) use grading::{Grading, Scored};
 pub(crate) use pass_fail::MAX_SCORE;
-pub(crate) use supply::Supply;
+pub(crate) use test_results::TestResults;
 
 /// The most points that a package gives; `None` where there is no bound, or the package's programs decide.
 #[must_use]
@@ -36,14 +36,14 @@ pub fn max_score(package: &Package) -> Option<f64> {
 /// Judges whatever tests it takes to know the score.
 pub(crate) fn score(
     grading: &Grading<'_>,
-    supply: &mut Supply<'_, '_>,
+    test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
     let mut scored = if !grading.package.kind.is_scoring || !grading.is_whole {
-        pass_fail::score(grading, supply)?
+        pass_fail::score(grading, test_results)?
     } else if grading.package.format == Format::Legacy {
-        grader::score(grading, supply)?
+        grader::score(grading, test_results)?
     } else {
-        aggregate::score(grading, supply)?
+        aggregate::score(grading, test_results)?
     };
     scored.score = to_hundredths(scored.score);
     scored.max_score = to_hundredths(scored.max_score);

@@ -55,7 +55,7 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
 /// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
 /// each, without a full stop.
 #[must_use]
-pub fn told_only_here(package: &Package) -> Vec<String> {
+pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {
     let judge = &package.judge;
     let mut told = Vec::new();
     let spoken = |protocol: Protocol| match protocol {
