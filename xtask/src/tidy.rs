@@ -2,26 +2,22 @@
 //!
 //! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
 
+mod circles;
+mod complaint;
 mod manifests;
 mod migrations;
+mod modules;
 mod pages;
 mod problems;
 mod roles;
 mod text;
 mod tree;
+mod use_trees;
 
 use crate::steps::Count;
 use anyhow::Result;
+use complaint::Complaint;
 use tree::Tree;
-
-/// One broken rule at one place.
-#[derive(Debug, PartialEq, Eq)]
-struct Complaint {
-    path: String,
-    /// From 1; 0 where the complaint is about the file as a whole.
-    line: usize,
-    what: String,
-}
 
 struct Rule {
     name: &'static str,
@@ -52,6 +48,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "crates stand on the floors below",
         check: manifests::crates_stand_on_the_floors_below,
+    },
+    Rule {
+        name: "imports run in no circle",
+        check: circles::imports_run_in_no_circle,
     },
     Rule {
         name: "SQL stays in the store",

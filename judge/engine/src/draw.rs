@@ -9,12 +9,13 @@ use std::fs::File;
 use grundy_package::{Package, Program, TestCase};
 use grundy_sandbox::CollectStatus;
 
-use crate::engine::{Engine, Submission};
 use crate::error::{AtPath, EngineError};
-use crate::judge::{RunInput, Runner};
+use crate::judge::{RunInput, Runner, compile_submission};
 use crate::memory_file::{self, data};
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::run::Ran;
+use crate::submission::Submission;
+use crate::workshop::Workshop;
 
 /// Largest picture, in bytes.
 const PICTURE_BYTES_MAX: u64 = 2 << 20;
@@ -32,96 +33,87 @@ pub enum Drawing {
     Nothing(String),
 }
 
-impl Engine {
-    /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
-    ///
-    /// # Errors
-    /// What keeps the judge from drawing. A package without visualiser, one that fails, and a submission that fails before
-    /// there is an output, are no errors but [`Drawing::Nothing`].
-    pub fn draw(
-        &self,
-        package: &Package,
-        test: &TestCase,
-        submission: Option<&Submission<'_>>,
-    ) -> Result<Drawing, EngineError> {
-        let Some(visualizer) = &package.output_visualizer else {
-            return Ok(Drawing::Nothing("no output visualiser".to_owned()));
-        };
-        let output = match submission {
-            None => self.test_data().get(&test.answer)?,
-            Some(_) if !package.kind.is_plain_run() => {
-                return Ok(Drawing::Nothing("no plain output".to_owned()));
-            }
-            Some(submission) => match self.output_of(package, test, submission)? {
-                Ok(output) => output,
-                Err(why) => return Ok(Drawing::Nothing(why)),
-            },
-        };
-        self.visualize(package, visualizer, test, output)
-    }
+/// Draws a test; see `Engine::draw`.
+pub(crate) fn draw(
+    workshop: &Workshop,
+    package: &Package,
+    test: &TestCase,
+    submission: Option<&Submission<'_>>,
+) -> Result<Drawing, EngineError> {
+    let Some(visualizer) = &package.output_visualizer else {
+        return Ok(Drawing::Nothing("no output visualiser".to_owned()));
+    };
+    let output = match submission {
+        None => workshop.test_data().get(&test.answer)?,
+        Some(_) if !package.kind.is_plain_run() => {
+            return Ok(Drawing::Nothing("no plain output".to_owned()));
+        }
+        Some(submission) => match output_of(workshop, package, test, submission)? {
+            Ok(output) => output,
+            Err(why) => return Ok(Drawing::Nothing(why)),
+        },
+    };
+    visualize(workshop, package, visualizer, test, output)
+}
 
-    fn output_of(
-        &self,
-        package: &Package,
-        test: &TestCase,
-        submission: &Submission<'_>,
-    ) -> Result<Result<File, String>, EngineError> {
-        let compiled = match self.compile_submission(package, submission)? {
-            Ok(compiled) => compiled,
-            Err(why) => return Ok(Err(why)),
-        };
-        let Some(program) = &compiled.program else {
-            return Ok(Err("the submission does not compile".to_owned()));
-        };
-        let runner = Runner {
-            engine: self,
-            package,
-            program,
-        };
-        let rerun = runner.run(&RunInput::of(self, test)?)?;
-        let output = runner.output(&rerun)?;
-        Ok(output.map_err(|failure| format!("the submission failed: {}", failure.reason)))
-    }
+fn output_of(
+    workshop: &Workshop,
+    package: &Package,
+    test: &TestCase,
+    submission: &Submission<'_>,
+) -> Result<Result<File, String>, EngineError> {
+    let compiled = match compile_submission(workshop, package, submission)? {
+        Ok(compiled) => compiled,
+        Err(why) => return Ok(Err(why)),
+    };
+    let Some(program) = &compiled.program else {
+        return Ok(Err("the submission does not compile".to_owned()));
+    };
+    let runner = Runner {
+        workshop,
+        package,
+        program,
+    };
+    let rerun = runner.run(&RunInput::of(workshop, test)?)?;
+    let output = runner.output(&rerun)?;
+    Ok(output.map_err(|failure| format!("the submission failed: {}", failure.reason)))
+}
 
-    fn visualize(
-        &self,
-        package: &Package,
-        visualizer: &Program,
-        test: &TestCase,
-        output: File,
-    ) -> Result<Drawing, EngineError> {
-        let program = match self.build(package, visualizer) {
-            Ok(program) => program,
-            Err(error @ EngineError::Package { .. }) => {
-                return Ok(Drawing::Nothing(error.to_string()));
-            }
-            Err(error) => return Err(error),
-        };
-        let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
-        arguments.extend_from_slice(&test.output_visualizer_args);
-        // Copies of a descriptor share their position, so the output goes in as bytes of its own.
-        let output =
-            grundy_sandbox::seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
-        let run = ProgramRun {
-            program: &program,
-            arguments: &arguments,
-            input: Some(output),
-            files: vec![
-                data("input", self.test_data().get(&test.input)?),
-                data("answer", self.test_data().get(&test.answer)?),
-            ],
-            collect: &IMAGES,
-            collect_tree: None,
-            output_bytes: Some(PICTURE_BYTES_MAX),
-        };
-        let ran = self.run_package_program(package, run)?;
-        Ok(match drawn(&ran)? {
-            Ok(svg) => Drawing::Svg(svg),
-            Err(why) => {
-                Drawing::Nothing(format!("{why} {}", complaint(&ran)).trim_end().to_owned())
-            }
-        })
-    }
+fn visualize(
+    workshop: &Workshop,
+    package: &Package,
+    visualizer: &Program,
+    test: &TestCase,
+    output: File,
+) -> Result<Drawing, EngineError> {
+    let program = match package_program::build(workshop, package, visualizer) {
+        Ok(program) => program,
+        Err(error @ EngineError::Package { .. }) => {
+            return Ok(Drawing::Nothing(error.to_string()));
+        }
+        Err(error) => return Err(error),
+    };
+    let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
+    arguments.extend_from_slice(&test.output_visualizer_args);
+    // Copies of a descriptor share their position, so the output goes in as bytes of its own.
+    let output = grundy_sandbox::seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
+    let run = ProgramRun {
+        program: &program,
+        arguments: &arguments,
+        input: Some(output),
+        files: vec![
+            data("input", workshop.test_data().get(&test.input)?),
+            data("answer", workshop.test_data().get(&test.answer)?),
+        ],
+        collect: &IMAGES,
+        collect_tree: None,
+        output_bytes: Some(PICTURE_BYTES_MAX),
+    };
+    let ran = package_program::run(workshop, package, run)?;
+    Ok(match drawn(&ran)? {
+        Ok(svg) => Drawing::Svg(svg),
+        Err(why) => Drawing::Nothing(format!("{why} {}", complaint(&ran)).trim_end().to_owned()),
+    })
 }
 
 /// The picture, if the visualiser left one that can be shown.

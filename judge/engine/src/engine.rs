@@ -1,115 +1,27 @@
-//! The engine's face: one long-lived object that judges from many threads.
+//! The engine's face: one long-lived object that judges from many threads. It stands above everything else in this crate:
+//! each method hands its work on, and no other file imports it.
 
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, RwLock};
+use grundy_package::{Package, TestCase};
+use grundy_sandbox::Cancel;
 
-use grundy_package::{FileHashes, Package};
-use grundy_sandbox::{Cancel, Sandbox};
-
-use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
+use crate::archive_fault::ArchiveFault;
+use crate::draw::{self, Drawing};
 use crate::error::EngineError;
-use crate::input_validator::{self, InputAnswer, Question};
-use crate::judge::{self, RunInput, Runner};
+use crate::input_validator::{self, InputCheck};
+use crate::judge;
 use crate::judgement::{Event, Judgement};
-use crate::languages::{Installed, Languages, SCRIPTS_LANGUAGE};
-use crate::package_program::relative;
+use crate::languages::Languages;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
-use crate::run::SealedFiles;
-use crate::runs::Runs;
+use crate::submission::{JudgeOptions, Submission};
 use crate::time_limit::{self, TimeLimit};
 use crate::verify::{self, Verification, VerifyProgress};
-
-/// How to set an engine up.
-#[derive(Clone, Debug)]
-pub struct EngineConfig {
-    /// Directory of the compiled programs; made if missing. Several engines may share one.
-    pub cache_dir: PathBuf,
-    /// The cache's size; the longest unused programs go first.
-    pub cache_bytes_max: u64,
-    /// Runs that may go on at once.
-    pub slots: usize,
-    /// A language table to use instead of the built-in one.
-    pub languages_file: Option<PathBuf>,
-    /// The `testlib.h` that packages' C++ programs get which bring none of their own; from `GRUNDY_TESTLIB` where
-    /// nothing else is said.
-    pub testlib_file: Option<PathBuf>,
-}
-
-impl EngineConfig {
-    /// The usual configuration: one slot per core, 4 GiB of compiled programs: more than a thousand C++ programs, which are
-    /// linked statically.
-    #[must_use]
-    pub fn new(cache_dir: PathBuf) -> Self {
-        let slots = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self {
-            cache_dir,
-            cache_bytes_max: 4 << 30,
-            slots,
-            languages_file: None,
-            testlib_file: std::env::var_os("GRUNDY_TESTLIB").map(PathBuf::from),
-        }
-    }
-}
-
-/// What a contestant hands in.
-#[derive(Clone, Copy, Debug)]
-pub struct Submission<'a> {
-    /// The source text as it came, any bytes; several files as a ZIP archive, see [`crate::pack`].
-    pub source: &'a [u8],
-    /// The name under which it came. It matters only where the package's own program calls the contestant's.
-    pub file_name: &'a str,
-    /// Language id.
-    pub language: &'a str,
-}
-
-/// Which tests are judged, and how far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct JudgeOptions {
-    /// Which tests.
-    pub tests: TestSelection,
-    /// Contest style: nothing after the first test that fails, in test order. The tests that are not judged are not in the
-    /// judgement. Where groups give points, only those that were judged to their end do.
-    pub stop_at_first_failure: bool,
-}
-
-/// Which of a package's tests are judged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TestSelection {
-    /// Samples and secret tests.
-    #[default]
-    All,
-    /// The samples only.
-    Sample,
-}
-
-/// What the input validators say of an input.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InputCheck {
-    /// Every validator takes it.
-    Valid,
-    /// One does not, and this is why, in its own words (clipped).
-    Invalid(String),
-}
+use crate::workshop::{EngineConfig, Workshop};
 
 /// Compiles, runs and checks. `Send + Sync`: share one, call it from many threads; calls block.
 #[derive(Debug)]
 pub struct Engine {
-    shared: Arc<Shared>,
-    runs: Runs,
-}
-
-#[derive(Debug)]
-struct Shared {
-    languages: Languages,
-    compiler: Compiler,
-    test_data: SealedFiles,
-    file_hashes: FileHashes,
-    testlib_file: Option<PathBuf>,
-    /// Tests run while it is held for reading; who must be alone holds it for writing.
-    quiet: RwLock<()>,
-    /// Packages are verified while it is held for reading; who measures a program's time again holds it for writing.
-    measuring: RwLock<()>,
+    workshop: Workshop,
 }
 
 impl Engine {
@@ -119,26 +31,8 @@ impl Engine {
     /// A broken language table, a cache directory that cannot be used, or a machine that cannot
     /// isolate.
     pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
-        let languages = Languages::find(config.languages_file.as_deref())?;
-        let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
-        let mut binds = languages.binds();
-        binds.push(compiler.bind());
-        let sandbox = Sandbox::start(grundy_sandbox::Config {
-            slots: config.slots,
-            binds,
-        })?;
-        Ok(Self {
-            shared: Arc::new(Shared {
-                languages,
-                compiler,
-                test_data: SealedFiles::default(),
-                file_hashes: FileHashes::default(),
-                testlib_file: config.testlib_file,
-                quiet: RwLock::new(()),
-                measuring: RwLock::new(()),
-            }),
-            runs: Runs::new(sandbox)?,
-        })
+        let workshop = Workshop::open(config)?;
+        Ok(Self { workshop })
     }
 
     /// The same engine, whose work can be cancelled: what runs then is ended at once, and the call returns
@@ -146,29 +40,26 @@ impl Engine {
     #[must_use]
     pub fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
-            shared: Arc::clone(&self.shared),
-            runs: self.runs.cancelled_by(cancel),
+            workshop: self.workshop.cancelled_by(cancel),
         }
     }
 
     /// The language table, and what of it this machine has.
     #[must_use]
     pub fn languages(&self) -> &Languages {
-        &self.shared.languages
+        self.workshop.languages()
     }
 
     /// Runs that may go on at once.
     #[must_use]
     pub fn slots(&self) -> usize {
-        self.runs.slots()
+        self.workshop.slots()
     }
 
     /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
     /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
     pub fn prepare(&self) {
-        for language in self.languages().all_installed() {
-            self.shared.compiler.prepare(&self.runs, language);
-        }
+        self.workshop.prepare();
     }
 
     /// Judges one submission. Tests run in parallel; `on_event` hears of them in test order.
@@ -185,7 +76,7 @@ impl Engine {
         options: &JudgeOptions,
         on_event: &mut dyn FnMut(Event),
     ) -> Result<Judgement, EngineError> {
-        judge::judge(self, package, submission, options, on_event)
+        judge::judge(&self.workshop, package, submission, options, on_event)
     }
 
     /// Asks every input validator of the package about an input.
@@ -197,29 +88,7 @@ impl Engine {
         package: &Package,
         input: &[u8],
     ) -> Result<InputCheck, EngineError> {
-        let input = grundy_sandbox::seal_bytes(input)?;
-        for program in &package.input_validators {
-            let validator = self.build(package, program)?;
-            let question = Question {
-                input: &input,
-                arguments: &[],
-                files: &[],
-            };
-            let answer = input_validator::ask(self, package, &validator, &question)?;
-            match answer {
-                InputAnswer::Valid => {}
-                InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
-                InputAnswer::Crashed(how) => {
-                    let shown = relative(package, &program.path);
-                    let reason = format!("{shown} {how}");
-                    return Err(EngineError::Package {
-                        package: package.id.clone(),
-                        reason,
-                    });
-                }
-            }
-        }
-        Ok(InputCheck::Valid)
+        input_validator::check(&self.workshop, package, input)
     }
 
     /// What the reference solution answers to an input.
@@ -228,17 +97,7 @@ impl Engine {
     /// [`EngineError::ReferenceFailed`] when it crashes or passes a limit, and whatever stands in
     /// the way of running it.
     pub fn compute_answer(&self, package: &Package, input: &[u8]) -> Result<Vec<u8>, EngineError> {
-        let program = self.build_reference(package)?;
-        let runner = Runner {
-            engine: self,
-            package,
-            program: &program,
-        };
-        runner.answer(&RunInput {
-            stdin: Some(grundy_sandbox::seal_bytes(input)?),
-            arguments: &[],
-            files: &[],
-        })
+        judge::reference_answer(&self.workshop, package, input)
     }
 
     /// Whether submissions to a package can be judged: everything that takes part in it compiles.
@@ -246,7 +105,7 @@ impl Engine {
     /// # Errors
     /// What keeps the judge from finding out; a fault of the package's is no error.
     pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
-        readiness::check(self, package)
+        readiness::check(&self.workshop, package)
     }
 
     /// The time limit that follows from the package's example submissions. `on_progress` hears how many of how many were
@@ -259,7 +118,7 @@ impl Engine {
         package: &Package,
         on_progress: &mut dyn FnMut(usize, usize),
     ) -> Result<TimeLimit, EngineError> {
-        time_limit::find(self, package, on_progress)
+        time_limit::find(&self.workshop, package, on_progress)
     }
 
     /// Checks every promise of a package.
@@ -271,7 +130,7 @@ impl Engine {
         package: &Package,
         on_progress: &mut dyn FnMut(VerifyProgress),
     ) -> Result<Verification, EngineError> {
-        verify::verify(self, package, on_progress)
+        verify::verify(&self.workshop, package, on_progress)
     }
 
     /// Makes a package's test data anew, from the recipe and the reference solution. The package may be
@@ -286,53 +145,28 @@ impl Engine {
         mode: RegenerateMode,
         on_test: &mut dyn FnMut(usize, usize),
     ) -> Result<Regeneration, EngineError> {
-        regenerate::regenerate(self, package, mode, on_test)
+        regenerate::regenerate(&self.workshop, package, mode, on_test)
     }
 
-    /// Compiles a source text, or takes it from the cache.
-    pub(crate) fn compile(
+    /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
+    ///
+    /// # Errors
+    /// What keeps the judge from drawing. A package without visualiser, one that fails, and a submission that fails before
+    /// there is an output, are no errors but [`Drawing::Nothing`].
+    pub fn draw(
         &self,
-        language: &Arc<Installed>,
-        source: Source<'_>,
-        limits: CompileLimits,
-    ) -> Result<Compiled, EngineError> {
-        self.shared
-            .compiler
-            .compile(&self.runs, language, source, limits)
+        package: &Package,
+        test: &TestCase,
+        submission: Option<&Submission<'_>>,
+    ) -> Result<Drawing, EngineError> {
+        draw::draw(&self.workshop, package, test, submission)
     }
 
-    /// Makes a program by its own scripts, or takes it from the cache.
-    pub(crate) fn build_with_scripts(
-        &self,
-        files: &[ExtraFile],
-        limits: CompileLimits,
-    ) -> Result<Compiled, EngineError> {
-        let language = self.languages().installed(SCRIPTS_LANGUAGE)?;
-        let compiler = &self.shared.compiler;
-        compiler.build_with_scripts(&self.runs, language, files, limits)
-    }
-
-    pub(crate) const fn runs(&self) -> &Runs {
-        &self.runs
-    }
-
-    pub(crate) fn test_data(&self) -> &SealedFiles {
-        &self.shared.test_data
-    }
-
-    pub(crate) fn file_hashes(&self) -> &FileHashes {
-        &self.shared.file_hashes
-    }
-
-    pub(crate) fn testlib_file(&self) -> Option<&Path> {
-        self.shared.testlib_file.as_deref()
-    }
-
-    pub(crate) fn measuring(&self) -> &RwLock<()> {
-        &self.shared.measuring
-    }
-
-    pub(crate) fn quiet(&self) -> &RwLock<()> {
-        &self.shared.quiet
+    /// Whether answers that somebody hands in, in place of a program, can be judged.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
+        judge::check_answers(package, source)
     }
 }

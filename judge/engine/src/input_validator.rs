@@ -4,17 +4,26 @@ use std::fs::File;
 
 use grundy_package::{GivenFile, Package, Protocol};
 
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judge::placed;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
+use crate::workshop::Workshop;
 
 const EXIT_VALID: i32 = 42;
 /// The same in testlib's protocol.
 const EXIT_VALID_TESTLIB: i32 = 0;
 /// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
 const EXIT_RUST_PANIC: i32 = 101;
+
+/// What the input validators say of an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InputCheck {
+    /// Every validator takes it.
+    Valid,
+    /// One does not, and this is why, in its own words (clipped).
+    Invalid(String),
+}
 
 /// What one validator says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,9 +44,40 @@ pub(crate) struct Question<'a> {
     pub(crate) files: &'a [GivenFile],
 }
 
+/// Asks every input validator of the package; see `Engine::validate_input`.
+pub(crate) fn check(
+    workshop: &Workshop,
+    package: &Package,
+    input: &[u8],
+) -> Result<InputCheck, EngineError> {
+    let input = grundy_sandbox::seal_bytes(input)?;
+    for program in &package.input_validators {
+        let validator = package_program::build(workshop, package, program)?;
+        let question = Question {
+            input: &input,
+            arguments: &[],
+            files: &[],
+        };
+        let answer = ask(workshop, package, &validator, &question)?;
+        match answer {
+            InputAnswer::Valid => {}
+            InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
+            InputAnswer::Crashed(how) => {
+                let shown = relative(package, &program.path);
+                let reason = format!("{shown} {how}");
+                return Err(EngineError::Package {
+                    package: package.id.clone(),
+                    reason,
+                });
+            }
+        }
+    }
+    Ok(InputCheck::Valid)
+}
+
 /// Asks one validator about one input.
 pub(crate) fn ask(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     validator: &Executable,
     question: &Question<'_>,
@@ -47,12 +87,12 @@ pub(crate) fn ask(
         program: validator,
         arguments: question.arguments,
         input: Some(input),
-        files: placed(engine, question.files)?,
+        files: placed(workshop, question.files)?,
         collect: &[],
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = engine.run_package_program(package, run)?;
+    let ran = package_program::run(workshop, package, run)?;
     let exit_valid = match package.judge.input_validators {
         Protocol::Testlib => EXIT_VALID_TESTLIB,
         Protocol::Icpc | Protocol::Themis | Protocol::Cms => EXIT_VALID,

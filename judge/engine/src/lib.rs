@@ -24,21 +24,21 @@ mod run;
 mod runs;
 mod score;
 mod source_files;
+mod submission;
 mod text;
 mod time_limit;
 mod verify;
-
-/// The language of submissions that are answers instead of a program.
-pub const ANSWERS_LANGUAGE: &str = "answers";
+mod workshop;
 
 pub use archive_fault::ArchiveFault;
 pub use draw::Drawing;
-pub use engine::{Engine, EngineConfig, InputCheck, JudgeOptions, Submission, TestSelection};
+pub use engine::Engine;
 pub use error::EngineError;
 pub use grundy_sandbox::Cancel;
+pub use input_validator::InputCheck;
 pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
-pub use languages::{Language, Languages, Pattern, Prepare, TextFile, Toolchain};
+pub use languages::{ANSWERS_LANGUAGE, Language, Languages, Pattern, Prepare, TextFile, Toolchain};
 pub use outline::Outline;
 pub use parallel::in_order;
 pub use readiness::Readiness;
@@ -46,5 +46,7 @@ pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
 pub use source_files::{SourceFile, is_archive, pack, unpack};
+pub use submission::{JudgeOptions, Submission, TestSelection};
 pub use time_limit::TimeLimit;
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};
+pub use workshop::EngineConfig;

@@ -10,11 +10,11 @@ use grundy_package::{Package, Program};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
 use crate::compile::{CompileLimits, ExtraFile, Source};
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::Exit;
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits};
+use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
 /// How much of a compiler's log goes into an error.
@@ -31,146 +31,140 @@ const TESTLIB_FOLDERS: [&str; 5] = [
     "input_validators",
 ];
 
-impl Engine {
-    /// Compiles a program of the package.
-    pub(crate) fn build(
-        &self,
-        package: &Package,
-        program: &Program,
-    ) -> Result<Arc<Executable>, EngineError> {
-        let broken = |reason: String| EngineError::Package {
+/// Compiles a program of the package.
+pub(crate) fn build(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Program,
+) -> Result<Arc<Executable>, EngineError> {
+    let broken = |reason: String| EngineError::Package {
+        package: package.id.clone(),
+        reason,
+    };
+    let shown = relative(package, &program.path);
+    if program.has_scripts() {
+        let files = with_constants(package, program, files_of(program)?);
+        let made = workshop.build_with_scripts(&files, compile_limits(package))?;
+        return made.program.ok_or_else(|| {
+            let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
+            broken(format!("{shown} cannot be built:\n{log}"))
+        });
+    }
+    let main = program
+        .sources
+        .first()
+        .ok_or_else(|| broken(format!("{shown}: no source file")))?;
+    let name = main.to_string_lossy();
+    let language = workshop
+        .languages()
+        .by_file_name(&name)
+        .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
+    let language = workshop.languages().installed(&language.id)?;
+    let mut extra = with_constants(package, program, files_of(program)?);
+    // The first is the one to start.
+    let source = extra.remove(0).content;
+    if let Some(header) = missing_testlib(workshop, package, &source, &extra)? {
+        extra.push(header);
+    }
+    let compiled = workshop.compile(
+        language,
+        Source {
+            main: &source,
+            extra: &extra,
+            is_package_program: true,
+        },
+        compile_limits(package),
+    )?;
+    compiled.program.ok_or_else(|| {
+        let log = text::clipped_lossy(compiled.report.log.as_bytes(), LOG_BYTES_SHOWN);
+        broken(format!("{shown} does not compile:\n{log}"))
+    })
+}
+
+/// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.
+fn missing_testlib(
+    workshop: &Workshop,
+    package: &Package,
+    source: &[u8],
+    extra: &[ExtraFile],
+) -> Result<Option<ExtraFile>, EngineError> {
+    let name = TESTLIB.as_bytes();
+    let is_meant = source.windows(name.len()).any(|part| part == name);
+    if !is_meant || extra.iter().any(|file| file.name == TESTLIB) {
+        return Ok(None);
+    }
+    let in_package = TESTLIB_FOLDERS
+        .iter()
+        .map(|folder| package.root.join(folder).join(TESTLIB));
+    let configured = workshop.testlib_file().map(Path::to_path_buf);
+    let found = in_package.chain(configured).find(|path| path.is_file());
+    // Without it the compiler says best what is missing, and perhaps it only stood in a comment.
+    let Some(path) = found else {
+        return Ok(None);
+    };
+    Ok(Some(ExtraFile {
+        name: TESTLIB.to_owned(),
+        content: fs::read(&path).at(&path)?,
+    }))
+}
+
+/// Compiles the reference solution.
+pub(crate) fn build_reference(
+    workshop: &Workshop,
+    package: &Package,
+) -> Result<Arc<Executable>, EngineError> {
+    let Some(reference) = &package.judge.reference else {
+        let reason = "judge.yaml names no reference solution".to_owned();
+        return Err(EngineError::Package {
             package: package.id.clone(),
             reason,
-        };
-        let shown = relative(package, &program.path);
-        if program.has_scripts() {
-            let files = with_constants(package, program, files_of(program)?);
-            let made = self.build_with_scripts(&files, compile_limits(package))?;
-            return made.program.ok_or_else(|| {
-                let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
-                broken(format!("{shown} cannot be built:\n{log}"))
-            });
-        }
-        let main = program
-            .sources
-            .first()
-            .ok_or_else(|| broken(format!("{shown}: no source file")))?;
-        let name = main.to_string_lossy();
-        let language = self
-            .languages()
-            .by_file_name(&name)
-            .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
-        let language = self.languages().installed(&language.id)?;
-        let mut extra = with_constants(package, program, files_of(program)?);
-        // The first is the one to start.
-        let source = extra.remove(0).content;
-        if let Some(header) = self.missing_testlib(package, &source, &extra)? {
-            extra.push(header);
-        }
-        let compiled = self.compile(
-            language,
-            Source {
-                main: &source,
-                extra: &extra,
-                is_package_program: true,
-            },
-            compile_limits(package),
-        )?;
-        compiled.program.ok_or_else(|| {
-            let log = text::clipped_lossy(compiled.report.log.as_bytes(), LOG_BYTES_SHOWN);
-            broken(format!("{shown} does not compile:\n{log}"))
-        })
-    }
+        });
+    };
+    let path = package.root.join(reference);
+    let name = reference
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    build(
+        workshop,
+        package,
+        &Program {
+            name,
+            sources: vec![path.clone()],
+            path,
+        },
+    )
+}
 
-    /// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.
-    fn missing_testlib(
-        &self,
-        package: &Package,
-        source: &[u8],
-        extra: &[ExtraFile],
-    ) -> Result<Option<ExtraFile>, EngineError> {
-        let name = TESTLIB.as_bytes();
-        let is_meant = source.windows(name.len()).any(|part| part == name);
-        if !is_meant || extra.iter().any(|file| file.name == TESTLIB) {
-            return Ok(None);
-        }
-        let in_package = TESTLIB_FOLDERS
-            .iter()
-            .map(|folder| package.root.join(folder).join(TESTLIB));
-        let configured = self.testlib_file().map(Path::to_path_buf);
-        let found = in_package.chain(configured).find(|path| path.is_file());
-        // Without it the compiler says best what is missing, and perhaps it only stood in a comment.
-        let Some(path) = found else {
-            return Ok(None);
-        };
-        Ok(Some(ExtraFile {
-            name: TESTLIB.to_owned(),
-            content: fs::read(&path).at(&path)?,
-        }))
-    }
+/// Runs a program of the package under the limits of validators.
+pub(crate) fn run(
+    workshop: &Workshop,
+    package: &Package,
+    run: ProgramRun<'_>,
+) -> Result<Ran, EngineError> {
+    plan(package, run).carry_out(workshop.runs())
+}
 
-    /// Compiles the reference solution.
-    pub(crate) fn build_reference(
-        &self,
-        package: &Package,
-    ) -> Result<Arc<Executable>, EngineError> {
-        let Some(reference) = &package.judge.reference else {
-            let reason = "judge.yaml names no reference solution".to_owned();
-            return Err(EngineError::Package {
-                package: package.id.clone(),
-                reason,
-            });
-        };
-        let path = package.root.join(reference);
-        let name = reference
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        self.build(
-            package,
-            &Program {
-                name,
-                sources: vec![path.clone()],
-                path,
-            },
-        )
-    }
-
-    /// Runs a program of the package under the limits of validators.
-    pub(crate) fn run_package_program(
-        &self,
-        package: &Package,
-        run: ProgramRun<'_>,
-    ) -> Result<Ran, EngineError> {
-        self.prepare_package_program(package, run)
-            .carry_out(self.runs())
-    }
-
-    /// As [`Engine::run_package_program`], for those who carry it out themselves.
-    pub(crate) fn prepare_package_program<'a>(
-        &self,
-        package: &Package,
-        run: ProgramRun<'a>,
-    ) -> Run<'a> {
-        let cpu = Duration::from_millis(package.limits.validation_time_ms);
-        Run {
-            program: run.program,
-            arguments: run.arguments,
-            input: run.input,
-            files: run.files,
-            named_files: None,
-            collect: run.collect,
-            collect_tree: run.collect_tree,
-            limits: RunLimits {
-                cpu,
-                wall: cpu * 2 + Duration::from_secs(1),
-                memory_bytes: package.limits.validation_memory_bytes,
-                output_bytes: run
-                    .output_bytes
-                    .unwrap_or(package.limits.validation_output_bytes),
-            },
-        }
+/// As [`run`], for those who carry it out themselves.
+pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
+    let cpu = Duration::from_millis(package.limits.validation_time_ms);
+    Run {
+        program: run.program,
+        arguments: run.arguments,
+        input: run.input,
+        files: run.files,
+        named_files: None,
+        collect: run.collect,
+        collect_tree: run.collect_tree,
+        limits: RunLimits {
+            cpu,
+            wall: cpu * 2 + Duration::from_secs(1),
+            memory_bytes: package.limits.validation_memory_bytes,
+            output_bytes: run
+                .output_bytes
+                .unwrap_or(package.limits.validation_output_bytes),
+        },
     }
 }
 

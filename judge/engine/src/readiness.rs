@@ -3,10 +3,10 @@
 use grundy_package::{Package, Program};
 
 use crate::checker::{Checker, standard::Flags};
-use crate::engine::Engine;
 use crate::error::EngineError;
-use crate::package_program::relative;
+use crate::package_program::{self, relative};
 use crate::score;
+use crate::workshop::Workshop;
 
 /// What stands in the way of judging, and what does not but should be known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,14 +27,14 @@ impl Readiness {
     }
 }
 
-/// Looks at everything that judging a submission needs; see [`Engine::check_readiness`].
-pub(crate) fn check(engine: &Engine, package: &Package) -> Result<Readiness, EngineError> {
+/// Looks at everything that judging a submission needs; see `Engine::check_readiness`.
+pub(crate) fn check(workshop: &Workshop, package: &Package) -> Result<Readiness, EngineError> {
     let mut found = Readiness::default();
     if package.tests.is_empty() && package.missing.is_empty() {
         found.faults.push("there is no test".to_owned());
     }
     found.fault(score::check(package))?;
-    let checker = Checker::of(engine, package);
+    let checker = Checker::of(workshop, package);
     if let Ok(Checker::Standard) = &checker {
         for test in &package.tests {
             if let Err(reason) = Flags::parse(package.output_validator_args(test)) {
@@ -52,10 +52,10 @@ pub(crate) fn check(engine: &Engine, package: &Package) -> Result<Readiness, Eng
         &package.grader,
     ];
     for program in programs.into_iter().flatten() {
-        found.fault(engine.build(package, program).map(drop))?;
+        found.fault(package_program::build(workshop, package, program).map(drop))?;
     }
     for program in &package.input_validators {
-        match engine.build(package, program) {
+        match package_program::build(workshop, package, program) {
             Err(error) if error.is_bad_input() => {
                 let shown = relative(package, &program.path);
                 found

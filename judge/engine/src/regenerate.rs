@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use grundy_package::{GivenFile, Package, RecipeTest};
 
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
-use crate::package_program::{ProgramRun, complaint, ended, relative};
+use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
+use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
 
 /// The largest input that a generator may make.
@@ -99,15 +99,15 @@ struct Programs {
     reference: Arc<Executable>,
 }
 
-/// Makes every test's data; see [`Engine::regenerate`].
+/// Makes every test's data; see `Engine::regenerate`.
 pub(crate) fn regenerate(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     mode: RegenerateMode,
     on_test: &mut dyn FnMut(usize, usize),
 ) -> Result<Regeneration, EngineError> {
     let targets = targets(package, mode);
-    let programs = build_programs(engine, package, &targets)?;
+    let programs = build_programs(workshop, package, &targets)?;
     let mut result = Regeneration {
         tests: targets.len(),
         ..Regeneration::default()
@@ -115,8 +115,8 @@ pub(crate) fn regenerate(
     let mut failure = None;
     parallel::in_order(
         targets.len(),
-        engine.slots(),
-        |index| make(engine, package, &programs, &targets[index], mode),
+        workshop.slots(),
+        |index| make(workshop, package, &programs, &targets[index], mode),
         |index, made| {
             on_test(index + 1, targets.len());
             match made {
@@ -161,7 +161,7 @@ fn targets(package: &Package, mode: RegenerateMode) -> Vec<Target<'_>> {
 }
 
 fn build_programs(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     targets: &[Target<'_>],
 ) -> Result<Programs, EngineError> {
@@ -175,18 +175,21 @@ fn build_programs(
         }
         // One that is not there fails the tests that need it, by name.
         if let Some(program) = package.generators.get(name) {
-            generators.insert(name.clone(), engine.build(package, program)?);
+            generators.insert(
+                name.clone(),
+                package_program::build(workshop, package, program)?,
+            );
         }
     }
     Ok(Programs {
         generators,
-        reference: engine.build_reference(package)?,
+        reference: package_program::build_reference(workshop, package)?,
     })
 }
 
 /// The inner error is about this test alone.
 fn make(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     programs: &Programs,
     target: &Target<'_>,
@@ -199,7 +202,7 @@ fn make(
             let Some(program) = programs.generators.get(name) else {
                 return Ok(Err(format!("there is no generator {name:?}")));
             };
-            match generate(engine, package, program, arguments)? {
+            match generate(workshop, package, program, arguments)? {
                 Ok(input) => input,
                 Err(reason) => return Ok(Err(format!("generator {name}: {reason}"))),
             }
@@ -218,7 +221,7 @@ fn make(
         drifts.extend(settle_input(package, target, &input, mode)?);
     }
     let runner = Runner {
-        engine,
+        workshop,
         package,
         program: &programs.reference,
     };
@@ -239,7 +242,7 @@ fn make(
 
 /// A generator's output for these arguments, or why there is none.
 pub(crate) fn generate(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     program: &Executable,
     arguments: &[String],
@@ -253,7 +256,7 @@ pub(crate) fn generate(
         collect_tree: None,
         output_bytes: Some(INPUT_BYTES_MAX),
     };
-    let ran = engine.run_package_program(package, run)?;
+    let ran = package_program::run(workshop, package, run)?;
     Ok(match ended(&ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
         Ok(code) => Err(format!("exit code {code}: {}", complaint(&ran))),

@@ -5,11 +5,13 @@
 
 use grundy_package::{ExampleSubmission, Package};
 
-use crate::engine::{Engine, JudgeOptions, Submission};
 use crate::error::EngineError;
+use crate::judge;
 use crate::judgement::Judgement;
 use crate::package_program::relative;
+use crate::submission::{JudgeOptions, Submission};
 use crate::verify::submissions::{Unjudged, language_of, source_of};
+use crate::workshop::Workshop;
 
 /// No accepted program of an honest package takes longer on a test.
 const TIME_MS_MAX: u64 = 60_000;
@@ -26,9 +28,9 @@ pub struct TimeLimit {
     pub warnings: Vec<String>,
 }
 
-/// Judges the submissions that must have time enough; see [`Engine::find_time_limit`].
+/// Judges the submissions that must have time enough; see `Engine::find_time_limit`.
 pub(crate) fn find(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     on_progress: &mut dyn FnMut(usize, usize),
 ) -> Result<TimeLimit, EngineError> {
@@ -41,7 +43,7 @@ pub(crate) fn find(
     for (index, submission) in used.iter().enumerate() {
         on_progress(index, used.len());
         let shown = relative(package, &submission.path);
-        match measure(engine, package, submission)? {
+        match measure(workshop, package, submission)? {
             Err(why) => found
                 .warnings
                 .push(format!("{shown} does not count for the time limit: {why}")),
@@ -71,14 +73,14 @@ fn limit(package: &Package, slowest_s: f64) -> f64 {
 
 /// The longest time on a test, in seconds; the inner error says why it cannot be used.
 fn measure(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
 ) -> Result<Result<f64, String>, EngineError> {
     if package.kind.is_submit_answer {
         return Ok(Err("it is no program".to_owned()));
     }
-    let language = match language_of(engine.languages(), submission) {
+    let language = match language_of(workshop.languages(), submission) {
         Ok(language) => language,
         Err(Unjudged::UnknownLanguage) => {
             return Ok(Err("no language has files named like this".to_owned()));
@@ -88,7 +90,7 @@ fn measure(
             return Ok(Err(format!("{language} is not installed here")));
         }
     };
-    let factor = engine
+    let factor = workshop
         .languages()
         .get(&language)
         .map_or(1.0, |row| row.time_factor);
@@ -106,7 +108,7 @@ fn measure(
         stop_at_first_failure: submission.expected == [grundy_package::Verdict::Ac],
         ..JudgeOptions::default()
     };
-    let judgement = engine.judge(&patient, &handed_in, &options, &mut |_| {})?;
+    let judgement = judge::judge(workshop, &patient, &handed_in, &options, &mut |_| {})?;
     if !submission.expected.contains(&judgement.verdict) {
         return Ok(Err(reason(&judgement)));
     }

@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::PROBLEMKIT_FILE;
 use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
 use crate::model::{
@@ -14,20 +13,7 @@ use crate::model::{
     TestCase, TestGroup,
 };
 use crate::problem::{Findings, Problem, ReadError};
-
-/// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
-/// for validators can build it. It must never change: packages in the field are known by it.
-pub(crate) const BUILD_SCRIPT: &str = "#!/bin/sh
-# Added by an export: builds this directory's Rust program as `run`.
-set -e
-main=main.rs
-if [ ! -f \"$main\" ]; then
-    for file in *.rs; do
-        [ \"$file\" = problemkit.rs ] || main=$file
-    done
-fi
-exec rustc --edition 2021 -O -o run \"$main\"
-";
+use crate::problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE};
 
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,6 +14,7 @@ mod hash;
 mod inventory;
 mod model;
 mod problem;
+mod problemkit;
 mod read;
 pub mod statement;
 mod time_limit;
@@ -22,8 +23,8 @@ mod write;
 mod yaml;
 
 pub use archive::{
-    ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, ImportNote, Imported, NoteKind,
-    PROBLEMKIT_SOURCE, export, import, import_all, natural_order, told_only_here,
+    ARCHIVE_BYTES_MAX, ArchiveError, ImportFormat, ImportNote, Imported, NoteKind, export, import,
+    import_all, natural_order, settings_other_judges_ignore,
 };
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use constants::Constants;
@@ -38,10 +39,8 @@ pub use model::{
     Timing,
 };
 pub use problem::{Problem, ReadError};
+pub use problemkit::{PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
 pub use read::{PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use time_limit::set_time_limit;
 pub use verdict::{UnknownVerdict, Verdict};
 pub use write::{NewTest, new_test};
-
-/// The file that Rust programs of a package are compiled with: `mod problemkit;`.
-pub const PROBLEMKIT_FILE: &str = "problemkit.rs";

@@ -16,8 +16,8 @@ use nix::fcntl::{AtFlags, OFlag, OpenHow, ResolveFlag, openat2};
 use nix::sys::stat::{FileStat, Mode, fchmod, fstat, mkdirat};
 use nix::unistd::linkat;
 
+use crate::ids::HostIds;
 use crate::seal::{copy_from_start, seal};
-use crate::zygote::HostIds;
 use crate::{Collect, CollectStatus, CollectTree, CollectedFile, Error, InputFile, TreeStatus};
 
 /// Directories within directories that [`collect_tree`] goes into.

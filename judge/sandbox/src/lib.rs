@@ -18,6 +18,7 @@ mod cgroup;
 mod channel;
 mod check;
 mod files;
+mod ids;
 mod image;
 mod inspect;
 mod pool;

@@ -13,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 
 use nix::unistd::{UnlinkatFlags, unlinkat};
 
-use crate::zygote::HostIds;
+use crate::ids::HostIds;
 use crate::{Error, InputFile, files};
 
 /// What lies on one slot's shelf: three programs of a usual size, a checker among them. Larger ones are executed by

@@ -11,10 +11,11 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
 use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
+use crate::ids::HostIds;
 use crate::image::Image;
 use crate::shelf::Shelf;
 use crate::wire::{GO, Report, Role, Setup};
-use crate::zygote::{HostIds, MARKER};
+use crate::zygote::MARKER;
 use crate::{Config, Error, View};
 
 /// A slot is up within this time on a machine that works at all.

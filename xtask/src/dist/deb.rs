@@ -6,7 +6,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
-use super::{DOCUMENTS, VERSION, install, problems};
+use super::files::{DOCUMENTS, VERSION, install};
+use super::problems;
 use crate::run;
 
 /// Compilers of the languages, which the judge does without where they are missing. Rust is the edition 2024's: the

@@ -1,26 +1,15 @@
 //! `cargo xtask dist`: what installs Grundy on machines without a Rust toolchain: a Debian package and a tarball.
 
 mod deb;
+mod files;
 mod problems;
 
 use crate::run::{self, Remedy};
 use crate::{assets, packages, serve, workspace};
 use anyhow::{Context, Result, bail};
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
+use files::{DOCUMENTS, VERSION, install};
+use std::fs;
 use std::path::{Path, PathBuf};
-
-/// The workspace's version, which xtask has too.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-/// What a package of either kind contains besides the program: name in the tree and in the package's documentation.
-const DOCUMENTS: &[&str] = &[
-    "README.md",
-    "CHANGELOG.md",
-    "SECURITY.md",
-    "LICENSE-APACHE",
-    "LICENSE-MIT",
-];
 
 /// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.
 ///
@@ -93,14 +82,4 @@ fn tarball(binary: &Path, folder: &Path) -> Result<PathBuf> {
     )?;
     fs::remove_dir_all(&root).with_context(|| format!("cannot remove {}", root.display()))?;
     Ok(archive)
-}
-
-/// Copies a file, or what a link leads to, and makes the folders above it.
-fn install(source: &Path, target: &Path, mode: u32) -> Result<()> {
-    let text = || format!("cannot copy {} to {}", source.display(), target.display());
-    if let Some(parent) = target.parent() {
-        fs::create_dir_all(parent).with_context(text)?;
-    }
-    fs::copy(source, target).with_context(text)?;
-    fs::set_permissions(target, Permissions::from_mode(mode)).with_context(text)
 }

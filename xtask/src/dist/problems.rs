@@ -6,6 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use walkdir::WalkDir;
 
+use super::files::install;
 use crate::workspace;
 
 /// Copies every problem package to `target`. Links to the reference solutions become files. Only the owner may read them, since
@@ -38,7 +39,7 @@ fn copy_folder(source: &Path, target: &Path) -> Result<()> {
             fs::set_permissions(&place, Permissions::from_mode(0o700))?;
         } else {
             let is_program = entry.metadata()?.permissions().mode() & 0o100 != 0;
-            super::install(entry.path(), &place, if is_program { 0o700 } else { 0o600 })?;
+            install(entry.path(), &place, if is_program { 0o700 } else { 0o600 })?;
         }
     }
     Ok(())

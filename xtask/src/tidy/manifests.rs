@@ -1,6 +1,6 @@
 //! Rules about crates and what they depend on.
 
-use super::Complaint;
+use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Rules about migrations: one history of the tables, written once for each database.
 
-use super::Complaint;
+use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeMap;
 

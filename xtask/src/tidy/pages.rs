@@ -1,6 +1,6 @@
 //! Rules about templates, assets and locales.
 
-use super::Complaint;
+use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,6 @@
 //! Rules about the text of files.
 
-use super::Complaint;
+use super::complaint::Complaint;
 use super::tree::Tree;
 
 /// Past this a file does more than one thing.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{Format, export, told_only_here};
+use grundy_package::{Format, export, settings_other_judges_ignore};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         Version::Icpc202509 => Format::V2025_09,
     };
     export(&package, format, &arguments.out).map_err(BadInput::new)?;
-    for note in told_only_here(&package) {
+    for note in settings_other_judges_ignore(&package) {
         tell!("{}: other judges are not told: {note}", package.id);
     }
     say!("{}: {}", package.id, arguments.out.display());

@@ -6,12 +6,13 @@ use std::fs::File;
 
 use grundy_package::{Package, Verdict};
 
-use super::{Case, Checked, Points};
-use crate::engine::Engine;
+use super::case::Case;
+use super::checked::{Checked, Points};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
+use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
 const INPUT_NAME: &str = "input";
@@ -23,7 +24,7 @@ const TRANSLATED: &str = "translate:";
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     checker: &Executable,
     case: Case<'_>,
@@ -46,7 +47,7 @@ pub(super) fn check(
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = engine.run_package_program(package, run)?;
+    let ran = package_program::run(workshop, package, run)?;
     let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
     match ended(&ran) {
         Ok(0) => {}

@@ -6,7 +6,7 @@ use std::path::Path;
 use grundy_package::Package;
 use grundy_sandbox::{CollectStatus, CollectTree, CollectedFile, InputFile, TreeStatus};
 
-use super::{NextPass, Points};
+use super::checked::{NextPass, Points};
 use crate::error::{AtPath, EngineError};
 use crate::run::Ran;
 use crate::{memory_file, text};

@@ -7,13 +7,15 @@ use std::fs::File;
 use grundy_package::{Package, Verdict};
 use grundy_sandbox::CollectedFile;
 
-use super::{Answer, Case, Checked, Feedback, FeedbackFiles, Points};
-use crate::engine::Engine;
+use super::case::Case;
+use super::checked::{Answer, Checked, Points};
+use super::feedback::{Feedback, FeedbackFiles};
 use crate::error::EngineError;
 use crate::memory_file::data;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;
+use crate::workshop::Workshop;
 
 const EXIT_ACCEPTED: i32 = 42;
 const EXIT_WRONG: i32 = 43;
@@ -25,7 +27,7 @@ const FEEDBACK_DIRECTORY: &str = "./";
 
 /// Asks the package's checker about an output.
 pub(super) fn check(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     checker: &Executable,
     case: Case<'_>,
@@ -34,7 +36,8 @@ pub(super) fn check(
 ) -> Result<Answer, EngineError> {
     let arguments = arguments(&case);
     let run = validator_run(package, checker, &arguments, case, feedback);
-    let ran = engine.run_package_program(
+    let ran = package_program::run(
+        workshop,
         package,
         ProgramRun {
             input: Some(output),

@@ -7,13 +7,14 @@ use std::fs::File;
 use grundy_package::{Package, Verdict};
 use grundy_sandbox::CollectStatus;
 
-use super::{Case, Checked, Points};
-use crate::engine::Engine;
+use super::case::Case;
+use super::checked::{Checked, Points};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
-use crate::package_program::{ProgramRun, ended};
+use crate::package_program::{self, ProgramRun, ended};
 use crate::program::Executable;
 use crate::run::Ran;
+use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
 const EXIT_OK: i32 = 0;
@@ -35,7 +36,7 @@ const MESSAGE_BYTES_MAX: usize = 2000;
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     checker: &Executable,
     case: Case<'_>,
@@ -58,7 +59,7 @@ pub(super) fn check(
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = engine.run_package_program(package, run)?;
+    let ran = package_program::run(workshop, package, run)?;
     said(&ran)
 }
 

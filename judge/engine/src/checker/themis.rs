@@ -7,12 +7,13 @@ use std::path::PathBuf;
 
 use grundy_package::{Package, Verdict};
 
-use super::{Case, Checked, Points};
-use crate::engine::Engine;
+use super::case::Case;
+use super::checked::{Checked, Points};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
+use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
 const TEST_DIRECTORY: &str = "test/";
@@ -22,7 +23,7 @@ const MESSAGE_BYTES_SHOWN: usize = 2000;
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     checker: &Executable,
     case: Case<'_>,
@@ -48,7 +49,7 @@ pub(super) fn check(
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = engine.run_package_program(package, run)?;
+    let ran = package_program::run(workshop, package, run)?;
     let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
     match ended(&ran) {
         Ok(0) => {}

@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use super::{ExtraFile, PROBLEMKIT, Source};
+use super::source::{ExtraFile, PROBLEMKIT, Source};
 use crate::languages::Language;
 use crate::placing::{Placing, collide};
 

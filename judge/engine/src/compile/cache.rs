@@ -14,7 +14,7 @@ use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Compiled, Source};
+use super::source::{Compiled, Source};
 use crate::error::{AtPath, EngineError};
 use crate::judgement::CompileReport;
 use crate::languages::Installed;

@@ -10,8 +10,8 @@ use grundy_sandbox::{
     TreeStatus, View,
 };
 
-use super::CompileLimits;
 use super::cache::IsLasting;
+use super::source::CompileLimits;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::environment;

@@ -5,10 +5,10 @@ mod cache;
 mod compiler_run;
 mod prepare;
 mod scripts;
+mod source;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use grundy_sandbox::{Bind, CollectedFile};
 
@@ -23,71 +23,7 @@ use cache::{Cache, IsLasting, Key};
 use compiler_run::{CompilerRun, Ended, Failure};
 use prepare::Preparations;
 
-/// What is put beside a package's Rust programs.
-const PROBLEMKIT: &str = include_str!("../../../problemkit/src/lib.rs");
-
-/// What a compilation may use.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CompileLimits {
-    pub(crate) wall: Duration,
-    pub(crate) memory_bytes: u64,
-}
-
-/// A source file beside the main one: its name in the box, and its bytes.
-#[derive(Clone, Debug)]
-pub(crate) struct ExtraFile {
-    pub(crate) name: String,
-    pub(crate) content: Vec<u8>,
-}
-
-/// Source text to compile.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Source<'a> {
-    pub(crate) main: &'a [u8],
-    pub(crate) extra: &'a [ExtraFile],
-    /// A package's own program gets the language's kit beside it.
-    pub(crate) is_package_program: bool,
-}
-
-impl Source<'_> {
-    /// Everything that the author wrote.
-    fn text(&self) -> Vec<u8> {
-        let extra = self.extra.iter().map(|file| &file.content[..]);
-        let parts: Vec<&[u8]> = std::iter::once(self.main).chain(extra).collect();
-        parts.join(&b'\n')
-    }
-}
-
-/// What the compiler said, and the program if there is one.
-#[derive(Clone, Debug)]
-pub(crate) struct Compiled {
-    pub(crate) report: CompileReport,
-    pub(crate) program: Option<Arc<Executable>>,
-}
-
-impl Compiled {
-    fn as_cached(&self) -> Self {
-        let report = CompileReport {
-            wall_ms: 0,
-            ..self.report.clone()
-        };
-        Self {
-            report,
-            program: self.program.clone(),
-        }
-    }
-
-    fn failed(log: String, wall_ms: u64) -> Self {
-        Self {
-            report: CompileReport {
-                ok: false,
-                log,
-                wall_ms,
-            },
-            program: None,
-        }
-    }
-}
+pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
 
 /// Compiles in the sandbox and keeps what comes of it.
 #[derive(Debug)]

@@ -13,7 +13,8 @@ use std::time::Duration;
 
 use grundy_sandbox::Bind;
 
-use super::{CompileLimits, CompilerRun};
+use super::compiler_run::CompilerRun;
+use super::source::CompileLimits;
 use crate::error::{AtPath, EngineError};
 use crate::languages::{Installed, Prepare};
 use crate::memory_file;

@@ -11,9 +11,10 @@ use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 
+use super::Compiler;
 use super::cache::{IsLasting, Key};
 use super::compiler_run::{CompilerRun, Ended, Failure};
-use super::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
+use super::source::{CompileLimits, Compiled, ExtraFile, Source};
 
 /// What starts such a program.
 const RUN: &str = "run";

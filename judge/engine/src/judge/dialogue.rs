@@ -10,22 +10,23 @@ use grundy_package::{Package, Protocol, TestCase, Verdict};
 use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
 
 use super::exchange::{self, Exchange, Side};
-use super::test_run::{Pass, RunInput, Runner};
+use super::pass::Pass;
+use super::runner::{RunInput, Runner};
 use super::verdict::Failure;
 use crate::checker::{
     Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
     said_by_interactor, validator_arguments, validator_run,
 };
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::Exit;
-use crate::package_program::relative;
+use crate::package_program::{self, relative};
 use crate::program::Executable;
 use crate::run::Ran;
+use crate::workshop::Workshop;
 
 /// Whom the contestant's program talks with.
 #[derive(Clone, Debug)]
-pub(super) enum Talker {
+pub(super) enum JudgingSide {
     /// The format's output validator.
     Validator(Arc<Executable>),
     /// testlib's; what it writes goes to the checker if there is one.
@@ -42,10 +43,10 @@ struct Talk {
     exchange: Exchange,
 }
 
-impl Talker {
+impl JudgingSide {
     /// `None`: the problem is not interactive.
     pub(super) fn of(
-        engine: &Engine,
+        workshop: &Workshop,
         package: &Package,
         checker: &Checker,
     ) -> Result<Option<Self>, EngineError> {
@@ -54,7 +55,7 @@ impl Talker {
         }
         if let Some(program) = &package.interactor {
             return Ok(Some(Self::Interactor {
-                program: engine.build(package, program)?,
+                program: package_program::build(workshop, package, program)?,
                 is_checked: !matches!(checker, Checker::Standard),
             }));
         }
@@ -88,7 +89,7 @@ impl Talker {
             let feedback = copies_of(&feedback).at("feedback file")?;
             self.once(runner, test, case, feedback, wall)
         };
-        let (talk, confirmed) = runner.believed(once, |talk| &talk.contestant)?;
+        let (talk, confirmed) = runner.run_until_trusted(once, |talk| &talk.contestant)?;
         let Talk {
             contestant,
             judge,
@@ -149,7 +150,7 @@ impl Talker {
         feedback: Vec<CollectedFile>,
         wall: Duration,
     ) -> Result<Talk, EngineError> {
-        let (engine, package) = (runner.engine, runner.package);
+        let (workshop, package) = (runner.workshop, runner.package);
         let limits = &package.limits;
         let (contestant_ends, judge_ends, switchboard) =
             exchange::join(limits.output_bytes, limits.validation_output_bytes)
@@ -165,7 +166,7 @@ impl Talker {
             Self::Validator(program) => validator_run(package, program, &arguments, case, feedback),
             Self::Interactor { program, .. } => interactor_run(program, &arguments, case),
         };
-        let mut plan = engine.prepare_package_program(package, run);
+        let mut plan = package_program::plan(package, run);
         // It has to outlive the program that it talks with.
         plan.limits.wall += wall;
         let (mut judge, judge_sinks) = plan.prepare()?;
@@ -174,7 +175,7 @@ impl Talker {
 
         let (outcomes, exchange) = thread::scope(|scope| {
             let exchange = scope.spawn(|| switchboard.run());
-            let outcomes = engine.runs().run_pair(contestant, judge);
+            let outcomes = workshop.runs().run_pair(contestant, judge);
             let exchange = exchange
                 .join()
                 .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -214,7 +215,7 @@ impl Talker {
             let fault = "the interactor left nothing for the checker".to_owned();
             return Ok(Checked::judge_fault(fault).into());
         };
-        let checked = checker.check(runner.engine, runner.package, case, tout)?;
+        let checked = checker.check(runner.workshop, runner.package, case, tout)?;
         Ok(checked.into())
     }
 

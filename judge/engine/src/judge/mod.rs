@@ -3,6 +3,9 @@
 mod answers;
 mod dialogue;
 mod exchange;
+mod pass;
+mod runner;
+mod source_compile;
 mod static_validator;
 mod test_run;
 mod verdict;
@@ -14,22 +17,22 @@ use grundy_package::{Package, TestCase, Verdict};
 
 use crate::archive_fault::ArchiveFault;
 use crate::checker::Checker;
-use crate::compile::{self, Source};
-use crate::engine::{Engine, JudgeOptions, Submission, TestSelection};
 use crate::error::EngineError;
 use crate::judgement::{CompileReport, Event, Judgement};
-use crate::languages::SCRIPTS_LANGUAGE;
-use crate::package_program::compile_limits;
+use crate::package_program;
 use crate::parallel;
 use crate::program::Executable;
-use crate::score::{self, Scored, Supply};
-use crate::source_files::{self, SourceFile};
+use crate::score::{self, Scored, TestResults};
+use crate::submission::{JudgeOptions, Submission, TestSelection};
+use crate::workshop::Workshop;
 
 use answers::Answers;
-use dialogue::Talker;
-use test_run::Contestant;
+use dialogue::JudgingSide;
+use test_run::{Contestant, TestJudge};
 
-pub(crate) use test_run::{Judged, RunInput, Runner, TestJudge, placed};
+pub(crate) use pass::Judged;
+pub(crate) use runner::{RunInput, Runner, placed};
+pub(crate) use source_compile::compile_submission;
 
 /// What compiling made: a report, and something to run if it went well.
 struct Compiled {
@@ -43,9 +46,9 @@ enum Entry {
     Answers(Answers),
 }
 
-/// Judges one submission; see [`Engine::judge`].
+/// Judges one submission; see `Engine::judge`.
 pub(crate) fn judge(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
     options: &JudgeOptions,
@@ -54,7 +57,7 @@ pub(crate) fn judge(
     let started = Instant::now();
     score::check(package)?;
     on_event(Event::CompileStarted);
-    let compiled = prepare(engine, package, submission)?;
+    let compiled = prepare(workshop, package, submission)?;
     let tests = selected_tests(package, options.tests);
     let tests_total = if compiled.report.ok { tests.len() } else { 0 };
     on_event(Event::CompileFinished {
@@ -72,7 +75,7 @@ pub(crate) fn judge(
         }
         Some(entry) => {
             let job = Job {
-                engine,
+                workshop,
                 package,
                 submission,
                 tests: &tests,
@@ -102,13 +105,13 @@ pub(crate) fn judge(
         groups: scored.groups,
         language: submission.language.to_owned(),
         problem: package.id.clone(),
-        package_hash: verdict_hash(engine, package)?,
+        package_hash: verdict_hash(workshop, package)?,
         total_wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
     })
 }
 
 fn prepare(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
 ) -> Result<Compiled, EngineError> {
@@ -133,7 +136,7 @@ fn prepare(
             },
         });
     }
-    Ok(match engine.compile_submission(package, submission)? {
+    Ok(match compile_submission(workshop, package, submission)? {
         Err(log) => refused(log),
         Ok(compiled) => Compiled {
             report: compiled.report,
@@ -142,68 +145,33 @@ fn prepare(
     })
 }
 
-impl Engine {
-    /// Whether answers that somebody hands in, in place of a program, can be judged.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
-        Answers::read(package, source).map(|_| ())
-    }
-
-    /// Compiles a submission, beside the files that the package gives it. The inner error tells the contestant why the
-    /// compiler was not even asked.
-    pub(crate) fn compile_submission(
-        &self,
-        package: &Package,
-        submission: &Submission<'_>,
-    ) -> Result<Result<compile::Compiled, String>, EngineError> {
-        let language = self.languages().installed(submission.language)?;
-        let files = match files_of(package, submission) {
-            Ok(files) => files,
-            Err(log) => return Ok(Err(log)),
-        };
-        let included = package.included_for(language.row.format_code());
-        if language.row.id == SCRIPTS_LANGUAGE {
-            let files = source_files::beside(files, included, &package.constants)?;
-            return self
-                .build_with_scripts(&files, compile_limits(package))
-                .map(Ok);
-        }
-        let assembled = source_files::assemble(&language.row, files, included, &package.constants);
-        let assembled = match assembled? {
-            Ok(assembled) => assembled,
-            Err(log) => return Ok(Err(log)),
-        };
-        let source = Source {
-            main: &assembled.main,
-            extra: &assembled.extra,
-            is_package_program: false,
-        };
-        let limits = compile_limits(package);
-        self.compile(language, source, limits).map(Ok)
-    }
+/// Whether answers can be judged; see `Engine::check_answers`.
+pub(crate) fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
+    Answers::read(package, source).map(|_| ())
 }
 
-/// The files of a submission, or why there are none.
-fn files_of(package: &Package, submission: &Submission<'_>) -> Result<Vec<SourceFile>, String> {
-    let source = submission.source;
-    if source_files::is_archive(source) {
-        return source_files::unpack(source, package.limits.code_bytes)
-            .map_err(|fault| format!("{fault}\n"));
-    }
-    match source_fault(package, source) {
-        Some(log) => Err(log),
-        None => {
-            let name = submission.file_name.rsplit('/').next().unwrap_or_default();
-            Ok(vec![(name.to_owned(), source.to_vec())])
-        }
-    }
+/// What the reference solution answers to an input.
+pub(crate) fn reference_answer(
+    workshop: &Workshop,
+    package: &Package,
+    input: &[u8],
+) -> Result<Vec<u8>, EngineError> {
+    let program = package_program::build_reference(workshop, package)?;
+    let runner = Runner {
+        workshop,
+        package,
+        program: &program,
+    };
+    runner.answer(&RunInput {
+        stdin: Some(grundy_sandbox::seal_bytes(input)?),
+        arguments: &[],
+        files: &[],
+    })
 }
 
 /// A submission that compiled, and what is to be done with it.
 struct Job<'a> {
-    engine: &'a Engine,
+    workshop: &'a Workshop,
     package: &'a Package,
     submission: &'a Submission<'a>,
     tests: &'a [&'a TestCase],
@@ -212,35 +180,35 @@ struct Job<'a> {
 
 impl Job<'_> {
     fn run(&self, entry: &Entry, on_event: &mut dyn FnMut(Event)) -> Result<Scored, EngineError> {
-        let (engine, package) = (self.engine, self.package);
-        let checker = Checker::of(engine, package)?;
-        let talker = Talker::of(engine, package, &checker)?;
+        let (workshop, package) = (self.workshop, self.package);
+        let checker = Checker::of(workshop, package)?;
+        let judging_side = JudgingSide::of(workshop, package, &checker)?;
         let contestant = match entry {
             Entry::Program(program) => Contestant::Program(Runner {
-                engine,
+                workshop,
                 package,
                 program,
             }),
             Entry::Answers(answers) => Contestant::Answers(answers),
         };
         let judge = TestJudge {
-            engine,
+            workshop,
             package,
             contestant,
             checker: &checker,
-            talker: talker.as_ref(),
+            judging_side: judging_side.as_ref(),
         };
-        let static_validator = static_validator::Validator::of(engine, package, self.submission)?;
+        let static_validator = static_validator::Validator::of(workshop, package, self.submission)?;
         parallel::on_demand(
             self.tests.len(),
-            engine.slots(),
+            workshop.slots(),
             |index| judge.judge(self.tests[index]),
             |results| {
-                let mut supply = Supply {
+                let mut test_results = TestResults {
                     tests: self.tests,
                     results,
                     static_validator: &mut |group| match &static_validator {
-                        Some(validator) => validator.judge(engine, package, group).map(Some),
+                        Some(validator) => validator.judge(workshop, package, group).map(Some),
                         None => Ok(None),
                     },
                     on_event,
@@ -249,37 +217,22 @@ impl Job<'_> {
                     stopped_by: None,
                 };
                 let grading = score::Grading {
-                    engine,
+                    workshop,
                     package,
                     is_whole: self.options.tests == TestSelection::All,
                 };
-                grading.score(&mut supply)
+                score::score(&grading, &mut test_results)
             },
         )
     }
 }
 
-fn verdict_hash(engine: &Engine, package: &Package) -> Result<String, EngineError> {
-    let hash = package.verdict_hash(engine.file_hashes());
+fn verdict_hash(workshop: &Workshop, package: &Package) -> Result<String, EngineError> {
+    let hash = package.verdict_hash(workshop.file_hashes());
     hash.map_err(|error| EngineError::Package {
         package: package.id.clone(),
         reason: error.to_string(),
     })
-}
-
-/// Why a source is not even given to the compiler.
-fn source_fault(package: &Package, source: &[u8]) -> Option<String> {
-    let bytes_max = package.limits.code_bytes;
-    if source.iter().all(u8::is_ascii_whitespace) {
-        Some("the source file is empty\n".to_owned())
-    } else if source.len() as u64 > bytes_max {
-        Some(format!(
-            "the source file has {} bytes; at most {bytes_max} are allowed\n",
-            source.len()
-        ))
-    } else {
-        None
-    }
 }
 
 fn selected_tests(package: &Package, selection: TestSelection) -> Vec<&TestCase> {

@@ -7,16 +7,18 @@ use std::sync::Arc;
 use grundy_package::{Package, TestGroup};
 use grundy_sandbox::InputFile;
 
-use super::{Judged, files_of};
+use super::pass::Judged;
+use super::source_compile::files_of;
 use crate::checker::{FeedbackFiles, answer_of_validator};
-use crate::engine::{Engine, Submission};
 use crate::error::EngineError;
 use crate::judgement::{Exit, TestReport};
 use crate::memory_file::data;
-use crate::package_program::ProgramRun;
+use crate::package_program::{self, ProgramRun};
 use crate::placing::collide;
 use crate::program::Executable;
 use crate::source_files::{self, SourceFile};
+use crate::submission::Submission;
+use crate::workshop::Workshop;
 
 /// The test's name behind the group's.
 const TEST_NAME: &str = "static_validation";
@@ -36,7 +38,7 @@ pub(super) struct Validator<'a> {
 impl<'a> Validator<'a> {
     /// `None`: the package has none.
     pub(super) fn of(
-        engine: &'a Engine,
+        workshop: &'a Workshop,
         package: &Package,
         submission: &Submission<'_>,
     ) -> Result<Option<Self>, EngineError> {
@@ -46,8 +48,8 @@ impl<'a> Validator<'a> {
         if package.kind.is_submit_answer {
             return Ok(None);
         }
-        let row = &engine.languages().installed(submission.language)?.row;
-        let program = engine.build(package, program)?;
+        let row = &workshop.languages().installed(submission.language)?.row;
+        let program = package_program::build(workshop, package, program)?;
         // What has no files is CE, and nobody asks.
         let mut files = files_of(package, submission).unwrap_or_default();
         if let [(name, content)] = &mut files[..] {
@@ -87,7 +89,7 @@ impl<'a> Validator<'a> {
     /// Judges the static test of a group.
     pub(super) fn judge(
         &self,
-        engine: &Engine,
+        workshop: &Workshop,
         package: &Package,
         group: &TestGroup,
     ) -> Result<Judged, EngineError> {
@@ -109,7 +111,7 @@ impl<'a> Validator<'a> {
             collect_tree: None,
             output_bytes: None,
         };
-        let ran = engine.run_package_program(package, run)?;
+        let ran = package_program::run(workshop, package, run)?;
         let checked = answer_of_validator(package, ran)?.checked;
         Ok(Judged {
             report: TestReport {

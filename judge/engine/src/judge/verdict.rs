@@ -3,7 +3,8 @@
 use grundy_package::Verdict;
 use grundy_sandbox::Death;
 
-use super::Runner;
+use super::runner::Runner;
+use crate::checker::{Answer, Checked};
 use crate::judgement::Exit;
 use crate::reason::{Confirmation, Reason};
 use crate::run::Ran;
@@ -14,6 +15,14 @@ pub(crate) struct Failure {
     pub(crate) verdict: Verdict,
     pub(crate) exit: Exit,
     pub(crate) reason: Reason,
+}
+
+impl Failure {
+    /// What a test comes to with it.
+    pub(super) fn into_answer(self) -> (Exit, Answer) {
+        let checked = Checked::because(self.verdict, self.reason);
+        (self.exit, checked.into())
+    }
 }
 
 impl Runner<'_> {

@@ -18,6 +18,9 @@ pub(crate) use detect::Installed;
 pub(crate) use row::SourceNames;
 pub(crate) use scripts::SCRIPTS_LANGUAGE;
 
+/// The language of submissions that are answers instead of a program.
+pub const ANSWERS_LANGUAGE: &str = "answers";
+
 const BUILT_IN_TABLE: &str = include_str!("../../languages.toml");
 
 /// The whole table, and which of its compilers this machine has.

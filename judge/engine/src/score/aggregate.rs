@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use grundy_package::{Format, Package, ScoreAggregation, TestGroup, Verdict};
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply, and_then, pass_fail};
+use super::grading::{Grading, Scored, and_then, to_hundredths};
+use super::pass_fail;
+use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judgement::GroupReport;
@@ -83,17 +84,17 @@ pub(crate) fn check(package: &Package) -> Result<(), EngineError> {
 
 pub(super) fn score(
     grading: &Grading<'_>,
-    supply: &mut Supply<'_, '_>,
+    test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
     let package = grading.package;
     let mut verdicts = BTreeMap::new();
-    let samples = tests_below(supply, "sample");
+    let samples = tests_below(test_results, "sample");
     let mut verdict = Verdict::Ac;
     for index in samples.clone() {
-        if supply.is_over() {
+        if test_results.is_over() {
             break;
         }
-        let test = supply.take(index, &|verdict, points| {
+        let test = test_results.take(index, &|verdict, points| {
             Ok(pass_fail::worth(verdict, points, 0.0))
         })?;
         verdict = and_then(verdict, test.verdict);
@@ -108,30 +109,30 @@ pub(super) fn score(
         .iter()
         .filter(|group| group.name.starts_with("secret/"))
         .collect();
-    let sum = if supply.is_over() || !is_ready(secret, &verdicts) {
-        skip(supply, secret);
+    let sum = if test_results.is_over() || !is_ready(secret, &verdicts) {
+        skip(test_results, secret);
         None
     } else if inner.is_empty() {
-        let tests = tests_below(supply, "secret");
+        let tests = tests_below(test_results, "secret");
         Some(score_tests(
-            supply,
+            test_results,
             &Part {
                 group: secret,
                 tests,
             },
         )?)
     } else {
-        let static_test = supply.take_static(secret, &|verdict, points| {
+        let static_test = test_results.take_static(secret, &|verdict, points| {
             let max = static_max(secret);
             worth(secret, max, verdict, points)
         })?;
         let mut sums: Vec<Sum> = static_test.into_iter().map(Sum::from).collect();
         for group in inner {
-            let sum = if !supply.is_over() && is_ready(group, &verdicts) {
-                let tests = tests_below(supply, &group.name);
-                Some(score_tests(supply, &Part { group, tests })?)
+            let sum = if !test_results.is_over() && is_ready(group, &verdicts) {
+                let tests = tests_below(test_results, &group.name);
+                Some(score_tests(test_results, &Part { group, tests })?)
             } else {
-                skip(supply, group);
+                skip(test_results, group);
                 None
             };
             let report = report(group, sum.as_ref());
@@ -172,7 +173,7 @@ fn report(group: &TestGroup, sum: Option<&Sum>) -> GroupReport {
     GroupReport {
         name: group.name.clone(),
         verdict: sum.map(|sum| sum.verdict),
-        score: super::to_hundredths(sum.map_or(0.0, |sum| sum.score)),
+        score: to_hundredths(sum.map_or(0.0, |sum| sum.score)),
         max_score: group.max_score.map(f64::from),
         judge_note: None,
     }
@@ -185,40 +186,47 @@ fn is_ready(group: &TestGroup, verdicts: &BTreeMap<&str, Verdict>) -> bool {
         .all(|required| verdicts.get(required.as_str()) == Some(&Verdict::Ac))
 }
 
-fn skip(supply: &Supply<'_, '_>, group: &TestGroup) {
-    supply.skip(tests_below(supply, &group.name));
+fn skip(test_results: &TestResults<'_, '_>, group: &TestGroup) {
+    test_results.skip(tests_below(test_results, &group.name));
 }
 
 /// The tests below a folder; they stand together.
-fn tests_below(supply: &Supply<'_, '_>, folder: &str) -> Range<usize> {
+fn tests_below(test_results: &TestResults<'_, '_>, folder: &str) -> Range<usize> {
     let is_below = |name: &str| {
         name.strip_prefix(folder)
             .is_some_and(|rest| rest.starts_with('/'))
     };
-    let first = supply.tests.iter().position(|test| is_below(&test.name));
+    let first = test_results
+        .tests
+        .iter()
+        .position(|test| is_below(&test.name));
     let Some(first) = first else {
         return 0..0;
     };
-    let count = supply.tests[first..]
+    let count = test_results.tests[first..]
         .iter()
         .take_while(|test| is_below(&test.name))
         .count();
     first..first + count
 }
 
-fn score_tests(supply: &mut Supply<'_, '_>, part: &Part<'_>) -> Result<Sum, EngineError> {
+fn score_tests(
+    test_results: &mut TestResults<'_, '_>,
+    part: &Part<'_>,
+) -> Result<Sum, EngineError> {
     let group = part.group;
-    let static_test = supply.take_static(group, &|verdict, points| {
+    let static_test = test_results.take_static(group, &|verdict, points| {
         worth(group, static_max(group), verdict, points)
     })?;
     let max = test_max(group, part.tests.len());
     let has_static_test = static_test.is_some();
     let mut sums: Vec<Sum> = static_test.into_iter().map(Sum::from).collect();
     for index in part.tests.clone() {
-        if supply.is_over() {
+        if test_results.is_over() {
             break;
         }
-        let test = supply.take(index, &|verdict, points| worth(group, max, verdict, points))?;
+        let test =
+            test_results.take(index, &|verdict, points| worth(group, max, verdict, points))?;
         sums.push(test.into());
     }
     let mut sum = aggregate(group, &sums);

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use grundy_package::{Grading as Rules, Package, TestCase, Verdict};
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply};
+use super::grading::{Grading, Scored, to_hundredths};
+use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::{AtPath, EngineError};
 use crate::judgement::GroupReport;
 use crate::memory_file;
-use crate::package_program::{ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::text;
 
@@ -45,11 +45,11 @@ struct Tree<'a> {
 
 pub(super) fn score(
     grading: &Grading<'_>,
-    supply: &mut Supply<'_, '_>,
+    test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
     let package = grading.package;
     let grader = match &package.grader {
-        Some(program) => Some(grading.engine.build(package, program)?),
+        Some(program) => Some(package_program::build(grading.workshop, package, program)?),
         None => None,
     };
     let mut tree = Tree {
@@ -57,9 +57,9 @@ pub(super) fn score(
         grader,
         reports: Vec::new(),
     };
-    let all = 0..supply.tests.len();
-    let sum = tree.group("", all, supply)?;
-    let max_score = max_score(package, supply.tests).unwrap_or(sum.score);
+    let all = 0..test_results.tests.len();
+    let sum = tree.group("", all, test_results)?;
+    let max_score = max_score(package, test_results.tests).unwrap_or(sum.score);
     Ok(Scored {
         verdict: sum.verdict,
         score: sum.score,
@@ -134,7 +134,7 @@ impl Tree<'_> {
         &mut self,
         name: &str,
         tests: Range<usize>,
-        supply: &mut Supply<'_, '_>,
+        test_results: &mut TestResults<'_, '_>,
     ) -> Result<Sum, EngineError> {
         let rules = rules(self.grading.package, name);
         let place = self.reports.len();
@@ -150,23 +150,23 @@ impl Tree<'_> {
         let has_custom_score = self.grading.package.kind.has_custom_score;
         let mut sums: Vec<Sum> = Vec::new();
         let mut cut_short_by = None;
-        for item in items(name, tests.clone(), supply.tests) {
+        for item in items(name, tests.clone(), test_results.tests) {
             let (sum, end) = match item {
                 Item::Test(index) => {
                     let worth = |verdict, points| worth(&rules, has_custom_score, verdict, points);
-                    let TestScore { verdict, score } = supply.take(index, &worth)?;
+                    let TestScore { verdict, score } = test_results.take(index, &worth)?;
                     (Sum { verdict, score }, index + 1)
                 }
                 Item::Group(name, range) => {
                     let end = range.end;
-                    (self.group(&name, range, supply)?, end)
+                    (self.group(&name, range, test_results)?, end)
                 }
             };
             let is_rejected = sum.verdict != Verdict::Ac;
             sums.push(sum);
-            if supply.is_over() || (is_rejected && rules.stops_at_rejection) {
-                supply.skip(end..tests.end);
-                cut_short_by = supply.stopped_by.filter(|_| end < tests.end);
+            if test_results.is_over() || (is_rejected && rules.stops_at_rejection) {
+                test_results.skip(end..tests.end);
+                cut_short_by = test_results.stopped_by.filter(|_| end < tests.end);
                 break;
             }
         }
@@ -190,7 +190,7 @@ impl Tree<'_> {
         };
         let report = &mut self.reports[place];
         report.verdict = Some(sum.verdict);
-        report.score = super::to_hundredths(sum.score);
+        report.score = to_hundredths(sum.score);
         report.judge_note = note;
         Ok(sum)
     }
@@ -217,7 +217,7 @@ impl Tree<'_> {
 
     /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
     fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
-        let (engine, package) = (self.grading.engine, self.grading.package);
+        let (workshop, package) = (self.grading.workshop, self.grading.package);
         let Some(grader) = &self.grader else {
             return Ok(Err("the custom grader is missing".to_owned()));
         };
@@ -234,7 +234,7 @@ impl Tree<'_> {
             collect_tree: None,
             output_bytes: None,
         };
-        let ran = engine.run_package_program(package, run)?;
+        let ran = package_program::run(workshop, package, run)?;
         match ended(&ran) {
             Ok(0) => {}
             Ok(code) => {

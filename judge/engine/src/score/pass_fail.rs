@@ -3,8 +3,8 @@
 
 use grundy_package::Verdict;
 
-use super::supply::TestScore;
-use super::{Grading, Scored, Supply, and_then};
+use super::grading::{Grading, Scored, and_then};
+use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 
@@ -13,33 +13,33 @@ pub(crate) const MAX_SCORE: f64 = 100.0;
 
 pub(super) fn score(
     grading: &Grading<'_>,
-    supply: &mut Supply<'_, '_>,
+    test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
-    let tests_total = supply.tests.len();
+    let tests_total = test_results.tests.len();
     let value = MAX_SCORE / tests_total.max(1) as f64;
     let worth = |verdict, points| Ok(worth(verdict, points, value));
     let mut verdict = Verdict::Ac;
     let mut passed = 0;
     let groups = &grading.package.groups;
     for group in groups.iter().filter(|_| grading.is_whole) {
-        if supply.is_over() {
+        if test_results.is_over() {
             break;
         }
-        if let Some(test) = supply.take_static(group, &worth)? {
+        if let Some(test) = test_results.take_static(group, &worth)? {
             verdict = and_then(verdict, test.verdict);
         }
     }
     for index in 0..tests_total {
-        if supply.is_over() {
+        if test_results.is_over() {
             break;
         }
-        let test = supply.take(index, &worth)?;
+        let test = test_results.take(index, &worth)?;
         verdict = and_then(verdict, test.verdict);
         passed += usize::from(test.verdict == Verdict::Ac);
     }
     let score = if verdict == Verdict::Ac {
         MAX_SCORE
-    } else if supply.stop_at_first_failure || tests_total == 0 {
+    } else if test_results.stop_at_first_failure || tests_total == 0 {
         0.0
     } else {
         MAX_SCORE * passed as f64 / tests_total as f64

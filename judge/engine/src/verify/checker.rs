@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use grundy_package::{Package, TestCase, Verdict};
 
-use super::Verifier;
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
 use super::report::Check;
+use super::verifier::Verifier;
 use crate::checker::{Case, Checked};
 use crate::error::{AtPath, EngineError};
 use crate::parallel;
@@ -46,7 +46,7 @@ enum Must {
 /// Runs every trial.
 pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
     let mut check = Check::new("the checker rejects broken outputs");
-    let (engine, package) = (verifier.engine, verifier.package);
+    let (workshop, package) = (verifier.workshop, verifier.package);
     if package.kind.is_interactive || package.kind.is_multi_pass {
         let note = "not tried: it does not judge outputs alone";
         check.notes.push(note.to_owned());
@@ -57,11 +57,11 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
     let mut failure = None;
     parallel::in_order(
         trials.len(),
-        engine.slots(),
+        workshop.slots(),
         |index| {
             let trial = &trials[index];
             let case = match &trial.case {
-                Source::Test(test) => Case::of_test(engine, package, test)?,
+                Source::Test(test) => Case::of_test(workshop, package, test)?,
                 Source::Files { input, answer } => Case {
                     input: File::open(input).at(input)?,
                     answer: File::open(answer).at(answer)?,
@@ -69,7 +69,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
                 },
             };
             checker.check(
-                engine,
+                workshop,
                 package,
                 case,
                 grundy_sandbox::seal_bytes(&trial.output)?,

@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 use grundy_package::{GivenFile, Package, TestCase, Verdict};
 
-use super::mutate::broken_inputs;
+use super::mutate::{Mutation, broken_inputs};
 use super::report::Check;
-use super::{Verifier, mutate::Mutation};
+use super::verifier::{Verifier, VerifyProgress};
 use crate::checker::Case;
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::input_validator::{self, InputAnswer, Question};
 use crate::judge::{RunInput, Runner};
-use crate::package_program::relative;
+use crate::package_program::{self, relative};
 use crate::parallel;
 use crate::program::Executable;
+use crate::workshop::Workshop;
 
 /// Inputs of which broken versions are made: the smallest ones, they show everything.
 const MUTATED_INPUTS_MAX: usize = 4;
@@ -38,7 +38,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
             let shown = relative(package, &program.path);
             Ok(Validator {
                 shown,
-                program: verifier.engine.build(package, program)?,
+                program: package_program::build(verifier.workshop, package, program)?,
             })
         })
         .collect::<Result<Vec<_>, EngineError>>()?;
@@ -60,7 +60,7 @@ fn accept_inputs(
     validators: &[Validator],
     check: &mut Check,
 ) -> Result<bool, EngineError> {
-    let (engine, package) = (verifier.engine, verifier.package);
+    let (workshop, package) = (verifier.workshop, verifier.package);
     let mut has_crashed = false;
     let jobs: Vec<_> = package
         .tests
@@ -70,17 +70,17 @@ fn accept_inputs(
     let mut failure = None;
     parallel::in_order(
         jobs.len(),
-        engine.slots(),
+        workshop.slots(),
         |index| {
             let (test, validator) = jobs[index];
-            let input = engine.test_data().get(&test.input)?;
+            let input = workshop.test_data().get(&test.input)?;
             let arguments = arguments_for(test);
             let question = Question {
                 input: &input,
                 arguments: &arguments,
                 files: &test.files,
             };
-            input_validator::ask(engine, package, &validator.program, &question)
+            input_validator::ask(workshop, package, &validator.program, &question)
         },
         |index, answer| {
             let (test, validator) = jobs[index];
@@ -131,17 +131,17 @@ fn refuse_inputs(
     validators: &[Validator],
     check: &mut Check,
 ) -> Result<(), EngineError> {
-    let (engine, package) = (verifier.engine, verifier.package);
+    let (workshop, package) = (verifier.workshop, verifier.package);
     let bad = bad_inputs(verifier)?;
     let mut refused = 0;
     let mut failure = None;
     parallel::in_order(
         bad.len(),
-        engine.slots(),
-        |index| refusal(engine, package, validators, &bad[index]),
+        workshop.slots(),
+        |index| refusal(workshop, package, validators, &bad[index]),
         |index, answer| {
             check.count += 1;
-            (verifier.on_progress)(super::VerifyProgress {
+            (verifier.on_progress)(VerifyProgress {
                 step: "broken inputs",
                 done: index + 1,
                 total: bad.len(),
@@ -218,7 +218,7 @@ enum Refusal {
 
 /// One validator that refuses is enough; one that crashes is broken whatever the others say.
 fn refusal(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     validators: &[Validator],
     bad: &Bad,
@@ -231,7 +231,7 @@ fn refusal(
     };
     let mut result = Refusal::Accepted;
     for validator in validators {
-        let answer = input_validator::ask(engine, package, &validator.program, &question)?;
+        let answer = input_validator::ask(workshop, package, &validator.program, &question)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(_) => result = Refusal::Refused,
@@ -254,14 +254,14 @@ fn first_difference(answer: &[u8], committed: &[u8]) -> String {
 pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
     let mut same = Check::new("answers are the reference's");
     let mut accepted = Check::new("answers are accepted");
-    let (engine, package) = (verifier.engine, verifier.package);
+    let (workshop, package) = (verifier.workshop, verifier.package);
     if !package.kind.is_plain_run() {
         let note = "not compared: the answers are no program's output";
         same.notes.push(note.to_owned());
         return Ok(vec![same]);
     }
     let reference = match package.judge.reference {
-        Some(_) => Some(engine.build_reference(package)?),
+        Some(_) => Some(package_program::build_reference(workshop, package)?),
         None => {
             let line = "there is no reference solution to compare the answers with";
             same.promise(package, line.to_owned());
@@ -270,17 +270,17 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
     };
     let checker = verifier.checker()?;
     let runner = reference.as_ref().map(|program| Runner {
-        engine,
+        workshop,
         package,
         program,
     });
     let mut failure = None;
     parallel::in_order(
         package.tests.len(),
-        engine.slots(),
+        workshop.slots(),
         |index| {
             let test = &package.tests[index];
-            let given = RunInput::of(engine, test)?;
+            let given = RunInput::of(workshop, test)?;
             let answer = runner.map(|runner| runner.answer(&given));
             let answer = match answer.transpose() {
                 Ok(answer) => Ok(answer),
@@ -288,8 +288,8 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
                 Err(error) => return Err(error),
             };
             let check = |output| {
-                let case = Case::of_test(engine, package, test)?;
-                checker.check(engine, package, case, output)
+                let case = Case::of_test(workshop, package, test)?;
+                checker.check(workshop, package, case, output)
             };
             let committed = fs::read(&test.answer).at(&test.answer)?;
             let difference = match &answer {

@@ -8,46 +8,30 @@ mod slow;
 mod stress;
 pub(crate) mod submissions;
 mod table;
+mod verifier;
 mod worth;
 
-use std::sync::PoisonError;
 use std::time::Instant;
 
 use grundy_package::{Package, Severity};
 
-use crate::checker::Checker;
-use crate::engine::Engine;
 use crate::error::EngineError;
+use crate::workshop::Workshop;
 
 pub use report::{Check, StepTime, SubmissionResult, Verification};
 pub use table::write_tables;
+pub use verifier::VerifyProgress;
 
-/// How far a verification has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct VerifyProgress {
-    /// What is being checked.
-    pub step: &'static str,
-    /// Parts of it that are done.
-    pub done: usize,
-    /// All its parts.
-    pub total: usize,
-}
+use verifier::Verifier;
 
-/// What every step needs.
-struct Verifier<'a> {
-    engine: &'a Engine,
-    package: &'a Package,
-    on_progress: &'a mut dyn FnMut(VerifyProgress),
-}
-
-/// Checks a package; see [`Engine::verify`].
+/// Checks a package; see `Engine::verify`.
 pub(crate) fn verify(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     on_progress: &mut dyn FnMut(VerifyProgress),
 ) -> Result<Verification, EngineError> {
     let mut verifier = Verifier {
-        engine,
+        workshop,
         package,
         on_progress,
     };
@@ -129,21 +113,4 @@ fn structure(package: &Package) -> Check {
         }
     }
     check
-}
-
-impl Verifier<'_> {
-    fn progress(&mut self, step: &'static str, done: usize, total: usize) {
-        (self.on_progress)(VerifyProgress { step, done, total });
-    }
-
-    /// Does a step while other packages may be verified beside this one.
-    fn among_others<T>(&mut self, step: fn(&mut Self) -> T) -> T {
-        let measuring = self.engine.measuring().read();
-        let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
-        step(self)
-    }
-
-    fn checker(&self) -> Result<Checker, EngineError> {
-        Checker::of(self.engine, self.package)
-    }
 }

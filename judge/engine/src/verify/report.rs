@@ -59,7 +59,7 @@ impl Verification {
 /// How long one step of a verification took.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StepTime {
-    /// What was being checked, as [`super::VerifyProgress::step`] says.
+    /// What was being checked, as [`crate::VerifyProgress::step`] says.
     pub step: Cow<'static, str>,
     /// On the clock on the wall, in milliseconds.
     pub wall_ms: u64,

@@ -11,9 +11,11 @@ use std::fs;
 use grundy_package::{ExampleSubmission, Package, TestCase, Verdict};
 
 use super::submissions::limit_ms;
-use crate::engine::{Engine, JudgeOptions, Submission};
 use crate::error::EngineError;
+use crate::judge;
 use crate::judgement::{Judgement, TestReport};
+use crate::submission::{JudgeOptions, Submission};
+use crate::workshop::Workshop;
 
 /// Programs that are too slow need at least this multiple of the time limit.
 pub(super) const TIME_FACTOR_MIN: f64 = 1.5;
@@ -40,7 +42,7 @@ pub(super) fn is_slow(submission: &ExampleSubmission) -> bool {
 /// Judges a slow submission as far as needed. The judgement holds the tests that were run to the end, or past the
 /// limit.
 pub(super) fn judge(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
     handed_in: &Submission<'_>,
@@ -49,7 +51,13 @@ pub(super) fn judge(
         let mut part = package.clone();
         part.tests.retain(|test| names.contains(&test.name));
         part.limits.time_ms = (package.limits.time_ms as f64 * factor).ceil() as u64;
-        engine.judge(&part, handed_in, &JudgeOptions::default(), &mut |_| {})
+        judge::judge(
+            workshop,
+            &part,
+            handed_in,
+            &JudgeOptions::default(),
+            &mut |_| {},
+        )
     };
     let mut slowness = Slowness {
         with_margin: 0,
@@ -59,7 +67,7 @@ pub(super) fn judge(
     let mut whole: Option<Judgement> = None;
     while slowness.with_margin < TESTS_ENOUGH && !names.is_empty() {
         let mut judgement = run(TIME_FACTOR_MIN, &[names.remove(0)])?;
-        let limit_ms = limit_ms(engine, package, &judgement);
+        let limit_ms = limit_ms(workshop, package, &judgement);
         for test in &mut judgement.tests {
             if test.verdict == Verdict::Tle {
                 slowness.with_margin += 1;

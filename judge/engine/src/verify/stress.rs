@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use grundy_package::{Package, Program, Stress, Verdict};
 
-use super::Verifier;
 use super::report::Check;
+use super::verifier::Verifier;
 use crate::checker::{Case, Checker};
-use crate::engine::Engine;
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
+use crate::package_program;
 use crate::program::Executable;
+use crate::workshop::Workshop;
 use crate::{parallel, regenerate, text};
 
 const INPUT_BYTES_SHOWN: usize = 400;
@@ -29,13 +30,13 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
     };
     let mut check = Check::new("the brute force agrees");
     let trial = Trial::build(verifier, stress)?;
-    let engine = verifier.engine;
+    let workshop = verifier.workshop;
     let cases = stress.cases as usize;
     let mut smallest: Option<(usize, Disagreement)> = None;
     let mut failure = None;
     parallel::in_order(
         cases,
-        engine.slots(),
+        workshop.slots(),
         |index| trial.run(index + 1),
         |index, result| {
             check.count += 1;
@@ -69,7 +70,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
 }
 
 struct Trial<'a> {
-    engine: &'a Engine,
+    workshop: &'a Workshop,
     package: &'a Package,
     stress: &'a Stress,
     generator: Arc<Executable>,
@@ -80,7 +81,7 @@ struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
-        let (engine, package) = (verifier.engine, verifier.package);
+        let (workshop, package) = (verifier.workshop, verifier.package);
         let generator = package.generators.get(&stress.generator).ok_or_else(|| {
             let reason = format!("stress: there is no generator {:?}", stress.generator);
             EngineError::Package {
@@ -95,18 +96,18 @@ impl<'a> Trial<'a> {
             path,
         };
         Ok(Self {
-            engine,
+            workshop,
             package,
             stress,
-            generator: engine.build(package, generator)?,
-            reference: engine.build_reference(package)?,
-            brute_force: engine.build(package, &brute_force)?,
+            generator: package_program::build(workshop, package, generator)?,
+            reference: package_program::build_reference(workshop, package)?,
+            brute_force: package_program::build(workshop, package, &brute_force)?,
             checker: verifier.checker()?,
         })
     }
 
     fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
-        let (engine, package) = (self.engine, self.package);
+        let (workshop, package) = (self.workshop, self.package);
         let arguments: Vec<String> = self
             .stress
             .args
@@ -114,7 +115,7 @@ impl<'a> Trial<'a> {
             .map(|argument| argument.replace("{seed}", &seed.to_string()))
             .collect();
         let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
-        let input = match regenerate::generate(engine, package, &self.generator, &arguments)? {
+        let input = match regenerate::generate(workshop, package, &self.generator, &arguments)? {
             Ok(input) => input,
             Err(reason) => return disagree(Vec::new(), format!("the generator: {reason}")),
         };
@@ -125,7 +126,7 @@ impl<'a> Trial<'a> {
             files: &[],
         };
         let answer = |program: &Executable| match (Runner {
-            engine,
+            workshop,
             package,
             program,
         })
@@ -149,7 +150,7 @@ impl<'a> Trial<'a> {
             arguments: &package.validator_flags,
         };
         let output = grundy_sandbox::seal_bytes(&brute_force)?;
-        let checked = self.checker.check(engine, package, case, output)?;
+        let checked = self.checker.check(workshop, package, case, output)?;
         if checked.verdict == Verdict::Ac {
             return Ok(None);
         }

@@ -7,13 +7,16 @@ use std::sync::PoisonError;
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome, Verdict};
 
 use super::report::{Check, SubmissionResult};
-use super::{Verifier, slow, worth};
-use crate::engine::{Engine, JudgeOptions, Submission};
+use super::verifier::Verifier;
+use super::{slow, worth};
 use crate::error::{AtPath, EngineError};
+use crate::judge;
 use crate::judgement::Judgement;
-use crate::languages::{Languages, SCRIPTS_LANGUAGE};
+use crate::languages::{ANSWERS_LANGUAGE, Languages, SCRIPTS_LANGUAGE};
 use crate::package_program::relative;
 use crate::parallel;
+use crate::submission::{JudgeOptions, Submission};
+use crate::workshop::Workshop;
 
 /// Accepted programs need at most this part of the time limit.
 const ACCEPTED_TIME_PART_MAX: f64 = 0.5;
@@ -33,7 +36,7 @@ struct Judged<'p> {
 pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
 ) -> Result<(Vec<Check>, Vec<SubmissionResult>), EngineError> {
-    let (engine, package) = (verifier.engine, verifier.package);
+    let (workshop, package) = (verifier.workshop, verifier.package);
     let mut verdicts = Check::new("submissions get their verdicts");
     let mut margins = Check::new("time limits have a margin");
     let known = with_languages(verifier, &mut verdicts);
@@ -41,11 +44,11 @@ pub(super) fn submissions(
     let mut failure = None;
     parallel::in_order(
         known.len(),
-        engine.slots(),
+        workshop.slots(),
         |index| {
-            let measuring = engine.measuring().read();
+            let measuring = workshop.measuring().read();
             let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
-            judge_one(engine, package, known[index].0, &known[index].1)
+            judge_one(workshop, package, known[index].0, &known[index].1)
         },
         |index, judged| {
             verifier.progress("submissions", index + 1, known.len());
@@ -66,7 +69,7 @@ pub(super) fn submissions(
     for mut judged in all_judged {
         verdicts.count += 1;
         if judged.submission.expected == [Verdict::Ac] {
-            measure_again(engine, package, &mut judged)?;
+            measure_again(workshop, package, &mut judged)?;
         }
         let result = summary(verifier, &judged);
         check_verdict(&judged, &result, &mut verdicts);
@@ -82,11 +85,11 @@ fn with_languages<'p>(
     verifier: &Verifier<'p>,
     check: &mut Check,
 ) -> Vec<(&'p ExampleSubmission, String)> {
-    let (languages, package) = (verifier.engine.languages(), verifier.package);
+    let (languages, package) = (verifier.workshop.languages(), verifier.package);
     let mut known = Vec::new();
     for submission in &package.submissions {
         if package.kind.is_submit_answer {
-            known.push((submission, crate::ANSWERS_LANGUAGE.to_owned()));
+            known.push((submission, ANSWERS_LANGUAGE.to_owned()));
             continue;
         }
         let shown = relative(package, &submission.path);
@@ -163,7 +166,7 @@ fn is_python2(submission: &ExampleSubmission) -> bool {
 }
 
 fn judge_one<'p>(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &'p Package,
     submission: &'p ExampleSubmission,
     language: &str,
@@ -176,11 +179,11 @@ fn judge_one<'p>(
         language,
     };
     let (judgement, slowness) = if slow::is_slow(submission) {
-        let (judgement, slowness) = slow::judge(engine, package, submission, &handed_in)?;
+        let (judgement, slowness) = slow::judge(workshop, package, submission, &handed_in)?;
         (judgement, Some(slowness))
     } else {
         let options = JudgeOptions::default();
-        let judgement = engine.judge(package, &handed_in, &options, &mut |_| {})?;
+        let judgement = judge::judge(workshop, package, &handed_in, &options, &mut |_| {})?;
         (judgement, None)
     };
     Ok(Judged {
@@ -223,11 +226,11 @@ pub(crate) fn source_of(
 /// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
 /// least time.
 fn measure_again(
-    engine: &Engine,
+    workshop: &Workshop,
     package: &Package,
     judged: &mut Judged<'_>,
 ) -> Result<(), EngineError> {
-    let allowed_ms = limit_ms(engine, package, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
+    let allowed_ms = limit_ms(workshop, package, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
     for _ in 1..MEASUREMENTS_MAX {
         let doubtful: Vec<&str> = judged
             .judgement
@@ -239,13 +242,13 @@ fn measure_again(
         if doubtful.is_empty() {
             break;
         }
-        let measuring = engine.measuring().write();
+        let measuring = workshop.measuring().write();
         let _alone = measuring.unwrap_or_else(PoisonError::into_inner);
         for name in doubtful.iter().map(ToString::to_string).collect::<Vec<_>>() {
             let mut alone = package.clone();
             alone.tests.retain(|test| test.name == name);
             let language = judged.judgement.language.clone();
-            let again = judge_one(engine, &alone, judged.submission, &language)?;
+            let again = judge_one(workshop, &alone, judged.submission, &language)?;
             let known = judged.judgement.tests.iter_mut();
             for test in known.filter(|test| test.name == name) {
                 for found in &again.judgement.tests {
@@ -258,8 +261,8 @@ fn measure_again(
 }
 
 /// The time limit in the language of the submission, in milliseconds.
-pub(super) fn limit_ms(engine: &Engine, package: &Package, judgement: &Judgement) -> f64 {
-    let row = engine.languages().get(&judgement.language);
+pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judgement) -> f64 {
+    let row = workshop.languages().get(&judgement.language);
     package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
 }
 
@@ -278,7 +281,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> SubmissionResult {
         expected: submission.expected.clone(),
         verdict: judgement.verdict,
         slowest_ms: times.fold(0.0, f64::max),
-        limit_ms: limit_ms(verifier.engine, verifier.package, judgement),
+        limit_ms: limit_ms(verifier.workshop, verifier.package, judgement),
         failed,
         left_out: judged
             .slowness

@@ -10,16 +10,12 @@ use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::PROBLEMKIT_FILE;
-use crate::hash::BUILD_SCRIPT;
 use crate::inventory::read_limited;
 use crate::model::{CheckerConfig, Format, Package, Program, Protocol};
+use crate::problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
 
 use super::convert;
 use super::error::ArchiveError;
-
-/// What Rust programs of a package are compiled with.
-pub const PROBLEMKIT_SOURCE: &str = include_str!("../../../problemkit/src/lib.rs");
 
 /// What an entry of the archive holds.
 #[derive(Debug)]
@@ -59,7 +55,7 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
 /// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
 /// each, without a full stop.
 #[must_use]
-pub fn told_only_here(package: &Package) -> Vec<String> {
+pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {
     let judge = &package.judge;
     let mut told = Vec::new();
     let spoken = |protocol: Protocol| match protocol {

@@ -20,7 +20,7 @@ mod yaml_out;
 
 pub use draft::{ImportNote, NoteKind};
 pub use error::ArchiveError;
-pub use export::{PROBLEMKIT_SOURCE, export, told_only_here};
+pub use export::{export, settings_other_judges_ignore};
 pub use import::{ImportFormat, Imported, import, import_all};
 pub use pairs::natural_order;
 pub use unpack::ARCHIVE_BYTES_MAX;

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::PROBLEMKIT_FILE;
 use crate::inventory::Inventory;
 use crate::model::{GivenFile, Program};
 use crate::problem::Findings;
+use crate::problemkit::PROBLEMKIT_FILE;
 
 /// What source files of programs end with. A folder of programs holds much else: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [

@@ -48,7 +48,7 @@ pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, String> {
 pub(super) fn as_tex(tex: &str) -> String {
     format!(
         "<code class=\"tex\">{}</code>",
-        ammonia::clean_text(super::head(tex, FORMULA_BYTES_MAX))
+        ammonia::clean_text(super::size::head(tex, FORMULA_BYTES_MAX))
     )
 }
 

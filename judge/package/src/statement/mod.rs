@@ -4,6 +4,7 @@
 //! formula; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by itself.
 
 mod math;
+mod size;
 mod tex;
 
 use std::collections::HashMap;
@@ -14,10 +15,11 @@ use ammonia::{Builder, UrlRelative};
 use math::MathStyle;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
+use size::head;
+
+pub use size::STATEMENT_BYTES_MAX;
 pub use tex::markdown_of_tex;
 
-/// Longest statement that is rendered, in bytes.
-pub const STATEMENT_BYTES_MAX: usize = 256 * 1024;
 /// Most formulas of one statement that become MathML; the others stay TeX.
 const FORMULAS_MAX: usize = 2_000;
 /// Deepest nesting of quotes and lists; hostile text nests them until a recursive consumer overflows its stack.
@@ -140,11 +142,6 @@ fn bound_tags<'text>(event: Event<'text>, tags_count: &mut usize) -> Event<'text
         }
         other => other,
     }
-}
-
-/// At most `bytes_max` bytes, cut between characters.
-pub(super) fn head(text: &str, bytes_max: usize) -> &str {
-    &text[..text.floor_char_boundary(bytes_max)]
 }
 
 /// Drops containers beyond [`NESTING_MAX`], keeping their text.

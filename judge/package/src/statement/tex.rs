@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::{STATEMENT_BYTES_MAX, head};
+use super::size::{STATEMENT_BYTES_MAX, head};
 
 /// Commands within commands; deeper ones are shown as they stand.
 const DEPTH_MAX: usize = 16;

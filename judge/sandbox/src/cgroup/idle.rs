@@ -7,7 +7,7 @@
 
 use std::io;
 
-use super::{OWN_PROCESSES, SlotGroup};
+use super::group::{OWN_PROCESSES, SlotGroup};
 
 /// A charge may be off by this: each CPU charges 64 pages ahead (MEMCG_CHARGE_BATCH), and a run seldom meets more than
 /// two. What is above it is looked at more closely, not refused.

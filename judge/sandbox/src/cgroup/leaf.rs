@@ -12,9 +12,10 @@ use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::files::{read_held_bytes, read_number, read_oom_kills, remove_tree};
+use super::group::{RunGroup, SlotGroup, Used};
 use super::v2::forbid_swap;
-use super::{RunGroup, SlotGroup, Used, read_held_bytes, read_number, read_oom_kills, remove_tree};
-use crate::zygote::HostIds;
+use crate::ids::HostIds;
 
 #[derive(Debug)]
 pub(super) struct LeafGroup {

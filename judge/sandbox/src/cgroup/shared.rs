@@ -6,10 +6,10 @@ use std::os::fd::AsFd;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{
-    OWN_PROCESSES, RunGroup, SlotGroup, Used, read_held_bytes, read_kernel_bytes, read_number,
-    read_oom_kills, remove_tree, write_number,
+use super::files::{
+    read_held_bytes, read_kernel_bytes, read_number, read_oom_kills, remove_tree, write_number,
 };
+use super::group::{OWN_PROCESSES, RunGroup, SlotGroup, Used};
 
 /// The group's files, kept open.
 #[derive(Debug)]

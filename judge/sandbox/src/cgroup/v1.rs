@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
 
+use super::files::{mount_point, open_both_ways};
+use super::group::SlotGroup;
 use super::shared::{Files, SharedGroup, Swap};
-use super::{SlotGroup, mount_point, open_both_ways};
-use crate::zygote::HostIds;
+use crate::ids::HostIds;
 
 /// Where the three controllers are mounted; some may be mounted together.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ impl Hierarchy {
     }
 }
 
-impl super::Hierarchy for Hierarchy {
+impl super::group::Hierarchy for Hierarchy {
     fn create(&self, name: &str, _ids: Option<HostIds>) -> io::Result<Box<dyn SlotGroup>> {
         let mut directories = Vec::new();
         for parent in self.parents() {

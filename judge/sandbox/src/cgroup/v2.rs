@@ -4,11 +4,12 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::files::{mount_point, open_both_ways, write_number};
+use super::group::SlotGroup;
 use super::leaf::LeafGroup;
 use super::shared::{Files, SharedGroup, Swap};
-use super::{SlotGroup, mount_point, open_both_ways};
 use crate::Error;
-use crate::zygote::HostIds;
+use crate::ids::HostIds;
 
 /// Controllers that runs cannot be bounded without. CPU time is accounted without any.
 const CONTROLLERS: [&str; 2] = ["memory", "pids"];
@@ -100,7 +101,7 @@ fn make_way(parent: &Path) -> io::Result<()> {
     Ok(())
 }
 
-impl super::Hierarchy for Hierarchy {
+impl super::group::Hierarchy for Hierarchy {
     fn create(&self, name: &str, ids: Option<HostIds>) -> io::Result<Box<dyn SlotGroup>> {
         let directory = self.parent.join(name);
         fs::create_dir(&directory)?;
@@ -108,7 +109,7 @@ impl super::Hierarchy for Hierarchy {
         // Linux 6.12 and later measure anew, for this descriptor, when it is written to; before, it cannot be written.
         let resets = peak
             .as_ref()
-            .is_ok_and(|file| super::write_number(file, 0).is_ok());
+            .is_ok_and(|file| write_number(file, 0).is_ok());
         match peak {
             Ok(peak) if resets => {
                 let files = shared_files(&directory, peak)?;

@@ -15,11 +15,13 @@ use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, SigmaskHow, Signa
 use nix::sys::signal::{sigaction, sigprocmask};
 use nix::unistd::{Pid, chdir};
 
+use super::failure::{Failure, Step, report_failure};
+use super::landlock;
 use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
 use super::root::{self, BOX, BOX_DIRECTORIES, SHELF};
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
 use super::watch::{Meter, Watch, kill_and_reap_all};
-use super::{Failure, Step, landlock, report_failure};
+
 use crate::wire::{Done, MESSAGE_BYTES_MAX, Order, Report, Run};
 
 /// Size of the box's tmpfs until a request asks for another.

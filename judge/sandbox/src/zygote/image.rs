@@ -12,8 +12,8 @@ use nix::mount::{MsFlags, mount};
 use nix::sched::{CloneFlags, setns, unshare};
 use nix::unistd::{chroot, fchdir, getgid, getuid};
 
+use super::failure::{Failure, Step};
 use super::root::{IMAGE, image_directories, image_path};
-use super::{Failure, Step};
 use crate::channel::Channel;
 use crate::wire::Report;
 

@@ -11,6 +11,7 @@
 //!   namespaces along.
 
 mod boxed;
+mod failure;
 mod image;
 mod landlock;
 mod program;
@@ -35,74 +36,14 @@ use nix::sys::wait::waitpid;
 use nix::unistd::{ForkResult, Pid, fork};
 
 use crate::channel::Channel;
+use crate::ids::{BOX_ID, HostIds};
 use crate::wire::{MESSAGE_BYTES_MAX, Report, Role, Setup};
 pub(crate) use boxed::DISK_BYTES_DEFAULT;
+use failure::{Failure, Step, check, report_failure};
 
 /// Environment variable that makes a process a slot's stage, or the one that makes the image. Its standard input is then
 /// its socket.
 pub(crate) const MARKER: &str = "GRUNDY_SANDBOX_ZYGOTE";
-
-/// The program's user and group in the box.
-pub(crate) const BOX_ID: u32 = 1000;
-
-/// Host ids of a privileged slot, from its zygote's process id: no two live slots of a machine share one, whichever
-/// judge started them, so that limits per user (pipe pages, message queues, keys) are never shared either. systemd's
-/// table of ids leaves this range unused (systemd.io/UIDS-GIDS).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HostIds {
-    /// Root of the slot's user namespace: owns the box, may do nothing on the host.
-    pub(crate) keeper: u32,
-    /// The program.
-    pub(crate) program: u32,
-}
-
-impl HostIds {
-    pub(crate) fn of_zygote(pid: u32) -> Self {
-        Self {
-            keeper: 0x7800_0000 + pid,
-            program: 0x7000_0000 + pid,
-        }
-    }
-}
-
-/// Something failed that no program did.
-#[derive(Debug)]
-struct Failure {
-    step: String,
-    errno: i32,
-}
-
-/// Names the step that failed.
-trait Step<T> {
-    fn step(self, step: &str) -> Result<T, Failure>;
-}
-
-impl<T> Step<T> for nix::Result<T> {
-    fn step(self, step: &str) -> Result<T, Failure> {
-        self.map_err(|errno| Failure {
-            step: step.to_owned(),
-            errno: errno as i32,
-        })
-    }
-}
-
-impl<T> Step<T> for io::Result<T> {
-    fn step(self, step: &str) -> Result<T, Failure> {
-        self.map_err(|error| Failure {
-            step: format!("{step}: {error}"),
-            errno: error.raw_os_error().unwrap_or(libc::EIO),
-        })
-    }
-}
-
-/// Turns a syscall's answer into a result.
-fn check(answer: libc::c_long) -> nix::Result<libc::c_long> {
-    if answer < 0 {
-        Err(Errno::last())
-    } else {
-        Ok(answer)
-    }
-}
 
 /// Runs before `main` of every program that links this crate. An ordinary start costs one look at the environment; a
 /// stage never comes back. So each test binary and each command of the judge can be its own zygote, and no `main` can
@@ -126,12 +67,6 @@ fn stage() -> ! {
     let Err(failure) = run_stage(&channel);
     report_failure(&channel, failure);
     std::process::exit(1)
-}
-
-fn report_failure(channel: &Channel, failure: Failure) {
-    let Failure { step, errno } = failure;
-    // A host that no longer listens needs no report.
-    let _ = channel.send(&Report::Failed { step, errno }.encode(), &[]);
 }
 
 fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {

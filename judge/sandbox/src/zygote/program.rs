@@ -13,7 +13,8 @@ use nix::errno::Errno;
 use nix::unistd::Pid;
 
 use super::root::WORK;
-use super::{BOX_ID, seccomp};
+use super::seccomp;
+use crate::ids::BOX_ID;
 
 /// Enough for a dozen system calls in a row.
 const STACK_BYTES: usize = 32 * 1024;

@@ -13,8 +13,9 @@ use nix::mount::{MntFlags, MsFlags, mount, umount2};
 use nix::sched::{CloneFlags, unshare};
 use nix::unistd::{chdir, pivot_root};
 
-use super::{BOX_ID, Failure, Step, check};
+use super::failure::{Failure, Step, check};
 use crate::View;
+use crate::ids::BOX_ID;
 
 /// Where the tmpfs of a run is mounted. Everything a program may write is below it.
 pub(super) const BOX: &str = "/box";

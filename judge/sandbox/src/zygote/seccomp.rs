@@ -13,6 +13,7 @@
 //! the x32 calls must be caught before any number is compared.
 
 mod arguments;
+mod assembler;
 mod memory;
 #[cfg(test)]
 mod tests;
@@ -22,16 +23,9 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use libc::sock_filter;
 use nix::errno::Errno;
 
+use assembler::{ANY_BIT, Case, EQUAL, LOAD, argument, assemble, case, errno};
+
 pub(super) use arguments::{NOTIFICATION_RECEIVE, NOTIFICATION_SEND};
-
-#[cfg(target_arch = "x86_64")]
-const ARCHITECTURE: u32 = 0xC000_003E;
-#[cfg(target_arch = "aarch64")]
-const ARCHITECTURE: u32 = 0xC000_00B7;
-
-/// On x86-64 a number with this bit is a call of the x32 interface, which no list below names.
-#[cfg(target_arch = "x86_64")]
-const X32_BIT: u32 = 0x4000_0000;
 
 /// Flags of clone(2) that make namespaces.
 const CLONE_NEW_ANY: u32 = (libc::CLONE_NEWNS
@@ -179,34 +173,6 @@ const SYS_REMOVEXATTRAT: libc::c_long = 466;
 const SYS_OPEN_TREE_ATTR: libc::c_long = 467;
 const SYS_FILE_SETATTR: libc::c_long = 469;
 
-const LOAD: u16 = (libc::BPF_LD | libc::BPF_W | libc::BPF_ABS) as u16;
-const EQUAL: u16 = (libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K) as u16;
-const AT_LEAST: u16 = (libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K) as u16;
-const ANY_BIT: u16 = (libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K) as u16;
-const ALWAYS: u16 = (libc::BPF_JMP | libc::BPF_JA | libc::BPF_K) as u16;
-const RETURN: u16 = (libc::BPF_RET | libc::BPF_K) as u16;
-
-/// Offsets in the kernel's `struct seccomp_data`.
-const NUMBER: u32 = 0;
-const ARCH: u32 = 4;
-
-fn errno(number: i32) -> u32 {
-    libc::SECCOMP_RET_ERRNO | number as u32
-}
-
-/// The lower half of an argument (little-endian). The kernel itself ignores the upper half of the `int` arguments
-/// compared here.
-fn argument(index: u32) -> u32 {
-    16 + 8 * index
-}
-
-fn upper_half_of_argument(index: u32) -> u32 {
-    argument(index) + 4
-}
-
-/// What is done about a call that is not simply allowed: a piece of filter that always answers.
-type Case = (u32, Vec<sock_filter>);
-
 /// The filter that a zygote loads, and whose rules it keeps to itself.
 pub(super) fn lasting() -> Vec<sock_filter> {
     let mut cases = lists();
@@ -254,29 +220,6 @@ pub(super) fn last() -> Vec<sock_filter> {
     ])
 }
 
-fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> Case {
-    let mut piece = Assembler(Vec::new());
-    body(&mut piece);
-    (number as u32, piece.0)
-}
-
-fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
-    let mut to = Assembler(Vec::new());
-    to.push(LOAD, ARCH, 0, 0);
-    to.push(EQUAL, ARCHITECTURE, 1, 0);
-    to.answer(libc::SECCOMP_RET_KILL_PROCESS);
-    to.push(LOAD, NUMBER, 0, 0);
-    #[cfg(target_arch = "x86_64")]
-    to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
-    cases.sort_by_key(|(number, _)| *number);
-    debug_assert!(
-        cases.is_sorted_by(|one, next| one.0 < next.0),
-        "of two rules for one call only one would hold"
-    );
-    to.search(&cases);
-    to.0
-}
-
 /// Loads a filter for this process and its descendants. Makes system calls only.
 pub(super) fn load(filter: &[sock_filter]) -> nix::Result<()> {
     load_with(filter, 0).map(|_| ())
@@ -308,56 +251,5 @@ fn load_with(filter: &[sock_filter], flags: libc::c_ulong) -> nix::Result<libc::
             &raw const program,
         )
     };
-    super::check(answer)
-}
-
-struct Assembler(Vec<sock_filter>);
-
-impl Assembler {
-    fn push(&mut self, code: u16, k: u32, jt: u8, jf: u8) {
-        self.0.push(sock_filter { code, jt, jf, k });
-    }
-
-    fn answer(&mut self, answer: u32) {
-        self.push(RETURN, answer, 0, 0);
-    }
-
-    /// Ends with `answer` if the comparison of the loaded word with `k` holds; goes on otherwise.
-    fn answer_if(&mut self, comparison: u16, k: u32, answer: u32) {
-        self.push(comparison, k, 0, 1);
-        self.answer(answer);
-    }
-
-    /// Allows if the loaded word is one of these; refuses with an errno otherwise.
-    fn allow_only(&mut self, allowed: &[u32], otherwise: i32) {
-        for value in allowed {
-            self.answer_if(EQUAL, *value, libc::SECCOMP_RET_ALLOW);
-        }
-        self.answer(errno(otherwise));
-    }
-
-    /// A binary search for the call's number; what is not found is allowed. A plain list would be walked for each of the
-    /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
-    /// which took longer than all other steps before execve together.
-    fn search(&mut self, cases: &[Case]) {
-        match cases {
-            [] => self.answer(libc::SECCOMP_RET_ALLOW),
-            [(number, piece)] => {
-                // The jump only passes the answer after it, so that a piece may be of any length.
-                self.push(EQUAL, *number, 1, 0);
-                self.answer(libc::SECCOMP_RET_ALLOW);
-                self.0.extend_from_slice(piece);
-            }
-            _ => {
-                let (lower, upper) = cases.split_at(cases.len() / 2);
-                let mut left = Self(Vec::new());
-                left.search(lower);
-                // A conditional jump passes 255 instructions at most, an unconditional one any number.
-                self.push(AT_LEAST, upper[0].0, 0, 1);
-                self.push(ALWAYS, left.0.len() as u32, 0, 0);
-                self.0.append(&mut left.0);
-                self.search(upper);
-            }
-        }
-    }
+    super::failure::check(answer)
 }

@@ -11,10 +11,12 @@ use nix::sys::signal::Signal;
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{Gid, Pid, Uid, setgroups, setresgid, setresuid, setsid};
 
+use super::failure::{Failure, Step, check, report_failure};
 use super::program::SharedResult;
-use super::{BOX_ID, Failure, Step, boxed, check, report_failure, root, seccomp};
+use super::{boxed, root, seccomp};
 use crate::View;
 use crate::channel::Channel;
+use crate::ids::BOX_ID;
 use crate::wire::{GO, Report, Setup};
 
 /// What every box of this slot inherits.

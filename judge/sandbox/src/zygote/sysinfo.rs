@@ -13,9 +13,9 @@ use std::os::unix::fs::FileExt;
 
 use nix::errno::Errno;
 
+use super::failure::{Failure, Step, check};
 use super::program::clock_ns;
 use super::seccomp::{NOTIFICATION_RECEIVE, NOTIFICATION_SEND};
-use super::{Failure, Step, check};
 
 /// What every program hears, whatever the machine has. Its run's memory limit is another matter, which this call never told.
 const MEMORY_BYTES: libc::c_ulong = 16 << 30;

@@ -9,8 +9,10 @@ use nix::sys::signal::{SigSet, Signal, kill};
 use nix::sys::time::TimeSpec;
 use nix::unistd::Pid;
 
+use super::failure::{Failure, Step};
 use super::program::{Launched, clock_ns};
-use super::{Failure, Step, sysinfo};
+use super::sysinfo;
+
 use crate::cgroup::{read_cpu_ns, read_oom_kills};
 use crate::channel::Channel;
 use crate::wire::{Done, Order, Run, StoppedBy};

@@ -1,8 +1,8 @@
 //! Two texts, compared token by token or line by line, with words for the first difference.
 
 use super::lines::{dmoj_lines, lines};
-use super::number::{decimals_anywhere, integer, is_integer, python_float, real};
-use super::{Gaps, Token, Tokens, Tolerance};
+use super::number::{Tolerance, decimals_anywhere, integer, is_integer, python_float, real};
+use super::rule::{Gaps, Token, Tokens};
 use crate::reason::{Counted, Reason, Space};
 use crate::text;
 

@@ -1,7 +1,7 @@
 //! Whole lines, compared as CMS, DMOJ and testlib do.
 
 use super::compare::{Compared, Texts, line_differs, same_count, same_sorted, shown, split};
-use super::{LineParts, Outcome};
+use super::rule::{LineParts, Outcome};
 use crate::reason::{Counted, Reason};
 
 impl Texts<'_> {

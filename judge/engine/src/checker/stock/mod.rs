@@ -7,16 +7,19 @@ mod arguments;
 mod compare;
 mod lines;
 mod number;
+mod rule;
 
 use std::fs::File;
 use std::io::{self, Read};
 
 use crate::memory_file::PositionedFile;
-use crate::reason::Reason;
 
 use arguments::Arguments;
 use compare::Texts;
 use number::Tolerance;
+use rule::{Gaps, LineParts, Token, Tokens};
+
+pub use rule::Outcome;
 
 /// The digits that DMOJ's float checkers compare where nothing is said.
 const DMOJ_PRECISION: u32 = 6;
@@ -63,72 +66,6 @@ enum Rule {
     LineParts(LineParts),
     /// The same numbers, whatever text is between them.
     NumbersAnywhere(Tolerance),
-}
-
-/// How single lines are worth something.
-#[derive(Clone, Debug, PartialEq)]
-enum LineParts {
-    /// All the same; space at both ends does not count, and lines may be missing at the end.
-    Equal,
-    /// Each its own points.
-    Weighted {
-        points: Vec<u32>,
-        /// The output must have as many lines as the answer.
-        needs_all_lines: bool,
-    },
-}
-
-/// What a checker says of an output.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// Right.
-    Right,
-    /// So much of it, more than 0 and less than 1; and what is wrong with the rest.
-    Partly(f64, Reason),
-    /// What is wrong with it.
-    Wrong(Reason),
-}
-
-/// How sequences of tokens are compared.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Tokens {
-    kind: Token,
-    /// What separates tokens.
-    space: &'static [u8],
-    gaps: Gaps,
-    /// There must be one.
-    is_single: bool,
-}
-
-/// When two tokens are equal.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Token {
-    Exact,
-    IgnoreCase,
-    /// Integers of so many bits, compared as numbers.
-    Integer(u32),
-    /// An integer of any length without leading zeros.
-    HugeInteger,
-    /// `YES` or `NO`, in any letter case.
-    YesNo,
-    Real(Tolerance),
-    /// A real where the answer has one, otherwise exactly the same.
-    RealOrExact(Tolerance),
-    /// `Case #k:` is the same, what follows are integers.
-    CaseInteger,
-}
-
-/// What must hold between tokens.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Gaps {
-    /// Nothing.
-    Any,
-    /// Lines count: the same tokens line by line.
-    Lines,
-    /// As [`Gaps::Lines`], but empty lines do not count, and a line of blanks is one.
-    FilledLines,
-    /// A line break in both or in neither.
-    Breaks,
 }
 
 const fn tokens(kind: Token, space: &'static [u8], gaps: Gaps) -> Rule {

@@ -8,9 +8,11 @@ use super::super::draft::{DraftPackage, id_of};
 use super::super::error::ArchiveError;
 use super::super::pairs::SourceFile;
 use super::generation::{self, GENERATOR, Generation, Line};
-use super::programs::{Companion, Kind};
+use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
-use super::{Case, Files, Input, Task, file_name, language_code, refused};
+use super::task::{
+    ASIDE, CASES_MAX, Case, Files, Input, Kind, Task, file_name, language_code, refused,
+};
 
 const TASK: &str = "task.yaml";
 const TOTAL: f64 = 100.0;
@@ -237,7 +239,7 @@ impl Task<'_> {
             ));
         }
         let mut made = 0;
-        for number in 0..count.min(super::CASES_MAX + 1) {
+        for number in 0..count.min(CASES_MAX + 1) {
             let input = format!("input/input{number}.txt");
             let input = match generation.tests.get(number) {
                 _ if self.files.has(&input) => Input::File(input),
@@ -376,7 +378,7 @@ impl Task<'_> {
             self.draft.missing(format!(
                 "what {} must get is not said: kept in {}/",
                 others.join(", "),
-                super::ASIDE
+                ASIDE
             ));
         }
         Ok(())

@@ -3,20 +3,12 @@
 use super::super::checkers::{Sources, stock};
 use super::super::error::ArchiveError;
 use super::bridge::{MANAGER_HEADER, STUB_HEADER, with_header};
-use super::{SOURCE_BYTES_MAX, Task, file_name, refused};
+use super::task::{SOURCE_BYTES_MAX, Task, file_name, refused};
 
 const SOURCE_EXTENSIONS: [&str; 8] = ["cpp", "cc", "c", "py", "pas", "java", "rs", "go"];
 const TESTLIB: &str = "testlib.h";
 /// Stands in versions of testlib that were changed for CMS: they say their outcome in its way.
 const CMS_TESTLIB_MARK: &str = "translate:";
-
-/// What contestants hand in, and how it is run.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Kind {
-    Batch,
-    Communication,
-    OutputOnly,
-}
 
 /// A program that is compiled with submissions: its role in the task.
 #[derive(Clone, Copy, PartialEq)]

@@ -7,7 +7,7 @@ use crate::write::yaml_text;
 
 use super::super::draft::{whole, whole_scale};
 use super::super::error::ArchiveError;
-use super::{Input, Task};
+use super::task::{Input, Task};
 
 /// What a task's tests are worth.
 #[derive(Debug)]

@@ -11,9 +11,11 @@ use crate::inventory::read_limited;
 use super::super::draft::{DraftPackage, id_of};
 use super::super::error::ArchiveError;
 use super::super::pairs::{SourceFile, natural_order};
-use super::programs::{Companion, Kind};
+use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
-use super::{Case, Files, Input, SOURCE_BYTES_MAX, Task, file_name, language_code, refused};
+use super::task::{
+    ASIDE, Case, Files, Input, Kind, SOURCE_BYTES_MAX, Task, file_name, language_code, refused,
+};
 
 const PROBLEM: &str = "problem.json";
 const MIB: f64 = 1_048_576.0;
@@ -252,7 +254,7 @@ impl Task<'_> {
                 _ => {
                     self.draft.missing(format!(
                         "what {path} must get is not said: kept in {}/",
-                        super::ASIDE
+                        ASIDE
                     ));
                     self.keep_aside(&path)?;
                     continue;

@@ -12,8 +12,8 @@ use super::super::checkers::{Sources, stock};
 use super::super::draft::DraftPackage;
 use super::super::error::ArchiveError;
 use super::super::pairs::SourceFile;
-use super::Init;
 use super::arguments::{Order, define};
+use super::init::Init;
 
 /// What compares outputs.
 #[derive(Debug)]

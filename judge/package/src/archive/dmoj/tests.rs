@@ -10,7 +10,7 @@ use super::super::draft::{DraftPackage, normalised};
 use super::super::error::ArchiveError;
 use super::super::pairs::SourceFile;
 use super::cases::Group;
-use super::{Init, refused};
+use super::init::{Init, refused};
 
 /// Points of a case that says nothing, where nothing else does either.
 const POINTS: u64 = 1;

@@ -5,11 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::inventory::read_limited;
 
 use super::super::pairs::SourceFile;
-use super::{COMMON, TESTLIB};
 
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 /// A program with all its headers.
 const FLAT_BYTES_MAX: usize = 4 << 20;
+/// Headers that all problems share, beside the folders of problems.
+pub(super) const COMMON: &str = "common";
+pub(super) const TESTLIB: &str = "testlib.h";
 const PARAMS: &str = "params.h";
 
 /// A problem's files by their paths in its folder; shared ones below `common/`.

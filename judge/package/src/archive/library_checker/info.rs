@@ -7,8 +7,9 @@ use toml::{Table, Value};
 use crate::inventory::read_limited;
 
 use super::super::pairs::SourceFile;
-use super::EITHER;
 
+/// Where submissions go that may be too slow.
+pub(super) const EITHER: &str = "time_limit_exceeded_or_accepted";
 const INFO_BYTES_MAX: u64 = 1 << 20;
 /// Tests of one problem.
 const CASES_MAX: usize = 2000;

@@ -19,18 +19,13 @@ use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::{SourceFile, list};
 
-use includes::Sources;
-use info::{Info, Solution};
+use includes::{COMMON, Sources, TESTLIB};
+use info::{EITHER, Info, Solution};
 
 const INFO: &str = "info.toml";
-/// Headers that all problems share, beside the folders of problems.
-const COMMON: &str = "common";
-const TESTLIB: &str = "testlib.h";
 /// What Library Checker grants every program.
 const MEMORY_MIB: u64 = 1024;
 const OUTPUT_MIB: u64 = 128;
-/// Where submissions go that may be too slow.
-const EITHER: &str = "time_limit_exceeded_or_accepted";
 
 /// Whether this is the description of such a problem.
 pub(super) fn is_description(file: &SourceFile) -> bool {

@@ -3,7 +3,9 @@
 //! Calls that carry many commands (ioctl, prctl, setsockopt) are allowed by list: what the kernel learns tomorrow is
 //! refused today, with the answer that it gives to a command it does not know.
 
-use super::{ANY_BIT, Assembler, Case, EQUAL, LOAD, argument, case, errno, upper_half_of_argument};
+use super::assembler::{
+    ANY_BIT, Assembler, Case, EQUAL, LOAD, argument, case, errno, upper_half_of_argument,
+};
 
 /// Commands of fcntl(2) that pretend to work: a lock on a shared inode (standard input) would be seen by parallel runs,
 /// and within one run nobody else is there to be locked out but its own processes.

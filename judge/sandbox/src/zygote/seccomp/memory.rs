@@ -3,7 +3,7 @@
 //! What moves pages of files into memory or out of it would tell later runs what this one knows; what tells where they are
 //! would let it hear what earlier ones knew.
 
-use super::{Assembler, Case, EQUAL, LOAD, argument, case, errno};
+use super::assembler::{Assembler, Case, EQUAL, LOAD, argument, case, errno};
 
 /// Answered as by a kernel without NUMA, and "not implemented" otherwise: which pages of shared files are in memory, and on
 /// which node.

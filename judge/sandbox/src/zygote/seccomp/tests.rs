@@ -1,6 +1,7 @@
 //! What the two filters answer, worked out by a small model of the kernel's machine.
 
-pub(super) use super::ARCHITECTURE;
+pub(super) use super::assembler::ARCHITECTURE;
+use super::assembler::*;
 use super::*;
 
 /// What both filters together answer: the stricter one counts (the kernel's

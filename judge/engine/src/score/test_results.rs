@@ -2,7 +2,7 @@
 
 use grundy_package::{TestCase, TestGroup, Verdict};
 
-use super::to_hundredths;
+use super::grading::to_hundredths;
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judge::Judged;
@@ -15,7 +15,7 @@ pub(crate) type StaticValidator<'a> =
     &'a mut dyn FnMut(&TestGroup) -> Result<Option<Judged>, EngineError>;
 
 /// Hands results out, in test order.
-pub(crate) struct Supply<'a, 'r> {
+pub(crate) struct TestResults<'a, 'r> {
     pub(crate) tests: &'a [&'a TestCase],
     pub(crate) results: &'a mut Results<'r, Result<Judged, EngineError>>,
     pub(crate) static_validator: StaticValidator<'a>,
@@ -38,7 +38,7 @@ pub(super) struct TestScore {
 /// Says what an accepted or rejected test is worth; an error is the checker's fault, in words for the teacher.
 pub(super) type Worth<'f> = &'f dyn Fn(Verdict, Points) -> Result<TestScore, String>;
 
-impl Supply<'_, '_> {
+impl TestResults<'_, '_> {
     /// Waits for a test, and scores it.
     pub(super) fn take(
         &mut self,

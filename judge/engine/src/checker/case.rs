@@ -1,0 +1,32 @@
+//! What an output is judged against.
+
+use std::fs::File;
+
+use grundy_package::{Package, TestCase};
+
+use crate::error::EngineError;
+use crate::workshop::Workshop;
+
+/// What an output is judged against.
+#[derive(Debug)]
+pub(crate) struct Case<'a> {
+    pub(crate) input: File,
+    pub(crate) answer: File,
+    /// The checker's own arguments.
+    pub(crate) arguments: &'a [String],
+}
+
+impl<'a> Case<'a> {
+    /// A test of the package.
+    pub(crate) fn of_test(
+        workshop: &Workshop,
+        package: &'a Package,
+        test: &'a TestCase,
+    ) -> Result<Self, EngineError> {
+        Ok(Self {
+            input: workshop.test_data().get(&test.input)?,
+            answer: workshop.test_data().get(&test.answer)?,
+            arguments: package.output_validator_args(test),
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! What a checker says.
+
+use std::fs::File;
+
+use grundy_package::Verdict;
+use grundy_sandbox::CollectedFile;
+
+use crate::reason::Reason;
+
+/// What a checker says of one output.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Checked {
+    /// AC, WA, or IE when the checker itself failed.
+    pub(crate) verdict: Verdict,
+    /// For the contestant.
+    pub(crate) message: String,
+    /// The message, where it is the judge's own.
+    pub(crate) reason: Option<Reason>,
+    /// For judges and logs.
+    pub(crate) judge_note: Option<String>,
+    /// What it gives for an output that it accepts.
+    pub(crate) points: Points,
+}
+
+/// What a checker gives for an accepted output.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Points {
+    /// It has no say in it.
+    #[default]
+    Unsaid,
+    /// So many points.
+    Score(f64),
+    /// So much of the test's points, from 0 to 1.
+    Multiplier(f64),
+    /// As [`Points::Multiplier`], by a checker that knows no other way to say "not quite right".
+    Partly(f64),
+}
+
+impl Checked {
+    /// What the package's own checker says.
+    pub(crate) fn new(verdict: Verdict, message: String, judge_note: String) -> Self {
+        let judge_note = Some(judge_note).filter(|note| !note.is_empty());
+        Self {
+            verdict,
+            message,
+            reason: None,
+            judge_note,
+            points: Points::Unsaid,
+        }
+    }
+
+    /// What the judge itself says.
+    pub(crate) fn because(verdict: Verdict, reason: Reason) -> Self {
+        Self {
+            reason: Some(reason.clone()),
+            ..Self::new(verdict, reason.to_string(), String::new())
+        }
+    }
+
+    pub(crate) fn with_points(self, points: Points) -> Self {
+        Self { points, ..self }
+    }
+
+    /// The checker is at fault.
+    pub(crate) fn judge_fault(note: String) -> Self {
+        Self {
+            judge_note: Some(note),
+            ..Self::because(Verdict::Ie, Reason::CheckerFailed)
+        }
+    }
+}
+
+/// What a checker says of one pass, and what the next one gets if there is one.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) checked: Checked,
+    pub(crate) next: Option<NextPass>,
+}
+
+/// What a multi-pass problem's validator made for the next pass.
+#[derive(Debug)]
+pub(crate) struct NextPass {
+    pub(crate) input: File,
+    /// What it left in its feedback directory.
+    pub(crate) feedback: Vec<CollectedFile>,
+}
+
+impl From<Checked> for Answer {
+    fn from(checked: Checked) -> Self {
+        Self {
+            checked,
+            next: None,
+        }
+    }
+}

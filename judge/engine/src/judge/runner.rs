@@ -1,0 +1,239 @@
+//! Runs a contestant's program under a package's limits; again, where a busy machine may have decided the first run.
+
+use std::fs::File;
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use grundy_package::{GivenFile, Package, TestCase, Verdict};
+use grundy_sandbox::{CollectStatus, Death, InputFile};
+
+use super::verdict::Failure;
+use crate::error::{AtPath, EngineError};
+use crate::judgement::Exit;
+use crate::memory_file::{self, data};
+use crate::program::Executable;
+use crate::reason::{Confirmation, Reason};
+use crate::run::{Ran, Run, RunLimits};
+use crate::workshop::Workshop;
+
+/// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
+/// machine's fault, and it is run again alone.
+const DOUBTFUL_PART: f64 = 0.10;
+
+/// A program that waits instead of computing is ended by the clock on the wall.
+const WALL_FACTOR: u32 = 2;
+const WALL_EXTRA: Duration = Duration::from_secs(1);
+
+/// One that used more than this part of its CPU time did not only wait: the machine may have had no
+/// time for it. It is run again with more wall time. One that used less waited, or the whole machine stood still, as
+/// virtual ones do: it is run again as before.
+const BUSY_PART: f64 = 0.05;
+const PATIENT_WALL_FACTOR: u32 = 20;
+const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
+
+/// Why a run's time is not trusted.
+enum Doubt {
+    None,
+    /// It used little more CPU time than allowed.
+    Cpu,
+    /// It ran out of wall time while it was computing.
+    Wall,
+    /// It ran out of wall time without computing.
+    Idle,
+}
+
+/// A run that counts, perhaps the second one.
+#[derive(Debug)]
+pub(crate) struct Rerun {
+    pub(crate) ran: Ran,
+    /// What the second run means for a TLE.
+    pub(super) confirmed: Option<Confirmation>,
+}
+
+/// Runs a program under a package's limits, and says how that went.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Runner<'a> {
+    pub(crate) workshop: &'a Workshop,
+    pub(crate) package: &'a Package,
+    pub(crate) program: &'a Executable,
+}
+
+/// What a program gets in one run.
+#[derive(Debug)]
+pub(crate) struct RunInput<'a> {
+    /// Sealed; `None` where it talks with the judge.
+    pub(crate) stdin: Option<File>,
+    pub(crate) arguments: &'a [String],
+    /// What lies in its directory.
+    pub(crate) files: &'a [GivenFile],
+}
+
+impl<'a> RunInput<'a> {
+    /// A test's.
+    pub(crate) fn of(workshop: &Workshop, test: &'a TestCase) -> Result<Self, EngineError> {
+        Ok(Self {
+            stdin: Some(workshop.test_data().get(&test.input)?),
+            ..Self::without_stdin(test)
+        })
+    }
+
+    /// All but the test's input.
+    pub(super) fn without_stdin(test: &'a TestCase) -> Self {
+        Self {
+            stdin: None,
+            arguments: &test.args,
+            files: &test.files,
+        }
+    }
+}
+
+/// A test's files, to be put into a program's directory.
+pub(crate) fn placed(
+    workshop: &Workshop,
+    files: &[GivenFile],
+) -> Result<Vec<InputFile>, EngineError> {
+    let placed = files
+        .iter()
+        .map(|file| Ok(data(&file.name, workshop.test_data().get(&file.path)?)));
+    placed.collect()
+}
+
+impl Runner<'_> {
+    /// CPU time that the program has for one test.
+    pub(crate) fn time_limit(&self) -> Duration {
+        let factor = self.program.language.row.time_factor;
+        Duration::from_millis(self.package.limits.time_ms).mul_f64(factor)
+    }
+
+    /// Runs the program; a second time where a busy machine may have decided the first. Then the result
+    /// says so.
+    pub(crate) fn run(&self, input: &RunInput<'_>) -> Result<Rerun, EngineError> {
+        let once = |wall| self.plan(input, wall)?.carry_out(self.workshop.runs());
+        let (ran, confirmed) = self.run_until_trusted(once, |ran| ran)?;
+        Ok(Rerun { ran, confirmed })
+    }
+
+    /// Calls `once`, and calls it again where a busy machine may have decided how the first run ended. `ran` finds the
+    /// contestant's run in what `once` gives. The argument of `once` is the run's time on the wall.
+    pub(super) fn run_until_trusted<T>(
+        &self,
+        once: impl Fn(Duration) -> Result<T, EngineError>,
+        ran: impl Fn(&T) -> &Ran,
+    ) -> Result<(T, Option<Confirmation>), EngineError> {
+        let quiet = self.workshop.quiet();
+        let wall = self.cpu_max() * WALL_FACTOR + WALL_EXTRA;
+        let first = {
+            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+            once(wall)?
+        };
+        let mut doubt = self.doubt(ran(&first));
+        // Among others again: a program that wastes wall time must not stop everybody else's.
+        let among_others = |wall| {
+            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+            once(wall)
+        };
+        if matches!(doubt, Doubt::Idle) {
+            let second = among_others(wall)?;
+            doubt = self.doubt(ran(&second));
+            if matches!(doubt, Doubt::None | Doubt::Idle) {
+                return Ok((second, Some(Confirmation::Again)));
+            }
+        }
+        match doubt {
+            Doubt::None | Doubt::Idle => Ok((first, None)),
+            Doubt::Cpu => {
+                let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
+                Ok((once(wall)?, Some(Confirmation::Alone)))
+            }
+            Doubt::Wall => {
+                let wall = self.cpu_max() * PATIENT_WALL_FACTOR + PATIENT_WALL_EXTRA;
+                Ok((among_others(wall)?, Some(Confirmation::Patient)))
+            }
+        }
+    }
+
+    /// What the program, a reference solution, prints for an input.
+    pub(crate) fn answer(&self, input: &RunInput<'_>) -> Result<Vec<u8>, EngineError> {
+        match self.output(&self.run(input)?)? {
+            Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
+            Err(failure) => {
+                let reason = format!("{}, {}", failure.verdict, failure.reason);
+                Err(EngineError::ReferenceFailed(reason))
+            }
+        }
+    }
+
+    /// What the program printed, or how it failed to.
+    pub(crate) fn output(&self, rerun: &Rerun) -> Result<Result<File, Failure>, EngineError> {
+        let ran = &rerun.ran;
+        if let Some(failure) = self.failure(ran, rerun.confirmed) {
+            return Ok(Err(failure));
+        }
+        let failure = |verdict, reason| {
+            Ok(Err(Failure {
+                verdict,
+                exit: Exit::Code(0),
+                reason,
+            }))
+        };
+        let files = self.package.judge.files.as_ref();
+        let name = files.map_or_else(String::new, |files| files.output.clone());
+        let output = match &ran.output_file {
+            Some((CollectStatus::Taken { .. }, file)) => file,
+            Some((CollectStatus::TooLarge, _)) => {
+                return failure(Verdict::Ole, self.output_limit());
+            }
+            Some((CollectStatus::Refused(why), _)) => {
+                let why = why.to_string();
+                return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
+            }
+            Some((CollectStatus::Missing, _)) if ran.outcome.stdout.bytes == 0 => {
+                return failure(Verdict::Wa, Reason::NoOutputFile { name });
+            }
+            Some((CollectStatus::Missing, _)) | None => &ran.stdout,
+        };
+        Ok(Ok(output.try_clone().at("output")?))
+    }
+
+    /// A run of the program, which ends after so much time on the wall.
+    pub(super) fn plan<'r>(
+        &'r self,
+        input: &RunInput<'r>,
+        wall: Duration,
+    ) -> Result<Run<'r>, EngineError> {
+        // A program that talks with the judge gets its input in the conversation, so no named input file is made for it.
+        let named_files = self.package.judge.files.as_ref();
+        let named_files = named_files.filter(|_| input.stdin.is_some());
+        let stdin = input.stdin.as_ref().map(File::try_clone);
+        Ok(Run {
+            program: self.program,
+            arguments: input.arguments,
+            input: stdin.transpose().at("input")?,
+            files: placed(self.workshop, input.files)?,
+            named_files,
+            collect: &[],
+            collect_tree: None,
+            limits: RunLimits {
+                cpu: self.cpu_max(),
+                wall,
+                memory_bytes: self.package.limits.memory_bytes,
+                output_bytes: self.package.limits.output_bytes,
+            },
+        })
+    }
+
+    /// CPU time after which a run is ended.
+    fn cpu_max(&self) -> Duration {
+        self.time_limit().mul_f64(1.0 + DOUBTFUL_PART)
+    }
+
+    fn doubt(&self, ran: &Ran) -> Doubt {
+        let limit = self.time_limit();
+        match ran.outcome.death {
+            Death::Exited(_) if ran.outcome.cpu > limit => Doubt::Cpu,
+            Death::WallLimit if ran.outcome.cpu > limit.mul_f64(BUSY_PART) => Doubt::Wall,
+            Death::WallLimit => Doubt::Idle,
+            _ => Doubt::None,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! A submission's files, compiled beside those that the package gives it.
+
+use grundy_package::Package;
+
+use crate::compile::{Compiled, Source};
+use crate::error::EngineError;
+use crate::languages::SCRIPTS_LANGUAGE;
+use crate::package_program::compile_limits;
+use crate::source_files::{self, SourceFile};
+use crate::submission::Submission;
+use crate::workshop::Workshop;
+
+/// Compiles a submission, beside the files that the package gives it. The inner error tells the contestant why the
+/// compiler was not even asked.
+pub(crate) fn compile_submission(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<Result<Compiled, String>, EngineError> {
+    let language = workshop.languages().installed(submission.language)?;
+    let files = match files_of(package, submission) {
+        Ok(files) => files,
+        Err(log) => return Ok(Err(log)),
+    };
+    let included = package.included_for(language.row.format_code());
+    if language.row.id == SCRIPTS_LANGUAGE {
+        let files = source_files::beside(files, included, &package.constants)?;
+        return workshop
+            .build_with_scripts(&files, compile_limits(package))
+            .map(Ok);
+    }
+    let assembled = source_files::assemble(&language.row, files, included, &package.constants);
+    let assembled = match assembled? {
+        Ok(assembled) => assembled,
+        Err(log) => return Ok(Err(log)),
+    };
+    let source = Source {
+        main: &assembled.main,
+        extra: &assembled.extra,
+        is_package_program: false,
+    };
+    let limits = compile_limits(package);
+    workshop.compile(language, source, limits).map(Ok)
+}
+
+/// The files of a submission, or why there are none.
+pub(super) fn files_of(
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<Vec<SourceFile>, String> {
+    let source = submission.source;
+    if source_files::is_archive(source) {
+        return source_files::unpack(source, package.limits.code_bytes)
+            .map_err(|fault| format!("{fault}\n"));
+    }
+    match source_fault(package, source) {
+        Some(log) => Err(log),
+        None => {
+            let name = submission.file_name.rsplit('/').next().unwrap_or_default();
+            Ok(vec![(name.to_owned(), source.to_vec())])
+        }
+    }
+}
+
+/// Why a source is not even given to the compiler.
+fn source_fault(package: &Package, source: &[u8]) -> Option<String> {
+    let bytes_max = package.limits.code_bytes;
+    if source.iter().all(u8::is_ascii_whitespace) {
+        Some("the source file is empty\n".to_owned())
+    } else if source.len() as u64 > bytes_max {
+        Some(format!(
+            "the source file has {} bytes; at most {bytes_max} are allowed\n",
+            source.len()
+        ))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,50 @@
+//! How the tests of a submission are graded, and what they come to.
+
+use grundy_package::{Package, Verdict};
+
+use crate::judgement::GroupReport;
+use crate::workshop::Workshop;
+
+/// What a submission comes to.
+#[derive(Clone, Debug)]
+pub(crate) struct Scored {
+    pub(crate) verdict: Verdict,
+    pub(crate) score: f64,
+    pub(crate) max_score: f64,
+    pub(crate) groups: Vec<GroupReport>,
+}
+
+impl Scored {
+    /// Without any test of these.
+    pub(crate) fn nothing(verdict: Verdict, max_score: Option<f64>) -> Self {
+        Self {
+            verdict,
+            score: 0.0,
+            max_score: to_hundredths(max_score.unwrap_or(0.0)),
+            groups: Vec::new(),
+        }
+    }
+}
+
+/// How the tests of one submission are graded.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grading<'a> {
+    pub(crate) workshop: &'a Workshop,
+    pub(crate) package: &'a Package,
+    /// All tests are judged, not only a part that cannot be scored.
+    pub(crate) is_whole: bool,
+}
+
+/// Scores are added up exactly and shown to a hundredth.
+pub(super) fn to_hundredths(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
+}
+
+/// Adds to a verdict so far: the first failure counts, and a fault of the judge's before everything else.
+pub(super) fn and_then(so_far: Verdict, next: Verdict) -> Verdict {
+    match (so_far, next) {
+        (_, Verdict::Ie) => Verdict::Ie,
+        (Verdict::Ac, next) => next,
+        (so_far, _) => so_far,
+    }
+}

@@ -1,0 +1,32 @@
+//! What a contestant hands in, and how far it is to be judged.
+
+/// What a contestant hands in.
+#[derive(Clone, Copy, Debug)]
+pub struct Submission<'a> {
+    /// The source text as it came, any bytes; several files as a ZIP archive, see [`crate::pack`].
+    pub source: &'a [u8],
+    /// The name under which it came. It matters only where the package's own program calls the contestant's.
+    pub file_name: &'a str,
+    /// Language id.
+    pub language: &'a str,
+}
+
+/// Which tests are judged, and how far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct JudgeOptions {
+    /// Which tests.
+    pub tests: TestSelection,
+    /// Contest style: nothing after the first test that fails, in test order. The tests that are not judged are not in the
+    /// judgement. Where groups give points, only those that were judged to their end do.
+    pub stop_at_first_failure: bool,
+}
+
+/// Which of a package's tests are judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TestSelection {
+    /// Samples and secret tests.
+    #[default]
+    All,
+    /// The samples only.
+    Sample,
+}

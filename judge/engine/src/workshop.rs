@@ -1,0 +1,165 @@
+//! What every kind of work is done with: languages, compiler, sandbox and test data.
+//!
+//! Checkers, judging, scoring and verifying stand on it; it knows none of them.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, RwLock};
+
+use grundy_package::FileHashes;
+use grundy_sandbox::{Cancel, Sandbox};
+
+use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
+use crate::error::EngineError;
+use crate::languages::{Installed, Languages, SCRIPTS_LANGUAGE};
+use crate::run::SealedFiles;
+use crate::runs::Runs;
+
+/// How to set an engine up.
+#[derive(Clone, Debug)]
+pub struct EngineConfig {
+    /// Directory of the compiled programs; made if missing. Several engines may share one.
+    pub cache_dir: PathBuf,
+    /// The cache's size; the longest unused programs go first.
+    pub cache_bytes_max: u64,
+    /// Runs that may go on at once.
+    pub slots: usize,
+    /// A language table to use instead of the built-in one.
+    pub languages_file: Option<PathBuf>,
+    /// The `testlib.h` that packages' C++ programs get which bring none of their own; from `GRUNDY_TESTLIB` where
+    /// nothing else is said.
+    pub testlib_file: Option<PathBuf>,
+}
+
+impl EngineConfig {
+    /// The usual configuration: one slot per core, 4 GiB of compiled programs: more than a thousand C++ programs, which are
+    /// linked statically.
+    #[must_use]
+    pub fn new(cache_dir: PathBuf) -> Self {
+        let slots = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            cache_dir,
+            cache_bytes_max: 4 << 30,
+            slots,
+            languages_file: None,
+            testlib_file: std::env::var_os("GRUNDY_TESTLIB").map(PathBuf::from),
+        }
+    }
+}
+
+/// Compiles and runs. Cheap to copy with another cancellation; everything else is shared.
+#[derive(Debug)]
+pub(crate) struct Workshop {
+    shared: Arc<Shared>,
+    runs: Runs,
+}
+
+#[derive(Debug)]
+struct Shared {
+    languages: Languages,
+    compiler: Compiler,
+    test_data: SealedFiles,
+    file_hashes: FileHashes,
+    testlib_file: Option<PathBuf>,
+    /// Tests run while it is held for reading; who must be alone holds it for writing.
+    quiet: RwLock<()>,
+    /// Packages are verified while it is held for reading; who measures a program's time again holds it for writing.
+    measuring: RwLock<()>,
+}
+
+impl Workshop {
+    /// Reads the language table, finds the compilers, and starts the sandbox's slots.
+    pub(crate) fn open(config: EngineConfig) -> Result<Self, EngineError> {
+        let languages = Languages::find(config.languages_file.as_deref())?;
+        let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
+        let mut binds = languages.binds();
+        binds.push(compiler.bind());
+        let sandbox = Sandbox::start(grundy_sandbox::Config {
+            slots: config.slots,
+            binds,
+        })?;
+        Ok(Self {
+            shared: Arc::new(Shared {
+                languages,
+                compiler,
+                test_data: SealedFiles::default(),
+                file_hashes: FileHashes::default(),
+                testlib_file: config.testlib_file,
+                quiet: RwLock::new(()),
+                measuring: RwLock::new(()),
+            }),
+            runs: Runs::new(sandbox)?,
+        })
+    }
+
+    /// The same workshop, whose runs are ended by another cancellation.
+    pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
+        Self {
+            shared: Arc::clone(&self.shared),
+            runs: self.runs.cancelled_by(cancel),
+        }
+    }
+
+    /// The language table, and what of it this machine has.
+    pub(crate) fn languages(&self) -> &Languages {
+        &self.shared.languages
+    }
+
+    /// Runs that may go on at once.
+    pub(crate) fn slots(&self) -> usize {
+        self.runs.slots()
+    }
+
+    /// Makes what every later compilation of a language uses.
+    pub(crate) fn prepare(&self) {
+        for language in self.languages().all_installed() {
+            self.shared.compiler.prepare(&self.runs, language);
+        }
+    }
+
+    /// Compiles a source text, or takes it from the cache.
+    pub(crate) fn compile(
+        &self,
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        self.shared
+            .compiler
+            .compile(&self.runs, language, source, limits)
+    }
+
+    /// Makes a program by its own scripts, or takes it from the cache.
+    pub(crate) fn build_with_scripts(
+        &self,
+        files: &[ExtraFile],
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let language = self.languages().installed(SCRIPTS_LANGUAGE)?;
+        let compiler = &self.shared.compiler;
+        compiler.build_with_scripts(&self.runs, language, files, limits)
+    }
+
+    pub(crate) const fn runs(&self) -> &Runs {
+        &self.runs
+    }
+
+    pub(crate) fn test_data(&self) -> &SealedFiles {
+        &self.shared.test_data
+    }
+
+    pub(crate) fn file_hashes(&self) -> &FileHashes {
+        &self.shared.file_hashes
+    }
+
+    pub(crate) fn testlib_file(&self) -> Option<&Path> {
+        self.shared.testlib_file.as_deref()
+    }
+
+    pub(crate) fn measuring(&self) -> &RwLock<()> {
+        &self.shared.measuring
+    }
+
+    pub(crate) fn quiet(&self) -> &RwLock<()> {
+        &self.shared.quiet
+    }
+}

@@ -1,0 +1,284 @@
+//! The rule that files do not import each other in a circle.
+//!
+//! A circle of two files is a pair that is read together. In a larger one nobody can say what lies below what: to change
+//! one file means to know all of them.
+
+use super::complaint::Complaint;
+use super::modules::{Arrows, Crate};
+use super::tree::Tree;
+use std::collections::BTreeSet;
+
+/// The most files that may import each other in a circle.
+const CIRCLE_FILES_MAX: usize = 2;
+
+/// Circles from before the rule. No file may be added; one that is mended must be taken out.
+const KNOWN: &[&[&str]] = &[
+    &[
+        "judge/store/src/claim.rs",
+        "judge/store/src/judgements.rs",
+        "judge/store/src/proposals.rs",
+        "judge/store/src/queue.rs",
+        "judge/store/src/submissions.rs",
+        "judge/store/src/usage.rs",
+    ],
+    &[
+        "web/src/access.rs",
+        "web/src/crowding.rs",
+        "web/src/live.rs",
+        "web/src/metrics.rs",
+        "web/src/sessions.rs",
+        "web/src/state.rs",
+        "web/src/visitor.rs",
+    ],
+];
+
+pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
+    complaints_beside(KNOWN, tree)
+}
+
+fn complaints_beside(known: &[&[&str]], tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let mut large = Vec::new();
+    let roots = tree.texts().map(|(path, _)| path);
+    for root in roots.filter(|path| is_root(path)) {
+        match Crate::read(tree, root) {
+            Ok(read) => {
+                let arrows = read.arrows();
+                for files in large_circles(&arrows) {
+                    let is_known =
+                        |known: &&&[&str]| files.iter().all(|file| known.contains(&file.as_str()));
+                    if !known.iter().any(|known| is_known(&known)) {
+                        complaints.push(complaint(&files, &arrows));
+                    }
+                    large.extend(files);
+                }
+            }
+            Err(fault) => complaints.push(Complaint {
+                path: fault.path,
+                line: 0,
+                what: format!("its imports cannot be read: {}", fault.reason),
+            }),
+        }
+    }
+    let listed = known.iter().flat_map(|files| files.iter());
+    let mended = listed.filter(|file| !large.iter().any(|other| other == *file));
+    complaints.extend(mended.map(|file| Complaint {
+        path: (*file).to_owned(),
+        line: 0,
+        what: "is in no circle any more: take it from the list of known ones".to_owned(),
+    }));
+    complaints
+}
+
+/// Whether a file is the first one of a crate. The programs of problem packages are single files.
+fn is_root(path: &str) -> bool {
+    let is_first = path.ends_with("src/lib.rs") || path.ends_with("src/main.rs");
+    is_first && !path.starts_with("problems/") && !path.starts_with("reference-solutions/")
+}
+
+fn complaint(files: &BTreeSet<String>, arrows: &Arrows) -> Complaint {
+    Complaint {
+        path: files.first().cloned().unwrap_or_default(),
+        line: 0,
+        what: described(files, arrows),
+    }
+}
+
+/// The files of a circle, and under them what each takes from which other.
+fn described(files: &BTreeSet<String>, arrows: &Arrows) -> String {
+    let mut text = format!("{} files import each other in a circle", files.len());
+    for ((from, to), names) in arrows {
+        if files.contains(from) && files.contains(to) {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            text.push_str(&format!(
+                "\n    {from} takes {} from {to}",
+                names.join(", ")
+            ));
+        }
+    }
+    text
+}
+
+/// The sets of files of which each leads to each other one, where there are too many.
+fn large_circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
+    let sources: BTreeSet<&str> = arrows.keys().map(|(from, _)| from.as_str()).collect();
+    let mut circles: Vec<BTreeSet<String>> = Vec::new();
+    for file in sources {
+        if circles.iter().any(|circle| circle.contains(file)) {
+            continue;
+        }
+        let below = reached(arrows, file);
+        let back = below
+            .into_iter()
+            .filter(|other| reached(arrows, other).contains(file));
+        circles.push(back.map(str::to_owned).collect());
+    }
+    circles.retain(|files| files.len() > CIRCLE_FILES_MAX);
+    circles
+}
+
+/// The files to which arrows lead from a file, over any number of others.
+fn reached<'a>(arrows: &'a Arrows, start: &str) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut waiting = vec![start];
+    while let Some(file) = waiting.pop() {
+        for ((_, to), _) in arrows.iter().filter(|((from, _), _)| from == file) {
+            if reached.insert(to.as_str()) {
+                waiting.push(to);
+            }
+        }
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many as are listed now.
+    const LISTED_MAX: usize = 13;
+
+    fn complaints(files: &[(&str, &str)]) -> Vec<String> {
+        complaints_beside(&[], &Tree::of(files))
+            .into_iter()
+            .map(|complaint| complaint.what)
+            .collect()
+    }
+
+    #[test]
+    fn three_files_in_a_circle_are_named_with_what_they_take() {
+        let found = complaints(&[
+            ("a/src/lib.rs", "mod engine; mod judge; mod verify;"),
+            (
+                "a/src/engine.rs",
+                "use crate::judge; pub struct Engine; fn f() { judge::judge() }",
+            ),
+            ("a/src/judge/mod.rs", "mod run; pub use run::judge;"),
+            (
+                "a/src/judge/run.rs",
+                "pub fn judge() { super::super::verify::verify() }",
+            ),
+            (
+                "a/src/verify.rs",
+                "use crate::{engine::{Engine as E}}; pub fn verify() { E }",
+            ),
+        ]);
+        assert_eq!(
+            found,
+            ["3 files import each other in a circle\
+              \n    a/src/engine.rs takes judge from a/src/judge/run.rs\
+              \n    a/src/judge/run.rs takes verify from a/src/verify.rs\
+              \n    a/src/verify.rs takes Engine from a/src/engine.rs"]
+        );
+    }
+
+    #[test]
+    fn a_parent_whose_items_its_children_take_is_in_their_circle() {
+        let parent = (
+            "a/src/lib.rs",
+            "mod one; mod two; pub use one::One; pub use two::Two; pub struct Top;",
+        );
+        let child = |name: &str| format!("pub struct {name}(super::Top);");
+        let found = complaints(&[
+            parent,
+            ("a/src/one.rs", &child("One")),
+            ("a/src/two.rs", &child("Two")),
+        ]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        let found = complaints(&[
+            parent,
+            ("a/src/one.rs", &child("One")),
+            ("a/src/two.rs", "pub struct Two;"),
+        ]);
+        assert_eq!(found, [""; 0], "two files may be a pair");
+    }
+
+    #[test]
+    fn what_is_no_import_makes_no_circle() {
+        let found = complaints(&[
+            (
+                "a/src/main.rs",
+                "mod low; mod middle; mod top; fn main() { top::run() }",
+            ),
+            // A declaration, a comment, a text, and the tests' own imports.
+            (
+                "a/src/low.rs",
+                "//! [`crate::top::run`]\n// use crate::top;\npub struct Low; const S: &str = \"crate::top::run\";\
+                 #[cfg(test)] use crate::top::run; #[cfg(test)] mod tests { use crate::top::run; }\
+                 #[cfg(test)] fn helper() { crate::top::run() }",
+            ),
+            // A re-export is looked through: `middle::Low` is low's.
+            ("a/src/middle.rs", "pub use crate::low::Low; pub fn go() {}"),
+            (
+                "a/src/top/mod.rs",
+                "mod part; pub fn run() { part::part() }",
+            ),
+            (
+                "a/src/top/part.rs",
+                "use crate::middle::{self, Low}; pub fn part() -> Low { middle::go(); Low }",
+            ),
+        ]);
+        assert_eq!(found, [""; 0]);
+    }
+
+    #[test]
+    fn globs_inline_modules_macros_and_paths_in_bodies_are_followed() {
+        let first = "mod names { pub use crate::second::*; } pub fn first() { names::second() }";
+        for second in [
+            "pub fn second() { let x = vec![crate::third::third::<u8>()]; }",
+            "use crate::third::*; pub fn second() { third() }",
+            "mod deep { pub fn f() { super::super::third::third() } } pub fn second() {}",
+        ] {
+            let found = complaints(&[
+                ("a/src/lib.rs", "mod first; mod second; mod third;"),
+                ("a/src/first.rs", first),
+                ("a/src/second.rs", second),
+                (
+                    "a/src/third.rs",
+                    "use super::first::first; pub fn third<T>() { first() }",
+                ),
+            ]);
+            assert_eq!(found.len(), 1, "{second}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_known_circles_may_only_shrink() {
+        let listed: usize = KNOWN.iter().map(|files| files.len()).sum();
+        assert!(
+            listed <= LISTED_MAX,
+            "{listed} files are listed, at most {LISTED_MAX} may be"
+        );
+        let tree = Tree::of(&[
+            ("a/src/lib.rs", "mod one; mod two; mod three;"),
+            ("a/src/one.rs", "use crate::two::Two; pub struct One(Two);"),
+            (
+                "a/src/two.rs",
+                "use crate::three::Three; pub struct Two(Three);",
+            ),
+            (
+                "a/src/three.rs",
+                "use crate::one::One; pub struct Three(One);",
+            ),
+        ]);
+        let all = [
+            "a/src/one.rs",
+            "a/src/two.rs",
+            "a/src/three.rs",
+            "a/src/lib.rs",
+        ];
+        assert_eq!(complaints_beside(&[&all[..3]], &tree), []);
+        let grown = complaints_beside(&[&all[..2]], &tree);
+        assert!(grown[0].what.contains("circle"), "{grown:?}");
+        let mended = complaints_beside(&[&all], &tree);
+        assert_eq!(mended.len(), 1, "{mended:?}");
+        assert_eq!(mended[0].path, "a/src/lib.rs");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_said() {
+        let found = complaints(&[("a/src/lib.rs", "mod x;"), ("a/src/x.rs", "fn f( {")]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].contains("cannot be read"), "{found:?}");
+    }
+}
