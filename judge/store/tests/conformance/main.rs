@@ -5,6 +5,7 @@
 mod cluster;
 mod fairness;
 mod fixture;
+mod kinds;
 mod opening;
 mod pictures;
 mod problems;
