@@ -6,6 +6,7 @@ mod cluster;
 mod fairness;
 mod fixture;
 mod kinds;
+mod migrating;
 mod opening;
 mod pictures;
 mod problems;
