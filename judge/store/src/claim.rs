@@ -5,11 +5,10 @@ use uuid::Uuid;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
-use crate::kinds::{Job, JobKind, Returned, sql_of_kinds};
+use crate::kinds::{JobKind, job_returned, sql_of_kinds};
 use crate::open::Store;
 use crate::queue::{ATTEMPTS_MAX, Lease};
 use crate::usage::{COMPILE_BUDGET_MS, left_of};
-use crate::watch::Topic;
 
 /// Users whose turn it is now, that are looked at in one claim. More than one, since the job of the first may be just
 /// being claimed by someone else.
@@ -141,27 +140,6 @@ impl Store {
         }
         Ok(rows.len())
     }
-}
-
-/// Brings what people see in line with a job that went back to the queue or was given up.
-pub(crate) async fn job_returned(
-    store: &Store,
-    tx: &mut Tx,
-    job: Job,
-    is_given_up: bool,
-    now_ms: i64,
-) -> Result<()> {
-    if let Some(on_return) = job.kind.on_return {
-        let returned = Returned {
-            store,
-            subject: job.subject,
-            is_given_up,
-            now_ms,
-        };
-        on_return(tx, returned).await?;
-    }
-    tx.notify(Topic::Queue);
-    Ok(())
 }
 
 async fn next_job(tx: &mut Tx, claim: &Claim<'_>, now_ms: i64) -> Result<Option<Uuid>> {

@@ -13,6 +13,7 @@ use uuid::Uuid;
 use crate::db::Tx;
 use crate::error::Result;
 use crate::open::Store;
+use crate::watch::Topic;
 
 /// Who waits for whom. Written to rows as numbers: lower ones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,6 +124,27 @@ pub struct Job {
     pub kind: &'static JobKind,
     /// The id of what it is about; of what, the kind knows.
     pub subject: Uuid,
+}
+
+/// Brings what people see in line with a job that went back to the queue or was given up.
+pub(crate) async fn job_returned(
+    store: &Store,
+    tx: &mut Tx,
+    job: Job,
+    is_given_up: bool,
+    now_ms: i64,
+) -> Result<()> {
+    if let Some(on_return) = job.kind.on_return {
+        let returned = Returned {
+            store,
+            subject: job.subject,
+            is_given_up,
+            now_ms,
+        };
+        on_return(tx, returned).await?;
+    }
+    tx.notify(Topic::Queue);
+    Ok(())
 }
 
 /// A statement with the names of these kinds, as a list in parentheses, in place of `KINDS`: no way to bind a list is

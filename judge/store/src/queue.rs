@@ -1,16 +1,15 @@
 //! The queue: leased rows.
 //!
-//! A job is a row that was written in the same transaction as its submission. A worker claims it (`claim.rs`) for a
-//! short time and gets a fencing number; it renews the lease while it works, and every write of its results checks
-//! the number in the same transaction. If the worker dies, the lease runs out and the job is queued again; if it was
-//! only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
+//! A job is a row that was written in the same transaction as what it is about, such as a submission. A worker claims it
+//! (`claim.rs`) for a short time and gets a fencing number; it renews the lease while it works, and every write of its
+//! results checks the number in the same transaction. If the worker dies, the lease runs out and the job is queued again;
+//! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
 
 use crate::check::clipped;
-use crate::claim::job_returned;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
-use crate::kinds::{Job, JobKind, Priority, sql_of_kinds};
+use crate::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
 use crate::open::Store;
 use crate::usage::charge_slot;
 use crate::watch::Topic;
