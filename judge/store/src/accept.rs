@@ -5,9 +5,9 @@ use crate::error::{Error, Result};
 use crate::ids::{ProposalId, VersionId};
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
-use crate::proposals::Rejection;
+use crate::proposals::{ADD_TEST, Rejection};
 use crate::publish::{FileChange, Note};
-use crate::queue::{Job, Lease, finish_job, require_lease};
+use crate::queue::{Lease, finish_job, require_lease};
 use crate::watch::Topic;
 
 /// Longest message of a rejection, in bytes; a validator may say anything.
@@ -87,8 +87,5 @@ impl Store {
 }
 
 fn proposal_of(lease: &Lease) -> Result<ProposalId> {
-    match lease.job {
-        Job::AddTest { proposal } => Ok(proposal),
-        Job::Judge { .. } => Err(Error::not_found("proposal")),
-    }
+    lease.subject_of(&ADD_TEST, "proposal").map(ProposalId)
 }

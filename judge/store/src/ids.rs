@@ -32,6 +32,12 @@ macro_rules! id_types {
             }
         }
 
+        impl From<$name> for Uuid {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
         read_from_column!($name, Uuid);
 
         impl<'q, D: sqlx::Database> sqlx::Encode<'q, D> for $name

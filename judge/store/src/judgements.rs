@@ -6,8 +6,9 @@ use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
+use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
-use crate::queue::{Job, Lease, finish_job, require_lease};
+use crate::queue::{Lease, finish_job, require_lease};
 use crate::rows::row;
 use crate::submissions::parse_verdict;
 use crate::usage::charge_compile;
@@ -16,6 +17,10 @@ use crate::watch::Topic;
 /// Finished judgements kept for one submission; rejudging forgets the oldest.
 const JUDGEMENTS_KEPT_MAX: i64 = 10;
 pub(crate) const NAME_CHARS_MAX: usize = 500;
+
+/// Judge a submission.
+pub static JUDGE: JobKind = JobKind::new("judge", Priority::Live)
+    .on_return(|tx, returned| Box::pin(submission_returned(tx, returned)));
 
 /// A finished judgement in short.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -243,13 +248,20 @@ impl Store {
     }
 }
 
+async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let submission = SubmissionId(returned.subject);
+    if returned.is_given_up {
+        give_up(returned.store, tx, submission, returned.now_ms).await?;
+    } else {
+        let sql = "UPDATE submissions SET state = 'queued' WHERE id = $1";
+        execute!(*tx, sql, submission)?;
+    }
+    tx.notify(Topic::Submission(submission));
+    Ok(())
+}
+
 /// Shows a submission as IE, after the last attempt: the judge gave up, and says that it is its own fault.
-pub(crate) async fn give_up(
-    store: &Store,
-    tx: &mut Tx,
-    submission: SubmissionId,
-    now_ms: i64,
-) -> Result<()> {
+async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId, now_ms: i64) -> Result<()> {
     let judgement = match unfinished_judgement(tx, submission).await? {
         Some(judgement) => judgement,
         None => {
@@ -275,10 +287,7 @@ pub(crate) async fn give_up(
 }
 
 fn submission_of(lease: &Lease) -> Result<SubmissionId> {
-    match lease.job {
-        Job::Judge { submission } => Ok(submission),
-        Job::AddTest { .. } => Err(Error::not_found("submission")),
-    }
+    lease.subject_of(&JUDGE, "submission").map(SubmissionId)
 }
 
 async fn unfinished_judgement(

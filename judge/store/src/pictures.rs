@@ -1,6 +1,5 @@
-//! Pictures that packages' visualisers draw. A row says that one is wanted; a worker with nothing else to do claims it,
-//! and stores the SVG as a blob. Drawing is no job of the queue: it belongs to nobody, waits behind every judgement, and
-//! may be given up without harm.
+//! Pictures that packages' visualisers draw. A row says that one is wanted, and a job of the kind [`DRAW`] sees to it: it
+//! belongs to nobody and waits behind every judgement. The SVG is a blob.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +10,16 @@ use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
+use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
+use crate::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
 use crate::rows::row;
 use crate::watch::Topic;
 
-/// Drawing may be begun so often; then the picture is missing for good.
-const ATTEMPTS_MAX: i64 = 3;
+/// Draw a picture, once.
+pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle)
+    .on_return(|tx, returned| Box::pin(picture_returned(tx, returned)));
+
 /// Largest SVG that is stored, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
 /// Names of tests in one request.
@@ -70,16 +73,15 @@ pub enum PictureState {
     Failed,
 }
 
-/// The right to draw a picture, for a time.
+/// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureLease {
+pub struct WantedPicture {
     /// Whose output.
     pub subject: Subject,
     /// The submission, unless the judge's answer is drawn.
     pub submission: Option<SubmissionId>,
     /// Name of the test.
     pub test: String,
-    attempt: i64,
 }
 
 impl Store {
@@ -93,7 +95,7 @@ impl Store {
             return Ok(state);
         }
         let mut tx = self.begin().await?;
-        want(&mut tx, subject, &[test], self.now_ms()).await?;
+        want(self, &mut tx, subject, &[test]).await?;
         tx.commit().await?;
         Ok(PictureState::Wanted)
     }
@@ -122,41 +124,29 @@ impl Store {
         self.blobs().get(hash).await
     }
 
-    /// Claims the picture that has been wanted longest; none if there is nothing to draw. A lease is not renewed: who
-    /// takes longer than `lease_ms` has drawn for nothing.
+    /// The picture that a job is about. None if it went with its judgement or version: then nobody wants it any more.
     ///
     /// # Errors
-    /// Of the database.
-    pub async fn claim_picture(&self, lease_ms: i64) -> Result<Option<PictureLease>> {
-        let now_ms = self.now_ms();
-        if !self.anything_to_draw(now_ms).await? {
-            return Ok(None);
-        }
-        let mut tx = self.begin().await?;
-        fail_exhausted(&mut tx, now_ms).await?;
+    /// [`Error::NotFound`] for a job of another kind.
+    pub async fn wanted_picture(&self, lease: &Lease) -> Result<Option<WantedPicture>> {
         let row = fetch_optional!(
-            tx,
-            ClaimedRow,
-            "UPDATE pictures SET state = 'drawing', attempts = attempts + 1, lease_until_ms = $2
-             WHERE (subject, test) = (
-                 SELECT subject, test FROM pictures
-                 WHERE state = 'wanted' OR (state = 'drawing' AND lease_until_ms <= $1)
-                 ORDER BY wanted_ms, test LIMIT 1)
-               AND (state = 'wanted' OR lease_until_ms <= $1)
-             RETURNING version, judgement, test, attempts,
-                       (SELECT submission FROM judgements WHERE id = pictures.judgement) AS submission",
-            now_ms,
-            now_ms.saturating_add(lease_ms),
+            self.db(),
+            WantedRow,
+            "SELECT version, judgement, test,
+                    (SELECT submission FROM judgements WHERE id = pictures.judgement) AS submission
+             FROM pictures WHERE id = $1",
+            lease.subject_of(&DRAW, "picture")?,
         )?;
-        tx.commit().await?;
-        Ok(row.map(ClaimedRow::into_lease))
+        Ok(row.map(WantedRow::into_picture))
     }
 
-    /// Stores what was drawn, or that there is no picture. What comes too late is ignored.
+    /// Stores what was drawn, or that there is no picture, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a picture that is too large; of the database and the blob storage.
-    pub async fn finish_picture(&self, lease: &PictureLease, svg: Option<Bytes>) -> Result<()> {
+    /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another
+    /// kind; of the blob storage.
+    pub async fn finish_picture(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
+        let id = lease.subject_of(&DRAW, "picture")?;
         let hash = match svg {
             Some(svg) if svg.len() as u64 > PICTURE_BYTES_MAX => {
                 return Err(Error::Invalid {
@@ -168,61 +158,65 @@ impl Store {
             None => None,
         };
         let mut tx = self.begin().await?;
-        execute!(
+        require_lease(&mut tx, lease).await?;
+        let row = fetch_optional!(
             tx,
-            "UPDATE pictures SET state = $4, hash = $5, lease_until_ms = NULL
-             WHERE subject = $1 AND test = $2 AND state = 'drawing' AND attempts = $3",
-            lease.subject.key(),
-            &lease.test,
-            lease.attempt,
+            (Uuid,),
+            "UPDATE pictures SET state = $2, hash = $3 WHERE id = $1 RETURNING subject",
+            id,
             if hash.is_some() { "done" } else { "failed" },
             hash.map(|hash| hash.0.to_vec()),
         )?;
-        tx.notify(lease.subject.topic());
+        finish_job(&mut tx, lease, self.now_ms()).await?;
+        if let Some((subject,)) = row {
+            tx.notify(Topic::Pictures(subject));
+        }
         tx.commit().await
-    }
-
-    /// A look without a lock, as for the queue.
-    async fn anything_to_draw(&self, now_ms: i64) -> Result<bool> {
-        let sql = "SELECT test FROM pictures
-                   WHERE state = 'wanted' OR (state = 'drawing' AND lease_until_ms <= $1) LIMIT 1";
-        Ok(fetch_optional!(self.db(), (String,), sql, now_ms)?.is_some())
     }
 }
 
 /// Asks for pictures within a transaction; those asked for before stay as they are.
-pub(crate) async fn want(tx: &mut Tx, subject: Subject, tests: &[&str], now_ms: i64) -> Result<()> {
+pub(crate) async fn want(
+    store: &Store,
+    tx: &mut Tx,
+    subject: Subject,
+    tests: &[&str],
+) -> Result<()> {
     for test in tests.iter().take(TESTS_MAX) {
-        execute!(
+        let id = store.new_id();
+        let added = execute!(
             *tx,
-            "INSERT INTO pictures (subject, test, version, judgement, state, wanted_ms)
-             VALUES ($1, $2, $3, $4, 'wanted', $5) ON CONFLICT (subject, test) DO NOTHING",
+            "INSERT INTO pictures (id, subject, test, version, judgement, state, wanted_ms)
+             VALUES ($1, $2, $3, $4, $5, 'wanted', $6) ON CONFLICT (subject, test) DO NOTHING",
+            id,
             subject.key(),
             *test,
             subject.version(),
             subject.judgement(),
-            now_ms,
+            store.now_ms(),
         )?;
+        if added > 0 {
+            enqueue(store, tx, &NewJob::new(DRAW.of(id), None)).await?;
+        }
     }
-    tx.notify(Topic::Queue);
     Ok(())
 }
 
-/// A picture whose drawer died time after time is given up.
-async fn fail_exhausted(tx: &mut Tx, now_ms: i64) -> Result<()> {
-    execute!(
-        *tx,
-        "UPDATE pictures SET state = 'failed', lease_until_ms = NULL
-         WHERE state = 'drawing' AND lease_until_ms <= $1 AND attempts >= $2",
-        now_ms,
-        ATTEMPTS_MAX,
-    )?;
+/// Nothing shows of a picture that waits for its next attempt: it is wanted still.
+async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    if !returned.is_given_up {
+        return Ok(());
+    }
+    let sql = "UPDATE pictures SET state = 'failed' WHERE id = $1 RETURNING subject";
+    if let Some((subject,)) = fetch_optional!(*tx, (Uuid,), sql, returned.subject)? {
+        tx.notify(Topic::Pictures(subject));
+    }
     Ok(())
 }
 
 fn picture_state(state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
     match (state, hash) {
-        ("wanted" | "drawing", _) => Ok(PictureState::Wanted),
+        ("wanted", _) => Ok(PictureState::Wanted),
         ("done", Some(hash)) => Ok(PictureState::Done(hash.try_into()?)),
         ("failed", _) => Ok(PictureState::Failed),
         (other, _) => Err(Error::Corrupt(format!("picture state {other:?}"))),
@@ -230,26 +224,24 @@ fn picture_state(state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
 }
 
 row! {
-    struct ClaimedRow {
+    struct WantedRow {
         version: VersionId,
         judgement: Option<JudgementId>,
         test: String,
-        attempts: i64,
         submission: Option<SubmissionId>,
     }
 }
 
-impl ClaimedRow {
-    fn into_lease(self) -> PictureLease {
+impl WantedRow {
+    fn into_picture(self) -> WantedPicture {
         let subject = match self.judgement {
             Some(judgement) => Subject::Judgement(judgement, self.version),
             None => Subject::Version(self.version),
         };
-        PictureLease {
+        WantedPicture {
             subject,
             submission: self.submission,
             test: self.test,
-            attempt: self.attempts,
         }
     }
 }

@@ -8,10 +8,15 @@ use crate::check::{Lines, text};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
+use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
-use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, enqueue};
+use crate::queue::{NewJob, enqueue};
 use crate::rows::row;
 use crate::watch::Topic;
+
+/// Validate a proposed test, compute its answer, publish the new version.
+pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live)
+    .on_return(|tx, returned| Box::pin(proposal_returned(tx, returned)));
 
 /// Largest input of a proposed test, in bytes.
 const INPUT_BYTES_MAX: usize = 64 << 20;
@@ -147,13 +152,8 @@ impl Store {
             why,
             now_ms,
         )?;
-        let job = NewJob {
-            id: id.0,
-            kind: JobKind::AddTest,
-            user: author,
-            priority: PRIORITY_LIVE,
-        };
-        enqueue(&mut tx, &job, now_ms).await?;
+        let job = NewJob::new(ADD_TEST.of(id), Some(author));
+        enqueue(self, &mut tx, &job).await?;
         tx.commit().await?;
         self.proposal(id).await?.ok_or(Error::not_found("proposal"))
     }
@@ -220,8 +220,9 @@ impl Store {
 }
 
 /// Brings a proposal in line with its job, which went back to the queue or was given up.
-pub(crate) async fn proposal_returned(tx: &mut Tx, id: ProposalId, failed: bool) -> Result<()> {
-    if failed {
+async fn proposal_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let id = ProposalId(returned.subject);
+    if returned.is_given_up {
         let (kind, message) = Rejection::Judge.columns();
         let sql =
             "UPDATE proposals SET state = 'rejected', rejection = $2, message = $3 WHERE id = $1";

@@ -7,6 +7,7 @@ use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
+use crate::kinds::Priority;
 use crate::manifest::{
     ManifestFile, Seal, blocking, files_of, insert_files, safe_join, store_files, unreadable,
     write_files,
@@ -14,7 +15,8 @@ use crate::manifest::{
 use crate::open::Store;
 use crate::pictures::{self, Subject};
 use crate::problems::{Origin, ProblemVersion};
-use crate::queue::{JobKind, NewJob, PRIORITY_CARRIED_OVER, enqueue};
+use crate::proposals::ADD_TEST;
+use crate::queue::{NewJob, enqueue};
 use crate::watch::Topic;
 
 const NOTE_CHARS_MAX: usize = 1000;
@@ -72,7 +74,7 @@ impl Store {
         let version = draft.insert(self, &mut tx, &note).await?;
         let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
         execute!(tx, sql, &package.id, &version.full_hash)?;
-        let carried_over = requeue_accepted(&mut tx, &package.id, self.now_ms()).await?;
+        let carried_over = requeue_accepted(self, &mut tx, &package.id).await?;
         tx.commit().await?;
         Ok(Published {
             version: version.id,
@@ -224,7 +226,7 @@ impl Draft {
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
-        pictures::want(tx, Subject::Version(version.id), &pictured, store.now_ms()).await?;
+        pictures::want(store, tx, Subject::Version(version.id), &pictured).await?;
         Ok(version)
     }
 }
@@ -250,7 +252,7 @@ async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<()> {
     Ok(())
 }
 
-async fn requeue_accepted(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<usize> {
+async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
     let accepted = fetch_all!(
         tx,
         (ProposalId, UserId),
@@ -260,12 +262,10 @@ async fn requeue_accepted(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<usi
     )?;
     for (id, author) in &accepted {
         let job = NewJob {
-            id: id.0,
-            kind: JobKind::AddTest,
-            user: *author,
-            priority: PRIORITY_CARRIED_OVER,
+            priority: Priority::CarriedOver,
+            ..NewJob::new(ADD_TEST.of(*id), Some(*author))
         };
-        enqueue(tx, &job, now_ms).await?;
+        enqueue(store, tx, &job).await?;
         tx.notify(Topic::Proposal(*id));
     }
     Ok(accepted.len())

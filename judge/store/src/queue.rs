@@ -1,17 +1,15 @@
 //! The queue: leased rows.
 //!
-//! A job is a row that was written in the same transaction as its submission. A worker claims it (`claim.rs`) for a
-//! short time and gets a fencing number; it renews the lease while it works, and every write of its results checks
-//! the number in the same transaction. If the worker dies, the lease runs out and the job is queued again; if it was
-//! only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
-
-use uuid::Uuid;
+//! A job is a row that was written in the same transaction as what it is about, such as a submission. A worker claims it
+//! (`claim.rs`) for a short time and gets a fencing number; it renews the lease while it works, and every write of its
+//! results checks the number in the same transaction. If the worker dies, the lease runs out and the job is queued again;
+//! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
 
 use crate::check::clipped;
-use crate::claim::returned;
-use crate::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::{ProposalId, SubmissionId, UserId};
+use crate::ids::UserId;
+use crate::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
 use crate::open::Store;
 use crate::usage::charge_slot;
 use crate::watch::Topic;
@@ -20,43 +18,32 @@ use crate::watch::Topic;
 pub const ATTEMPTS_MAX: i64 = 5;
 const ERROR_CHARS_MAX: usize = 4000;
 
-/// Someone waits in front of a page.
-pub(crate) const PRIORITY_LIVE: i64 = 0;
-/// A teacher's test that a new version from the folder must take over.
-pub(crate) const PRIORITY_CARRIED_OVER: i64 = 1;
-/// Nobody waits.
-pub(crate) const PRIORITY_REJUDGE: i64 = 2;
-
-/// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Job {
-    /// Judge a submission.
-    Judge {
-        /// Which.
-        submission: SubmissionId,
-    },
-    /// Validate a proposed test, compute its answer, publish the new version.
-    AddTest {
-        /// Which.
-        proposal: ProposalId,
-    },
-}
-
 /// The right to work on a job, for a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
     /// The job's row.
-    pub(crate) id: Uuid,
+    pub(crate) id: uuid::Uuid,
     /// The fencing number: higher for every claim of the job.
     pub fence: i64,
     /// What is to be done.
     pub job: Job,
-    /// Whose job it is.
-    pub user: UserId,
+    /// Whose job it is; none for what belongs to nobody.
+    pub user: Option<UserId>,
     /// When the lease runs out unless it is renewed.
     pub deadline_ms: i64,
     /// Which attempt this is, from 1.
     pub attempt: i64,
+}
+
+impl Lease {
+    /// What the job is about, if it is of this kind: `what`.
+    pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
+        if self.job.kind == kind {
+            Ok(self.job.subject)
+        } else {
+            Err(Error::not_found(what))
+        }
+    }
 }
 
 /// What became of a job that was given back.
@@ -64,7 +51,7 @@ pub struct Lease {
 pub enum Released {
     /// It waits for its next attempt.
     Queued,
-    /// That was the last attempt. The row stays, and the submission shows IE.
+    /// That was the last attempt. The row stays, and its subject shows it: a submission as IE.
     Failed,
 }
 
@@ -113,7 +100,7 @@ impl Store {
             now_ms.saturating_add(delay_ms),
             clipped(reason, ERROR_CHARS_MAX),
         )?;
-        returned(self, &mut tx, lease.job, failed, now_ms).await?;
+        job_returned(self, &mut tx, lease.job, failed, now_ms).await?;
         tx.commit().await?;
         Ok(if failed {
             Released::Failed
@@ -135,8 +122,48 @@ impl Store {
              WHERE id = $1",
             lease.id,
         )?;
-        returned(self, &mut tx, lease.job, false, self.now_ms()).await?;
+        job_returned(self, &mut tx, lease.job, false, self.now_ms()).await?;
         tx.commit().await
+    }
+
+    /// Puts a job into the queue, with its kind's priority. One that waits keeps its place, one that runs is done once
+    /// more afterwards, one that is over is done again. `user` is whose turn it takes.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
+        let mut tx = self.begin().await?;
+        enqueue(self, &mut tx, &NewJob::new(job, user)).await?;
+        tx.commit().await
+    }
+
+    /// Ends a job that is done and leaves nothing else to write down in the same moment.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    pub async fn finish(&self, lease: &Lease) -> Result<()> {
+        let mut tx = self.begin().await?;
+        finish_job(&mut tx, lease, self.now_ms()).await?;
+        tx.commit().await
+    }
+
+    /// How many jobs wait of kinds that are none of these, by the kind's name: work that nobody may ever do.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn jobs_of_other_kinds(
+        &self,
+        kinds: &[&'static JobKind],
+    ) -> Result<Vec<(String, i64)>> {
+        let sql = "SELECT kind, COUNT(*) FROM jobs
+                   WHERE kind NOT IN KINDS AND (state = 'queued' OR (state = 'running' AND lease_until_ms <= $1))
+                   GROUP BY kind ORDER BY kind";
+        fetch_all!(
+            self.db(),
+            (String, i64),
+            sql_of_kinds(sql, kinds),
+            self.now_ms()
+        )
     }
 
     /// How many jobs wait, run and failed.
@@ -159,52 +186,61 @@ impl Store {
     }
 }
 
-/// A job's kind, as the database names it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum JobKind {
-    Judge,
-    AddTest,
-}
-
 /// A job to put into the queue.
 pub(crate) struct NewJob {
-    pub(crate) id: Uuid,
-    pub(crate) kind: JobKind,
-    pub(crate) user: UserId,
-    pub(crate) priority: i64,
+    pub(crate) job: Job,
+    pub(crate) user: Option<UserId>,
+    pub(crate) priority: Priority,
 }
 
-/// What enqueueing does with a job that has a row already: one that runs will be done again, one that waits keeps its
-/// place, one that is over starts anew.
-macro_rules! on_known_job {
-    () => {
-        "ON CONFLICT (id) DO UPDATE SET
-             again = (jobs.state = 'running'),
-             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
-             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
-             not_before_ms = excluded.not_before_ms,
+impl NewJob {
+    /// With its kind's priority.
+    pub(crate) fn new(job: Job, user: Option<UserId>) -> Self {
+        let priority = job.kind.priority;
+        Self {
+            job,
+            user,
+            priority,
+        }
+    }
+}
+
+/// What asking for a job does to the row that it has already: one that runs will be done again, one that waits keeps its
+/// place, one that is over starts anew. To be set, with this priority and time, as SQL.
+macro_rules! asked_for_again {
+    ($priority:literal, $now_ms:literal) => {
+        concat!(
+            "again = (jobs.state = 'running'),
+             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE ",
+            $priority,
+            " END,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE ",
+            $now_ms,
+            " END,
+             not_before_ms = ",
+            $now_ms,
+            ",
              attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
-             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END"
+             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END "
+        )
     };
 }
-pub(crate) use on_known_job;
+pub(crate) use asked_for_again;
 
-pub(crate) async fn enqueue(tx: &mut Tx, job: &NewJob, now_ms: i64) -> Result<()> {
+pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     execute!(
         *tx,
         concat!(
-            "INSERT INTO jobs (id, kind, user_id, priority, state, enqueued_ms, not_before_ms)
-             VALUES ($1, $2, $3, $4, 'queued', $5, $5) ",
-            on_known_job!()
+            "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms)
+             VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6) ON CONFLICT (kind, subject) DO UPDATE SET ",
+            asked_for_again!("excluded.priority", "excluded.enqueued_ms")
         ),
-        job.id,
-        match job.kind {
-            JobKind::Judge => "judge",
-            JobKind::AddTest => "add_test",
-        },
-        job.user,
-        job.priority,
-        now_ms,
+        store.new_id(),
+        new.job.kind.name(),
+        new.job.subject,
+        new.user,
+        new.priority.number(),
+        store.now_ms(),
     )?;
     tx.notify(Topic::Queue);
     Ok(())

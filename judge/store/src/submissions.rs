@@ -9,9 +9,10 @@ use crate::check::required_text;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
-use crate::judgements::Summary;
+use crate::judgements::{JUDGE, Summary};
+use crate::kinds::Priority;
 use crate::open::Store;
-use crate::queue::{JobKind, NewJob, PRIORITY_LIVE, PRIORITY_REJUDGE, enqueue};
+use crate::queue::{NewJob, asked_for_again, enqueue};
 use crate::rows::row;
 use crate::watch::Topic;
 
@@ -159,13 +160,8 @@ impl Store {
         )?;
         let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
         execute!(tx, sql, id, new.source.as_ref())?;
-        let job = NewJob {
-            id: id.0,
-            kind: JobKind::Judge,
-            user: new.user,
-            priority: PRIORITY_LIVE,
-        };
-        enqueue(&mut tx, &job, now_ms).await?;
+        let job = NewJob::new(JUDGE.of(id), Some(new.user));
+        enqueue(self, &mut tx, &job).await?;
         tx.commit().await?;
         tracing::debug!(%id, number, problem = new.problem, "submission stored");
         self.submission(id)
@@ -276,7 +272,7 @@ impl Store {
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE user_id = $1 AND kind = 'judge' AND priority = $2 AND state IN ('queued', 'running')";
-        Ok(fetch_one!(self.db(), (i64,), sql, user, PRIORITY_LIVE)?.0)
+        Ok(fetch_one!(self.db(), (i64,), sql, user, Priority::Live.number())?.0)
     }
 
     /// Puts a submission into the queue again, behind all live ones. Its earlier result shows until then. One that is
@@ -290,12 +286,10 @@ impl Store {
         let (user,) =
             fetch_optional!(tx, (UserId,), sql, id)?.ok_or(Error::not_found("submission"))?;
         let job = NewJob {
-            id: id.0,
-            kind: JobKind::Judge,
-            user,
-            priority: PRIORITY_REJUDGE,
+            priority: Priority::Rejudge,
+            ..NewJob::new(JUDGE.of(id), Some(user))
         };
-        enqueue(&mut tx, &job, self.now_ms()).await?;
+        enqueue(self, &mut tx, &job).await?;
         execute!(
             tx,
             "UPDATE submissions SET state = 'queued' WHERE id = $1 AND state = 'done'",
@@ -311,15 +305,16 @@ impl Store {
     /// Of the database.
     pub async fn rejudge_problem(&self, problem: &str) -> Result<u64> {
         let mut tx = self.begin().await?;
+        // Each submission has a row since it was created.
         let count = execute!(
             tx,
             concat!(
-                "INSERT INTO jobs (id, kind, user_id, priority, state, enqueued_ms, not_before_ms)
-                 SELECT id, 'judge', user_id, $2, 'queued', $3, $3 FROM submissions WHERE problem = $1 ",
-                crate::queue::on_known_job!()
+                "UPDATE jobs SET ",
+                asked_for_again!("$2", "$3"),
+                "WHERE kind = 'judge' AND subject IN (SELECT id FROM submissions WHERE problem = $1)"
             ),
             problem,
-            PRIORITY_REJUDGE,
+            Priority::Rejudge.number(),
             self.now_ms(),
         )?;
         let sql = "UPDATE submissions SET state = 'queued' WHERE problem = $1 AND state = 'done'";

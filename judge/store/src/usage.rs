@@ -9,8 +9,9 @@
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::UserId;
+use crate::kinds::Priority;
 use crate::open::Store;
-use crate::queue::{Lease, PRIORITY_LIVE};
+use crate::queue::Lease;
 
 /// Used time is forgotten at this fraction of the speed of time: who fills a slot all the time owes more and more, who
 /// fills a quarter of one owes nothing. SQL below and in `claim.rs` says it as `/ 4`.
@@ -59,10 +60,10 @@ impl Store {
 pub(crate) async fn charge_slot(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<()> {
     let sql =
         "SELECT claimed_ms FROM jobs WHERE id = $1 AND claimed_ms IS NOT NULL AND priority = $2";
-    let held = fetch_optional!(*tx, (i64,), sql, lease.id, PRIORITY_LIVE)?;
-    match held {
-        Some((claimed_ms,)) => charge(tx, lease.user, now_ms - claimed_ms, 0, now_ms).await,
-        None => Ok(()),
+    let held = fetch_optional!(*tx, (i64,), sql, lease.id, Priority::Live.number())?;
+    match (held, lease.user) {
+        (Some((claimed_ms,)), Some(user)) => charge(tx, user, now_ms - claimed_ms, 0, now_ms).await,
+        _ => Ok(()),
     }
 }
 
@@ -74,9 +75,10 @@ pub(crate) async fn charge_compile(
     now_ms: i64,
 ) -> Result<()> {
     let sql = "SELECT fence FROM jobs WHERE id = $1 AND priority = $2";
-    match fetch_optional!(*tx, (i64,), sql, lease.id, PRIORITY_LIVE)? {
-        Some(_) => charge(tx, lease.user, 0, wall_ms, now_ms).await,
-        None => Ok(()),
+    let live = fetch_optional!(*tx, (i64,), sql, lease.id, Priority::Live.number())?;
+    match (live, lease.user) {
+        (Some(_), Some(user)) => charge(tx, user, 0, wall_ms, now_ms).await,
+        _ => Ok(()),
     }
 }
 

@@ -5,21 +5,36 @@ use std::sync::Arc;
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineError, InputCheck};
 use grundy_package::Format;
-use grundy_store::{Error, FileChange, Lease, Proposal, ProposalId, Rejection, Store, VersionId};
+use grundy_store::{
+    ADD_TEST, Error, FileChange, JobKind, Proposal, ProposalId, Rejection, Store, VersionId,
+};
 
 use crate::error::{JobError, blocking};
-use crate::packages::{OpenPackage, Packages};
+use crate::packages::OpenPackage;
+use crate::work::{Task, Work};
 
 /// Versions that others may publish while this one is being made, before the job goes back to the queue.
 const RACES_MAX: usize = 5;
 
-pub(crate) async fn add_test(
-    store: &Store,
-    engine: &Arc<Engine>,
-    packages: &Packages,
-    lease: &Lease,
-    id: ProposalId,
-) -> Result<(), JobError> {
+/// Makes the test, or rejects the proposal.
+pub(crate) struct AddTest;
+
+impl Work for AddTest {
+    const KIND: &'static JobKind = &ADD_TEST;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        add_test(&task).await
+    }
+}
+
+async fn add_test(task: &Task) -> Result<(), JobError> {
+    let Task {
+        store,
+        engine,
+        packages,
+        lease,
+    } = task;
+    let id = ProposalId(lease.job.subject);
     let proposal = store
         .proposal(id)
         .await?

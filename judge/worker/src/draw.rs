@@ -1,26 +1,37 @@
 //! Draws one picture that somebody wants.
 
-use std::sync::Arc;
-
 use bytes::Bytes;
-use grundy_engine::{Drawing, Engine, EngineError, Submission};
-use grundy_store::{PictureLease, Store, Subject};
+use grundy_engine::{Drawing, EngineError, Submission};
+use grundy_store::{DRAW, JobKind, Subject};
 
 use crate::error::{JobError, blocking};
-use crate::packages::Packages;
-
-/// How long drawing one picture may take, compiling included, in milliseconds.
-pub(crate) const LEASE_MS: i64 = 300_000;
+use crate::work::{Task, Work};
 
 /// Draws and stores the picture, or that there is none: a picture that cannot be drawn costs nobody anything else.
-pub(crate) async fn draw(
-    store: &Store,
-    engine: &Arc<Engine>,
-    packages: &Packages,
-    lease: &PictureLease,
-) -> Result<(), JobError> {
-    let (Subject::Version(version) | Subject::Judgement(_, version)) = lease.subject;
-    let source = match lease.submission {
+pub(crate) struct Draw;
+
+impl Work for Draw {
+    const KIND: &'static JobKind = &DRAW;
+    /// The other slots stay free for submissions that come meanwhile.
+    const AT_ONCE_MAX: usize = 1;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        draw(&task).await
+    }
+}
+
+async fn draw(task: &Task) -> Result<(), JobError> {
+    let Task {
+        store,
+        engine,
+        packages,
+        lease,
+    } = task;
+    let Some(wanted) = store.wanted_picture(lease).await? else {
+        return Ok(store.finish(lease).await?);
+    };
+    let (Subject::Version(version) | Subject::Judgement(_, version)) = wanted.subject;
+    let source = match wanted.submission {
         Some(id) => {
             let missing = grundy_store::Error::NotFound { what: "submission" };
             let submission = store.submission(id).await?.ok_or(missing)?;
@@ -29,7 +40,7 @@ pub(crate) async fn draw(
         None => None,
     };
     let package = packages.open(version).await?;
-    let (engine, test_name) = (engine.clone(), lease.test.clone());
+    let (engine, test_name) = (engine.clone(), wanted.test.clone());
     let drawing = blocking(move || {
         let Some(test) = package.test(&test_name) else {
             return Ok(Drawing::Nothing("no such test".to_owned()));
@@ -44,12 +55,12 @@ pub(crate) async fn draw(
     let svg = match drawing.await {
         Ok(Drawing::Svg(svg)) => Some(Bytes::from(svg)),
         Ok(Drawing::Nothing(why)) => {
-            tracing::warn!(test = lease.test, subject = ?lease.subject, why, "no picture");
+            tracing::warn!(test = wanted.test, subject = ?wanted.subject, why, "no picture");
             None
         }
-        // As good as no picture; anything else is tried again when the lease has run out.
+        // As good as no picture; anything else is tried again later.
         Err(JobError::Engine(error @ EngineError::Package { .. })) => {
-            tracing::warn!(test = lease.test, subject = ?lease.subject, %error, "no picture");
+            tracing::warn!(test = wanted.test, subject = ?wanted.subject, %error, "no picture");
             None
         }
         Err(error) => return Err(error),

@@ -1,18 +1,17 @@
 //! Judges one submission.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_engine::{
-    Cancel, Engine, EngineError, Event, JudgeOptions, Judgement, Submission, TestReport,
-};
+use grundy_engine::{Event, JudgeOptions, Judgement, Submission, TestReport};
 use grundy_package::Verdict;
-use grundy_store::{Compile, GroupRow, Lease, Store, SubmissionId, Summary, TestRow};
+use grundy_store::{
+    Compile, GroupRow, JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::error::{JobError, blocking};
-use crate::packages::Packages;
+use crate::work::{Task, Work};
 
 /// Events that may wait to be written down; beyond that the engine waits for the database.
 const EVENTS_MAX: usize = 1024;
@@ -23,13 +22,25 @@ const WRITE_INTERVAL: Duration = Duration::from_millis(500);
 /// Or earlier, when so many have been finished.
 const TESTS_PER_WRITE_MAX: usize = 64;
 
-pub(crate) async fn judge(
-    store: &Store,
-    engine: &Arc<Engine>,
-    packages: &Packages,
-    lease: &Lease,
-    id: SubmissionId,
-) -> Result<(), JobError> {
+/// Judges the submission with its problem's current version.
+pub(crate) struct Judge;
+
+impl Work for Judge {
+    const KIND: &'static JobKind = &JUDGE;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        judge(&task).await
+    }
+}
+
+async fn judge(task: &Task) -> Result<(), JobError> {
+    let Task {
+        store,
+        engine,
+        packages,
+        lease,
+    } = task;
+    let id = SubmissionId(lease.job.subject);
     let missing = grundy_store::Error::NotFound { what: "submission" };
     let submission = store.submission(id).await?.ok_or(missing)?;
     let version = store.current_version(&submission.problem).await?;
@@ -38,9 +49,7 @@ pub(crate) async fn judge(
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
-    // When nobody waits for the result any more, such as after a lost lease, its runs end at once.
-    let cancel = CancelOnDrop(Cancel::new().map_err(EngineError::from)?);
-    let engine = engine.cancelled_by(cancel.0.clone());
+    let engine = engine.clone();
     let judging = blocking(move || {
         let submission = Submission {
             source: &source,
@@ -160,15 +169,6 @@ fn group_rows(judgement: &Judgement) -> Vec<GroupRow> {
             max_score: group.max_score,
         })
         .collect()
-}
-
-/// Ends a judgement's runs when it is forgotten.
-struct CancelOnDrop(Cancel);
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
 }
 
 fn summary(judgement: &Judgement) -> Summary {

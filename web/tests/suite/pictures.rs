@@ -1,27 +1,16 @@
 //! Pictures of tests, and hints and editorials: who sees them, and when.
 
-use bytes::Bytes;
 use grundy_package::Verdict;
 use grundy_store::{PictureState, Role, Subject};
 
 use crate::support::{Client, TestApp, test_row};
 
-const LEASE_MS: i64 = 60_000;
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
                    <script>alert(1)</script></svg>";
 
 /// The next picture that is wanted is drawn as `svg`, or not at all.
 async fn draw(app: &TestApp, svg: Option<&'static str>) {
-    let lease = loop {
-        if let Some(lease) = app.store.claim_picture(LEASE_MS).await.unwrap() {
-            break lease;
-        }
-        tokio::task::yield_now().await;
-    };
-    app.store
-        .finish_picture(&lease, svg.map(Bytes::from))
-        .await
-        .unwrap();
+    app.judge().draw_next(svg).await;
 }
 
 async fn sample_picture(page: &mut Client) -> String {

@@ -4,13 +4,17 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeMap;
 
-/// PostgreSQL's types and what stands for them in SQLite, which has fewer. So PostgreSQL's file determines SQLite's.
+/// PostgreSQL's types (and its fresh ids), and what stands for them in SQLite, which has fewer. So PostgreSQL's file determines SQLite's.
 const TYPES: &[(&[&str], &[&str])] = &[
     (&["UUID"], &["BLOB"]),
     (&["BYTEA"], &["BLOB"]),
     (&["BIGINT"], &["INTEGER"]),
     (&["BOOLEAN"], &["INTEGER"]),
     (&["DOUBLE", "PRECISION"], &["REAL"]),
+    (
+        &["gen_random_uuid", "(", ")"],
+        &["randomblob", "(", "16", ")"],
+    ),
     (
         &["GENERATED", "ALWAYS", "AS", "IDENTITY", "PRIMARY", "KEY"],
         &["PRIMARY", "KEY", "AUTOINCREMENT"],

@@ -208,7 +208,9 @@ async fn start_worker(
     let engine = tokio::task::spawn_blocking(move || Engine::new(engine)).await??;
     let languages = Arc::new(engine.languages().clone());
     if store.is_local() {
-        let count = store.take_back_jobs_of(WORKER_NAME).await?;
+        let count = store
+            .take_back_jobs_of(WORKER_NAME, &grundy_worker::known_kinds())
+            .await?;
         if count > 0 {
             tracing::warn!(
                 count,

@@ -1,5 +1,6 @@
 //! `grundy serve` as a whole: the real program, the real sandbox, HTTP.
 
+mod old_data;
 mod server;
 mod speech;
 mod submit;
@@ -8,7 +9,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
 use bytes::Bytes;
-use grundy_store::{ProposalState, Rejection, State};
+use grundy_store::{JobKind, Priority, ProposalState, Rejection, State};
 
 use server::{Server, Site, until};
 
@@ -80,6 +81,27 @@ async fn a_server_asked_to_stop_ends_well_and_loses_nothing() {
     assert_eq!(site.verdict(id).await, "AC");
     let (_, log) = server.terminate();
     assert!(!log.contains("did not end well"), "{log}");
+}
+
+/// As a newer program may leave it.
+static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
+
+#[tokio::test]
+async fn a_job_of_an_unknown_kind_is_told_and_left() {
+    let site = Site::new().await;
+    let job = COMPARE.of(site.user.id);
+    site.store.enqueue(job, Some(site.user.id)).await.unwrap();
+    let server = site.serve();
+    let id = server.submit("c", RIGHT).await;
+    assert_eq!(site.verdict(id).await, "AC");
+    let (_, log) = server.terminate();
+    let told: Vec<_> = log.lines().filter(|line| line.contains("ERROR")).collect();
+    assert!(
+        matches!(&told[..], [line] if line.contains("compare") && line.contains("count=1")),
+        "{log}"
+    );
+    let depth = site.store.queue_depth().await.unwrap();
+    assert_eq!((depth.queued, depth.failed), (1, 0));
 }
 
 #[tokio::test]

@@ -1,9 +1,9 @@
 //! Turns by time: one user's heavy jobs do not starve the light ones of others.
 
 use grundy_package::Verdict;
-use grundy_store::{COMPILE_BUDGET_MS, Compile, Lease, User};
+use grundy_store::{COMPILE_BUDGET_MS, Claim, Compile, Lease, User};
 
-use crate::fixture::{Fixture, LEASE_MS, compile, summary};
+use crate::fixture::{Fixture, LEASE_MS, claim_as, compile, summary};
 
 crate::on_both_databases! {
     heavy_jobs_wait_for_light_ones,
@@ -67,7 +67,7 @@ async fn heavy_jobs_wait_for_light_ones(f: Fixture) {
     submit_times(&f, &other, 8).await;
     let mut order = Vec::new();
     while let Some(lease) = hold_slot(&f, |lease| {
-        if lease.user == heavy.id {
+        if lease.user == Some(heavy.id) {
             40 * SECOND_MS
         } else {
             SECOND_MS
@@ -75,7 +75,7 @@ async fn heavy_jobs_wait_for_light_ones(f: Fixture) {
     })
     .await
     {
-        order.push(lease.user);
+        order.push(lease.user.unwrap());
     }
     assert_eq!(order[0], heavy.id, "an idle slot is anybody's");
     assert!(
@@ -104,7 +104,7 @@ async fn what_was_used_is_forgotten(f: Fixture) {
     submit_times(&f, &light, 2).await;
     let mut order = Vec::new();
     while let Some(lease) = hold_slot(&f, |_| SECOND_MS).await {
-        order.push(lease.user);
+        order.push(lease.user.unwrap());
     }
     assert_eq!(order, [light.id, heavy.id, light.id, heavy.id]);
 }
@@ -113,23 +113,30 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
     f.problem().await;
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let claim = async |per_user_max: i64| {
-        let lease = f.store.claim_sharing("worker", LEASE_MS, per_user_max);
-        lease.await.unwrap()
+        let claim = Claim {
+            per_user_max,
+            ..claim_as("worker")
+        };
+        f.store.claim(&claim).await.unwrap()
     };
     submit_times(&f, &an, 5).await;
     // Three slots, two for one user.
     let first = claim(2).await.unwrap();
-    assert_eq!(claim(2).await.unwrap().user, an.id);
+    assert_eq!(claim(2).await.unwrap().user.unwrap(), an.id);
     assert_eq!(
         claim(2).await,
         None,
         "the third slot waits for somebody else"
     );
     submit_times(&f, &binh, 1).await;
-    assert_eq!(claim(2).await.unwrap().user, binh.id);
-    let elsewhere = f.store.claim_sharing("another", LEASE_MS, 2).await.unwrap();
+    assert_eq!(claim(2).await.unwrap().user.unwrap(), binh.id);
+    let another = Claim {
+        per_user_max: 2,
+        ..claim_as("another")
+    };
+    let elsewhere = f.store.claim(&another).await.unwrap();
     assert_eq!(
-        elsewhere.unwrap().user,
+        elsewhere.unwrap().user.unwrap(),
         an.id,
         "each worker keeps a slot of its own free"
     );
@@ -138,7 +145,7 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
         .finish_judgement(&first, &summary(Verdict::Ac))
         .await
         .unwrap();
-    assert_eq!(claim(2).await.unwrap().user, an.id);
+    assert_eq!(claim(2).await.unwrap().user.unwrap(), an.id);
 }
 
 async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
@@ -153,7 +160,7 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
             assert_eq!(f.store.compile_wait_ms(light.id).await.unwrap(), 0);
             if begun_ms.len() == 5 {
                 f.submit(&light).await;
-                assert_eq!(f.judge_next(Verdict::Ac).await.user, light.id);
+                assert_eq!(f.judge_next(Verdict::Ac).await.user.unwrap(), light.id);
             }
             // The wait that is told is the wait there is, to the second.
             let wait_ms = f.store.compile_wait_ms(heavy.id).await.unwrap();
@@ -162,7 +169,7 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
             f.clock.advance_ms(wait_ms.min(SECOND_MS));
             continue;
         };
-        assert_eq!(lease.user, heavy.id);
+        assert_eq!(lease.user, Some(heavy.id));
         begun_ms.push(f.store.now_ms() - start_ms);
         for _ in 0..60 {
             f.clock.advance_ms(SECOND_MS);
@@ -197,7 +204,7 @@ async fn a_rejudge_costs_its_author_nothing(f: Fixture) {
     f.submit(&an).await;
     assert_eq!(
         f.claim().await.unwrap().user,
-        an.id,
+        Some(an.id),
         "binh's turn was later"
     );
 }
@@ -215,5 +222,5 @@ async fn a_failed_attempt_is_charged_too(f: Fixture) {
         .await
         .unwrap();
     f.submit(&binh).await;
-    assert_eq!(f.claim().await.unwrap().user, binh.id);
+    assert_eq!(f.claim().await.unwrap().user.unwrap(), binh.id);
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bytes::Bytes;
 use grundy_package::{Package, Verdict};
 use grundy_store::{
-    Compile, Lease, NewSubmission, NewUser, OpenOptions, Role, Store, Submission, Summary,
-    TestClock, TestRow, User,
+    ADD_TEST, Claim, Compile, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
+    Role, Store, Submission, Summary, TestClock, TestRow, User,
 };
 
 use crate::cluster;
@@ -83,7 +83,16 @@ impl Fixture {
     }
 
     pub(crate) async fn claim(&self) -> Option<Lease> {
-        self.store.claim("worker", LEASE_MS).await.unwrap()
+        self.store.claim(&claim_as("worker")).await.unwrap()
+    }
+
+    /// Claims a job of these kinds only.
+    pub(crate) async fn claim_of(&self, kinds: &[&'static JobKind]) -> Option<Lease> {
+        let claim = Claim {
+            kinds,
+            ..claim_as("worker")
+        };
+        self.store.claim(&claim).await.unwrap()
     }
 
     /// Starts the judgement of a claimed submission with the current version.
@@ -110,6 +119,18 @@ impl Fixture {
 
     pub(crate) async fn reload(&self, submission: &Submission) -> Submission {
         self.store.submission(submission.id).await.unwrap().unwrap()
+    }
+}
+
+/// The kinds of the judge.
+pub(crate) static KINDS: &[&JobKind] = &[&JUDGE, &ADD_TEST, &DRAW];
+
+pub(crate) fn claim_as(worker: &str) -> Claim<'_> {
+    Claim {
+        worker,
+        kinds: KINDS,
+        lease_ms: LEASE_MS,
+        per_user_max: i64::MAX,
     }
 }
 

@@ -5,6 +5,8 @@
 mod cluster;
 mod fairness;
 mod fixture;
+mod kinds;
+mod migrating;
 mod opening;
 mod pictures;
 mod problems;

@@ -1,7 +1,9 @@
 //! Pictures: wanted once, drawn by one, given up in the end; and what a teacher opens to students.
 
 use bytes::Bytes;
-use grundy_store::{Error, PICTURE_BYTES_MAX, Part, PictureState, Role, Subject};
+use grundy_store::{
+    ATTEMPTS_MAX, DRAW, Error, PICTURE_BYTES_MAX, Part, PictureState, QueueDepth, Role, Subject,
+};
 
 use crate::fixture::{Fixture, LEASE_MS};
 
@@ -23,11 +25,7 @@ async fn pictured_problem(f: &Fixture) -> Subject {
 
 async fn samples_are_wanted_when_a_version_is_published(f: Fixture) {
     f.problem().await;
-    assert_eq!(
-        f.store.claim_picture(LEASE_MS).await.unwrap(),
-        None,
-        "no visualiser"
-    );
+    assert_eq!(f.claim().await, None, "no visualiser");
     let subject = pictured_problem(&f).await;
     let pictures = f.store.pictures(subject).await.unwrap();
     assert_eq!(
@@ -39,12 +37,16 @@ async fn samples_are_wanted_when_a_version_is_published(f: Fixture) {
 async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
     let subject = pictured_problem(&f).await;
     let mut watch = f.store.watch(subject.topic());
-    let lease = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    let lease = f.claim_of(&[&DRAW]).await.unwrap();
+    let wanted = f.store.wanted_picture(&lease).await.unwrap().unwrap();
     assert_eq!(
-        (lease.subject, lease.submission, lease.test.as_str()),
+        (wanted.subject, wanted.submission, wanted.test.as_str()),
         (subject, None, "sample/1")
     );
-    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+    assert_eq!(f.claim().await, None);
+    // Asked for again, it is drawn once.
+    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    assert_eq!(state, PictureState::Wanted);
     let too_large = Bytes::from(vec![b'x'; PICTURE_BYTES_MAX as usize + 1]);
     let refused = f.store.finish_picture(&lease, Some(too_large)).await;
     assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
@@ -58,48 +60,59 @@ async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
         panic!("{state:?}")
     };
     assert_eq!(f.store.picture(hash).await.unwrap(), SVG);
-    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+    assert_eq!(f.claim().await, None);
+    assert_eq!(f.store.queue_depth().await.unwrap(), QueueDepth::default());
 }
 
 async fn a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up(f: Fixture) {
     let subject = pictured_problem(&f).await;
-    let late = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
-    for attempt in 2..=3 {
+    let late = f.claim_of(&[&DRAW]).await.unwrap();
+    for attempt in 2..=ATTEMPTS_MAX {
         f.clock.advance_ms(LEASE_MS);
-        let lease = f.store.claim_picture(LEASE_MS).await.unwrap();
-        assert!(lease.is_some(), "attempt {attempt}");
+        assert_eq!(f.claim().await.expect("another attempt").attempt, attempt);
     }
     let svg = Bytes::from_static(SVG);
-    f.store.finish_picture(&late, Some(svg)).await.unwrap();
+    let refused = f.store.finish_picture(&late, Some(svg)).await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     let state = f.store.want_picture(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Wanted, "the late one is ignored");
+    let mut watch = f.store.watch(subject.topic());
     f.clock.advance_ms(LEASE_MS);
-    assert_eq!(f.store.claim_picture(LEASE_MS).await.unwrap(), None);
+    assert_eq!(f.claim().await, None);
+    watch.changed(std::time::Duration::from_secs(3600)).await;
     let state = f.store.want_picture(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Failed);
+    assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
 }
 
 async fn pictures_of_a_forgotten_judgement_go_with_it(f: Fixture) {
     let Subject::Version(version) = pictured_problem(&f).await else {
         panic!()
     };
-    let sample = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    let sample = f.claim_of(&[&DRAW]).await.unwrap();
     f.store.finish_picture(&sample, None).await.unwrap();
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
     let judgement = f.store.start_judgement(&lease, version).await.unwrap();
     let subject = Subject::Judgement(judgement, version);
-    f.store.want_picture(subject, "secret/01").await.unwrap();
-    let drawing = f.store.claim_picture(LEASE_MS).await.unwrap().unwrap();
+    for test in ["secret/01", "sample/1"] {
+        f.store.want_picture(subject, test).await.unwrap();
+    }
+    let drawing = f.claim_of(&[&DRAW]).await.unwrap();
+    let wanted = f.store.wanted_picture(&drawing).await.unwrap().unwrap();
     assert_eq!(
-        (drawing.subject, drawing.submission),
-        (subject, Some(submission.id))
+        (wanted.subject, wanted.submission, wanted.test.as_str()),
+        (subject, Some(submission.id), "secret/01")
     );
     // Begun anew: the unfinished judgement is forgotten.
     f.store.start_judgement(&lease, version).await.unwrap();
     assert!(f.store.pictures(subject).await.unwrap().is_empty());
     f.store.finish_picture(&drawing, None).await.unwrap();
+    let unwanted = f.claim_of(&[&DRAW]).await.unwrap();
+    assert_eq!(f.store.wanted_picture(&unwanted).await.unwrap(), None);
+    f.store.finish(&unwanted).await.unwrap();
+    assert_eq!(f.claim().await, None);
 }
 
 async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f: Fixture) {

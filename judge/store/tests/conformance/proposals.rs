@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use grundy_store::{
-    ATTEMPTS_MAX, Error, FileChange, Job, Lease, Proposal, ProposalState, Rejection, VersionId,
+    ADD_TEST, ATTEMPTS_MAX, Error, FileChange, Lease, Proposal, ProposalState, Rejection, VersionId,
 };
 
 use crate::fixture::Fixture;
@@ -34,12 +34,7 @@ async fn propose(f: &Fixture, input: &'static str) -> Proposal {
 
 async fn claim(f: &Fixture, proposal: &Proposal) -> Lease {
     let lease = f.claim().await.unwrap();
-    assert_eq!(
-        lease.job,
-        Job::AddTest {
-            proposal: proposal.id
-        }
-    );
+    assert_eq!(lease.job, ADD_TEST.of(proposal.id));
     f.store.start_proposal(&lease).await.unwrap();
     lease
 }

@@ -1,9 +1,9 @@
 //! The queue: leases, fences, fairness, retries.
 
 use grundy_package::Verdict;
-use grundy_store::{ATTEMPTS_MAX, Error, Job, Lease, QueueDepth, Released, State, Submission};
+use grundy_store::{ATTEMPTS_MAX, Error, JUDGE, Lease, QueueDepth, Released, State, Submission};
 
-use crate::fixture::{Fixture, LEASE_MS, compile, summary, test_row};
+use crate::fixture::{Fixture, KINDS, LEASE_MS, claim_as, compile, summary, test_row};
 
 crate::on_both_databases! {
     a_job_is_claimed_once,
@@ -23,10 +23,7 @@ crate::on_both_databases! {
 }
 
 fn is_of(lease: &Lease, submission: &Submission) -> bool {
-    lease.job
-        == Job::Judge {
-            submission: submission.id,
-        }
+    lease.job == JUDGE.of(submission.id)
 }
 
 async fn a_job_is_claimed_once(f: Fixture) {
@@ -120,14 +117,22 @@ async fn a_restarted_server_takes_its_jobs_back_at_once(f: Fixture) {
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     f.submit(&user).await;
-    let ours = f.store.claim("serve", LEASE_MS).await.unwrap().unwrap();
-    let others = f.store.claim("elsewhere", LEASE_MS).await.unwrap().unwrap();
+    let ours = f.store.claim(&claim_as("serve")).await.unwrap().unwrap();
+    let others = f
+        .store
+        .claim(&claim_as("elsewhere"))
+        .await
+        .unwrap()
+        .unwrap();
     f.start(&ours).await;
 
     let restarted = f.open_again().await;
-    assert_eq!(restarted.take_back_jobs_of("serve").await.unwrap(), 1);
+    assert_eq!(
+        restarted.take_back_jobs_of("serve", KINDS).await.unwrap(),
+        1
+    );
     assert_eq!(f.reload(&submission).await.state, State::Queued);
-    let again = restarted.claim("serve", LEASE_MS).await.unwrap().unwrap();
+    let again = restarted.claim(&claim_as("serve")).await.unwrap().unwrap();
     assert!(is_of(&again, &submission));
     lost(f.store.renew(&ours, LEASE_MS).await);
     f.store.renew(&others, LEASE_MS).await.unwrap();
@@ -247,11 +252,11 @@ async fn users_take_turns(f: Fixture) {
     }
     // One slot: the job of the one before is over when the next is claimed.
     for _ in 0..3 {
-        order.push(f.judge_next(Verdict::Ac).await.user);
+        order.push(f.judge_next(Verdict::Ac).await.user.unwrap());
     }
     f.submit(&chi).await;
     for _ in 0..4 {
-        order.push(f.judge_next(Verdict::Ac).await.user);
+        order.push(f.judge_next(Verdict::Ac).await.user.unwrap());
     }
     assert_eq!(
         order,
@@ -264,7 +269,7 @@ async fn users_take_turns(f: Fixture) {
     }
     let mut order = Vec::new();
     for _ in 0..4 {
-        order.push(f.claim().await.unwrap().user);
+        order.push(f.claim().await.unwrap().user.unwrap());
     }
     assert_eq!(
         order,
@@ -367,7 +372,7 @@ async fn rejudging_a_problem_reaches_every_submission_once(f: Fixture) {
             .unwrap();
         judged.push(lease.job);
     }
-    let expected = [waiting.id, done.id, running.id].map(|submission| Job::Judge { submission });
+    let expected = [waiting.id, done.id, running.id].map(|submission| JUDGE.of(submission));
     assert_eq!(judged, expected);
     assert_eq!(f.store.rejudge_problem("none").await.unwrap(), 0);
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use grundy_package::Verdict;
 
-use crate::fixture::{Fixture, LEASE_MS, new_submission, summary};
+use crate::fixture::{Fixture, claim_as, new_submission, summary};
 
 crate::on_both_databases! {
     every_submission_is_judged_by_exactly_one_of_many_workers,
@@ -32,7 +32,10 @@ async fn every_submission_is_judged_by_exactly_one_of_many_workers(f: Fixture) {
             tokio::spawn(async move {
                 let mut judged = Vec::new();
                 loop {
-                    let claimed = store.claim(&format!("worker {i}"), LEASE_MS).await.unwrap();
+                    let claimed = store
+                        .claim(&claim_as(&format!("worker {i}")))
+                        .await
+                        .unwrap();
                     let Some(lease) = claimed else {
                         // Locked rows are skipped, so "nothing" may only mean "not now".
                         if store.queue_depth().await.unwrap().queued == 0 {

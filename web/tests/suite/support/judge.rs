@@ -1,7 +1,11 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
+use bytes::Bytes;
 use grundy_package::Verdict;
-use grundy_store::{Compile, FileChange, Job, Lease, Rejection, Store, Summary, TestRow};
+use grundy_store::{
+    ADD_TEST, Claim, Compile, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection,
+    Store, SubmissionId, Summary, TestRow,
+};
 
 pub(crate) struct Judge {
     store: Store,
@@ -14,19 +18,39 @@ impl Judge {
 
     /// Takes the next job.
     pub(crate) async fn claim(&self) -> Lease {
+        let lease = self.claim_of(&[&JUDGE, &ADD_TEST]).await;
+        lease.expect("a job waits")
+    }
+
+    async fn claim_of(&self, kinds: &[&'static JobKind]) -> Option<Lease> {
+        let claim = Claim {
+            worker: "test-worker",
+            kinds,
+            lease_ms: 60_000,
+            per_user_max: i64::MAX,
+        };
+        self.store.claim(&claim).await.unwrap()
+    }
+
+    /// Draws the next picture that is wanted, as `svg` or not at all.
+    pub(crate) async fn draw_next(&self, svg: Option<&'static str>) {
+        let lease = loop {
+            if let Some(lease) = self.claim_of(&[&DRAW]).await {
+                break lease;
+            }
+            tokio::task::yield_now().await;
+        };
         self.store
-            .claim("test-worker", 60_000)
+            .finish_picture(&lease, svg.map(Bytes::from))
             .await
-            .unwrap()
-            .expect("a job waits")
+            .unwrap();
     }
 
     /// Takes the next submission and begins to judge it.
     pub(crate) async fn begin(&self) -> Lease {
         let lease = self.claim().await;
-        let Job::Judge { submission } = lease.job else {
-            panic!("not a submission: {lease:?}")
-        };
+        assert_eq!(lease.job.kind, &JUDGE, "{lease:?}");
+        let submission = SubmissionId(lease.job.subject);
         let problem = self
             .store
             .submission(submission)
@@ -95,9 +119,8 @@ impl Judge {
     pub(crate) async fn take_next_test(&self, name: &str) {
         let lease = self.claim().await;
         self.store.start_proposal(&lease).await.unwrap();
-        let Job::AddTest { proposal } = lease.job else {
-            panic!("not a proposal: {lease:?}")
-        };
+        assert_eq!(lease.job.kind, &ADD_TEST, "{lease:?}");
+        let proposal = ProposalId(lease.job.subject);
         let input = self.store.proposal_input(proposal).await.unwrap();
         let (_, version) = self.store.problem("sum").await.unwrap().unwrap();
         let file = |extension: &str, content| FileChange {

@@ -1,0 +1,197 @@
+//! Databases from before jobs had kinds: their rows are carried over, waiting, running and given up alike.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use grundy_store::{
+    ADD_TEST, DRAW, JUDGE, Lease, OpenOptions, PictureState, ProposalId, State, Store, Subject,
+    SubmissionId, TestClock, VersionId,
+};
+use sqlx::migrate::Migrator;
+use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
+use uuid::Uuid;
+
+use crate::cluster;
+use crate::fixture::{KINDS, LEASE_MS, claim_as};
+
+/// The last migration without kinds.
+const LAST_BEFORE: &str = "0011_job_usage.sql";
+const NOW_MS: i64 = 1_790_000_000_000;
+
+#[tokio::test]
+async fn sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grundy.sqlite");
+    let url = format!("sqlite:{}", path.display());
+    let pool = SqlitePool::connect(&format!("{url}?mode=rwc"))
+        .await
+        .unwrap();
+    earlier("sqlite", folder.path())
+        .await
+        .run(&pool)
+        .await
+        .unwrap();
+    let rows = rows("BLOB", |id| format!("X'{:032x}'", id));
+    sqlx::raw_sql(AssertSqlSafe(rows))
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    carried_over(url, folder.path()).await;
+}
+
+#[tokio::test]
+async fn postgres() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = cluster::new_database().await;
+    let pool = PgPool::connect(&url).await.unwrap();
+    earlier("postgres", folder.path())
+        .await
+        .run(&pool)
+        .await
+        .unwrap();
+    let rows = rows("BYTEA", |id| format!("'{}'", Uuid::from_u128(id)));
+    sqlx::raw_sql(AssertSqlSafe(rows))
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    carried_over(url, folder.path()).await;
+}
+
+/// The migrations as they were then.
+async fn earlier(database: &str, folder: &Path) -> Migrator {
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
+    let earlier = folder.join("migrations");
+    std::fs::create_dir(&earlier).unwrap();
+    for file in std::fs::read_dir(all.join(database)).unwrap() {
+        let file = file.unwrap();
+        if file.file_name().to_str().unwrap() <= LAST_BEFORE {
+            std::fs::copy(file.path(), earlier.join(file.file_name())).unwrap();
+        }
+    }
+    Migrator::new(earlier).await.unwrap()
+}
+
+const USER: u128 = 1;
+const VERSION: u128 = 2;
+const RUNNING: u128 = 3;
+const WAITING: u128 = 4;
+const JUDGED: u128 = 5;
+const PROPOSAL: u128 = 6;
+
+/// Rows of then; `id` writes an id as the database does, `bytes` is its type of bytes.
+fn rows(bytes: &str, id: impl Fn(u128) -> String) -> String {
+    let (user, version) = (id(USER), id(VERSION));
+    let mut sql = format!(
+        "INSERT INTO users (id, login, login_key, display_name, password_hash, role, created_ms)
+             VALUES ({user}, 'an', 'an', 'An', 'none', 'teacher', 1);
+         INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
+         INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
+             VALUES ({version}, 'sum', 1, '', '', 'folder', '', '{{}}', 1, 1);
+         INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, state, rejection, created_ms)
+             VALUES ({proposal}, 'sum', {user}, CAST('' AS {bytes}), 1, '', 'rejected', 'judge', 1);",
+        proposal = id(PROPOSAL),
+    );
+    for (submission, state) in [(RUNNING, "judging"), (WAITING, "queued"), (JUDGED, "done")] {
+        sql += &format!(
+            "INSERT INTO submissions (id, user_id, problem, language, file_name, source_bytes, state, created_ms)
+                 VALUES ({}, {user}, 'sum', 'c', 'a.c', 1, '{state}', 1);",
+            id(submission)
+        );
+    }
+    for (job, kind, state, attempts, fence, lease) in [
+        (RUNNING, "judge", "running", 2, 4, "1"),
+        (WAITING, "judge", "queued", 1, 1, "NULL"),
+        (JUDGED, "judge", "done", 0, 7, "NULL"),
+        (PROPOSAL, "add_test", "failed", 5, 9, "NULL"),
+    ] {
+        sql += &format!(
+            "INSERT INTO jobs (id, kind, user_id, priority, state, enqueued_ms, not_before_ms, attempts, fence, worker, lease_until_ms)
+                 VALUES ({}, '{kind}', {user}, 0, '{state}', {job}, 1, {attempts}, {fence}, NULL, {lease});",
+            id(job)
+        );
+    }
+    for (number, (state, attempts)) in [("wanted", 0), ("drawing", 2), ("failed", 3)]
+        .iter()
+        .enumerate()
+    {
+        sql += &format!(
+            "INSERT INTO pictures (subject, test, version, state, wanted_ms, attempts)
+                 VALUES ({version}, 'sample/{number}', {version}, '{state}', {number}, {attempts});"
+        );
+    }
+    sql
+}
+
+async fn carried_over(url: String, folder: &Path) {
+    let mut options = OpenOptions::new(url, format!("file:{}", folder.join("blobs").display()));
+    options.clock = Arc::new(TestClock::new(NOW_MS));
+    let store = Store::open(options).await.unwrap();
+    let depth = store.queue_depth().await.unwrap();
+    assert_eq!((depth.queued, depth.running, depth.failed), (3, 1, 1));
+    let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));
+    let states: Vec<_> = store
+        .pictures(subject)
+        .await
+        .unwrap()
+        .into_values()
+        .collect();
+    let (wanted, failed) = (PictureState::Wanted, PictureState::Failed);
+    assert_eq!(states, [wanted, wanted, failed]);
+
+    let submission = |id| SubmissionId(Uuid::from_u128(id));
+    let job = |id| JUDGE.of(submission(id));
+    // The running one's lease is over: it comes back, behind the fence of whoever may still hold it.
+    let leases = claim_all(&store).await;
+    let found: Vec<_> = leases
+        .iter()
+        .map(|lease| {
+            (
+                lease.job.kind,
+                lease.fence,
+                lease.attempt,
+                lease.user.is_some(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (&JUDGE, 5, 3, true),
+            (&JUDGE, 2, 2, true),
+            (&DRAW, 1, 1, false),
+            (&DRAW, 3, 3, false)
+        ]
+    );
+    assert_eq!([leases[0].job, leases[1].job], [job(RUNNING), job(WAITING)]);
+    let state = store
+        .submission(submission(RUNNING))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(state.state, State::Queued, "until it is begun");
+    let picture = store.wanted_picture(&leases[3]).await.unwrap().unwrap();
+    assert_eq!(
+        (picture.subject, picture.test.as_str()),
+        (subject, "sample/1")
+    );
+
+    // What was over is the same row when it is asked for again.
+    store.rejudge(submission(JUDGED)).await.unwrap();
+    let proposal = ADD_TEST.of(ProposalId(Uuid::from_u128(PROPOSAL)));
+    store.enqueue(proposal, None).await.unwrap();
+    let leases = claim_all(&store).await;
+    let found: Vec<_> = leases.iter().map(|one| (one.job, one.fence)).collect();
+    assert_eq!(found, [(proposal, 10), (job(JUDGED), 8)]);
+    assert_eq!(store.jobs_of_other_kinds(KINDS).await.unwrap(), []);
+}
+
+async fn claim_all(store: &Store) -> Vec<Lease> {
+    let mut leases = Vec::new();
+    while let Some(lease) = store.claim(&claim_as("worker")).await.unwrap() {
+        assert_eq!(lease.deadline_ms, NOW_MS + LEASE_MS);
+        leases.push(lease);
+    }
+    leases
+}
