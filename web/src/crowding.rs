@@ -11,15 +11,10 @@ use hyper::body::{Frame, SizeHint};
 
 use crate::config::ClientAddress;
 use crate::error::HttpError;
-use crate::places::{Full, Place, Places};
+use crate::places::{Full, Place};
 use crate::rate_limit::{AddressKey, TooFast};
 use crate::state::AppState;
 use crate::visitor::client_address;
-
-/// Places for requests; nobody but the connections limits all of them together.
-pub(crate) fn places(per_address_max: usize) -> Places<AddressKey> {
-    Places::new(per_address_max, usize::MAX)
-}
 
 /// Layer of the whole site: refuses a client who has too many requests open. A request is open until the last byte of its
 /// answer was taken.

@@ -17,6 +17,7 @@ mod health;
 mod highlight;
 mod i18n;
 mod live;
+mod live_streams;
 mod metrics;
 mod packages;
 mod pages;

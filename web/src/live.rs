@@ -3,58 +3,18 @@
 use std::str::FromStr;
 
 use grundy_store::{
-    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, UserId, Watch,
+    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch,
 };
 
 use crate::access::{self, Reader};
 use crate::error::HttpError;
-use crate::places::{Place, Places};
-use crate::rate_limit::{AddressKey, TooFast};
+use crate::live_streams::Waiting;
+use crate::places::Place;
 use crate::state::AppState;
 
 /// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
 /// where it was.
 pub(crate) const POLLS_MAX: u32 = 720;
-/// Streams open at once; each is a task and a row in the watch list.
-const STREAMS_MAX: usize = 5_000;
-
-/// All open streams.
-#[derive(Clone, Debug)]
-pub struct LiveStreams(Places<Waiting>);
-
-/// Who waits for something to happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Waiting {
-    /// Somebody with an account.
-    User(UserId),
-    /// Whoever it is there.
-    Address(AddressKey),
-}
-
-impl LiveStreams {
-    /// None is open; each user may have `per_user_max`.
-    pub fn new(per_user_max: usize) -> Self {
-        Self(Places::new(per_user_max, STREAMS_MAX))
-    }
-
-    /// Takes a place, given back when the result is dropped.
-    ///
-    /// # Errors
-    /// [`HttpError::TooManyRequests`] when all of this one's or all of everybody's are taken; the page still shows
-    /// everything when it is loaded again.
-    pub(crate) fn enter(&self, who: Waiting) -> Result<Place<Waiting>, HttpError> {
-        let too_many = TooFast {
-            retry_after_seconds: 10,
-        };
-        Ok(self.0.enter(who).map_err(|_| too_many)?)
-    }
-
-    /// Streams open now.
-    pub fn open(&self) -> usize {
-        self.0.taken()
-    }
-}
-
 /// One open stream: a place among those of its reader, and who the reader is. Rights end while streams go on,
 /// so they are asked for again before everything that is sent, and at every poll.
 #[derive(Debug)]
@@ -68,7 +28,7 @@ impl LiveStream {
     /// A stream for this reader.
     ///
     /// # Errors
-    /// As [`LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    /// As [`crate::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -83,7 +43,7 @@ impl LiveStream {
     /// # Errors
     /// Of the store.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
-        self.reader.as_of_now(&self.state).await
+        self.reader.as_of_now(self.state.store()).await
     }
 
     /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
@@ -232,7 +192,9 @@ impl Follower {
             let look = self.look().await?;
             // Asked after the look: what was written meanwhile may be what they lost the right to.
             let reader = self.stream.reader().await?;
-            match access::check_submission(&self.stream.state, &reader, &look.submission).await {
+            match access::check_submission(self.stream.state.store(), &reader, &look.submission)
+                .await
+            {
                 Ok(()) => {}
                 Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
                     break;

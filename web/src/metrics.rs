@@ -7,10 +7,11 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use grundy_store::Store;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::error::{HttpError, internal};
-use crate::state::AppState;
+use crate::live_streams::LiveStreams;
 
 const DURATION: &str = "grundy_http_request_duration_seconds";
 /// From a cached page to a slow upload.
@@ -59,8 +60,12 @@ pub(crate) async fn measure(request: Request, next: Next) -> Response {
 }
 
 /// `GET /metrics`.
-pub(crate) async fn show(State(state): State<AppState>) -> Result<Response, HttpError> {
-    let depth = state.store().queue_depth().await?;
+pub(crate) async fn show(
+    State(store): State<Store>,
+    State(live): State<LiveStreams>,
+    State(recorder): State<PrometheusHandle>,
+) -> Result<Response, HttpError> {
+    let depth = store.queue_depth().await?;
     for (name, count) in [
         ("queued", depth.queued),
         ("running", depth.running),
@@ -76,10 +81,10 @@ pub(crate) async fn show(State(state): State<AppState>) -> Result<Response, Http
         clippy::cast_precision_loss,
         reason = "bounded by the limit of connections"
     )]
-    metrics::gauge!("grundy_live_connections").set(state.live.open() as f64);
+    metrics::gauge!("grundy_live_connections").set(live.open() as f64);
     let text = tokio::task::spawn_blocking(move || {
-        state.metrics.run_upkeep();
-        state.metrics.render()
+        recorder.run_upkeep();
+        recorder.render()
     });
     let text = text.await.map_err(|error| internal(&error))?;
     Ok((

@@ -7,12 +7,12 @@ use grundy_store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::AppConfig;
-use crate::live::LiveStreams;
+use crate::live_streams::LiveStreams;
+use crate::metrics;
 use crate::packages::Packages;
 use crate::passwords::Passwords;
 use crate::places::Places;
 use crate::rate_limit::{AddressKey, Limiters};
-use crate::{crowding, metrics};
 
 /// What all handlers share; cheap to clone.
 #[derive(Clone, Debug)]
@@ -43,7 +43,8 @@ impl AppState {
             )),
             passwords: Arc::new(Passwords::new()),
             limiters: Arc::new(Limiters::new(&config.rate_limits)),
-            requests: crowding::places(config.requests_per_address_max),
+            // Nothing but the number of connections limits all of them together.
+            requests: Places::new(config.requests_per_address_max, usize::MAX),
             live: LiveStreams::new(config.live_streams_per_user_max),
             metrics: metrics::recorder(),
             config: Arc::new(config),
@@ -59,5 +60,17 @@ impl AppState {
 impl FromRef<AppState> for Store {
     fn from_ref(state: &AppState) -> Self {
         state.config.store.clone()
+    }
+}
+
+impl FromRef<AppState> for LiveStreams {
+    fn from_ref(state: &AppState) -> Self {
+        state.live.clone()
+    }
+}
+
+impl FromRef<AppState> for PrometheusHandle {
+    fn from_ref(state: &AppState) -> Self {
+        state.metrics.clone()
     }
 }

@@ -16,7 +16,7 @@ use crate::access::Reader;
 use crate::config::ClientAddress;
 use crate::error::HttpError;
 use crate::i18n::Locale;
-use crate::live::Waiting;
+use crate::live_streams::Waiting;
 use crate::sessions;
 use crate::state::AppState;
 use crate::views::{ErrorView, Notice, Page, Theme};

@@ -9,6 +9,7 @@ mod add_test;
 mod draw;
 mod error;
 mod judge;
+mod kinds;
 mod lease;
 mod packages;
 mod slot;
@@ -16,5 +17,5 @@ mod unknown;
 mod work;
 mod worker;
 
-pub use work::known_kinds;
+pub use kinds::known_kinds;
 pub use worker::{Worker, WorkerConfig};

@@ -6,8 +6,8 @@ use std::time::Duration;
 use grundy_store::Store;
 use tokio_util::sync::CancellationToken;
 
+use crate::kinds::known_kinds;
 use crate::lease::chain;
-use crate::work::known_kinds;
 
 /// Between two looks. Such jobs come from a newer program or a wrong row, and wait until somebody acts.
 const INTERVAL: Duration = Duration::from_secs(60);

@@ -1,4 +1,4 @@
-//! What a worker can do: a structure for each kind of job, and one list of them.
+//! What a job at hand is, and what a structure for a kind of job has to be.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -6,18 +6,8 @@ use std::sync::Arc;
 use grundy_engine::Engine;
 use grundy_store::{JobKind, Lease, Store};
 
-use crate::add_test::AddTest;
-use crate::draw::Draw;
 use crate::error::JobError;
-use crate::judge::Judge;
 use crate::packages::Packages;
-
-/// The kinds of jobs that workers do. A new kind is a structure that implements [`Work`], and a line here.
-pub(crate) static KINDS: &[Kind] = &[
-    Kind::of::<Judge>(),
-    Kind::of::<AddTest>(),
-    Kind::of::<Draw>(),
-];
 
 /// How jobs of one kind are done.
 pub(crate) trait Work {
@@ -51,17 +41,11 @@ pub(crate) struct Kind {
 pub(crate) type Running = std::pin::Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 
 impl Kind {
-    const fn of<W: Work + 'static>() -> Self {
+    pub(crate) const fn of<W: Work + 'static>() -> Self {
         Self {
             kind: W::KIND,
             at_once_max: W::AT_ONCE_MAX,
             run: |task| Box::pin(W::run(task)),
         }
     }
-}
-
-/// The kinds of jobs that workers of this program know.
-#[must_use]
-pub fn known_kinds() -> Vec<&'static JobKind> {
-    KINDS.iter().map(|entry| entry.kind).collect()
 }

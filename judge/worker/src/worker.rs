@@ -10,10 +10,10 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use crate::kinds::KINDS;
 use crate::packages::Packages;
 use crate::slot::{Slot, SlotKind};
 use crate::unknown;
-use crate::work::KINDS;
 
 /// How a worker works.
 #[derive(Clone, Debug)]

@@ -11,10 +11,10 @@ mod finding;
 use std::sync::Arc;
 
 use grundy_package::{Feedback, TestCase, Verdict};
-use grundy_store::{ProblemSummary, Role, User, UserId};
+use grundy_store::{ProblemSummary, Role, Store, User, UserId};
 
 use crate::error::HttpError;
-use crate::state::AppState;
+
 use crate::tokens::Token;
 
 pub(crate) use finding::{check_submission, find_problem, find_submission, list_problems};
@@ -97,14 +97,14 @@ impl Reader {
     ///
     /// # Errors
     /// Of the store.
-    pub(crate) async fn as_of_now(&self, state: &AppState) -> Result<Self, HttpError> {
+    pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
             return Ok(Self::default());
         };
         let credential = identity.credential.clone();
         let user = match &credential {
-            Credential::Session(token) => state.store().peek_session_user(token.hash()).await?,
-            Credential::ApiToken(token) => state.store().api_token_user(token.hash()).await?,
+            Credential::Session(token) => store.peek_session_user(token.hash()).await?,
+            Credential::ApiToken(token) => store.api_token_user(token.hash()).await?,
         };
         Ok(user.map_or_else(Self::default, |user| Self::new(credential, user)))
     }

@@ -46,7 +46,7 @@ pub(crate) async fn follow(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, &reader, &id).await?;
+    let submission = find_submission(state.store(), &reader, &id).await?;
     let live = LiveStream::open(&state, &reader)?;
     let follower = Follower::new(submission.id, cursor(&headers, None), live);
     let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {

@@ -33,7 +33,7 @@ pub(crate) async fn list(
     Caller(reader): Caller,
     State(state): State<AppState>,
 ) -> Result<Json<ProblemList>, HttpError> {
-    let problems = access::list_problems(&state, &reader).await?;
+    let problems = access::list_problems(state.store(), &reader).await?;
     let entries = problems.into_iter().map(|problem| ProblemEntry {
         id: problem.id,
         names: problem.names,
@@ -139,6 +139,6 @@ async fn find(
     reader: &Reader,
     id: &str,
 ) -> Result<Arc<LoadedPackage>, HttpError> {
-    let (_, version) = find_problem(state, reader, id).await?;
+    let (_, version) = find_problem(state.store(), reader, id).await?;
     state.packages.get(version.id).await
 }

@@ -57,7 +57,7 @@ pub(crate) async fn create(
     };
     let user = reader.signed_in()?;
     reader.check(reader.may_submit())?;
-    let version = match find_problem(&state, &reader, &body.problem).await {
+    let version = match find_problem(state.store(), &reader, &body.problem).await {
         Ok((_, version)) => version,
         Err(HttpError::NotFound) => {
             return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
@@ -106,7 +106,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SubmissionBody>, HttpError> {
-    let submission = find_submission(&state, &reader, &id).await?;
+    let submission = find_submission(state.store(), &reader, &id).await?;
     Ok(Json(describe(&state, &reader, submission).await?))
 }
 

@@ -63,7 +63,7 @@ pub(crate) async fn of_submission(
     Query(query): Query<After>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, visitor.reader(), &id).await?;
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let cursor = cursor(&headers, query.after.as_deref());
     let live = LiveStream::open(&state, visitor.reader())?;
     let follower = Follower::new(submission.id, cursor, live);

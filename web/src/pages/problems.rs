@@ -40,7 +40,7 @@ pub(crate) async fn list(
     State(state): State<AppState>,
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
-    let problems = access::list_problems(&state, visitor.reader()).await?;
+    let problems = access::list_problems(state.store(), visitor.reader()).await?;
     let solvers = state.store().solvers_count().await?;
     let progress = match visitor.reader().user() {
         Some(user) => state.store().user_progress(user.id).await?,
@@ -81,7 +81,7 @@ pub(crate) async fn find(
     visitor: &Visitor,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let (summary, version) = access::find_problem(state, visitor.reader(), id).await?;
+    let (summary, version) = access::find_problem(state.store(), visitor.reader(), id).await?;
     let package = state.packages.get(version.id).await?;
     Ok((summary, package))
 }

@@ -22,7 +22,7 @@ pub(crate) async fn find(
     id: &str,
 ) -> Result<(ProblemSummary, Proposal), HttpError> {
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, _) = find_problem(state, reader, problem).await?;
+    let (summary, _) = find_problem(state.store(), reader, problem).await?;
     let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
     let proposal = state
         .store()

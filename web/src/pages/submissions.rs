@@ -47,7 +47,7 @@ pub(crate) async fn list(
     State(state): State<AppState>,
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
-    let titles: BTreeMap<String, String> = list_problems(&state, visitor.reader())
+    let titles: BTreeMap<String, String> = list_problems(state.store(), visitor.reader())
         .await?
         .into_iter()
         .map(|problem| {
@@ -192,7 +192,7 @@ pub(crate) async fn find_test(
     id: &str,
     index: i64,
 ) -> Result<(Submission, Sight, TestRow), HttpError> {
-    let submission = find_submission(state, visitor.reader(), id).await?;
+    let submission = find_submission(state.store(), visitor.reader(), id).await?;
     let sight = Sight::new(state, visitor.reader(), &submission).await?;
     let rows = state.store().tests_from(submission.id, index).await?;
     match rows.into_iter().find(|row| row.index == index) {
@@ -209,7 +209,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, visitor.reader(), &id).await?;
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let lens = Lens::new(&state, &visitor, &submission).await?;
     let log = state.store().compile_log(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
@@ -294,7 +294,7 @@ pub(crate) async fn source(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(&state, visitor.reader(), &id).await?;
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let source = state.store().submission_source(submission.id).await?;
     let name = form_encode(&submission.file_name);
     let headers = [
@@ -317,7 +317,7 @@ pub(crate) async fn rejudge(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let submission = find_submission(&state, visitor.reader(), &id).await?;
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     visitor.reader().check(visitor.reader().may_rejudge())?;
     state.store().rejudge(submission.id).await?;
     Ok(done(

@@ -26,7 +26,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, current) = find_problem(&state, reader, &id).await?;
+    let (summary, current) = find_problem(state.store(), reader, &id).await?;
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
     let mut authors: BTreeMap<UserId, String> = BTreeMap::new();
@@ -67,7 +67,7 @@ pub(crate) async fn rejudge(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_rejudge())?;
-    let (summary, _) = find_problem(&state, reader, &id).await?;
+    let (summary, _) = find_problem(state.store(), reader, &id).await?;
     let count = state.store().rejudge_problem(&summary.id).await?;
     tracing::info!(problem = summary.id, count, "all submissions queued again");
     Ok(done(

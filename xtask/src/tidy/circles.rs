@@ -11,47 +11,15 @@ use std::collections::BTreeSet;
 /// The most files that may import each other in a circle.
 const CIRCLE_FILES_MAX: usize = 2;
 
-/// Circles from before the rule. No file may be added; one that is mended must be taken out.
-const KNOWN: &[&[&str]] = &[
-    &[
-        "judge/store/src/claim.rs",
-        "judge/store/src/judgements.rs",
-        "judge/store/src/proposals.rs",
-        "judge/store/src/queue.rs",
-        "judge/store/src/submissions.rs",
-        "judge/store/src/usage.rs",
-    ],
-    &[
-        "web/src/access.rs",
-        "web/src/crowding.rs",
-        "web/src/live.rs",
-        "web/src/metrics.rs",
-        "web/src/sessions.rs",
-        "web/src/state.rs",
-        "web/src/visitor.rs",
-    ],
-];
-
 pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
-    complaints_beside(KNOWN, tree)
-}
-
-fn complaints_beside(known: &[&[&str]], tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    let mut large = Vec::new();
     let roots = tree.texts().map(|(path, _)| path);
     for root in roots.filter(|path| is_root(path)) {
         match Crate::read(tree, root) {
             Ok(read) => {
                 let arrows = read.arrows();
-                for files in large_circles(&arrows) {
-                    let is_known =
-                        |known: &&&[&str]| files.iter().all(|file| known.contains(&file.as_str()));
-                    if !known.iter().any(|known| is_known(&known)) {
-                        complaints.push(complaint(&files, &arrows));
-                    }
-                    large.extend(files);
-                }
+                let circles = large_circles(&arrows);
+                complaints.extend(circles.iter().map(|files| complaint(files, &arrows)));
             }
             Err(fault) => complaints.push(Complaint {
                 path: fault.path,
@@ -60,13 +28,6 @@ fn complaints_beside(known: &[&[&str]], tree: &Tree) -> Vec<Complaint> {
             }),
         }
     }
-    let listed = known.iter().flat_map(|files| files.iter());
-    let mended = listed.filter(|file| !large.iter().any(|other| other == *file));
-    complaints.extend(mended.map(|file| Complaint {
-        path: (*file).to_owned(),
-        line: 0,
-        what: "is in no circle any more: take it from the list of known ones".to_owned(),
-    }));
     complaints
 }
 
@@ -136,10 +97,8 @@ mod tests {
     use super::*;
 
     /// As many as are listed now.
-    const LISTED_MAX: usize = 13;
-
     fn complaints(files: &[(&str, &str)]) -> Vec<String> {
-        complaints_beside(&[], &Tree::of(files))
+        imports_run_in_no_circle(&Tree::of(files))
             .into_iter()
             .map(|complaint| complaint.what)
             .collect()
@@ -240,39 +199,6 @@ mod tests {
             ]);
             assert_eq!(found.len(), 1, "{second}: {found:?}");
         }
-    }
-
-    #[test]
-    fn the_list_of_known_circles_may_only_shrink() {
-        let listed: usize = KNOWN.iter().map(|files| files.len()).sum();
-        assert!(
-            listed <= LISTED_MAX,
-            "{listed} files are listed, at most {LISTED_MAX} may be"
-        );
-        let tree = Tree::of(&[
-            ("a/src/lib.rs", "mod one; mod two; mod three;"),
-            ("a/src/one.rs", "use crate::two::Two; pub struct One(Two);"),
-            (
-                "a/src/two.rs",
-                "use crate::three::Three; pub struct Two(Three);",
-            ),
-            (
-                "a/src/three.rs",
-                "use crate::one::One; pub struct Three(One);",
-            ),
-        ]);
-        let all = [
-            "a/src/one.rs",
-            "a/src/two.rs",
-            "a/src/three.rs",
-            "a/src/lib.rs",
-        ];
-        assert_eq!(complaints_beside(&[&all[..3]], &tree), []);
-        let grown = complaints_beside(&[&all[..2]], &tree);
-        assert!(grown[0].what.contains("circle"), "{grown:?}");
-        let mended = complaints_beside(&[&all], &tree);
-        assert_eq!(mended.len(), 1, "{mended:?}");
-        assert_eq!(mended[0].path, "a/src/lib.rs");
     }
 
     #[test]

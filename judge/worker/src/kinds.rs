@@ -1,0 +1,21 @@
+//! The kinds of jobs that workers do.
+
+use grundy_store::JobKind;
+
+use crate::add_test::AddTest;
+use crate::draw::Draw;
+use crate::judge::Judge;
+use crate::work::Kind;
+
+/// All of them. A new kind is a structure that implements [`crate::work::Work`], and a line here.
+pub(crate) static KINDS: &[Kind] = &[
+    Kind::of::<Judge>(),
+    Kind::of::<AddTest>(),
+    Kind::of::<Draw>(),
+];
+
+/// The kinds of jobs that workers of this program know.
+#[must_use]
+pub fn known_kinds() -> Vec<&'static JobKind> {
+    KINDS.iter().map(|entry| entry.kind).collect()
+}
