@@ -149,17 +149,15 @@ fn rust_tests() -> Result<Count> {
 /// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is
 /// built alone has other features, and would be compiled a second time.
 fn run_rust_tests(targets: &[&str]) -> Result<Count> {
-    let has_nextest = run::output_of("cargo", &["nextest", "--version"]).is_some();
-    let (runner, options, read_line): (&[&str], &[&str], fn(&str) -> Option<Count>) = if has_nextest
-    {
-        let options: &[&str] = &["--status-level", "slow", "--color", "never"];
-        (&["nextest", "run"], options, count::nextest)
+    let common: &[&str] = &["--workspace", "--locked", "--no-fail-fast"];
+    if run::output_of("cargo", &["nextest", "--version"]).is_some() {
+        let options = ["--status-level", "slow", "--color", "never"];
+        let arguments = [&["nextest", "run"], common, &options, targets].concat();
+        counted(with_testlib(run::cargo(arguments)), count::nextest)
     } else {
-        (&["test", "--quiet"], &[], count::libtest)
-    };
-    let common = ["--workspace", "--locked", "--no-fail-fast"];
-    let arguments = [runner, &common, options, targets].concat();
-    counted(with_testlib(run::cargo(arguments)), read_line)
+        let arguments = [&["test", "--quiet"], common, targets].concat();
+        counted(with_testlib(run::cargo(arguments)), count::libtest)
+    }
 }
 
 fn with_testlib(mut command: Command) -> Command {

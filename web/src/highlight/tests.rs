@@ -39,9 +39,12 @@ fn every_language_that_can_be_submitted_is_highlighted() {
     }
 }
 
+/// A file's extension, a source, and pieces of it with the classes that they get.
+type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
+
 #[test]
 fn tokens_get_the_classes_that_the_style_sheet_knows() {
-    let cases: &[(&str, &str, &[(&str, &str)])] = &[
+    let cases: &[Case<'_>] = &[
         (
             "cpp",
             "#include <cstdio>\nint main() { return 0x1F; } // done\nchar c = '\\'', d = 'a';\n\"a\\\"b\"",

@@ -263,10 +263,10 @@ fn after_attribute(tokens: &[TokenTree], at: usize) -> usize {
                 ends_with_semicolon |= ["use", "static", "type"].contains(&word.as_str());
             }
             TokenTree::Punct(punct) if punct.as_char() == ';' => return index + 1,
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
-                if !ends_with_semicolon {
-                    return index + 1;
-                }
+            TokenTree::Group(group)
+                if group.delimiter() == Delimiter::Brace && !ends_with_semicolon =>
+            {
+                return index + 1;
             }
             _ => {}
         }

@@ -285,7 +285,7 @@ fn a_source_of_one_file_can_have_any_name_and_class() {
     }
     let part = "p".repeat(150);
     let deep = vec!["p"; 40].join(".");
-    let wide = vec![&*part; 8].join(".");
+    let wide = [&*part; 8].join(".");
     let huge = "q.".repeat(15_000) + "q";
     for (package_line, class) in [
         ("", &*long),

@@ -46,6 +46,14 @@ impl Judge {
             .unwrap();
     }
 
+    /// Draws every picture that is wanted now.
+    pub(crate) async fn draw_all(&self, svg: &'static str) {
+        while let Some(lease) = self.claim_of(&[&DRAW]).await {
+            let svg = Some(Bytes::from(svg));
+            self.store.finish_picture(&lease, svg).await.unwrap();
+        }
+    }
+
     /// Takes the next submission and begins to judge it.
     pub(crate) async fn begin(&self) -> Lease {
         let lease = self.claim().await;

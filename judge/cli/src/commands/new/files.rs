@@ -34,7 +34,7 @@ pub(super) struct NewFile {
 /// The template's files for a problem.
 pub(super) fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
     let workspace = if has_problemkit { WORKSPACE_LINE } else { "" };
-    let uuid = Uuid::now_v7().to_string();
+    let uuid = new_uuid().to_string();
     let filled = |text: &str| {
         text.replace("@id@", id)
             .replace("@ID@", &id.to_uppercase())
@@ -56,6 +56,15 @@ pub(super) fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
             })
         })
         .collect()
+}
+
+/// One that no package has.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "it names a package, not a row: there is no store and no clock of its"
+)]
+fn new_uuid() -> Uuid {
+    Uuid::now_v7()
 }
 
 /// The files of a package that is there, with its id, its files' names and its uuid replaced.
@@ -121,7 +130,7 @@ impl Names {
         rule(&package.id, id)?;
         rule(&package.id.to_uppercase(), &upper)?;
         let uuid = Regex::new(r"(?m)^uuid:.*$")?;
-        rules.push((uuid, format!("uuid: {}", Uuid::now_v7())));
+        rules.push((uuid, format!("uuid: {}", new_uuid())));
         // What the model's picture shows, the new problem's will not.
         let gallery = Regex::new(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*")?;
         rules.push((gallery, String::new()));
