@@ -288,8 +288,9 @@ async fn measurements_are_by_route_and_name_nobody() {
     let text = scraper.get("/metrics").await.body;
     assert!(text.contains("grundy_http_requests_total"), "{text}");
     assert!(text.contains("route=\"/submissions/{id}\""), "{text}");
+    // The submission, and the picture of the sample that it asked for.
     assert!(
-        text.contains("grundy_queue_jobs{state=\"queued\"} 1"),
+        text.contains("grundy_queue_jobs{state=\"queued\"} 2"),
         "{text}"
     );
     assert!(!text.contains("an2010"));
