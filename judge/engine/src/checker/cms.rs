@@ -8,16 +8,13 @@ use grundy_package::{Package, Verdict};
 
 use super::case::Case;
 use super::checked::{Checked, Points};
+use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
-use crate::memory_file::data;
-use crate::package_program::{self, ProgramRun, complaint, ended};
+use crate::package_program::{complaint, ended};
 use crate::program::Executable;
 use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
-const INPUT_NAME: &str = "input";
-const ANSWER_NAME: &str = "answer";
-const OUTPUT_NAME: &str = "output";
 const MESSAGE_BYTES_MAX: usize = 2000;
 /// Begins messages that CMS replaces by its own words for right, wrong and partly right.
 const TRANSLATED: &str = "translate:";
@@ -30,24 +27,8 @@ pub(super) fn check(
     case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
-    let mut arguments = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME]
-        .map(str::to_owned)
-        .to_vec();
-    arguments.extend_from_slice(case.arguments);
-    let run = ProgramRun {
-        program: checker,
-        arguments: &arguments,
-        input: None,
-        files: vec![
-            data(INPUT_NAME, case.input),
-            data(ANSWER_NAME, case.answer),
-            data(OUTPUT_NAME, output),
-        ],
-        collect: &[],
-        collect_tree: None,
-        output_bytes: None,
-    };
-    let ran = package_program::run(workshop, package, run)?;
+    let order = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME];
+    let ran = on_files::run(workshop, package, checker, order, case, output)?;
     let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
     match ended(&ran) {
         Ok(0) => {}

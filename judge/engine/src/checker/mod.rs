@@ -5,6 +5,7 @@ mod checked;
 mod cms;
 mod feedback;
 mod icpc;
+mod on_files;
 pub mod standard;
 pub mod stock;
 mod testlib;

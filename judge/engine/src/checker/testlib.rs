@@ -9,9 +9,10 @@ use grundy_sandbox::CollectStatus;
 
 use super::case::Case;
 use super::checked::{Checked, Points};
+use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
-use crate::package_program::{self, ProgramRun, ended};
+use crate::package_program::{ProgramRun, ended};
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::workshop::Workshop;
@@ -27,9 +28,6 @@ const EXIT_UNEXPECTED_EOF: i32 = 8;
 /// `_pc(n)` exits with this much more than n, where the checker was compiled for it.
 const EXIT_PARTLY_BASE: i32 = 50;
 
-const INPUT_NAME: &str = "input";
-const OUTPUT_NAME: &str = "output";
-const ANSWER_NAME: &str = "answer";
 /// What an interactor writes for the checker.
 const TOUT_NAME: &str = "tout";
 const MESSAGE_BYTES_MAX: usize = 2000;
@@ -42,24 +40,8 @@ pub(super) fn check(
     case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
-    let mut arguments = [INPUT_NAME, OUTPUT_NAME, ANSWER_NAME]
-        .map(str::to_owned)
-        .to_vec();
-    arguments.extend_from_slice(case.arguments);
-    let run = ProgramRun {
-        program: checker,
-        arguments: &arguments,
-        input: None,
-        files: vec![
-            data(INPUT_NAME, case.input),
-            data(OUTPUT_NAME, output),
-            data(ANSWER_NAME, case.answer),
-        ],
-        collect: &[],
-        collect_tree: None,
-        output_bytes: None,
-    };
-    let ran = package_program::run(workshop, package, run)?;
+    let order = [INPUT_NAME, OUTPUT_NAME, ANSWER_NAME];
+    let ran = on_files::run(workshop, package, checker, order, case, output)?;
     said(&ran)
 }
 

@@ -1,0 +1,44 @@
+//! Checkers that are called with the names of three files: input, output and answer, in whichever order their judge has.
+
+use std::fs::File;
+
+use grundy_package::Package;
+
+use super::case::Case;
+use crate::error::EngineError;
+use crate::memory_file::data;
+use crate::package_program::{self, ProgramRun};
+use crate::program::Executable;
+use crate::run::Ran;
+use crate::workshop::Workshop;
+
+pub(super) const INPUT_NAME: &str = "input";
+pub(super) const OUTPUT_NAME: &str = "output";
+pub(super) const ANSWER_NAME: &str = "answer";
+
+/// Runs a checker. Its arguments are the files in this order, then the test's own.
+pub(super) fn run(
+    workshop: &Workshop,
+    package: &Package,
+    checker: &Executable,
+    order: [&str; 3],
+    case: Case<'_>,
+    output: File,
+) -> Result<Ran, EngineError> {
+    let mut arguments = order.map(str::to_owned).to_vec();
+    arguments.extend_from_slice(case.arguments);
+    let run = ProgramRun {
+        program: checker,
+        arguments: &arguments,
+        input: None,
+        files: vec![
+            data(INPUT_NAME, case.input),
+            data(OUTPUT_NAME, output),
+            data(ANSWER_NAME, case.answer),
+        ],
+        collect: &[],
+        collect_tree: None,
+        output_bytes: None,
+    };
+    package_program::run(workshop, package, run)
+}
