@@ -1,47 +1,25 @@
 //! The web server: pages for students and teachers, and the HTTP API. It never judges; it enqueues.
 //!
-//! Where to begin: [`router`] has every route on one page; handlers are in `pages/` and `api/`, by noun; what pages show is in `views/`
-//! and `templates/`. Errors become one [`error::HttpError`] at the edge.
+//! Where to begin: [`router`] lists the features. A feature is a folder with its pages, views, templates, words, styles and its part of
+//! the API; others use only what its `mod.rs` names. [`frame`] is what every page stands in, [`app`] the server around them,
+//! [`access`] who may see and do what. Errors become one [`frame::HttpError`] at the edge.
 
 mod access;
+mod accounts;
 mod api;
-mod assets;
-mod config;
-mod connections;
-mod crowding;
-mod diff;
-mod drained;
-mod error;
-mod feedback;
-mod health;
-mod highlight;
-mod i18n;
-mod live;
-mod live_streams;
-mod metrics;
-mod packages;
-mod pages;
-mod passwords;
+mod app;
+mod feature;
+mod frame;
 mod pictures;
-mod places;
-mod rate_limit;
-mod requests;
+mod problems;
 mod router;
-mod search;
-mod security;
-mod server;
-mod sessions;
-mod state;
-mod submitting;
-mod tokens;
-mod views;
-mod visitor;
+mod submissions;
+mod teaching;
 
-pub use api::openapi_json;
-pub use config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
-pub use connections::{ConnectionLimits, serve};
-pub use feedback::reason_in_vietnamese;
-pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
+pub use app::connections::{ConnectionLimits, serve};
+pub use app::server::{SetupLink, hash_password, setup_link};
 pub use pictures::{Scheme, svg_in_scheme};
-pub use router::{Routers, routers};
-pub use server::{SetupLink, hash_password, setup_link};
+pub use router::{Routers, openapi_json, routers};
+pub use submissions::reason_in_vietnamese;

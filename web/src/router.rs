@@ -1,4 +1,4 @@
-//! Every route, on one page, by who may use it.
+//! The whole server, put together: a line for each feature, and what stands around all of them.
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -9,20 +9,23 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::config::AppConfig;
-use crate::error::HttpError;
-use crate::pages::{
-    account, events, login, pictures, preferences, problems, proposals, register, setup, solution,
-    submissions, submit, test_data, tests, users, versions,
-};
-use crate::state::AppState;
-use crate::{api, assets, crowding, health, metrics, requests, security, visitor};
+use crate::app::config::AppConfig;
+use crate::app::state::AppState;
+use crate::app::{assets, crowding, health, metrics, requests, security};
+use crate::feature::Feature;
+use crate::frame::{HttpError, preferences, visitor};
+use crate::{accounts, api, pictures, problems, submissions, teaching};
+
+/// Every feature of the site. Their routes stand in their `mod.rs`.
+const FEATURES: [fn() -> Feature; 5] = [
+    accounts::feature,
+    pictures::feature,
+    problems::feature,
+    submissions::feature,
+    teaching::feature,
+];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;
-/// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
-const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
-/// As above, for the inputs of tests.
-const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 
 /// The whole server: what everybody may reach, and what only its operator may.
 #[derive(Clone, Debug)]
@@ -50,17 +53,20 @@ fn site(state: AppState) -> Router {
     let request_timeout = state.config.request_timeout;
     let timeout =
         move || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, request_timeout);
-    let pages = for_everyone()
-        .merge(for_students())
-        .merge(for_teachers())
-        .merge(for_admins())
+    let all = together();
+    let pages = all
+        .everyone
+        .merge(all.students.route_layer(from_fn(visitor::require_student)))
+        .merge(all.teachers.route_layer(from_fn(visitor::require_teacher)))
+        .merge(all.admins.route_layer(from_fn(visitor::require_admin)))
+        .route("/preferences", post(preferences::save))
         .fallback(async || HttpError::NotFound)
         .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
         .layer(security::same_site_only())
         .layer(timeout())
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(state.clone(), visitor::introduce));
-    let api = api::router()
+    let api = api::router(all.api)
         .layer(timeout())
         .layer(CatchPanicLayer::new())
         .layer(middleware::map_response(api::show_errors));
@@ -72,73 +78,24 @@ fn site(state: AppState) -> Router {
         .with_state(state)
 }
 
-fn for_everyone() -> Router<AppState> {
-    Router::new()
-        .route("/", get(problems::list))
-        .route("/problems", get(problems::list))
-        .route("/problems/{id}", get(problems::show))
-        // For everyone, so that a text written while the session ended is not lost.
-        .route(
-            "/problems/{id}/submit",
-            post(submit::create).layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
-        )
-        .route("/problems/{id}/solution", get(solution::show))
-        .route(
-            "/problems/{id}/versions/{version}/pictures/{*test}",
-            get(pictures::of_answer),
-        )
-        .route("/login", get(login::show).post(login::log_in))
-        .route("/logout", post(login::log_out))
-        .route("/register", get(register::show).post(register::register))
-        .route("/setup/{token}", get(setup::show).post(setup::claim))
-        .route("/preferences", post(preferences::save))
+/// The routes of all features.
+fn together() -> Feature {
+    FEATURES
+        .iter()
+        .map(|feature| feature())
+        .fold(Feature::default(), |all, feature| Feature {
+            everyone: all.everyone.merge(feature.everyone),
+            students: all.students.merge(feature.students),
+            teachers: all.teachers.merge(feature.teachers),
+            admins: all.admins.merge(feature.admins),
+            api: all.api.merge(feature.api),
+        })
 }
 
-fn for_students() -> Router<AppState> {
-    Router::new()
-        .route("/submissions", get(submissions::list))
-        .route("/submissions/{id}", get(submissions::show))
-        .route("/submissions/{id}/source", get(submissions::source))
-        .route("/submissions/{id}/tests/{index}", get(test_data::show))
-        .route("/submissions/{id}/events", get(events::of_submission))
-        .route(
-            "/submissions/{id}/tests/{index}/picture",
-            get(pictures::of_submission),
-        )
-        .route("/account", get(account::show))
-        .route("/account/password", post(account::change_password))
-        .route("/account/tokens", post(account::create_token))
-        .route("/account/tokens/{id}/delete", post(account::delete_token))
-        .route_layer(from_fn(visitor::require_student))
-}
-
-fn for_teachers() -> Router<AppState> {
-    Router::new()
-        .route("/submissions/{id}/rejudge", post(submissions::rejudge))
-        .route(
-            "/problems/{id}/tests",
-            get(tests::show)
-                .post(tests::propose)
-                .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
-        )
-        .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
-        .route(
-            "/problems/{id}/proposals/{proposal}/events",
-            get(events::of_proposal),
-        )
-        .route("/problems/{id}/versions", get(versions::show))
-        .route("/problems/{id}/solution/{part}", post(solution::disclose))
-        .route("/problems/{id}/rejudge", post(versions::rejudge))
-        .route_layer(from_fn(visitor::require_teacher))
-}
-
-fn for_admins() -> Router<AppState> {
-    Router::new()
-        .route("/users", get(users::list))
-        .route("/users/registration", post(users::set_registration))
-        .route("/users/{id}/role", post(users::set_role))
-        .route("/users/{id}/disabled", post(users::set_disabled))
-        .route_layer(from_fn(visitor::require_admin))
+/// The OpenAPI document, as committed in `web/openapi.json`.
+#[must_use]
+pub fn openapi_json() -> String {
+    api::description(together().api)
 }
 
 fn for_machines() -> Router<AppState> {

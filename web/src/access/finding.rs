@@ -3,7 +3,7 @@
 use grundy_store::{ProblemSummary, ProblemVersion, Store, Submission, SubmissionId};
 
 use super::Reader;
-use crate::error::HttpError;
+use crate::frame::HttpError;
 
 /// The problems that there are for this reader.
 ///

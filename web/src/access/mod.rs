@@ -13,9 +13,9 @@ use std::sync::Arc;
 use grundy_package::{Feedback, TestCase, Verdict};
 use grundy_store::{ProblemSummary, Role, Store, User, UserId};
 
-use crate::error::HttpError;
+use crate::frame::HttpError;
 
-use crate::tokens::Token;
+use crate::accounts::Token;
 
 pub(crate) use finding::{check_submission, find_problem, find_submission, list_problems};
 

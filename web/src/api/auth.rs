@@ -6,10 +6,9 @@ use axum_extra::headers::authorization::Bearer;
 use axum_extra::headers::{Authorization, HeaderMapExt};
 
 use crate::access::Reader;
-use crate::error::HttpError;
-use crate::state::AppState;
-use crate::tokens::Token;
-use crate::visitor::Address;
+use crate::accounts::Token;
+use crate::app::state::AppState;
+use crate::frame::{Address, HttpError};
 
 /// The reader whose token was sent; never nobody.
 #[derive(Clone, Debug)]

@@ -1,11 +1,9 @@
 //! The HTTP API under `/api/v1`: JSON, bearer tokens, problem details (RFC 9457), described by OpenAPI.
 
 mod auth;
-mod events;
 mod problem_details;
-mod problems;
-mod submissions;
-mod types;
+
+use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::header;
@@ -14,12 +12,12 @@ use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
-use crate::error::HttpError;
-use crate::state::AppState;
+use crate::app::state::AppState;
+use crate::frame::HttpError;
 
-pub(crate) use problem_details::show_errors;
+pub(crate) use auth::Caller;
+pub(crate) use problem_details::{ProblemDetails, show_errors};
 
 /// A source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).
 const BODY_BYTES_MAX: usize = 16 * 1024 * 1024;
@@ -50,34 +48,31 @@ impl utoipa::Modify for BearerTokens {
     }
 }
 
-/// The routes, to be nested under `/api/v1`.
-pub(crate) fn router() -> axum::Router<AppState> {
-    let (router, _) = routes().split_for_parts();
+/// The API, to be nested under `/api/v1`, made of the features' parts.
+pub(crate) fn router(parts: OpenApiRouter<AppState>) -> axum::Router<AppState> {
+    let description: Arc<str> = description(parts.clone()).into();
+    let (router, _) = described(parts).split_for_parts();
     router
-        .route("/openapi.json", get(describe))
+        .route("/openapi.json", get(async move || describe(&description)))
         .fallback(async || HttpError::NotFound)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
 }
 
-/// The OpenAPI document, as committed in `web/openapi.json`.
-#[must_use]
-pub fn openapi_json() -> String {
+/// The OpenAPI document of the API that is made of these parts.
+pub(crate) fn description(parts: OpenApiRouter<AppState>) -> String {
     let (_, description) = OpenApiRouter::<AppState>::with_openapi(Description::openapi())
-        .nest("/api/v1", routes())
+        .nest("/api/v1", described(parts))
         .split_for_parts();
     description.to_pretty_json().unwrap_or_default() + "\n"
 }
 
-fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(problems::list))
-        .routes(routes!(problems::show))
-        .routes(routes!(problems::solution))
-        .routes(routes!(submissions::create))
-        .routes(routes!(submissions::show))
-        .routes(routes!(events::follow))
+fn described(parts: OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Description::openapi()).merge(parts)
 }
 
-async fn describe() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], openapi_json())
+fn describe(description: &Arc<str>) -> impl IntoResponse + use<> {
+    (
+        [(header::CONTENT_TYPE, "application/json")],
+        description.to_string(),
+    )
 }

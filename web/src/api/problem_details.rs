@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::HttpError;
-use crate::submitting::Refusal;
+use crate::frame::HttpError;
+use crate::submissions::Refusal;
 
 /// Of an id that somebody sent.
 const ID_CHARS_SHOWN_MAX: usize = 64;
@@ -192,7 +192,7 @@ impl From<HttpError> for ProblemDetails {
         let mut details = Self::new(error.status(), kind, title);
         details.value = error.retry_after_seconds();
         if error == HttpError::Internal {
-            details.request_id = crate::requests::current_id();
+            details.request_id = crate::app::requests::current_id();
         }
         details
     }

@@ -4,33 +4,42 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
+const LOCALES: [&str; 2] = ["en", "vi"];
+
 pub(super) fn locales_have_the_same_keys(tree: &Tree) -> Vec<Complaint> {
-    let mut keys_of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for (path, text) in tree
-        .texts_with_ending(".ftl")
-        .filter(|(path, _)| path.starts_with("web/locales/"))
-    {
-        // Either web/locales/vi.ftl or web/locales/vi/….ftl.
-        let rest = path.trim_start_matches("web/locales/");
-        let locale = rest.split(['/', '.']).next().unwrap_or(rest);
-        keys_of
-            .entry(locale)
-            .or_default()
-            .extend(message_keys(text));
+    let mut complaints = Vec::new();
+    for (path, lacking) in lacking_words(tree) {
+        let complaint = |key| complaint(&path, 0, format!("lacks the message `{key}`"));
+        complaints.extend(lacking.into_iter().map(complaint));
     }
-    let all: BTreeSet<&str> = keys_of.values().flatten().copied().collect();
-    let lacking = keys_of
-        .iter()
-        .flat_map(|(locale, keys)| all.difference(keys).map(move |key| (locale, key)));
+    complaints
+}
+
+/// For each file of words, `….vi.ftl` or `….en.ftl`, what stands only in the other languages' files of its folder.
+fn lacking_words(tree: &Tree) -> Vec<(String, BTreeSet<&str>)> {
+    let mut keys_of: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
+    for (path, text) in tree.texts_with_ending(".ftl") {
+        if let Some((name, locale)) = path.trim_end_matches(".ftl").rsplit_once('.') {
+            let locales = keys_of.entry(name).or_default();
+            // A folder that lacks a whole file lacks each of its messages.
+            for locale in LOCALES {
+                locales.entry(locale).or_default();
+            }
+            locales
+                .entry(locale)
+                .or_default()
+                .extend(message_keys(text));
+        }
+    }
+    let mut lacking = Vec::new();
+    for (name, locales) in keys_of {
+        let all: BTreeSet<&str> = locales.values().flatten().copied().collect();
+        for (locale, keys) in locales {
+            let lacks = all.difference(&keys).copied().collect();
+            lacking.push((format!("{name}.{locale}.ftl"), lacks));
+        }
+    }
     lacking
-        .map(|(locale, key)| {
-            complaint(
-                &format!("web/locales/{locale}"),
-                0,
-                format!("lacks the message `{key}`"),
-            )
-        })
-        .collect()
 }
 
 pub(super) fn pages_ask_no_other_host(tree: &Tree) -> Vec<Complaint> {
@@ -116,22 +125,25 @@ mod tests {
     fn a_message_missing_in_one_language_is_complained_of() {
         let tree = Tree::of(&[
             (
-                "web/locales/vi/a.ftl",
+                "web/src/a/words.vi.ftl",
                 "one = Một\n# two = no\ntwo = Hai\n    .title = x\n",
             ),
-            ("web/locales/en/a.ftl", "one = One\n"),
+            ("web/src/a/words.en.ftl", "one = One\n"),
+            // Words of one feature do not stand in for those of another.
+            ("web/src/b/words.en.ftl", "two = Two\n"),
         ]);
         let complaints = locales_have_the_same_keys(&tree);
-        assert_eq!(complaints.len(), 1);
-        assert!(complaints[0].path.ends_with("/en") && complaints[0].what.contains("two"));
+        let paths: Vec<&str> = complaints.iter().map(|one| one.path.as_str()).collect();
+        assert_eq!(paths, ["web/src/a/words.en.ftl", "web/src/b/words.vi.ftl"]);
+        assert!(complaints.iter().all(|one| one.what.contains("two")));
     }
 
     #[test]
     fn a_foreign_script_is_complained_of_and_a_link_is_not() {
         let page = "<script src=\"https://x\"></script>\n<a href=\"https://x\">x</a>\n<link rel=icon href=\"http://x\">\n";
         let tree = Tree::of(&[
-            ("web/templates/a.html", page),
-            ("web/assets/a.css", "a { b: url(//x) }\n"),
+            ("web/src/a/a.html", page),
+            ("web/src/a/a.css", "a { b: url(//x) }\n"),
         ]);
         assert_eq!(pages_ask_no_other_host(&tree).len(), 3);
     }
@@ -140,7 +152,7 @@ mod tests {
     fn inline_script_and_style_are_complained_of() {
         let page = "<script>x</script>\n<p style=\"a\">\n<a onclick=\"x\">\n<script src=\"/a.js\"></script>\n";
         assert_eq!(
-            pages_hold_no_script_or_style(&Tree::of(&[("web/templates/a.html", page)])).len(),
+            pages_hold_no_script_or_style(&Tree::of(&[("web/src/a/a.html", page)])).len(),
             3
         );
     }

@@ -7,13 +7,13 @@ use super::tree::Tree;
 const ACCESS: &str = "web/src/access/";
 /// These give a role to an account, change it or show it, and decide nothing by it.
 const NAME_ROLES: &[&str] = &[
-    "web/src/pages/account.rs",
-    "web/src/pages/forms.rs",
-    "web/src/pages/register.rs",
-    "web/src/pages/setup.rs",
-    "web/src/pages/users.rs",
-    "web/src/views/accounts.rs",
-    "web/src/views/admin.rs",
+    "web/src/accounts/account.rs",
+    "web/src/accounts/new_user.rs",
+    "web/src/accounts/register.rs",
+    "web/src/accounts/setup.rs",
+    "web/src/accounts/user_views.rs",
+    "web/src/accounts/users.rs",
+    "web/src/accounts/views.rs",
 ];
 /// What a question for a right that is not put to `access` looks like.
 const QUESTIONS: &[&str] = &["Role", ".role", ".visible", "is_teacher", "is_admin"];
@@ -21,8 +21,8 @@ const QUESTIONS: &[&str] = &["Role", ".role", ".visible", "is_teacher", "is_admi
 pub(super) fn roles_are_asked_in_access_only(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (path, text) in tree.texts() {
-        let is_web = path.starts_with("web/src/") || path.starts_with("web/templates/");
-        if !is_web || path.starts_with(ACCESS) {
+        let decides = path.ends_with(".rs") || path.ends_with(".html");
+        if !path.starts_with("web/src/") || !decides || path.starts_with(ACCESS) {
             continue;
         }
         for (index, line) in text.lines().enumerate() {
@@ -81,7 +81,7 @@ mod tests {
                     page.is_teacher()\n\
                     use grundy_store::Role;\n\
                     reader.may_rejudge(); store.set_problem_visible(id, true);\n";
-        for path in ["web/src/pages/problems.rs", "web/src/live.rs"] {
+        for path in ["web/src/problems/pages.rs", "web/src/submissions/live.rs"] {
             assert_eq!(lines_complained_of(path, text), [1, 2, 5, 6], "{path}");
         }
         assert_eq!(
@@ -95,7 +95,7 @@ mod tests {
         );
         let template = "{% if page.is_admin() %}\n<p role=\"status\">\n{% if !row.visible %}\n";
         assert_eq!(
-            lines_complained_of("web/templates/base.html", template),
+            lines_complained_of("web/src/frame/base.html", template),
             [1, 3]
         );
     }
@@ -106,6 +106,9 @@ mod tests {
                     create(Role::Student);\n\
                     if user.role == Role::Admin {}\n\
                     if matches!(role, Role::Teacher) {}\n";
-        assert_eq!(lines_complained_of("web/src/pages/users.rs", text), [3, 4]);
+        assert_eq!(
+            lines_complained_of("web/src/accounts/users.rs", text),
+            [3, 4]
+        );
     }
 }

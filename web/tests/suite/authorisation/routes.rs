@@ -1,11 +1,11 @@
-//! Every route that the server has, read from where it is made: the router's source and the API's description.
+//! Every route that the server has, read from where it is made: the sources, and the API's description.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
-/// Where routes of pages stand.
-const ROUTER: &str = include_str!("../../../src/router.rs");
-/// Where the API's routes stand that its description leaves out.
-const API: &str = include_str!("../../../src/api/mod.rs");
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+/// The file with the API's routes that its description leaves out.
+const API: &str = "api/mod.rs";
 const METHODS: [&str; 7] = ["get", "post", "put", "patch", "delete", "head", "options"];
 
 /// A method and a path with parameters in braces.
@@ -48,9 +48,12 @@ impl Route {
 
 /// All of them. Panics where the source is written in a way that this reader does not understand, rather than miss a route.
 pub(super) fn all() -> BTreeSet<Route> {
-    let mut routes = in_source(ROUTER, "");
+    let mut routes = BTreeSet::new();
+    for (path, source) in sources(SOURCES.as_ref()) {
+        let prefix = if path.ends_with(API) { "/api/v1" } else { "" };
+        routes.extend(in_source(&source, prefix));
+    }
     assert!(routes.len() > 30, "{routes:?}");
-    routes.extend(in_source(API, "/api/v1"));
     let description: serde_json::Value = serde_json::from_str(&grundy_web::openapi_json()).unwrap();
     let paths = description["paths"].as_object().unwrap();
     assert!(paths.len() >= 5, "{paths:?}");
@@ -63,6 +66,21 @@ pub(super) fn all() -> BTreeSet<Route> {
     routes
 }
 
+/// The Rust files below a folder: path and text.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push((path.to_str().unwrap().to_owned(), text));
+        }
+    }
+    found
+}
+
 /// The routes of a source file: of each `.route("path", …)` the methods that stand in its second argument.
 fn in_source(source: &str, prefix: &str) -> BTreeSet<Route> {
     for other in [
@@ -70,7 +88,8 @@ fn in_source(source: &str, prefix: &str) -> BTreeSet<Route> {
         ".nest_service(",
         "MethodRouter",
         "MethodFilter",
-        "any(",
+        "routing::any",
+        " any(",
     ] {
         assert!(
             !source.contains(other),

@@ -1,0 +1,124 @@
+//! Logging in and out.
+
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+
+use super::passwords::PASSWORD_CHARS_MAX;
+use super::sessions;
+use super::views::LoginView;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_path, ok};
+
+/// Names longer than any that exists; they need no look-up.
+const LOGIN_BYTES_MAX: usize = 64;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Next {
+    #[serde(default)]
+    next: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct LoginForm {
+    login: String,
+    password: String,
+    #[serde(default)]
+    next: String,
+}
+
+/// `GET /login`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    Query(query): Query<Next>,
+) -> Result<Response, HttpError> {
+    let next = local_path(&query.next).to_owned();
+    if visitor.reader().user().is_some() {
+        return Ok(Redirect::to(&next).into_response());
+    }
+    ok(&LoginView {
+        page: visitor.page(),
+        next,
+        login: String::new(),
+        errors: FieldErrors::default(),
+    })
+}
+
+/// `POST /login`.
+pub(crate) async fn log_in(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    jar: CookieJar,
+    Form(form): Form<LoginForm>,
+) -> Result<Response, HttpError> {
+    let next = local_path(&form.next).to_owned();
+    let fail = |status, message| {
+        let errors = FieldErrors::one("form", message);
+        html(
+            status,
+            &LoginView {
+                page: visitor.page(),
+                next: next.clone(),
+                login: form.login.clone(),
+                errors,
+            },
+        )
+    };
+    let address = visitor.address.into();
+    let by_name = (address, form.login.to_lowercase());
+    let limits = &state.limiters;
+    if let Err(too_fast) = limits
+        .login_by_address
+        .check(&address)
+        .and_then(|()| limits.login_by_name.check(&by_name))
+    {
+        let message =
+            Message::new("login-error-rate").with("seconds", too_fast.retry_after_seconds);
+        let mut response = fail(StatusCode::TOO_MANY_REQUESTS, message)?;
+        response.headers_mut().insert(
+            axum::http::header::RETRY_AFTER,
+            too_fast.retry_after_seconds.into(),
+        );
+        return Ok(response);
+    }
+    let too_long =
+        form.login.len() > LOGIN_BYTES_MAX || form.password.chars().count() > PASSWORD_CHARS_MAX;
+    let known = if too_long {
+        None
+    } else {
+        state.store().user_by_login(&form.login).await?
+    };
+    let (user, hash) = known.map_or((None, None), |(user, hash)| (Some(user), Some(hash)));
+    let password = if too_long {
+        String::new()
+    } else {
+        form.password.clone()
+    };
+    let fits = state.passwords.verify(password, hash).await?;
+    match user {
+        // A disabled account is told apart only by who knows its password, and not even by them.
+        Some(user) if fits && !user.disabled => {
+            if let Some(old) = visitor.reader().session() {
+                state.store().delete_session(old.hash()).await?;
+            }
+            let jar = sessions::start(&state, jar, user.id).await?;
+            Ok((jar, Redirect::to(&next)).into_response())
+        }
+        _ => fail(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            Message::new("login-error"),
+        ),
+    }
+}
+
+/// `POST /logout`.
+pub(crate) async fn log_out(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    jar: CookieJar,
+) -> Result<(CookieJar, Redirect), HttpError> {
+    let jar = sessions::end(&state, jar, visitor.reader().session()).await?;
+    Ok((jar, Redirect::to("/problems")))
+}

@@ -1,0 +1,45 @@
+//! Accounts: logging in, registering, passwords and tokens, and the administrators' list of users.
+
+mod account;
+mod login;
+mod new_user;
+mod passwords;
+mod register;
+#[cfg(test)]
+pub(crate) mod samples;
+pub(crate) mod sessions;
+mod setup;
+mod tokens;
+mod user_views;
+mod users;
+mod views;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::feature::Feature;
+
+pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub(crate) use passwords::{Passwords, hash_blocking};
+pub(crate) use tokens::Token;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        everyone: Router::new()
+            .route("/login", get(login::show).post(login::log_in))
+            .route("/logout", post(login::log_out))
+            .route("/register", get(register::show).post(register::register))
+            .route("/setup/{token}", get(setup::show).post(setup::claim)),
+        students: Router::new()
+            .route("/account", get(account::show))
+            .route("/account/password", post(account::change_password))
+            .route("/account/tokens", post(account::create_token))
+            .route("/account/tokens/{id}/delete", post(account::delete_token)),
+        admins: Router::new()
+            .route("/users", get(users::list))
+            .route("/users/registration", post(users::set_registration))
+            .route("/users/{id}/role", post(users::set_role))
+            .route("/users/{id}/disabled", post(users::set_disabled)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,109 @@
+//! Making one's own account.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use grundy_store::{Error, Role, Store};
+
+use super::new_user::NewUserForm;
+use super::sessions;
+use super::views::RegisterView;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
+
+const SETTING: &str = "registration";
+const CLOSED: &str = "closed";
+
+/// Whether anyone may make an account; an administrator decides.
+pub(crate) async fn is_open(store: &Store) -> Result<bool, HttpError> {
+    Ok(store.setting(SETTING).await?.as_deref() != Some(CLOSED))
+}
+
+/// Opens or closes registration.
+pub(crate) async fn set_open(store: &Store, open: bool) -> Result<(), HttpError> {
+    Ok(store
+        .set_setting(SETTING, if open { "open" } else { CLOSED })
+        .await?)
+}
+
+/// `GET /register`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    if visitor.reader().user().is_some() {
+        return Ok(Redirect::to("/problems").into_response());
+    }
+    let open = is_open(state.store()).await?;
+    ok(&RegisterView {
+        page: visitor.page(),
+        open,
+        login: String::new(),
+        display_name: String::new(),
+        errors: FieldErrors::default(),
+    })
+}
+
+/// `POST /register`.
+pub(crate) async fn register(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    jar: CookieJar,
+    Form(form): Form<NewUserForm>,
+) -> Result<Response, HttpError> {
+    if !is_open(state.store()).await? {
+        return Err(HttpError::Forbidden);
+    }
+    let (login, display_name) = (form.login.clone(), form.display_name.clone());
+    let fail = |status, errors| {
+        html(
+            status,
+            &RegisterView {
+                page: visitor.page(),
+                open: true,
+                login,
+                display_name,
+                errors,
+            },
+        )
+    };
+    let errors = form.check();
+    if !errors.is_empty() {
+        return fail(StatusCode::UNPROCESSABLE_ENTITY, errors);
+    }
+    if let Err(too_fast) = state
+        .limiters
+        .register_by_address
+        .check(&visitor.address.into())
+    {
+        let message =
+            Message::new("register-error-rate").with("seconds", too_fast.retry_after_seconds);
+        let mut response = fail(
+            StatusCode::TOO_MANY_REQUESTS,
+            FieldErrors::one("form", message),
+        )?;
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, too_fast.retry_after_seconds.into());
+        return Ok(response);
+    }
+    let hash = state.passwords.hash(form.password.clone()).await?;
+    match state
+        .store()
+        .create_user(form.into_new_user(hash, Role::Student))
+        .await
+    {
+        Ok(user) => {
+            let jar = sessions::start(&state, jar, user.id).await?;
+            Ok((jar, Redirect::to("/problems")).into_response())
+        }
+        Err(Error::Conflict {
+            constraint: "users_login_key",
+        }) => {
+            let message = Message::new("register-error-login-taken");
+            fail(StatusCode::CONFLICT, FieldErrors::one("login", message))
+        }
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,82 @@
+//! The first administrator, by a one-time link that the server prints when it starts without one.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use grundy_store::{Error, Role};
+
+use super::new_user::NewUserForm;
+use super::sessions;
+use super::tokens::Token;
+use super::views::SetupView;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
+
+/// `GET /setup/{token}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(token): Path<String>,
+) -> Result<Response, HttpError> {
+    let parsed = Token::parse(&token).ok_or(HttpError::NotFound)?;
+    if !state.store().setup_token_is_valid(parsed.hash()).await? {
+        return Err(HttpError::NotFound);
+    }
+    ok(&SetupView {
+        page: visitor.page(),
+        token,
+        login: String::new(),
+        display_name: String::new(),
+        errors: FieldErrors::default(),
+    })
+}
+
+/// `POST /setup/{token}`.
+pub(crate) async fn claim(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(token): Path<String>,
+    jar: CookieJar,
+    Form(form): Form<NewUserForm>,
+) -> Result<Response, HttpError> {
+    let parsed = Token::parse(&token).ok_or(HttpError::NotFound)?;
+    let (login, display_name) = (form.login.clone(), form.display_name.clone());
+    let fail = |errors| {
+        let view = SetupView {
+            page: visitor.page(),
+            token,
+            login,
+            display_name,
+            errors,
+        };
+        html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+    };
+    let errors = form.check();
+    if !errors.is_empty() {
+        return fail(errors);
+    }
+    // Before the costly hash: a guessed link must not keep the machine busy.
+    if !state.store().setup_token_is_valid(parsed.hash()).await? {
+        return Err(HttpError::NotFound);
+    }
+    let hash = state.passwords.hash(form.password.clone()).await?;
+    match state
+        .store()
+        .claim_setup_token(parsed.hash(), form.into_new_user(hash, Role::Admin))
+        .await
+    {
+        Ok(user) => {
+            let jar = sessions::start(&state, jar, user.id).await?;
+            Ok((jar, Redirect::to("/problems")).into_response())
+        }
+        Err(Error::Conflict {
+            constraint: "users_login_key",
+        }) => fail(FieldErrors::one(
+            "login",
+            Message::new("register-error-login-taken"),
+        )),
+        Err(Error::Conflict { .. }) => Err(HttpError::NotFound),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,101 @@
+//! Logging in, registering, the account.
+
+use askama::Template;
+use grundy_store::Role;
+
+use crate::frame::{FieldErrors, Page};
+
+/// The form to log in.
+#[derive(Debug, Template)]
+#[template(path = "accounts/login.html")]
+pub(crate) struct LoginView {
+    /// The frame.
+    pub page: Page,
+    /// Where to go afterwards.
+    pub next: String,
+    /// The login name entered.
+    pub login: String,
+    /// What is wrong.
+    pub errors: FieldErrors,
+}
+
+/// The form to register.
+#[derive(Debug, Template)]
+#[template(path = "accounts/register.html")]
+pub(crate) struct RegisterView {
+    /// The frame.
+    pub page: Page,
+    /// Whether anyone may register.
+    pub open: bool,
+    /// The login name entered.
+    pub login: String,
+    /// The name entered.
+    pub display_name: String,
+    /// What is wrong.
+    pub errors: FieldErrors,
+}
+
+/// The form behind the one-time link.
+#[derive(Debug, Template)]
+#[template(path = "accounts/setup.html")]
+pub(crate) struct SetupView {
+    /// The frame.
+    pub page: Page,
+    /// The link's token.
+    pub token: String,
+    /// The login name entered.
+    pub login: String,
+    /// The name entered.
+    pub display_name: String,
+    /// What is wrong.
+    pub errors: FieldErrors,
+}
+
+/// The reader's own account.
+#[derive(Debug, Template)]
+#[template(path = "accounts/account.html")]
+pub(crate) struct AccountView {
+    /// The frame.
+    pub page: Page,
+    /// Login name.
+    pub login: String,
+    /// Full name.
+    pub display_name: String,
+    /// Text of the role.
+    pub role_key: &'static str,
+    /// API tokens, without their secrets.
+    pub tokens: Vec<TokenRow>,
+    /// A token just made: the only time it is shown.
+    pub new_token: Option<NewToken>,
+    /// What is wrong.
+    pub errors: FieldErrors,
+}
+
+/// An API token in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct TokenRow {
+    /// Id.
+    pub id: String,
+    /// The reader's own name for it.
+    pub label: String,
+    /// When it was made.
+    pub created_ms: i64,
+}
+
+/// The text of a role.
+pub(crate) const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Student => "role-student",
+        Role::Teacher => "role-teacher",
+        Role::Admin => "role-admin",
+    }
+}
+
+/// An API token just made, as `grundy submit` reads it from its file.
+#[derive(Clone, Debug)]
+pub(crate) struct NewToken {
+    /// This server's address.
+    pub server: String,
+    /// What only its bearer knows.
+    pub secret: String,
+}

@@ -1,0 +1,66 @@
+//! Requests of one client that are answered at once, where a proxy hides how many connections it has.
+
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper::body::{Frame, SizeHint};
+
+use crate::app::config::ClientAddress;
+use crate::app::places::{Full, Place};
+use crate::app::rate_limit::{AddressKey, TooFast};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, client_address};
+
+/// Layer of the whole site: refuses a client who has too many requests open. A request is open until the last byte of its
+/// answer was taken.
+pub(crate) async fn limit(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let source = state.config.client_address;
+    if source == ClientAddress::Connection {
+        return next.run(request).await;
+    }
+    match state
+        .requests
+        .enter(client_address(source, &request).into())
+    {
+        Ok(place) => next.run(request).await.map(|body| {
+            Body::new(Holding {
+                body,
+                _place: place,
+            })
+        }),
+        Err(Full::ForThisKey | Full::ForEverybody) => HttpError::from(TooFast {
+            retry_after_seconds: 10,
+        })
+        .into_response(),
+    }
+}
+
+/// A body that keeps a place until it is gone.
+struct Holding {
+    body: Body,
+    _place: Place<AddressKey>,
+}
+
+impl HttpBody for Holding {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,47 @@
+//! How many event streams are open, and whose.
+
+use grundy_store::UserId;
+
+use crate::app::places::{Place, Places};
+use crate::app::rate_limit::{AddressKey, TooFast};
+use crate::frame::HttpError;
+
+/// Streams open at once; each is a task and a row in the watch list.
+const STREAMS_MAX: usize = 5_000;
+
+/// All open streams.
+#[derive(Clone, Debug)]
+pub struct LiveStreams(Places<Waiting>);
+
+/// Who waits for something to happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Waiting {
+    /// Somebody with an account.
+    User(UserId),
+    /// Whoever it is there.
+    Address(AddressKey),
+}
+
+impl LiveStreams {
+    /// None is open; each user may have `per_user_max`.
+    pub fn new(per_user_max: usize) -> Self {
+        Self(Places::new(per_user_max, STREAMS_MAX))
+    }
+
+    /// Takes a place, given back when the result is dropped.
+    ///
+    /// # Errors
+    /// [`HttpError::TooManyRequests`] when all of this one's or all of everybody's are taken; the page still shows
+    /// everything when it is loaded again.
+    pub(crate) fn enter(&self, who: Waiting) -> Result<Place<Waiting>, HttpError> {
+        let too_many = TooFast {
+            retry_after_seconds: 10,
+        };
+        Ok(self.0.enter(who).map_err(|_| too_many)?)
+    }
+
+    /// Streams open now.
+    pub fn open(&self) -> usize {
+        self.0.taken()
+    }
+}

@@ -1,0 +1,37 @@
+//! What the command line needs of the server besides serving.
+
+use grundy_store::{Error, Store};
+
+use crate::accounts::{Token, hash_blocking};
+
+/// How long the one-time link of the first administrator works.
+const SETUP_TTL_MS: i64 = 7 * 24 * 3600 * 1000;
+
+/// The path of the link that makes the first administrator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupLink {
+    /// `/setup/…`; whoever has it becomes the administrator.
+    pub path: String,
+}
+
+/// A new one-time link for the first administrator; earlier ones stop working. `None` once there is an administrator.
+///
+/// # Errors
+/// Of the store.
+pub async fn setup_link(store: &Store) -> Result<Option<SetupLink>, Error> {
+    let token = Token::random();
+    match store.create_setup_token(token.hash(), SETUP_TTL_MS).await {
+        Ok(()) => Ok(Some(SetupLink {
+            path: format!("/setup/{}", token.reveal()),
+        })),
+        Err(Error::Conflict { .. }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// The hash of a password as this server checks it (Argon2id, a PHC string). Takes tens of milliseconds. `None` if the
+/// operating system has no randomness to give, or the password is out of Argon2's bounds.
+#[must_use]
+pub fn hash_password(password: &str) -> Option<String> {
+    hash_blocking(password)
+}

@@ -1,0 +1,22 @@
+//! What a feature adds to the site.
+
+use axum::Router;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::state::AppState;
+
+/// The routes of a feature, by who may use them, and its part of the API. Whoever may not is sent to log in or refused before
+/// a handler runs.
+#[derive(Default)]
+pub(crate) struct Feature {
+    /// Pages for everyone, logged in or not.
+    pub everyone: Router<AppState>,
+    /// Pages for whoever has an account.
+    pub students: Router<AppState>,
+    /// Pages for teachers and administrators.
+    pub teachers: Router<AppState>,
+    /// Pages for administrators.
+    pub admins: Router<AppState>,
+    /// What programs with a token may call, described by its own annotations.
+    pub api: OpenApiRouter<AppState>,
+}

@@ -1,0 +1,150 @@
+//! The one error of all handlers. Pages show it in the reader's language, the API as problem details; its cause is logged once, where it
+//! turns into this type, and never sent.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::app::rate_limit::TooFast;
+
+/// What went wrong, as far as the other side may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HttpError {
+    /// The request makes no sense.
+    BadRequest,
+    /// Nobody is logged in.
+    Unauthenticated,
+    /// Somebody is, but may not do this.
+    Forbidden,
+    /// The request came from another site.
+    CrossSite,
+    /// There is no such thing.
+    NotFound,
+    /// There is, but not for this method.
+    MethodNotAllowed,
+    /// Too slow.
+    Timeout,
+    /// Somebody else was faster.
+    Conflict,
+    /// Too many bytes.
+    PayloadTooLarge,
+    /// Too fast.
+    TooManyRequests(TooFast),
+    /// The database or a turn for hashing is not to be had; passes.
+    Unavailable,
+    /// Our fault.
+    Internal,
+}
+
+impl HttpError {
+    /// The HTTP status.
+    pub const fn status(self) -> StatusCode {
+        match self {
+            Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Timeout => StatusCode::REQUEST_TIMEOUT,
+            Self::Conflict => StatusCode::CONFLICT,
+            Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The error behind a response that axum or a layer made, if it is one.
+    pub fn of_response(response: &Response) -> Option<Self> {
+        if let Some(error) = response.extensions().get::<Self>() {
+            return Some(*error);
+        }
+        let type_of_body = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .map(HeaderValue::as_bytes);
+        if matches!(type_of_body, Some(body) if !body.starts_with(b"text/plain")) {
+            return None;
+        }
+        match response.status() {
+            StatusCode::UNAUTHORIZED => Some(Self::Unauthenticated),
+            StatusCode::FORBIDDEN => Some(Self::Forbidden),
+            StatusCode::NOT_FOUND => Some(Self::NotFound),
+            StatusCode::METHOD_NOT_ALLOWED => Some(Self::MethodNotAllowed),
+            StatusCode::REQUEST_TIMEOUT => Some(Self::Timeout),
+            StatusCode::PAYLOAD_TOO_LARGE => Some(Self::PayloadTooLarge),
+            StatusCode::SERVICE_UNAVAILABLE => Some(Self::Unavailable),
+            status if status.is_client_error() => Some(Self::BadRequest),
+            status if status.is_server_error() => Some(Self::Internal),
+            _ => None,
+        }
+    }
+
+    /// When to try again, if that is known.
+    pub const fn retry_after_seconds(self) -> Option<u64> {
+        match self {
+            Self::TooManyRequests(TooFast {
+                retry_after_seconds,
+            }) => Some(retry_after_seconds),
+            Self::Unavailable => Some(5),
+            _ => None,
+        }
+    }
+}
+
+/// Without a body: the layer of the pages or of the API writes it, knowing the reader.
+impl IntoResponse for HttpError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if let Some(seconds) = self.retry_after_seconds() {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<TooFast> for HttpError {
+    fn from(too_fast: TooFast) -> Self {
+        Self::TooManyRequests(too_fast)
+    }
+}
+
+impl From<grundy_store::Error> for HttpError {
+    fn from(error: grundy_store::Error) -> Self {
+        use grundy_store::Error;
+        match error {
+            Error::NotFound { .. } => Self::NotFound,
+            Error::Conflict { .. } => Self::Conflict,
+            Error::Invalid { field, reason } => {
+                tracing::info!(field, reason, "the store refused a value");
+                Self::BadRequest
+            }
+            Error::Unavailable(cause) => {
+                tracing::warn!(%cause, "the database is unavailable");
+                Self::Unavailable
+            }
+            other => internal(&other),
+        }
+    }
+}
+
+impl From<askama::Error> for HttpError {
+    fn from(error: askama::Error) -> Self {
+        internal(&error)
+    }
+}
+
+/// Logs the cause with everything behind it.
+pub(crate) fn internal(error: &dyn std::error::Error) -> HttpError {
+    let mut causes = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        causes.push_str(": ");
+        causes.push_str(&cause.to_string());
+        source = cause.source();
+    }
+    tracing::error!(error = causes, "internal error");
+    HttpError::Internal
+}

@@ -1,0 +1,23 @@
+//! The page that says what went wrong.
+
+use askama::Template;
+
+use super::Page;
+
+/// What went wrong, for people.
+#[derive(Debug, Template)]
+#[template(path = "frame/error.html")]
+pub(crate) struct ErrorView {
+    /// The frame.
+    pub page: Page,
+    /// The HTTP status.
+    pub status: u16,
+    /// Headline.
+    pub title_key: &'static str,
+    /// What to do now.
+    pub explanation_key: &'static str,
+    /// When to try again.
+    pub retry_after_seconds: Option<u64>,
+    /// Under which the server's log has the cause.
+    pub request_id: Option<String>,
+}

@@ -1,0 +1,37 @@
+//! What is wrong with a form, field by field.
+
+use super::Message;
+
+/// What is wrong with a form; `form` is the name of what belongs to no single field.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct FieldErrors(Vec<(&'static str, Message)>);
+
+impl FieldErrors {
+    /// One error.
+    pub(crate) fn one(field: &'static str, message: Message) -> Self {
+        Self(vec![(field, message)])
+    }
+
+    /// Adds an error.
+    pub(crate) fn push(&mut self, field: &'static str, message: Message) {
+        self.0.push((field, message));
+    }
+
+    /// The first error of the field.
+    pub(crate) fn of(&self, field: &str) -> Option<&Message> {
+        self.0
+            .iter()
+            .find(|(name, _)| *name == field)
+            .map(|(_, message)| message)
+    }
+
+    /// Whether the field has an error.
+    pub(crate) fn has(&self, field: &str) -> bool {
+        self.of(field).is_some()
+    }
+
+    /// Whether all is well.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}

@@ -1,0 +1,102 @@
+//! Reading forms.
+
+use axum::extract::FromRequest;
+use axum::extract::multipart::{Field, Multipart};
+use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
+
+use super::HttpError;
+
+/// An urlencoded form.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
+    type Rejection = HttpError;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, HttpError> {
+        match axum::extract::Form::from_request(request, state).await {
+            Ok(axum::extract::Form(value)) => Ok(Self(value)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(HttpError::PayloadTooLarge)
+            }
+            Err(_) => Err(HttpError::BadRequest),
+        }
+    }
+}
+
+/// One part of a multipart form: the bytes, and a file's name.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Part {
+    /// The whole part.
+    pub bytes: Vec<u8>,
+    /// As the browser gave it, without folders; empty for what is no file.
+    pub file_name: String,
+}
+
+impl Part {
+    /// The part as text, to be shown again: invalid UTF-8 replaced, line ends without the CR that browsers add.
+    pub(crate) fn text_lossy(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).replace("\r\n", "\n")
+    }
+}
+
+/// Parts of a multipart form, in the order of their names here; others are skipped. The size of all together is limited by the route.
+pub(crate) async fn read_parts<const N: usize>(
+    mut multipart: Multipart,
+    names: [&str; N],
+) -> Result<[Part; N], HttpError> {
+    const PARTS_MAX: usize = 16;
+    let mut parts = std::array::from_fn(|_| Part::default());
+    for _ in 0..PARTS_MAX {
+        let Some(field) = multipart
+            .next_field()
+            .await
+            .map_err(|error| refused(&error))?
+        else {
+            return Ok(parts);
+        };
+        if let Some(index) = names.iter().position(|name| field.name() == Some(name)) {
+            parts[index] = read_part(field).await?;
+        }
+    }
+    Err(HttpError::BadRequest)
+}
+
+async fn read_part(field: Field<'_>) -> Result<Part, HttpError> {
+    let file_name = field.file_name().map(base_name).unwrap_or_default();
+    let bytes = field.bytes().await.map_err(|error| refused(&error))?;
+    Ok(Part {
+        bytes: bytes.to_vec(),
+        file_name,
+    })
+}
+
+fn refused(error: &axum::extract::multipart::MultipartError) -> HttpError {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        HttpError::PayloadTooLarge
+    } else {
+        HttpError::BadRequest
+    }
+}
+
+/// A name without folders, control characters or excess: shown, offered for download, never used as a path.
+pub(crate) fn base_name(file_name: &str) -> String {
+    let name = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
+    name.chars()
+        .filter(|character| !character.is_control() && *character != '"')
+        .take(100)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base_name;
+
+    #[test]
+    fn file_names_lose_their_folders_and_tricks() {
+        assert_eq!(base_name("C:\\bai\\VPOINT.PAS"), "VPOINT.PAS");
+        assert_eq!(base_name("../../etc/passwd"), "passwd");
+        assert_eq!(base_name("a\r\nSet-Cookie: x\".cpp"), "aSet-Cookie: x.cpp");
+    }
+}

@@ -1,0 +1,87 @@
+//! Streams of events: for whom they are open, how long, and how they are sent.
+
+use std::time::Duration;
+
+use askama::Template;
+use axum::http::HeaderName;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::TryStreamExt;
+use futures_util::stream::Stream;
+use grundy_store::{Store, Watch};
+
+use super::error::HttpError;
+use crate::access::Reader;
+use crate::app::live_streams::Waiting;
+use crate::app::places::Place;
+use crate::app::state::AppState;
+
+/// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
+/// where it was.
+pub(crate) const POLLS_MAX: u32 = 720;
+/// Comments at this interval keep proxies from closing a silent connection.
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// One open stream: a place among those of its reader, and who the reader is. Rights end while streams go on,
+/// so they are asked for again before everything that is sent, and at every poll.
+#[derive(Debug)]
+pub(crate) struct LiveStream {
+    state: AppState,
+    reader: Reader,
+    _place: Place<Waiting>,
+}
+
+impl LiveStream {
+    /// A stream for this reader.
+    ///
+    /// # Errors
+    /// As [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
+        let user = reader.signed_in()?.id;
+        Ok(Self {
+            state: state.clone(),
+            reader: reader.clone(),
+            _place: state.live.enter(Waiting::User(user))?,
+        })
+    }
+
+    /// The store that it reads from.
+    pub(crate) fn store(&self) -> &Store {
+        self.state.store()
+    }
+
+    /// Whose stream it is, as they are now: nobody if they are not let in any more.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
+        self.reader.as_of_now(self.state.store()).await
+    }
+
+    /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
+    /// whose notification was lost.
+    pub(crate) async fn wait(&self, watch: &mut Watch) {
+        watch.changed(self.state.config.live_poll).await;
+    }
+}
+
+/// An answer of events.
+pub(crate) fn sse(
+    events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
+) -> Response {
+    // Without this a buffering proxy would hold events back.
+    let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    // An error ends the stream; the browser connects again and resumes.
+    let events = events.map_err(|error| std::io::Error::other(format!("{error:?}")));
+    (
+        headers,
+        Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)),
+    )
+        .into_response()
+}
+
+/// An event with a part of the page, to replace what has this id there.
+pub(crate) fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Event, HttpError> {
+    let data = serde_json::json!({ "id": id, "html": view.render()?.trim() });
+    Ok(Event::default().event(event).data(data.to_string()))
+}

@@ -1,0 +1,24 @@
+//! What every page stands in: its frame, its words, its errors, who reads it, and how forms come in.
+
+mod answers;
+pub(crate) mod error;
+mod error_view;
+mod field_errors;
+mod forms;
+mod i18n;
+mod live_stream;
+mod page;
+pub(crate) mod preferences;
+#[cfg(test)]
+pub(crate) mod samples;
+pub(crate) mod visitor;
+
+pub(crate) use answers::{done, html, ok};
+pub(crate) use error::{HttpError, internal};
+pub(crate) use error_view::ErrorView;
+pub(crate) use field_errors::FieldErrors;
+pub(crate) use forms::{Form, Part, base_name, read_parts};
+pub(crate) use i18n::{Argument, Locale, Message};
+pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
+pub(crate) use page::{Notice, Page, Theme};
+pub(crate) use visitor::{Address, Visitor, client_address, form_encode, local_path};

@@ -1,0 +1,249 @@
+//! What every page has: the reader, the language, and how numbers and times are written in it.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::{Argument, Locale, Message};
+use crate::access::Reader;
+use crate::app::assets;
+use crate::submissions::Usage;
+
+/// The frame of a page: whose it is, in which language, and where.
+#[derive(Clone, Debug)]
+pub(crate) struct Page {
+    /// Language of the interface.
+    pub locale: Locale,
+    /// Light, dark, or as the system says.
+    pub theme: Theme,
+    /// Who reads it: what the page shows and offers goes by what they may see and do.
+    pub reader: Reader,
+    /// Path and query of the page, to come back to.
+    pub path: String,
+    /// What an action has just done.
+    pub notice: Option<Notice>,
+    /// In which times are shown.
+    pub time_zone: TimeZone,
+}
+
+/// The colours of the pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Theme {
+    /// As the reader's system says.
+    #[default]
+    Auto,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// The value of the cookie, the form and the attribute.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        [Self::Auto, Self::Light, Self::Dark]
+            .into_iter()
+            .find(|theme| theme.name() == name)
+    }
+
+    /// What the switch turns to.
+    pub(crate) const fn next(self) -> Self {
+        match self {
+            Self::Auto => Self::Dark,
+            Self::Dark => Self::Light,
+            Self::Light => Self::Auto,
+        }
+    }
+
+    /// The switch's label: the theme in use.
+    pub(crate) const fn label_key(self) -> &'static str {
+        match self {
+            Self::Auto => "theme-auto",
+            Self::Light => "theme-light",
+            Self::Dark => "theme-dark",
+        }
+    }
+}
+
+/// What an action has just done; carried over a redirect as `?done=`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// The password is another one now.
+    PasswordChanged,
+    /// An API token is gone.
+    TokenDeleted,
+    /// Submissions wait to be judged again.
+    RejudgeQueued,
+    /// A setting or a role is saved.
+    Saved,
+}
+
+impl Notice {
+    const ALL: [Self; 4] = [
+        Self::PasswordChanged,
+        Self::TokenDeleted,
+        Self::RejudgeQueued,
+        Self::Saved,
+    ];
+
+    /// The value of `?done=`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::PasswordChanged => "password",
+            Self::TokenDeleted => "token",
+            Self::RejudgeQueued => "rejudge",
+            Self::Saved => "saved",
+        }
+    }
+
+    /// The notice with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|notice| notice.name() == name)
+    }
+
+    /// Its text.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::PasswordChanged => "notice-password-changed",
+            Self::TokenDeleted => "notice-token-deleted",
+            Self::RejudgeQueued => "notice-rejudge-queued",
+            Self::Saved => "notice-saved",
+        }
+    }
+}
+
+impl Page {
+    /// The text `key`.
+    pub(crate) fn t(&self, key: &str) -> String {
+        self.locale.text(key)
+    }
+
+    /// The text `key` with one argument.
+    pub(crate) fn t1(&self, key: &str, name: &str, value: impl Argument) -> String {
+        self.locale.text_with(key, name, &value)
+    }
+
+    /// The text of a message.
+    pub(crate) fn message(&self, message: &Message) -> String {
+        self.locale.message(message)
+    }
+
+    /// The address of an embedded file.
+    #[expect(
+        clippy::unused_self,
+        reason = "templates reach everything through the page"
+    )]
+    pub(crate) fn asset(&self, name: &str) -> String {
+        assets::url(name)
+    }
+
+    /// Whether the page lies under this path, for the navigation.
+    pub(crate) fn is_under(&self, prefix: &str) -> bool {
+        self.path
+            .strip_prefix(prefix)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']))
+    }
+
+    /// RFC 3339 in UTC, for machines.
+    #[expect(
+        clippy::unused_self,
+        reason = "templates reach everything through the page"
+    )]
+    pub(crate) fn instant(&self, epoch_ms: &i64) -> String {
+        Timestamp::from_millisecond(*epoch_ms)
+            .map(|at| at.to_string())
+            .unwrap_or_default()
+    }
+
+    /// Date and time as the reader's language writes them, in the server's time zone.
+    pub(crate) fn local_time(&self, epoch_ms: &i64) -> String {
+        let format = match self.locale {
+            Locale::Vi => "%d/%m/%Y %H:%M:%S",
+            Locale::En => "%Y-%m-%d %H:%M:%S",
+        };
+        Timestamp::from_millisecond(*epoch_ms)
+            .map(|at| {
+                at.to_zoned(self.time_zone.clone())
+                    .strftime(format)
+                    .to_string()
+            })
+            .unwrap_or_default()
+    }
+
+    /// Whole and tenths of seconds.
+    pub(crate) fn seconds(&self, milliseconds: &u64) -> String {
+        #[expect(clippy::cast_precision_loss, reason = "for display")]
+        let seconds = *milliseconds as f64 / 1000.0;
+        format!("{} s", self.decimal(seconds, 3))
+    }
+
+    /// Milliseconds to a tenth.
+    pub(crate) fn milliseconds(&self, milliseconds: &f64) -> String {
+        format!("{} ms", self.decimal(*milliseconds, 1))
+    }
+
+    /// A size in the unit that fits.
+    pub(crate) fn bytes(&self, bytes: &u64) -> String {
+        #[expect(clippy::cast_precision_loss, reason = "for display")]
+        let exact = *bytes as f64;
+        match *bytes {
+            0..1_024 => format!("{bytes} B"),
+            1_024..1_048_576 => format!("{} KiB", self.decimal(exact / 1_024.0, 1)),
+            1_048_576..1_073_741_824 => format!("{} MiB", self.decimal(exact / 1_048_576.0, 1)),
+            _ => format!("{} GiB", self.decimal(exact / 1_073_741_824.0, 1)),
+        }
+    }
+
+    /// Memory that a run used. The sandbox measures it to within 1 MiB, so less than that is not told apart.
+    pub(crate) fn memory(&self, bytes: &u64) -> String {
+        if *bytes < 1 << 20 {
+            return "< 1 MiB".to_owned();
+        }
+        self.bytes(bytes)
+    }
+
+    /// CPU time that a run used.
+    pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
+        at_most(usage, self.milliseconds(&usage.cpu_ms))
+    }
+
+    /// Memory that a run used.
+    pub(crate) fn memory_of(&self, usage: &Usage) -> String {
+        at_most(usage, self.memory(&usage.memory_bytes))
+    }
+
+    /// Points, without needless zeros.
+    pub(crate) fn points(&self, points: &f64) -> String {
+        self.decimal(*points, 2)
+    }
+
+    /// At most `digits_max` decimals, trailing zeros dropped, with the locale's decimal sign.
+    fn decimal(&self, value: f64, digits_max: usize) -> String {
+        let text = format!("{value:.digits_max$}");
+        let text = if digits_max > 0 {
+            text.trim_end_matches('0').trim_end_matches('.')
+        } else {
+            &text
+        };
+        match self.locale {
+            Locale::Vi => text.replace('.', ","),
+            Locale::En => text.to_owned(),
+        }
+    }
+}
+
+fn at_most(usage: &Usage, figure: String) -> String {
+    if usage.is_rounded_up {
+        format!("≤ {figure}")
+    } else {
+        figure
+    }
+}

@@ -1,0 +1,46 @@
+//! The reader's language and theme.
+
+use axum::extract::State;
+use axum::response::Redirect;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use serde::Deserialize;
+
+use super::visitor::{LOCALE_COOKIE, THEME_COOKIE};
+use super::{Form, Locale, Theme, local_path};
+use crate::app::config::Transport;
+use crate::app::state::AppState;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Preferences {
+    locale: Option<String>,
+    theme: Option<String>,
+    #[serde(default)]
+    next: String,
+}
+
+/// `POST /preferences`: keeps what is known of them in cookies, and goes back.
+pub(crate) async fn save(
+    State(state): State<AppState>,
+    mut jar: CookieJar,
+    Form(wish): Form<Preferences>,
+) -> (CookieJar, Redirect) {
+    if let Some(locale) = wish.locale.as_deref().and_then(Locale::from_code) {
+        jar = jar.add(preference(&state, LOCALE_COOKIE, locale.code()));
+    }
+    if let Some(theme) = wish.theme.as_deref().and_then(Theme::from_name) {
+        jar = jar.add(preference(&state, THEME_COOKIE, theme.name()));
+    }
+    (jar, Redirect::to(local_path(&wish.next)))
+}
+
+/// A cookie that no script reads and that lasts a year, for how pages look.
+fn preference(state: &AppState, name: &'static str, value: &'static str) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .secure(state.config.transport == Transport::Encrypted)
+        .same_site(SameSite::Lax)
+        .max_age(time::Duration::days(365))
+        .build()
+}

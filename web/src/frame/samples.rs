@@ -1,0 +1,250 @@
+//! A sample of every view, in every state that changes its markup, rendered in every language.
+
+use askama::Template;
+use jiff::tz::TimeZone;
+
+use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
+use crate::access::Reader;
+use crate::{accounts, problems, submissions, teaching};
+
+/// Any moment.
+pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
+
+fn page(locale: Locale, reader: Reader) -> Page {
+    Page {
+        locale,
+        theme: Theme::Dark,
+        reader,
+        path: "/problems?q=\"x\"&chapter=8".to_owned(),
+        notice: Some(Notice::Saved),
+        time_zone: TimeZone::UTC,
+    }
+}
+
+/// An error at every field of every form.
+pub(crate) fn errors() -> FieldErrors {
+    let fields = [
+        "form",
+        "login",
+        "display_name",
+        "password",
+        "current_password",
+        "label",
+        "language",
+    ];
+    let more = ["source", "file", "input", "why"];
+    let mut errors = FieldErrors::default();
+    for field in fields.into_iter().chain(more) {
+        errors.push(field, Message::new("login-error"));
+    }
+    errors
+}
+
+fn error(page: &Page) -> String {
+    ErrorView {
+        page: page.clone(),
+        status: 429,
+        title_key: "error-too-many-title",
+        explanation_key: "error-too-many",
+        retry_after_seconds: Some(1),
+        request_id: Some("0123".to_owned()),
+    }
+    .render()
+    .unwrap()
+}
+
+/// Every view in every state, for every kind of reader.
+fn all(locale: Locale) -> Vec<String> {
+    let readers = Reader::of_each_kind("an<b>").into_iter();
+    let pages = readers.map(|reader| page(locale, reader));
+    pages
+        .flat_map(|page| {
+            [
+                problems::samples::pages(&page),
+                submissions::samples::pages(&page),
+                accounts::samples::pages(&page),
+                teaching::samples::pages(&page),
+                vec![error(&page)],
+            ]
+            .concat()
+        })
+        .collect()
+}
+
+#[test]
+fn every_page_is_whole_in_every_locale() {
+    for locale in Locale::ALL {
+        for html in all(locale) {
+            assert!(html.contains(&format!("<html lang=\"{}\"", locale.code())));
+            assert!(html.trim_end().ends_with("</html>"), "{html}");
+            for once in ["<main id=\"main\"", "</main>", "<h1", "</h1>", "<title>"] {
+                assert_eq!(html.matches(once).count(), 1, "{once} in {html}");
+            }
+            let between = |opening: &str, closing: &str| {
+                let (_, rest) = html.split_once(opening).unwrap();
+                rest.split_once(closing).unwrap().0.trim().to_owned()
+            };
+            let title = between("<title>", "</title>");
+            assert!(!title.is_empty() && !title.starts_with('·'), "{html}");
+            assert!(
+                !between("<h1", "</h1>").ends_with('>'),
+                "no heading: {html}"
+            );
+            assert!(!html.contains("{{") && !html.contains("{%"), "{html}");
+        }
+    }
+}
+
+/// The tests of this file prove nothing of a page that none of its samples is.
+#[test]
+fn every_page_has_a_sample() {
+    let files = files_below(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref());
+    let with_ending = |ending: &'static str| {
+        let matching = files.iter().filter(move |path| path.ends_with(ending));
+        matching.map(|path| std::fs::read_to_string(path).unwrap())
+    };
+    let samples = with_ending("/samples.rs").collect::<String>();
+    let mut pages = std::collections::BTreeSet::new();
+    for source in with_ending(".rs") {
+        for view in source.split("#[template(path = \"").skip(1) {
+            let Some((template, rest)) = view.split_once("\")]\n") else {
+                continue;
+            };
+            let (_, rest) = rest.split_once("struct ").unwrap();
+            let name = rest.split([' ', '<']).next().unwrap();
+            if !is_part(template) {
+                assert!(
+                    samples.contains(&format!("{name} {{")),
+                    "{name} ({template}) has no sample"
+                );
+                pages.insert(template.to_owned());
+            }
+        }
+    }
+    assert!(pages.len() > 10, "{pages:?}");
+    for file in files.iter().filter(|path| path.ends_with(".html")) {
+        let (_, template) = file.split_once("/src/").unwrap();
+        let is_frame = ["frame/base.html", "frame/macros.html"].contains(&template);
+        assert!(
+            is_frame || is_part(template) || pages.contains(template),
+            "no view has the template {template}"
+        );
+    }
+}
+
+/// Whether a template is a part of pages.
+fn is_part(template: &str) -> bool {
+    template.contains("/_")
+}
+
+fn files_below(folder: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .flat_map(|path| {
+            if path.is_dir() {
+                files_below(&path)
+            } else {
+                vec![path.to_str().unwrap().to_owned()]
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn nothing_that_people_entered_becomes_markup() {
+    for html in all(Locale::Vi) {
+        for bad in [
+            "<script>",
+            "an<b>",
+            "<i>",
+            "<2>",
+            "<7>",
+            "<x>",
+            "<1>",
+            "<lớn",
+            "<test>",
+            "<expected>",
+            "\"An\"",
+        ] {
+            assert!(!html.contains(bad), "{bad} in {html}");
+        }
+        assert_eq!(
+            html.matches("<textarea").count(),
+            html.matches("</textarea>").count(),
+            "{html}"
+        );
+    }
+}
+
+#[test]
+fn no_inline_style_or_script_which_the_policy_would_block() {
+    for html in all(Locale::En) {
+        assert!(
+            !html.contains(" style=") && !html.contains(" onclick=") && !html.contains("<style"),
+            "{html}"
+        );
+        for script in html.split("<script").skip(1) {
+            assert!(
+                script.starts_with(" type=\"module\" src=\"/assets/"),
+                "{script}"
+            );
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_and_every_label_has_its_control() {
+    for html in all(Locale::Vi) {
+        // The same sample test stands three times on the page of a submission; real ones have their own index.
+        let html = html.replace("id=\"test-3\"", "");
+        let values = |attribute: &str| -> Vec<String> {
+            let opening = format!(" {attribute}=\"");
+            html.split(opening.as_str())
+                .skip(1)
+                .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
+                .collect()
+        };
+        let mut ids = values("id");
+        ids.sort();
+        let count = ids.len();
+        ids.dedup();
+        assert!(
+            ids.len() == count || html.contains("role-1"),
+            "an id stands twice in {html}"
+        );
+        for target in values("for").into_iter().chain(values("aria-labelledby")) {
+            assert!(
+                ids.contains(&target),
+                "nothing has the id {target} in {html}"
+            );
+        }
+        for targets in values("aria-describedby") {
+            for target in targets.split_whitespace() {
+                assert!(
+                    ids.iter().any(|id| id == target),
+                    "nothing has the id {target} in {html}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_and_sizes_are_written_as_the_language_does() {
+    let [vi, en] = [Locale::Vi, Locale::En].map(|locale| page(locale, Reader::default()));
+    assert_eq!(
+        (vi.seconds(&1_500), en.seconds(&1_500)),
+        ("1,5 s".to_owned(), "1.5 s".to_owned())
+    );
+    assert_eq!(vi.seconds(&2_000), "2 s");
+    assert_eq!(vi.bytes(&1_630_208), "1,6 MiB");
+    assert_eq!(en.bytes(&(256 << 20)), "256 MiB");
+    assert_eq!(en.bytes(&1_023), "1023 B");
+    assert_eq!(en.milliseconds(&3.06), "3.1 ms");
+    assert_eq!(vi.points(&100.0), "100");
+    assert_eq!(vi.local_time(&MOMENT_MS), "18/11/2026 11:06:40");
+    assert_eq!(en.local_time(&MOMENT_MS), "2026-11-18 11:06:40");
+    assert_eq!(en.t1("tests-count", "count", 1_usize), "1 test");
+    assert_eq!(en.t1("tests-count", "count", 2_usize), "2 tests");
+}

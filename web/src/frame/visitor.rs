@@ -1,0 +1,330 @@
+//! Who asks for a page, from where, and in which language.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, Query, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+
+use super::{ErrorView, HttpError, Locale, Notice, Page, Theme};
+use crate::access::Reader;
+use crate::accounts::sessions;
+use crate::app::config::ClientAddress;
+use crate::app::live_streams::Waiting;
+use crate::app::state::AppState;
+
+/// Cookie with the reader's language.
+pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
+/// Cookie with the reader's theme.
+pub(crate) const THEME_COOKIE: &str = "grundy_theme";
+/// Longest address that is kept to come back to.
+const PATH_BYTES_MAX: usize = 2_000;
+
+/// Who asks for a page, from where, and in which language.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// Where the request came from.
+    pub address: IpAddr,
+    page: Page,
+}
+
+impl Visitor {
+    /// The frame of the page.
+    pub(crate) fn page(&self) -> Page {
+        self.page.clone()
+    }
+
+    /// The reader's language.
+    pub(crate) fn locale(&self) -> Locale {
+        self.page.locale
+    }
+
+    /// Who asks.
+    pub(crate) fn reader(&self) -> &Reader {
+        &self.page.reader
+    }
+
+    /// The reader as they are now, where that may have changed since they came.
+    pub(crate) fn refresh(&mut self, reader: Reader) {
+        self.page.reader = reader;
+    }
+
+    /// Whose place it takes to wait for something.
+    pub(crate) fn waiting(&self) -> Waiting {
+        match self.reader().user() {
+            Some(user) => Waiting::User(user.id),
+            None => Waiting::Address(self.address.into()),
+        }
+    }
+}
+
+/// Only behind [`introduce`].
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, HttpError> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(|| {
+            tracing::error!(
+                path = parts.uri.path(),
+                "a page's route lacks the layer that introduces visitors"
+            );
+            HttpError::Internal
+        })
+    }
+}
+
+/// Layer of all pages: finds out who asks, and shows errors to them.
+pub(crate) async fn introduce(
+    State(state): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let mut visitor = anonymous(&state, &request);
+    let jar = CookieJar::from_headers(request.headers());
+    match sessions::find(&state, &jar).await {
+        Ok(reader) => visitor.refresh(reader),
+        // Without the database nobody is known, but the error page still has a frame.
+        Err(error) => return show_error(error, &visitor, &Method::GET, None),
+    }
+    let method = request.method().clone();
+    request.extensions_mut().insert(visitor.clone());
+    let response = next.run(request).await;
+    match HttpError::of_response(&response) {
+        Some(error) => show_error(
+            error,
+            &visitor,
+            &method,
+            response.headers().get(header::ALLOW).cloned(),
+        ),
+        None => response,
+    }
+}
+
+/// Layers of route groups: only for these readers.
+pub(crate) async fn require_student(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.enters_students_routes())?;
+    Ok(next.run(request).await)
+}
+
+/// As [`require_student`].
+pub(crate) async fn require_teacher(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.enters_teachers_routes())?;
+    Ok(next.run(request).await)
+}
+
+/// As [`require_student`].
+pub(crate) async fn require_admin(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.enters_admins_routes())?;
+    Ok(next.run(request).await)
+}
+
+fn show_error(
+    error: HttpError,
+    visitor: &Visitor,
+    method: &Method,
+    allowed_methods: Option<HeaderValue>,
+) -> Response {
+    if error == HttpError::Unauthenticated && matches!(*method, Method::GET | Method::HEAD) {
+        let next = form_encode(&visitor.page.path);
+        return Redirect::to(&format!("/login?next={next}")).into_response();
+    }
+    let (title_key, explanation_key) = texts(error);
+    let view = ErrorView {
+        page: visitor.page(),
+        status: error.status().as_u16(),
+        title_key,
+        explanation_key,
+        retry_after_seconds: error.retry_after_seconds(),
+        request_id: (error == HttpError::Internal)
+            .then(crate::app::requests::current_id)
+            .flatten(),
+    };
+    let mut response = match crate::frame::html(error.status(), &view) {
+        Ok(page) => page,
+        Err(error) => return error.into_response(),
+    };
+    let headers = response.headers_mut();
+    if let Some(seconds) = error.retry_after_seconds() {
+        headers.insert(header::RETRY_AFTER, seconds.into());
+    }
+    if let Some(allowed) = allowed_methods {
+        headers.insert(header::ALLOW, allowed);
+    }
+    response
+}
+
+const fn texts(error: HttpError) -> (&'static str, &'static str) {
+    match error {
+        HttpError::BadRequest => ("error-bad-request-title", "error-bad-request"),
+        HttpError::Unauthenticated | HttpError::Forbidden => {
+            ("error-forbidden-title", "error-forbidden")
+        }
+        HttpError::CrossSite => ("error-cross-site-title", "error-cross-site"),
+        HttpError::NotFound => ("error-not-found-title", "error-not-found"),
+        HttpError::MethodNotAllowed => ("error-method-title", "error-method"),
+        HttpError::Timeout => ("error-timeout-title", "error-timeout"),
+        HttpError::Conflict => ("error-conflict-title", "error-conflict"),
+        HttpError::PayloadTooLarge => ("error-too-large-title", "error-too-large"),
+        HttpError::TooManyRequests(_) => ("error-too-many-title", "error-too-many"),
+        HttpError::Unavailable => ("error-unavailable-title", "error-unavailable"),
+        HttpError::Internal => ("error-internal-title", "error-internal"),
+    }
+}
+
+fn anonymous(state: &AppState, request: &Request) -> Visitor {
+    let jar = CookieJar::from_headers(request.headers());
+    let cookie = |name: &str| jar.get(name).map(|cookie| cookie.value().to_owned());
+    let accepted = request
+        .headers()
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok());
+    let locale = cookie(LOCALE_COOKIE)
+        .and_then(|code| Locale::from_code(&code))
+        .unwrap_or_else(|| Locale::negotiate(accepted.unwrap_or_default()));
+    let page = Page {
+        locale,
+        theme: cookie(THEME_COOKIE)
+            .and_then(|name| Theme::from_name(&name))
+            .unwrap_or_default(),
+        reader: Reader::default(),
+        path: path_to_return_to(request.method(), request.uri()),
+        notice: notice(request.uri()),
+        time_zone: state.config.time_zone.clone(),
+    };
+    Visitor {
+        address: client_address(state.config.client_address, request),
+        page,
+    }
+}
+
+/// A form's answer cannot be asked for again by its address; the page it stands on can.
+fn path_to_return_to(method: &Method, uri: &Uri) -> String {
+    let path = uri.path_and_query().map_or("/", |whole| whole.as_str());
+    if *method == Method::GET && path.len() <= PATH_BYTES_MAX {
+        path.to_owned()
+    } else {
+        "/problems".to_owned()
+    }
+}
+
+fn notice(uri: &Uri) -> Option<Notice> {
+    #[derive(Deserialize)]
+    struct Done {
+        done: Option<String>,
+    }
+    let Query(query) = Query::<Done>::try_from_uri(uri).ok()?;
+    Notice::from_name(&query.done?)
+}
+
+/// The address that limits go by; see [`ClientAddress`].
+pub(crate) fn client_address(source: ClientAddress, request: &Request) -> IpAddr {
+    let connection = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| {
+            address.ip()
+        });
+    match source {
+        ClientAddress::Connection => connection,
+        ClientAddress::ForwardedFor => {
+            let entries = request.headers().get_all("x-forwarded-for");
+            let last = entries
+                .iter()
+                .next_back()
+                .and_then(|value| value.to_str().ok());
+            last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok())
+                .unwrap_or(connection)
+        }
+    }
+}
+
+/// A path of our own to go to, or the list of problems: a link must not lead a reader away.
+pub(crate) fn local_path(path: &str) -> &str {
+    let is_local = path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.starts_with("/\\")
+        && path.len() <= PATH_BYTES_MAX
+        && path.bytes().all(|byte| byte.is_ascii_graphic());
+    if is_local { path } else { "/problems" }
+}
+
+/// What stays as it is in a value of a query and in a header's `filename*`: RFC 3986's unreserved characters.
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// Percent-encoding for one value of a query, or of a header's `filename*`.
+pub(crate) fn form_encode(value: &str) -> String {
+    utf8_percent_encode(value, UNRESERVED).to_string()
+}
+
+/// Never fails: what a handler gets that only wants to know where a request is from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Address(pub IpAddr);
+
+impl FromRequestParts<AppState> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let request = Request::from_parts(parts.clone(), axum::body::Body::empty());
+        Ok(Self(client_address(state.config.client_address, &request)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{form_encode, local_path};
+
+    #[test]
+    fn only_paths_of_our_own_are_followed() {
+        for good in [
+            "/",
+            "/problems/vpoint?statement=en",
+            "/submissions/12#test-3",
+        ] {
+            assert_eq!(local_path(good), good);
+        }
+        for bad in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "/a\r\nSet-Cookie: x",
+            "/\t/evil",
+        ] {
+            assert_eq!(local_path(bad), "/problems", "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn query_values_are_encoded() {
+        assert_eq!(form_encode("/a?b=c&d"), "%2Fa%3Fb%3Dc%26d");
+        assert_eq!(form_encode("Đề"), "%C4%90%E1%BB%81");
+        // A blank is no `+`: in a header that would be a plus sign.
+        assert_eq!(form_encode("a b+c-d_e.f~g*"), "a%20b%2Bc-d_e.f~g%2A");
+    }
+}

@@ -1,0 +1,25 @@
+//! Pictures of tests, as packages' visualisers draw them.
+
+mod pages;
+mod svg;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::feature::Feature;
+
+pub use svg::{Scheme, svg_in_scheme};
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        everyone: Router::new().route(
+            "/problems/{id}/versions/{version}/pictures/{*test}",
+            get(pages::of_answer),
+        ),
+        students: Router::new().route(
+            "/submissions/{id}/tests/{index}/picture",
+            get(pages::of_submission),
+        ),
+        ..Feature::default()
+    }
+}

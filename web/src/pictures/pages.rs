@@ -1,0 +1,170 @@
+//! Pictures that a package's visualiser draws of a test. They come from the package's program, so they are served as
+//! images that can do nothing: no script, no resource, no origin of their own.
+
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use grundy_package::Verdict;
+use grundy_store::{PictureState, Subject, VersionId};
+use serde::Deserialize;
+
+use super::svg::{self, Scheme};
+use crate::access::Secrecy;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor};
+use crate::submissions::Sight;
+use crate::{problems, submissions};
+
+/// A picture that is being drawn is waited for so long; less than the time of a request.
+const WAIT_MAX: Duration = Duration::from_secs(25);
+const POLL: Duration = Duration::from_secs(2);
+
+const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/// Where the address names the version or the judgement, what it answers never changes.
+const KEPT: &str = "private, max-age=31536000, immutable";
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Shown {
+    #[serde(default)]
+    scheme: Scheme,
+    /// The judgement that is meant: after another one, the address shows another picture.
+    of: Option<String>,
+}
+
+/// `GET /problems/{id}/versions/{version}/pictures/{*test}`: a test with the judge's answer. Students see samples.
+pub(crate) async fn of_answer(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, version, test)): Path<(String, String, String)>,
+    Query(shown): Query<Shown>,
+) -> Result<Response, HttpError> {
+    problems::find(&state, &visitor, &id).await?;
+    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
+    let known = state.store().version(version).await?;
+    if known.is_none_or(|version| version.problem != id) {
+        return Err(HttpError::NotFound);
+    }
+    let loaded = state.packages.get(version).await?;
+    let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
+    if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
+        return Err(HttpError::Forbidden);
+    }
+    if loaded.package.output_visualizer.is_none() {
+        return Err(HttpError::NotFound);
+    }
+    show(
+        &state,
+        &visitor,
+        Subject::Version(version),
+        &test.name,
+        &shown,
+    )
+    .await
+}
+
+/// `GET /submissions/{id}/tests/{index}/picture`: a test with what the submission printed, where the reader may see the
+/// test's data.
+pub(crate) async fn of_submission(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, index)): Path<(String, i64)>,
+    Query(shown): Query<Shown>,
+) -> Result<Response, HttpError> {
+    let (submission, sight, row) = submissions::find_test(&state, &visitor, &id, index).await?;
+    let (Some(judgement), Some(version)) = (submission.judgement, submission.version) else {
+        return Err(HttpError::NotFound);
+    };
+    if !sight.can_draw(&row) {
+        return Err(HttpError::NotFound);
+    }
+    let subject = Subject::Judgement(judgement, version);
+    show(&state, &visitor, subject, &row.name, &shown).await
+}
+
+/// The picture, drawn first if need be. The page that it stands on does not wait for it, only its image does.
+async fn show(
+    state: &AppState,
+    visitor: &Visitor,
+    subject: Subject,
+    test: &str,
+    shown: &Shown,
+) -> Result<Response, HttpError> {
+    let locale = visitor.locale();
+    let words = |key| svg::placeholder(&locale.text(key), shown.scheme);
+    Ok(match drawn(state, visitor, subject, test).await? {
+        PictureState::Done(hash) => {
+            let svg = state.store().picture(hash).await?;
+            let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+            let meant = match subject {
+                Subject::Version(_) => true,
+                Subject::Judgement(id, _) => shown.of == Some(id.to_string()),
+            };
+            image(StatusCode::OK, if meant { KEPT } else { "no-store" }, svg)
+        }
+        PictureState::Failed => image(StatusCode::NOT_FOUND, "no-store", words("picture-none")),
+        PictureState::Wanted => {
+            let svg = words("picture-later");
+            let mut response = image(StatusCode::SERVICE_UNAVAILABLE, "no-store", svg);
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+            response
+        }
+    })
+}
+
+async fn drawn(
+    state: &AppState,
+    visitor: &Visitor,
+    subject: Subject,
+    test: &str,
+) -> Result<PictureState, HttpError> {
+    let mut watch = state.store().watch(subject.topic());
+    let first = state.store().want_picture(subject, test).await?;
+    if first != PictureState::Wanted {
+        return Ok(first);
+    }
+    // Without a place to wait the image says that it comes later.
+    let Ok(_place) = state.live.enter(visitor.waiting()) else {
+        return Ok(PictureState::Wanted);
+    };
+    let waiting = async {
+        loop {
+            watch.changed(POLL).await;
+            match state.store().want_picture(subject, test).await {
+                Ok(PictureState::Wanted) => {}
+                other => return other,
+            }
+        }
+    };
+    match tokio::time::timeout(WAIT_MAX, waiting).await {
+        Ok(state) => Ok(state?),
+        Err(_) => Ok(PictureState::Wanted),
+    }
+}
+
+fn image(status: StatusCode, cache: &'static str, svg: String) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CONTENT_SECURITY_POLICY, SVG_POLICY),
+        (header::CACHE_CONTROL, cache),
+    ];
+    (status, headers, svg).into_response()
+}
+
+impl Sight {
+    /// Whether there is something to draw: a visualiser, and an output that was complete.
+    pub(crate) fn can_draw(&self, row: &grundy_store::TestRow) -> bool {
+        let has_output = matches!(row.verdict, Verdict::Ac | Verdict::Wa);
+        has_output
+            && self.package.as_ref().is_some_and(|loaded| {
+                let kind = loaded.package.kind;
+                loaded.package.output_visualizer.is_some()
+                    && !kind.is_interactive
+                    && !kind.is_multi_pass
+                    && !kind.is_submit_answer
+            })
+    }
+}

@@ -1,0 +1,143 @@
+//! `GET /problems`, `GET /problems/{id}` and `GET /problems/{id}/solution`.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use grundy_store::Part;
+
+use super::api_types::{
+    PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
+    SolutionBody,
+};
+use super::packages::LoadedPackage;
+use crate::access::{self, Reader, find_problem};
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+use crate::submissions::{offered, source_bytes_max};
+
+/// All problems.
+#[utoipa::path(
+    get,
+    path = "/problems",
+    tag = "problems",
+    responses(
+        (status = 200, body = ProblemList),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn list(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+) -> Result<Json<ProblemList>, HttpError> {
+    let problems = access::list_problems(state.store(), &reader).await?;
+    let entries = problems.into_iter().map(|problem| ProblemEntry {
+        id: problem.id,
+        names: problem.names,
+        chapter: problem.chapter,
+        exercise: problem.exercise,
+        tests_count: problem.tests_count,
+    });
+    Ok(Json(ProblemList {
+        problems: entries.collect(),
+    }))
+}
+
+/// One problem: statement, samples, limits.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = ProblemBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<ProblemBody>, HttpError> {
+    let loaded = find(&state, &reader, &id).await?;
+    let package = &loaded.package;
+    Ok(Json(ProblemBody {
+        id,
+        names: package.names.clone(),
+        chapter: package.judge.chapter.clone(),
+        exercise: package.judge.exercise.clone(),
+        limits: ProblemLimits {
+            time_ms: package.limits.time_ms,
+            memory_bytes: package.limits.memory_bytes,
+            output_bytes: package.limits.output_bytes,
+            source_bytes: source_bytes_max(package),
+        },
+        files: package.judge.files.clone().map(|files| ProblemFiles {
+            input: files.input,
+            output: files.output,
+        }),
+        languages: offered(&state.config.languages, package)
+            .into_iter()
+            .map(|row| row.id.clone())
+            .collect(),
+        statements: loaded.statements().clone(),
+        samples: loaded
+            .samples
+            .iter()
+            .map(|sample| SampleBody {
+                input: sample.input.clone(),
+                output: sample.output.clone(),
+                clipped: sample.input_clipped || sample.output_clipped,
+            })
+            .collect(),
+    }))
+}
+
+/// The hint and the editorial. Students get what a teacher has opened to them, and `null` for the rest.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}/solution",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = SolutionBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn solution(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<SolutionBody>, HttpError> {
+    let loaded = find(&state, &reader, &id).await?;
+    let open_parts = state.store().open_parts(&id).await?;
+    let body = |part: Part| {
+        let open = open_parts.contains(&part);
+        let texts = loaded.parts(part);
+        let is_shown = reader.sees_solution_part(open) && !texts.is_empty();
+        is_shown.then(|| PartBody {
+            open,
+            texts: texts.clone(),
+        })
+    };
+    Ok(Json(SolutionBody {
+        hint: body(Part::Hint),
+        editorial: body(Part::Editorial),
+    }))
+}
+
+/// The package of a problem that the caller may see.
+async fn find(
+    state: &AppState,
+    reader: &Reader,
+    id: &str,
+) -> Result<Arc<LoadedPackage>, HttpError> {
+    let (_, version) = find_problem(state.store(), reader, id).await?;
+    state.packages.get(version.id).await
+}

@@ -1,0 +1,103 @@
+//! What the API says of problems. Sizes are bytes.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A problem in the list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemEntry {
+    /// Id, `[a-z0-9]+`.
+    #[schema(example = "vpoint")]
+    pub id: String,
+    /// Titles by language code.
+    pub names: BTreeMap<String, String>,
+    /// Chapter of the textbook.
+    pub chapter: Option<String>,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// Test cases, samples included.
+    pub tests_count: i64,
+}
+
+/// The list of problems.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemList {
+    /// By chapter, exercise and id.
+    pub problems: Vec<ProblemEntry>,
+}
+
+/// One problem.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemBody {
+    /// Id, `[a-z0-9]+`.
+    pub id: String,
+    /// Titles by language code.
+    pub names: BTreeMap<String, String>,
+    /// Chapter of the textbook.
+    pub chapter: Option<String>,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// What a run may use.
+    pub limits: ProblemLimits,
+    /// File names that a program may use instead of the standard streams, in any letter case.
+    pub files: Option<ProblemFiles>,
+    /// Ids of the languages to submit in.
+    pub languages: Vec<String>,
+    /// The statements as sanitised HTML, by language code.
+    pub statements: BTreeMap<String, String>,
+    /// Sample tests, each clipped to 16 KiB.
+    pub samples: Vec<SampleBody>,
+}
+
+/// What a run may use.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemLimits {
+    /// CPU time of one test.
+    pub time_ms: u64,
+    /// Memory.
+    pub memory_bytes: u64,
+    /// Output.
+    pub output_bytes: u64,
+    /// Source code.
+    pub source_bytes: u64,
+}
+
+/// Named files.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemFiles {
+    /// `VPOINT.INP`
+    pub input: String,
+    /// `VPOINT.OUT`
+    pub output: String,
+}
+
+/// A sample test.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SampleBody {
+    /// The input.
+    pub input: String,
+    /// The judge's answer.
+    pub output: String,
+    /// Whether one of them is clipped.
+    pub clipped: bool,
+}
+
+/// A problem's hint and editorial, as far as the caller may see them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SolutionBody {
+    /// The hint, if there is one.
+    pub hint: Option<PartBody>,
+    /// The editorial, if there is one.
+    pub editorial: Option<PartBody>,
+}
+
+/// A hint or an editorial.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PartBody {
+    /// Whether students may see it. Students get nothing that is not open.
+    pub open: bool,
+    /// Sanitised HTML by language code.
+    pub texts: BTreeMap<String, String>,
+}

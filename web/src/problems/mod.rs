@@ -1,0 +1,41 @@
+//! Problems as people read them: the list, statements, hints and editorials.
+
+mod api;
+mod api_types;
+mod packages;
+mod pages;
+#[cfg(test)]
+pub(crate) mod samples;
+mod search;
+mod solution;
+mod solution_views;
+mod views;
+
+use axum::Router;
+use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::feature::Feature;
+
+pub(crate) use packages::{
+    LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, title,
+};
+pub(crate) use pages::{find, view};
+pub(crate) use views::SubmitForm;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        everyone: Router::new()
+            .route("/", get(pages::list))
+            .route("/problems", get(pages::list))
+            .route("/problems/{id}", get(pages::show))
+            .route("/problems/{id}/solution", get(solution::show)),
+        teachers: Router::new().route("/problems/{id}/solution/{part}", post(solution::disclose)),
+        api: OpenApiRouter::new()
+            .routes(routes!(api::list))
+            .routes(routes!(api::show))
+            .routes(routes!(api::solution)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,254 @@
+//! Packages as pages need them: read, their statements rendered, kept in memory for a few versions.
+
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use grundy_package::{Package, TestCase, statement};
+use grundy_store::{PackageDir, Part, Store, VersionId};
+use moka::future::Cache;
+
+use super::views::{SampleView, StatementLanguage, StatementView};
+use crate::frame::{HttpError, Locale, internal};
+
+/// Versions kept in memory.
+const PACKAGES_MAX: u64 = 128;
+/// How much of a sample is shown, in bytes.
+pub(crate) const SAMPLE_BYTES_MAX: usize = 16 * 1024;
+
+/// Reads packages, each once.
+#[derive(Debug)]
+pub struct Packages {
+    store: Store,
+    cache_root: PathBuf,
+    read: Cache<VersionId, Arc<LoadedPackage>>,
+}
+
+/// A version's package with what pages show of it.
+#[derive(Debug)]
+pub struct LoadedPackage {
+    /// Which version it is.
+    pub version: VersionId,
+    /// As read.
+    pub package: Package,
+    /// Samples, clipped.
+    pub samples: Vec<SampleView>,
+    /// Rendered statements by language code.
+    statements: BTreeMap<String, String>,
+    /// Rendered hints and editorials by language code.
+    hints: BTreeMap<String, String>,
+    editorials: BTreeMap<String, String>,
+    /// Keeps the files in place.
+    _directory: PackageDir,
+}
+
+impl Packages {
+    /// Unpacks into `cache_root`.
+    pub fn new(store: Store, cache_root: PathBuf) -> Self {
+        Self {
+            store,
+            cache_root,
+            read: Cache::new(PACKAGES_MAX),
+        }
+    }
+
+    /// The package of a version. Several requests at once read it once.
+    ///
+    /// # Errors
+    /// [`HttpError::NotFound`] for an unknown version; [`HttpError::Internal`] for a package that cannot be read.
+    pub async fn get(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
+        self.read
+            .try_get_with(version, self.load(version))
+            .await
+            .map_err(|error| *error)
+    }
+
+    async fn load(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
+        let directory = self.store.materialise(version, &self.cache_root).await?;
+        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, directory));
+        Ok(Arc::new(loaded.await.map_err(|error| internal(&error))??))
+    }
+}
+
+impl LoadedPackage {
+    /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
+    pub fn statement(&self, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
+        choose(&self.statements, asked, locale)
+    }
+
+    /// The hint or the editorial, in the language that [`LoadedPackage::statement`] would choose.
+    pub fn part(&self, part: Part, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
+        choose(self.parts(part), asked, locale)
+    }
+
+    /// Rendered hints or editorials, safe HTML, by language code.
+    pub fn parts(&self, part: Part) -> &BTreeMap<String, String> {
+        match part {
+            Part::Hint => &self.hints,
+            Part::Editorial => &self.editorials,
+        }
+    }
+
+    /// Rendered statements, safe HTML, by language code.
+    pub fn statements(&self) -> &BTreeMap<String, String> {
+        &self.statements
+    }
+}
+
+fn choose(
+    texts: &BTreeMap<String, String>,
+    asked: Option<&str>,
+    locale: Locale,
+) -> Option<StatementView> {
+    let wanted = [
+        asked.unwrap_or(locale.code()),
+        locale.code(),
+        Locale::Vi.code(),
+    ];
+    let by_wish = wanted
+        .into_iter()
+        .find_map(|code| texts.get_key_value(code));
+    let (language, html) = by_wish.or_else(|| texts.first_key_value())?;
+    let other_languages = texts
+        .keys()
+        .filter(|code| *code != language)
+        .map(|code| StatementLanguage {
+            code: code.clone(),
+            name: Locale::from_code(code)
+                .map_or(code.as_str(), |locale| locale.own_name())
+                .to_owned(),
+        })
+        .collect();
+    Some(StatementView {
+        language: language.clone(),
+        other_languages,
+        html: html.clone(),
+    })
+}
+
+/// The title in the reader's language, or Vietnamese, or any, or the id.
+pub(crate) fn title(names: &BTreeMap<String, String>, locale: Locale, id: &str) -> String {
+    let by_wish = names
+        .get(locale.code())
+        .or_else(|| names.get(Locale::Vi.code()));
+    by_wish
+        .or_else(|| names.values().next())
+        .map_or_else(|| id.to_owned(), Clone::clone)
+}
+
+/// The head of a file as text, invalid UTF-8 replaced, and whether there is more.
+pub(crate) fn head_of_file(path: &Path, bytes_max: usize) -> std::io::Result<(String, bool)> {
+    let mut head = Vec::with_capacity(bytes_max.min(8 * 1024));
+    std::fs::File::open(path)?
+        .take(bytes_max as u64 + 1)
+        .read_to_end(&mut head)?;
+    Ok(head_of_bytes(&head, bytes_max))
+}
+
+/// The head of some bytes as text, invalid UTF-8 replaced, and whether there is more.
+pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
+    let clipped = bytes.len() > bytes_max;
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(bytes_max)]);
+    // A cut within a character leaves one mark of replacement, which is not the file's.
+    let text = if clipped {
+        text.trim_end_matches('\u{fffd}')
+    } else {
+        &text
+    };
+    (text.to_owned(), clipped)
+}
+
+fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
+    let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
+    let statements = rendered(&package, &package.statements)?;
+    let hints = rendered(&package, &package.hints)?;
+    let editorials = rendered(&package, &package.editorials)?;
+    let samples = package
+        .tests
+        .iter()
+        .filter(|test| test.is_sample())
+        .enumerate();
+    let samples = samples
+        .map(|(index, test)| sample(index + 1, test))
+        .collect::<std::io::Result<_>>();
+    let samples = samples.map_err(|error| internal(&error))?;
+    Ok(LoadedPackage {
+        version,
+        package,
+        samples,
+        statements,
+        hints,
+        editorials,
+        _directory: directory,
+    })
+}
+
+/// Texts by language; those of kinds that cannot be shown are left out.
+fn rendered(
+    package: &Package,
+    paths: &BTreeMap<String, PathBuf>,
+) -> Result<BTreeMap<String, String>, HttpError> {
+    let mut texts = BTreeMap::new();
+    for (language, path) in paths {
+        let html = statement_html(package, path, language).map_err(|error| internal(&error))?;
+        if let Some(html) = html {
+            texts.insert(language.clone(), html);
+        }
+    }
+    Ok(texts)
+}
+
+/// Markdown and TeX are rendered; other kinds (PDF) have no page.
+fn statement_html(
+    package: &Package,
+    path: &Path,
+    language: &str,
+) -> std::io::Result<Option<String>> {
+    let extension = path
+        .extension()
+        .and_then(|extension| extension.to_str())
+        .unwrap_or_default();
+    if !matches!(extension, "md" | "tex") {
+        return Ok(None);
+    }
+    let path = package.root.join(path);
+    let (text, _) = head_of_file(&path, statement::STATEMENT_BYTES_MAX)?;
+    let text = package.constants.put_into_statement(text);
+    Ok(Some(match extension {
+        "md" => statement::render(&text),
+        _ => statement::render(&statement::markdown_of_tex(&text, language)),
+    }))
+}
+
+fn sample(number: usize, test: &TestCase) -> std::io::Result<SampleView> {
+    let (input, input_clipped) = head_of_file(&test.input, SAMPLE_BYTES_MAX)?;
+    let (output, output_clipped) = head_of_file(&test.answer, SAMPLE_BYTES_MAX)?;
+    Ok(SampleView {
+        number,
+        name: test.name.clone(),
+        picture: None,
+        input,
+        input_clipped,
+        output,
+        output_clipped,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::head_of_bytes;
+
+    #[test]
+    fn a_head_ends_between_characters() {
+        assert_eq!(
+            head_of_bytes("Đề".as_bytes(), 100),
+            ("Đề".to_owned(), false)
+        );
+        assert_eq!(head_of_bytes("Đề".as_bytes(), 3), ("Đ".to_owned(), true));
+        assert_eq!(
+            head_of_bytes(b"a\xffb", 100),
+            ("a\u{fffd}b".to_owned(), false)
+        );
+    }
+}

@@ -1,0 +1,233 @@
+//! The list of problems, and one problem.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use grundy_package::Verdict;
+use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Subject};
+use serde::Deserialize;
+
+use super::packages::{LoadedPackage, title};
+use super::search::matches;
+use super::views::{
+    LanguageOption, ProblemRow, ProblemView, ProblemsView, SampleView, StatementView, SubmitForm,
+};
+use crate::access;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, HttpError, Visitor, html, ok};
+use crate::submissions::{Outcome, offered, source_bytes_max};
+
+/// For people who have not submitted yet.
+const FIRST_LANGUAGE: &str = "cpp";
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ListQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    chapter: String,
+}
+
+/// `GET /` and `GET /problems`.
+pub(crate) async fn list(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<ListQuery>,
+) -> Result<Response, HttpError> {
+    let problems = access::list_problems(state.store(), visitor.reader()).await?;
+    let solvers = state.store().solvers_count().await?;
+    let progress = match visitor.reader().user() {
+        Some(user) => state.store().user_progress(user.id).await?,
+        None => Default::default(),
+    };
+    let chapters: BTreeSet<String> = problems
+        .iter()
+        .filter_map(|problem| problem.chapter.clone())
+        .collect();
+    let rows = problems
+        .into_iter()
+        .filter(|problem| {
+            query.chapter.is_empty() || problem.chapter.as_ref() == Some(&query.chapter)
+        })
+        .filter(|problem| matches(&query.q, problem.names.values().chain([&problem.id])))
+        .map(|problem| ProblemRow {
+            is_hidden: !access::is_shown_to_everyone(&problem),
+            title: title(&problem.names, visitor.locale(), &problem.id),
+            exercise: problem.exercise,
+            tests_count: problem.tests_count,
+            solvers_count: solvers.get(&problem.id).copied().unwrap_or(0),
+            best: progress.get(&problem.id).copied().map(Outcome::Judged),
+            id: problem.id,
+        })
+        .collect();
+    ok(&ProblemsView {
+        page: visitor.page(),
+        query: query.q,
+        chapter: query.chapter,
+        chapters: chapters.into_iter().collect(),
+        rows,
+    })
+}
+
+/// A problem that this reader may see, with its current package.
+pub(crate) async fn find(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
+    let (summary, version) = access::find_problem(state.store(), visitor.reader(), id).await?;
+    let package = state.packages.get(version.id).await?;
+    Ok((summary, package))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ShowQuery {
+    /// In which language the texts are asked for.
+    pub statement: Option<String>,
+}
+
+/// `GET /problems/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+) -> Result<Response, HttpError> {
+    let (summary, package) = find(&state, &visitor, &id).await?;
+    let form = SubmitForm {
+        language: usual_language(&state, &visitor).await?,
+        source: String::new(),
+    };
+    let asked = query.statement.as_deref();
+    let view = view(
+        &state,
+        &visitor,
+        &summary,
+        &package,
+        asked,
+        form,
+        FieldErrors::default(),
+    )
+    .await?;
+    html(StatusCode::OK, &view)
+}
+
+/// The page of a problem, with a form as it was filled in.
+pub(crate) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    summary: &ProblemSummary,
+    loaded: &LoadedPackage,
+    asked: Option<&str>,
+    form: SubmitForm,
+    errors: FieldErrors,
+) -> Result<ProblemView, HttpError> {
+    let page = visitor.page();
+    let package = &loaded.package;
+    let statement = loaded
+        .statement(asked, page.locale)
+        .unwrap_or_else(|| StatementView {
+            language: page.locale.code().to_owned(),
+            other_languages: Vec::new(),
+            html: format!("<p>{}</p>", page.t("statement-missing")),
+        });
+    let languages = offered(&state.config.languages, package)
+        .into_iter()
+        .map(|row| LanguageOption {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            extensions: row.extensions.join(" "),
+        });
+    let mut limits = package.limits;
+    limits.code_bytes = source_bytes_max(package);
+    let shown_language =
+        crate::frame::Locale::from_code(&statement.language).unwrap_or(page.locale);
+    Ok(ProblemView {
+        id: summary.id.clone(),
+        title: title(&package.names, shown_language, &summary.id),
+        exercise: package.judge.exercise.clone(),
+        best: best(state, visitor, &summary.id).await?,
+        limits,
+        files: package.judge.files.clone(),
+        statement,
+        has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
+        samples: samples(state, &summary.id, loaded).await?,
+        languages: languages.collect(),
+        takes_answers: package.kind.is_submit_answer,
+        form,
+        errors,
+        page,
+    })
+}
+
+/// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an
+/// older version is asked for here, and stands on the page the next time.
+async fn samples(
+    state: &AppState,
+    problem: &str,
+    loaded: &LoadedPackage,
+) -> Result<Vec<SampleView>, HttpError> {
+    let mut samples = loaded.samples.clone();
+    if loaded.package.output_visualizer.is_none() {
+        return Ok(samples);
+    }
+    let subject = Subject::Version(loaded.version);
+    let pictures = state.store().pictures(subject).await?;
+    for sample in &mut samples {
+        match pictures.get(&sample.name) {
+            Some(PictureState::Done(_)) => {
+                let (version, name) = (loaded.version, &sample.name);
+                let href = format!("/problems/{problem}/versions/{version}/pictures/{name}?");
+                sample.picture = Some(href);
+            }
+            Some(_) => {}
+            None => {
+                state.store().want_picture(subject, &sample.name).await?;
+            }
+        }
+    }
+    Ok(samples)
+}
+
+async fn best(
+    state: &AppState,
+    visitor: &Visitor,
+    problem: &str,
+) -> Result<Option<Outcome>, HttpError> {
+    let Some(user) = visitor.reader().user() else {
+        return Ok(None);
+    };
+    let progress = state.store().user_progress(user.id).await?;
+    Ok(progress
+        .get(problem)
+        .copied()
+        .map(|verdict: Verdict| Outcome::Judged(verdict)))
+}
+
+/// What the reader used last.
+async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
+    let Some(user) = visitor.reader().user() else {
+        return Ok(String::new());
+    };
+    let filter = Filter {
+        user: Some(user.id),
+        ..Filter::default()
+    };
+    let last = state
+        .store()
+        .list_submissions(
+            &filter,
+            ListPage {
+                before_number: None,
+                limit: 1,
+            },
+        )
+        .await?;
+    Ok(last.into_iter().next().map_or_else(
+        || FIRST_LANGUAGE.to_owned(),
+        |submission| submission.language,
+    ))
+}

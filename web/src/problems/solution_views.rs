@@ -1,0 +1,55 @@
+//! A problem's hint and editorial.
+
+use askama::Template;
+use grundy_store::{Disclosure, Part};
+
+use super::views::StatementView;
+use crate::frame::Page;
+
+/// What this reader sees of a problem's hint and editorial.
+#[derive(Debug, Template)]
+#[template(path = "problems/solution.html")]
+pub(crate) struct SolutionView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// At least one.
+    pub parts: Vec<PartView>,
+    /// Who opened and closed them, for teachers; newest first.
+    pub history: Vec<Disclosure>,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl SolutionView {
+    fn history_key(&self, disclosure: &Disclosure) -> &'static str {
+        match (disclosure.part, disclosure.is_open) {
+            (Part::Hint, true) => "history-hint-opened",
+            (Part::Hint, false) => "history-hint-closed",
+            (Part::Editorial, true) => "history-editorial-opened",
+            (Part::Editorial, false) => "history-editorial-closed",
+        }
+    }
+}
+
+/// A hint or an editorial.
+#[derive(Clone, Debug)]
+pub(crate) struct PartView {
+    /// Which.
+    pub part: Part,
+    /// The text.
+    pub text: StatementView,
+    /// Whether students see it.
+    pub is_open: bool,
+}
+
+impl PartView {
+    fn heading_key(&self) -> &'static str {
+        match self.part {
+            Part::Hint => "part-hint",
+            Part::Editorial => "part-editorial",
+        }
+    }
+}

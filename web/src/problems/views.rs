@@ -1,0 +1,151 @@
+//! The list of problems, and one problem with its form.
+
+use askama::Template;
+use grundy_package::{Limits, NamedFiles};
+
+use crate::frame::{FieldErrors, Page};
+use crate::submissions::Outcome;
+
+/// The list of problems.
+#[derive(Debug, Template)]
+#[template(path = "problems/problems.html")]
+pub(crate) struct ProblemsView {
+    /// The frame.
+    pub page: Page,
+    /// What was searched for.
+    pub query: String,
+    /// The chosen chapter; empty for all.
+    pub chapter: String,
+    /// Chapters to choose from.
+    pub chapters: Vec<String>,
+    /// Problems that match.
+    pub rows: Vec<ProblemRow>,
+}
+
+impl ProblemsView {
+    fn empty_key(&self) -> &'static str {
+        if self.query.is_empty() && self.chapter.is_empty() {
+            "problems-none"
+        } else {
+            "problems-none-match"
+        }
+    }
+}
+
+/// A problem in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemRow {
+    /// The problem's id.
+    pub id: String,
+    /// Title in the reader's language.
+    pub title: String,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// How many tests it has.
+    pub tests_count: i64,
+    /// How many people have solved it.
+    pub solvers_count: i64,
+    /// The reader's best outcome.
+    pub best: Option<Outcome>,
+    /// Whether students do not see it.
+    pub is_hidden: bool,
+}
+
+impl ProblemRow {
+    fn solved(&self) -> bool {
+        self.best.is_some_and(Outcome::is_accepted)
+    }
+}
+
+/// One problem: statement, samples, form.
+#[derive(Debug, Template)]
+#[template(path = "problems/problem.html")]
+pub(crate) struct ProblemView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// Title in the statement's language.
+    pub title: String,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// The reader's best outcome.
+    pub best: Option<Outcome>,
+    /// What a run may use.
+    pub limits: Limits,
+    /// File names that may be used instead of the standard streams.
+    pub files: Option<NamedFiles>,
+    /// Whether the reader may see a hint or an editorial.
+    pub has_solution: bool,
+    /// The text.
+    pub statement: StatementView,
+    /// Sample tests, clipped.
+    pub samples: Vec<SampleView>,
+    /// Languages to submit in.
+    pub languages: Vec<LanguageOption>,
+    /// Answers are handed in, in an archive, and no program.
+    pub takes_answers: bool,
+    /// What has been entered.
+    pub form: SubmitForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// A statement, rendered and sanitised.
+#[derive(Clone, Debug)]
+pub struct StatementView {
+    /// BCP 47 code of the text's language.
+    pub language: String,
+    /// Other languages in which there is a statement.
+    pub other_languages: Vec<StatementLanguage>,
+    /// Safe HTML.
+    pub html: String,
+}
+
+/// A language that a statement can be read in.
+#[derive(Clone, Debug)]
+pub struct StatementLanguage {
+    /// BCP 47 code.
+    pub code: String,
+    /// Name in itself, or the code.
+    pub name: String,
+}
+
+/// A sample test.
+#[derive(Clone, Debug)]
+pub struct SampleView {
+    /// From 1.
+    pub number: usize,
+    /// As in the package: `sample/1`.
+    pub name: String,
+    /// Address of its picture, once it is drawn.
+    pub picture: Option<String>,
+    /// Head of the input.
+    pub input: String,
+    /// Whether there is more.
+    pub input_clipped: bool,
+    /// Head of the answer.
+    pub output: String,
+    /// Whether there is more.
+    pub output_clipped: bool,
+}
+
+/// A programming language to choose.
+#[derive(Clone, Debug)]
+pub(crate) struct LanguageOption {
+    /// Id in the language table.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Extensions, separated by blanks.
+    pub extensions: String,
+}
+
+/// What has been entered into the submit form.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SubmitForm {
+    /// Language id; empty: by the file's name.
+    pub language: String,
+    /// The text.
+    pub source: String,
+}

@@ -1,0 +1,111 @@
+//! `GET /submissions/{id}/events`.
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::response::sse::Event;
+use futures_util::TryStreamExt;
+use futures_util::stream;
+use serde_json::{Value, json};
+
+use super::types::{CompileBody, GroupBody, TestBody};
+use crate::access::find_submission;
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, sse};
+use crate::submissions::events::cursor;
+use crate::submissions::feedback::Sight;
+use crate::submissions::live::{Batch, Change, Follower};
+
+/// Follows a submission while it is judged.
+///
+/// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
+/// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`,
+/// `max_score` and `groups`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
+/// `Last-Event-ID`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
+#[utoipa::path(
+    get,
+    path = "/submissions/{id}/events",
+    tag = "submissions",
+    params(
+        ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Last-Event-ID" = Option<String>, Header, description = "The last event seen"),
+    ),
+    responses(
+        (status = 200, content_type = "text/event-stream", body = String),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn follow(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let submission = find_submission(state.store(), &reader, &id).await?;
+    let live = LiveStream::open(&state, &reader)?;
+    let follower = Follower::new(submission.id, cursor(&headers, None), live);
+    let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {
+        let Some(batch) = follower.next().await? else {
+            return Ok(None);
+        };
+        let events = events(&state, batch).await?;
+        Ok::<_, HttpError>(Some((
+            stream::iter(events.into_iter().map(Ok)),
+            (state, follower),
+        )))
+    });
+    Ok(sse(batches.try_flatten()))
+}
+
+async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError> {
+    let sight = Sight::new(state, &batch.reader, &batch.submission).await?;
+    let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
+        let rows = state.store().groups(batch.submission.id).await?;
+        rows.into_iter().map(Into::into).collect()
+    } else {
+        Vec::new()
+    };
+    let mut events = Vec::new();
+    for (cursor, change) in batch.changes {
+        let cursor = cursor.seen_by(sight.is_summary_only());
+        let body = match change {
+            Change::Started => json!({ "event": "compile_started" }),
+            Change::Compiled(log) => json!({
+                "event": "compile_finished",
+                "compile": CompileBody::from(log),
+                "tests_total": batch.submission.tests_total.unwrap_or(0),
+            }),
+            Change::Tested(row) => {
+                let index = row.index;
+                let Some(test) = TestBody::new(*row, &sight) else {
+                    continue;
+                };
+                json!({ "event": "test_finished", "index": index, "test": test })
+            }
+            Change::Finished => json!({
+                "event": "judgement_finished",
+                "verdict": batch.submission.result.map(|summary| summary.verdict),
+                "score": batch.submission.result.map(|summary| summary.score),
+                "max_score": batch.submission.result.map(|summary| summary.max_score),
+                "groups": groups,
+            }),
+            Change::Restarted => json!({ "event": "judgement_restarted" }),
+        };
+        let name = body
+            .get("event")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned();
+        events.push(
+            Event::default()
+                .event(name)
+                .id(cursor.to_string())
+                .data(body.to_string()),
+        );
+    }
+    Ok(events)
+}

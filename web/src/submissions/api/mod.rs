@@ -1,0 +1,157 @@
+//! `POST /submissions` and `GET /submissions/{id}`.
+
+pub(super) mod events;
+mod types;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use grundy_store::Submission;
+
+use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
+use crate::access::{Reader, find_problem, find_submission};
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+use crate::submissions::feedback::Sight;
+use crate::submissions::submitting::{Entered, SubmitError, submit};
+
+/// Submits a program. The answer's `Location` is the new submission.
+#[utoipa::path(
+    post,
+    path = "/submissions",
+    tag = "submissions",
+    request_body = NewSubmissionBody,
+    responses(
+        (status = 201, body = SubmissionBody, headers(("Location" = String, description = "The new submission"))),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "No such problem", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn create(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    body: Result<Json<NewSubmissionBody>, JsonRejection>,
+) -> Result<Response, HttpError> {
+    let body = match body {
+        Ok(Json(body)) => body,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            return Err(HttpError::PayloadTooLarge);
+        }
+        Err(rejection) => {
+            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
+        }
+    };
+    let source = if body.archive.is_empty() {
+        body.source.into_bytes()
+    } else if let Ok(archive) = BASE64_STANDARD.decode(&body.archive) {
+        archive
+    } else {
+        let why = "`archive` is not base64".to_owned();
+        return Ok(ProblemDetails::unreadable(why).into_response());
+    };
+    let user = reader.signed_in()?;
+    reader.check(reader.may_submit())?;
+    let version = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok((_, version)) => version,
+        Err(HttpError::NotFound) => {
+            return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
+        }
+        Err(error) => return Err(error),
+    };
+    let loaded = state.packages.get(version.id).await?;
+    let entered = Entered {
+        language: body.language,
+        language_is_proposed: false,
+        file_name: crate::frame::base_name(&body.file_name),
+        source,
+    };
+    match submit(&state, user, &loaded.package, entered).await {
+        Ok(submission) => {
+            let location = SubmissionLinks::new(&submission).itself;
+            let body = describe(&state, &reader, submission).await?;
+            Ok((
+                StatusCode::CREATED,
+                [(header::LOCATION, location)],
+                Json(body),
+            )
+                .into_response())
+        }
+        Err(SubmitError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
+        Err(SubmitError::Failed(error)) => Err(error),
+    }
+}
+
+/// A submission, as far as it is judged.
+#[utoipa::path(
+    get,
+    path = "/submissions/{id}",
+    tag = "submissions",
+    params(("id" = String, Path, description = "The submission's id, or its short number")),
+    responses(
+        (status = 200, body = SubmissionBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "Somebody else's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<SubmissionBody>, HttpError> {
+    let submission = find_submission(state.store(), &reader, &id).await?;
+    Ok(Json(describe(&state, &reader, submission).await?))
+}
+
+async fn describe(
+    state: &AppState,
+    reader: &Reader,
+    submission: Submission,
+) -> Result<SubmissionBody, HttpError> {
+    let store = state.store();
+    let sight = Sight::new(state, reader, &submission).await?;
+    let version = match submission.version {
+        Some(id) => store.version(id).await?,
+        None => None,
+    };
+    let compile = store.compile_log(submission.id).await?;
+    let tests = store.tests(submission.id).await?;
+    let groups = store.groups(submission.id).await?;
+    // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
+    let result = submission
+        .result
+        .filter(|_| submission.state == grundy_store::State::Done);
+    Ok(SubmissionBody {
+        links: SubmissionLinks::new(&submission),
+        id: submission.id.to_string(),
+        number: submission.number,
+        state: submission.state.into(),
+        created_ms: submission.created_ms,
+        finished_ms: result.map(|summary| summary.finished_ms),
+        problem: submission.problem,
+        language: submission.language,
+        verdict: result.map(|summary| summary.verdict),
+        score: result.map(|summary| summary.score),
+        max_score: result.map(|summary| summary.max_score),
+        compile: compile.map(Into::into),
+        tests: tests
+            .into_iter()
+            .filter_map(|row| TestBody::new(row, &sight))
+            .collect(),
+        groups: groups
+            .into_iter()
+            .filter(|_| !sight.is_summary_only() && result.is_some())
+            .map(Into::into)
+            .collect(),
+        package_hash: version.map(|version| version.verdict_hash),
+    })
+}

@@ -1,0 +1,210 @@
+//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+
+use grundy_engine::Exit;
+use grundy_package::Verdict;
+use grundy_store::{CompileLog, GroupRow, State, Submission, TestRow};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::frame::Locale;
+use crate::submissions::feedback::Sight;
+
+/// A program to judge.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewSubmissionBody {
+    /// The problem's id.
+    #[schema(example = "vpoint")]
+    pub problem: String,
+    /// The language's id; may be left out where `file_name` tells it.
+    #[serde(default)]
+    #[schema(example = "cpp")]
+    pub language: String,
+    /// The program, where it is one file.
+    #[serde(default)]
+    pub source: String,
+    /// In its place: a ZIP archive of several files, or of answers, in base64.
+    #[serde(default)]
+    pub archive: String,
+    /// Name of the source file, for its extension and for later downloads.
+    #[serde(default)]
+    pub file_name: String,
+}
+
+/// Where a submission is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StateBody {
+    /// Waits.
+    Queued,
+    /// Is being judged.
+    Judging,
+    /// Has its verdict.
+    Done,
+}
+
+impl From<State> for StateBody {
+    fn from(state: State) -> Self {
+        match state {
+            State::Queued => Self::Queued,
+            State::Judging => Self::Judging,
+            State::Done => Self::Done,
+        }
+    }
+}
+
+/// A submission: what `grundy judge --json` prints, as far as it is known yet, and where it stands.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SubmissionBody {
+    /// Id.
+    pub id: String,
+    /// Short number, as pages show it.
+    pub number: i64,
+    /// Where it is on its way.
+    pub state: StateBody,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// When it was judged.
+    pub finished_ms: Option<i64>,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The overall verdict: AC, WA, TLE, MLE, OLE, RTE, CE or IE.
+    #[schema(value_type = Option<String>, example = "AC")]
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: Option<f64>,
+    /// Points to be had.
+    pub max_score: Option<f64>,
+    /// What the compiler said.
+    pub compile: Option<CompileBody>,
+    /// Tests that are done, in order.
+    pub tests: Vec<TestBody>,
+    /// What groups of tests came to, once all is judged; empty where nothing is scored by groups.
+    pub groups: Vec<GroupBody>,
+    /// Hash of what affects verdicts in the package that judged.
+    pub package_hash: Option<String>,
+    /// Where to go from here.
+    pub links: SubmissionLinks,
+}
+
+/// What a group of tests came to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GroupBody {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// What became of its tests; nothing where it was not judged, because a group that it requires failed.
+    #[schema(value_type = Option<String>, example = "WA")]
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
+}
+
+impl From<GroupRow> for GroupBody {
+    fn from(row: GroupRow) -> Self {
+        Self {
+            name: row.name,
+            verdict: row.verdict,
+            score: row.score,
+            max_score: row.max_score,
+        }
+    }
+}
+
+/// Addresses, relative to the server's.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SubmissionLinks {
+    /// This object.
+    #[serde(rename = "self")]
+    pub itself: String,
+    /// Its events.
+    pub events: String,
+    /// Its page for people.
+    pub page: String,
+}
+
+impl SubmissionLinks {
+    /// Of a submission.
+    pub(crate) fn new(submission: &Submission) -> Self {
+        let itself = format!("/api/v1/submissions/{}", submission.id);
+        Self {
+            events: format!("{itself}/events"),
+            itself,
+            page: format!("/submissions/{}", submission.number),
+        }
+    }
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct CompileBody {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages, clipped.
+    pub log: String,
+    /// Wall time; 0 when the program came from the cache.
+    pub wall_ms: i64,
+}
+
+impl From<CompileLog> for CompileBody {
+    fn from(log: CompileLog) -> Self {
+        Self {
+            ok: log.ok,
+            log: log.log,
+            wall_ms: log.wall_ms,
+        }
+    }
+}
+
+/// One test's result. What the problem does not show to contestants is left out.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TestBody {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    #[schema(value_type = String, example = "WA")]
+    pub verdict: Verdict,
+    /// Points for this test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<f64>,
+    /// CPU time; of secret tests students get it rounded up to 10, 20, 50, 100 … ms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cpu_ms: Option<f64>,
+    /// Wall time; of secret tests for teachers only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wall_ms: Option<f64>,
+    /// Peak memory; of secret tests students get it rounded up to 1, 2, 4, 8 … MiB.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory_bytes: Option<u64>,
+    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`; of secret tests for teachers only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub exit: Option<Exit>,
+    /// Why it failed: the judge's words in English, or the checker's; of secret tests students get the kind of failure only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// The checker's words for judges; teachers only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub judge_note: Option<String>,
+}
+
+impl TestBody {
+    /// A test, if the caller may see it.
+    pub(crate) fn new(row: TestRow, sight: &Sight) -> Option<Self> {
+        let seen = sight.of_test(Locale::En, &row)?;
+        Some(Self {
+            verdict: row.verdict,
+            score: seen.score,
+            cpu_ms: seen.usage.map(|usage| usage.cpu_ms),
+            wall_ms: seen.wall_ms,
+            memory_bytes: seen.usage.map(|usage| usage.memory_bytes),
+            exit: seen.exit,
+            message: seen.message,
+            judge_note: seen.judge_note,
+            name: row.name,
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! Live pages: the same fragments that the page is made of, one by one, as server-sent events.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::Response;
+use axum::response::sse::Event;
+use futures_util::TryStreamExt;
+use futures_util::stream;
+use serde::Deserialize;
+
+use super::lens::Lens;
+use super::live::{Batch, Change, Cursor, Follower};
+use super::views::StatusView;
+use crate::access::find_submission;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
+
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct After {
+    after: Option<String>,
+}
+
+/// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
+pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
+    let resumed = headers
+        .get(LAST_EVENT_ID)
+        .and_then(|value| value.to_str().ok());
+    resumed
+        .or(after)
+        .and_then(|text| text.parse().ok())
+        .unwrap_or_default()
+}
+
+/// `GET /submissions/{id}/events`.
+pub(crate) async fn of_submission(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<After>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    let cursor = cursor(&headers, query.after.as_deref());
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let follower = Follower::new(submission.id, cursor, live);
+    let watching = Watching {
+        state,
+        visitor,
+        follower,
+    };
+    let batches = stream::try_unfold(watching, |mut watching| async move {
+        let events = watching.next().await?;
+        Ok::<_, HttpError>(
+            events.map(|events| (stream::iter(events.into_iter().map(Ok)), watching)),
+        )
+    });
+    Ok(sse(batches.try_flatten()))
+}
+
+struct Watching {
+    state: AppState,
+    visitor: Visitor,
+    follower: Follower,
+}
+
+impl Watching {
+    async fn next(&mut self) -> Result<Option<Vec<Event>>, HttpError> {
+        let Some(batch) = self.follower.next().await? else {
+            return Ok(None);
+        };
+        // Their role decides what they see, and may be another by now.
+        self.visitor.refresh(batch.reader.clone());
+        let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
+        let groups = if batch.is_last {
+            self.state.store().groups(batch.submission.id).await?
+        } else {
+            Vec::new()
+        };
+        let status = lens.status(&batch.submission, groups);
+        fragments(&lens, &status, &batch).map(Some)
+    }
+}
+
+/// One event per fragment; the panel with the verdict comes last, once per batch.
+fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Event>, HttpError> {
+    let mut events = Vec::new();
+    let mut end = None;
+    for (cursor, change) in &batch.changes {
+        let cursor = cursor.seen_by(lens.is_summary_only());
+        let event = match change {
+            Change::Started => Some(fragment("compile", "compile", &lens.compile(true, None))?),
+            Change::Compiled(log) => Some(fragment(
+                "compile",
+                "compile",
+                &lens.compile(true, Some(log.clone())),
+            )?),
+            Change::Tested(row) => match lens.test(row) {
+                Some(view) => Some(fragment("test", &format!("test-{}", row.index), &view)?),
+                None => None,
+            },
+            Change::Finished => {
+                end = Some(fragment("finished", "status", status)?.id(cursor.to_string()));
+                None
+            }
+            Change::Restarted => return Ok(vec![Event::default().event("reload").data("{}")]),
+        };
+        events.extend(event.map(|event| event.id(cursor.to_string())));
+    }
+    match end {
+        Some(event) => events.push(event),
+        // Tests that are not shown do not move the panel either: their times would tell of them.
+        None if events.is_empty() => {}
+        None => events.push(fragment("status", "status", status)?),
+    }
+    Ok(events)
+}

@@ -1,0 +1,157 @@
+//! What of a judgement is put before a reader; whether they may see it, `access` answers. Teachers see everything. Others
+//! see what the problem shows, and of a test whose data is secret neither the data nor what the program chose freely after
+//! reading it: no token of output or answer, no place, no word of the package's checker, and what it used in coarse steps.
+//! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
+
+mod usage;
+mod words;
+
+use std::sync::Arc;
+
+use grundy_engine::{Exit, Language, Languages, Reason};
+use grundy_package::{Feedback, TestCase, Verdict};
+use grundy_store::{Submission, Summary, TestRow};
+
+use crate::access::{Reader, Secrecy};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
+use crate::problems::LoadedPackage;
+
+pub(crate) use usage::Usage;
+pub use words::reason_in_vietnamese;
+
+/// How much of a submission one reader sees.
+#[derive(Clone, Debug)]
+pub(crate) struct Sight {
+    reader: Reader,
+    shown: Feedback,
+    languages: Arc<Languages>,
+    /// The program's language.
+    language: String,
+    /// The version that judged.
+    pub package: Option<Arc<LoadedPackage>>,
+}
+
+/// What one reader sees of a test beside its name and verdict. What is not shown is nothing.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Seen {
+    /// Points for it.
+    pub score: Option<f64>,
+    /// What the program used, rounded up where the test's data is secret.
+    pub usage: Option<Usage>,
+    /// Wall time, in milliseconds.
+    pub wall_ms: Option<f64>,
+    /// How the program ended.
+    pub exit: Option<Exit>,
+    /// Why it failed.
+    pub message: Option<String>,
+    /// The checker's words for judges.
+    pub judge_note: Option<String>,
+}
+
+impl Sight {
+    /// What a reader sees of a submission that they may see.
+    pub(crate) async fn new(
+        state: &AppState,
+        reader: &Reader,
+        submission: &Submission,
+    ) -> Result<Self, HttpError> {
+        let package = match submission.version {
+            Some(version) => Some(state.packages.get(version).await?),
+            None => None,
+        };
+        let shown = package
+            .as_ref()
+            .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
+        Ok(Self {
+            shown: reader.feedback(shown),
+            reader: reader.clone(),
+            languages: Arc::clone(&state.config.languages),
+            language: submission.language.clone(),
+            package,
+        })
+    }
+
+    /// Whether single tests are hidden.
+    pub(crate) fn is_summary_only(&self) -> bool {
+        self.shown == Feedback::Summary
+    }
+
+    /// Whether the test's input and answer, and all that tells of them, are shown.
+    pub(crate) fn shows_data(&self, row: &TestRow) -> bool {
+        let secrecy = Secrecy::of_result(self.test(row), row.verdict);
+        self.reader.sees_test_data(secrecy)
+    }
+
+    /// What is shown of a test beside its name and verdict; `None`: not even these.
+    pub(crate) fn of_test(&self, locale: Locale, row: &TestRow) -> Option<Seen> {
+        if self.is_summary_only() {
+            return None;
+        }
+        let shows_data = self.shows_data(row);
+        if self.shown != Feedback::Tests && !shows_data {
+            return Some(Seen::default());
+        }
+        let exact = Usage::exact(row.cpu_ms, row.memory_bytes);
+        let exit = serde_json::from_str(&row.exit).ok();
+        Some(Seen {
+            score: Some(row.score),
+            usage: Some(if shows_data {
+                exact
+            } else {
+                exact.rounded_up()
+            }),
+            wall_ms: shows_data.then_some(row.wall_ms),
+            exit: exit.filter(|_| shows_data),
+            message: Some(self.message(locale, row)),
+            judge_note: self.judge_note(row),
+        })
+    }
+
+    /// Whether single tests have points of their own.
+    pub(crate) fn gives_points(&self) -> bool {
+        self.package
+            .as_ref()
+            .is_some_and(|loaded| loaded.package.kind.is_scoring)
+    }
+
+    /// The largest use among all tests, secret ones too.
+    pub(crate) fn usage(&self, summary: &Summary) -> Option<Usage> {
+        Usage::largest(summary, &self.reader)
+    }
+
+    /// Why the test failed, in the reader's language as far as the words are the judge's own.
+    pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
+        let reason = row.reason.as_deref().map(serde_json::from_str::<Reason>);
+        match reason {
+            Some(Ok(reason)) if self.shows_data(row) => locale.message(&words::of_reason(&reason)),
+            Some(Ok(reason)) => {
+                locale.message(&words::of_outline(&reason.outline(self.language())))
+            }
+            _ if self.shows_data(row) => row.message.clone(),
+            _ => self.hint(row),
+        }
+    }
+
+    /// The checker's words for judges, for teachers.
+    pub(crate) fn judge_note(&self, row: &TestRow) -> Option<String> {
+        row.judge_note
+            .clone()
+            .filter(|note| self.reader.sees_judge_notes() && *note != row.message)
+    }
+
+    fn language(&self) -> Option<&Language> {
+        self.languages.get(&self.language)
+    }
+
+    fn test(&self, row: &TestRow) -> Option<&TestCase> {
+        self.package.as_ref()?.package.test(&row.name)
+    }
+
+    /// What the package itself wants those to know who fail the test.
+    fn hint(&self, row: &TestRow) -> String {
+        let hint = self.test(row).and_then(|test| test.hint.clone());
+        hint.filter(|_| row.verdict != Verdict::Ac)
+            .unwrap_or_default()
+    }
+}

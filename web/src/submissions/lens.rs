@@ -1,0 +1,174 @@
+//! Turning what the store knows of a submission into what its owner or a teacher may see of it.
+
+use grundy_engine::CompileReport;
+use grundy_package::Verdict;
+use grundy_store::{CompileLog, GroupRow, JudgementId, State, Submission, TestRow};
+
+use super::diff::diff_lines;
+use super::feedback::Sight;
+use super::outcome::Outcome;
+use super::views::{
+    CompileView, GroupView, Progress, ResultView, SampleComparison, StatusView, TestView,
+};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Page, Visitor};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
+
+/// A submission's parts as one reader sees them.
+#[derive(Clone, Debug)]
+pub(crate) struct Lens {
+    page: Page,
+    sight: Sight,
+    number: i64,
+    judgement: Option<JudgementId>,
+}
+
+impl Lens {
+    /// For this reader, who may see the submission.
+    pub(crate) async fn new(
+        state: &AppState,
+        visitor: &Visitor,
+        submission: &Submission,
+    ) -> Result<Self, HttpError> {
+        Ok(Self {
+            page: visitor.page(),
+            sight: Sight::new(state, visitor.reader(), submission).await?,
+            number: submission.number,
+            judgement: submission.judgement,
+        })
+    }
+
+    /// Whether single tests are hidden.
+    pub(crate) fn is_summary_only(&self) -> bool {
+        self.sight.is_summary_only()
+    }
+
+    /// The panel with the verdict.
+    pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupRow>) -> StatusView {
+        let outcome = outcome(submission);
+        let shows_groups = outcome.is_final() && !self.is_summary_only();
+        let is_followed = outcome == Outcome::Judging && !self.is_summary_only();
+        let progress = match submission.tests_total {
+            Some(total) if is_followed && total > 0 => Some(Progress {
+                done: submission.tests_done,
+                total,
+            }),
+            _ => None,
+        };
+        let result = submission
+            .result
+            .filter(|_| outcome.is_final())
+            .map(|summary| ResultView {
+                score: summary.score,
+                max_score: summary.max_score,
+                usage: self.sight.usage(&summary),
+            });
+        StatusView {
+            page: self.page.clone(),
+            outcome,
+            progress,
+            result,
+            groups: groups
+                .into_iter()
+                .filter(|_| shows_groups)
+                .map(group)
+                .collect(),
+        }
+    }
+
+    /// The panel with the compiler's words.
+    pub(crate) fn compile(&self, started: bool, log: Option<CompileLog>) -> CompileView {
+        let report = log.map(|log| CompileReport {
+            ok: log.ok,
+            log: log.log,
+            wall_ms: u64::try_from(log.wall_ms).unwrap_or(0),
+        });
+        CompileView {
+            page: self.page.clone(),
+            started,
+            report,
+        }
+    }
+
+    /// The row of a test, if it may be seen.
+    pub(crate) fn test(&self, row: &TestRow) -> Option<TestView> {
+        let seen = self.sight.of_test(self.page.locale, row)?;
+        Some(TestView {
+            page: self.page.clone(),
+            index: row.index,
+            name: row.name.clone(),
+            outcome: Outcome::Judged(row.verdict),
+            score: seen.score.filter(|_| self.sight.gives_points()),
+            usage: seen.usage,
+            message: seen.message.unwrap_or_default(),
+            judge_note: seen.judge_note,
+            sample: self.sample(row),
+            picture: self.picture(row),
+            data_href: self.data_href(row),
+        })
+    }
+
+    /// Where the picture is, or will be once somebody looks.
+    fn picture(&self, row: &TestRow) -> Option<String> {
+        let (number, judgement) = (self.number, self.judgement?);
+        let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);
+        let index = row.index;
+        is_shown.then(|| format!("/submissions/{number}/tests/{index}/picture?of={judgement}&"))
+    }
+
+    fn data_href(&self, row: &TestRow) -> Option<String> {
+        let loaded = self.sight.package.as_ref()?;
+        let test = loaded.package.test(&row.name)?;
+        // Of other samples everything stands on the page itself.
+        let has_more = !test.is_sample() || loaded.package.kind.is_interactive;
+        let is_shown = has_more && self.sight.shows_data(row);
+        is_shown.then(|| format!("/submissions/{}/tests/{}", self.number, row.index))
+    }
+
+    fn sample(&self, row: &TestRow) -> Option<SampleComparison> {
+        let loaded = self.sight.package.as_ref()?;
+        let samples = loaded.package.tests.iter().filter(|test| test.is_sample());
+        let number = samples
+            .enumerate()
+            .find(|(_, test)| test.name == row.name)?
+            .0;
+        let sample = loaded.samples.get(number)?;
+        let actual = row
+            .output_head
+            .as_deref()
+            .map(|bytes| head_of_bytes(bytes, SAMPLE_BYTES_MAX).0);
+        let diff = match &actual {
+            // An accepted output may differ from the answer: many answers can be right.
+            Some(actual) if row.verdict != Verdict::Ac => diff_lines(&sample.output, actual),
+            _ => Vec::new(),
+        };
+        Some(SampleComparison {
+            input: sample.input.clone(),
+            expected: sample.output.clone(),
+            actual,
+            diff,
+        })
+    }
+}
+
+fn group(row: GroupRow) -> GroupView {
+    GroupView {
+        name: row.name,
+        outcome: row.verdict.map(Outcome::Judged),
+        score: row.score,
+        max_score: row.max_score,
+    }
+}
+
+/// Where a submission stands. While a rejudge waits, it waits.
+pub(crate) fn outcome(submission: &Submission) -> Outcome {
+    match submission.state {
+        State::Queued => Outcome::Queued,
+        State::Judging => Outcome::Judging,
+        State::Done => Outcome::Judged(
+            submission
+                .result
+                .map_or(Verdict::Ie, |summary| summary.verdict),
+        ),
+    }
+}

@@ -1,0 +1,276 @@
+//! Following a submission while it is judged: what pages and the API turn into events.
+
+use std::str::FromStr;
+
+use grundy_store::{
+    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch,
+};
+
+use crate::access::{self, Reader};
+use crate::frame::{HttpError, LiveStream, POLLS_MAX};
+
+/// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cursor {
+    /// None until judging has begun.
+    pub judgement: Option<JudgementId>,
+    /// 0 nothing, 1 the compiler runs, 2 it is done, 2 + n the first n tests are done.
+    pub number: i64,
+}
+
+impl Cursor {
+    /// Of a page that shows this much.
+    pub(crate) fn of(submission: &Submission, compiled: bool, tests_shown: usize) -> Self {
+        let Some(judgement) = submission.judgement else {
+            return Self::default();
+        };
+        let number = if compiled {
+            2 + i64::try_from(tests_shown).unwrap_or(i64::MAX - 2)
+        } else {
+            1
+        };
+        Self {
+            judgement: Some(judgement),
+            number,
+        }
+    }
+
+    /// As a reader may see it: where single tests are hidden, not how many of them are done. Going on from there tells
+    /// nothing twice, since tests are not told.
+    pub(crate) fn seen_by(self, is_summary_only: bool) -> Self {
+        let number_max = if is_summary_only { 2 } else { i64::MAX };
+        Self {
+            number: self.number.min(number_max),
+            ..self
+        }
+    }
+}
+
+impl std::fmt::Display for Cursor {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.judgement {
+            Some(judgement) => write!(formatter, "{judgement}.{}", self.number),
+            None => formatter.write_str("0"),
+        }
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == "0" {
+            return Ok(Self::default());
+        }
+        let (judgement, number) = text.split_once('.').ok_or(())?;
+        let number = number
+            .parse()
+            .ok()
+            .filter(|number| *number >= 0)
+            .ok_or(())?;
+        Ok(Self {
+            judgement: Some(judgement.parse().map_err(drop)?),
+            number,
+        })
+    }
+}
+
+/// What has happened, in order, each with the cursor behind it.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// The compiler runs.
+    Started,
+    /// The compiler is done.
+    Compiled(CompileLog),
+    /// A test is done.
+    Tested(Box<TestRow>),
+    /// The verdict is there; nothing follows.
+    Finished,
+    /// The submission was judged anew meanwhile: what the reader has is of no use; nothing follows.
+    Restarted,
+}
+
+/// Some changes, and the submission as it was after them.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// Not empty.
+    pub changes: Vec<(Cursor, Change)>,
+    /// After the changes.
+    pub submission: Submission,
+    /// Who reads it, as they are now.
+    pub reader: Reader,
+    /// Whether this is the last batch.
+    pub is_last: bool,
+}
+
+/// Follows one submission.
+#[derive(Debug)]
+pub(crate) struct Follower {
+    store: Store,
+    id: SubmissionId,
+    watch: Watch,
+    cursor: Cursor,
+    ended: bool,
+    stream: LiveStream,
+}
+
+/// What a look found.
+struct Look {
+    changes: Vec<(Cursor, Change)>,
+    submission: Submission,
+    is_last: bool,
+}
+
+impl Follower {
+    /// Follows from behind `cursor` on.
+    pub(crate) fn new(id: SubmissionId, cursor: Cursor, stream: LiveStream) -> Self {
+        let store = stream.store().clone();
+        let watch = store.watch(Topic::Submission(id));
+        Self {
+            store,
+            id,
+            watch,
+            cursor,
+            ended: false,
+            stream,
+        }
+    }
+
+    /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn next(&mut self) -> Result<Option<Batch>, HttpError> {
+        if self.ended {
+            return Ok(None);
+        }
+        for _ in 0..POLLS_MAX {
+            let look = self.look().await?;
+            // Asked after the look: what was written meanwhile may be what they lost the right to.
+            let reader = self.stream.reader().await?;
+            match access::check_submission(self.stream.store(), &reader, &look.submission).await {
+                Ok(()) => {}
+                Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
+            if !look.changes.is_empty() {
+                self.ended = look.is_last;
+                return Ok(Some(Batch {
+                    changes: look.changes,
+                    submission: look.submission,
+                    reader,
+                    is_last: look.is_last,
+                }));
+            }
+            self.stream.wait(&mut self.watch).await;
+        }
+        self.ended = true;
+        Ok(None)
+    }
+
+    /// What has happened since the cursor.
+    async fn look(&mut self) -> Result<Look, HttpError> {
+        let submission = self
+            .store
+            .submission(self.id)
+            .await?
+            .ok_or(HttpError::NotFound)?;
+        let mut changes = Vec::new();
+        // While a rejudge waits, the earlier judgement still stands; it is not news.
+        if submission.state == State::Queued {
+            return Ok(Look {
+                changes,
+                submission,
+                is_last: false,
+            });
+        }
+        if self.cursor.judgement.is_some() && self.cursor.judgement != submission.judgement {
+            changes.push((self.cursor, Change::Restarted));
+            return Ok(Look {
+                changes,
+                submission,
+                is_last: true,
+            });
+        }
+        self.cursor.judgement = submission.judgement;
+        if self.cursor.number < 1 {
+            self.advance(&mut changes, 1, Change::Started);
+        }
+        if self.cursor.number < 2
+            && let Some(log) = self.store.compile_log(self.id).await?
+        {
+            self.advance(&mut changes, 2, Change::Compiled(log));
+        }
+        if self.cursor.number >= 2 {
+            self.look_at_tests(&mut changes).await?;
+        }
+        let is_last = submission.state == State::Done;
+        if is_last {
+            changes.push((self.cursor, Change::Finished));
+        }
+        Ok(Look {
+            changes,
+            submission,
+            is_last,
+        })
+    }
+
+    async fn look_at_tests(
+        &mut self,
+        changes: &mut Vec<(Cursor, Change)>,
+    ) -> Result<(), HttpError> {
+        for test in self
+            .store
+            .tests_from(self.id, self.cursor.number - 2)
+            .await?
+        {
+            // Told in order only: a gap is filled by a later look.
+            if test.index != self.cursor.number - 2 {
+                break;
+            }
+            self.advance(
+                changes,
+                self.cursor.number + 1,
+                Change::Tested(Box::new(test)),
+            );
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, changes: &mut Vec<(Cursor, Change)>, number: i64, change: Change) {
+        self.cursor.number = number;
+        changes.push((self.cursor, change));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy_store::JudgementId;
+
+    use super::Cursor;
+
+    #[test]
+    fn cursors_survive_their_text_form_and_nonsense_is_refused() {
+        let judgement = Some(JudgementId(uuid::Uuid::from_u128(7)));
+        for cursor in [
+            Cursor::default(),
+            Cursor {
+                judgement,
+                number: 17,
+            },
+        ] {
+            assert_eq!(cursor.to_string().parse(), Ok(cursor));
+        }
+        for bad in [
+            "",
+            "1",
+            "x.1",
+            "00000000-0000-0000-0000-000000000007.-1",
+            "00000000-0000-0000-0000-000000000007.",
+        ] {
+            assert_eq!(bad.parse::<Cursor>(), Err(()), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Programs that were handed in: entering them, and everything that is said of how they were judged.
+
+mod api;
+mod diff;
+mod events;
+mod feedback;
+mod highlight;
+mod lens;
+mod live;
+mod outcome;
+mod pages;
+#[cfg(test)]
+pub(crate) mod samples;
+mod submit;
+mod submitting;
+mod test_data;
+mod views;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::feature::Feature;
+
+pub use feedback::reason_in_vietnamese;
+pub(crate) use feedback::{Sight, Usage};
+pub(crate) use outcome::Outcome;
+pub(crate) use pages::find_test;
+pub(crate) use submitting::{Refusal, offered, source_bytes_max};
+
+/// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
+const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        // For everyone, so that a text written while the session ended is not lost.
+        everyone: Router::new().route(
+            "/problems/{id}/submit",
+            post(submit::create).layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
+        ),
+        students: Router::new()
+            .route("/submissions", get(pages::list))
+            .route("/submissions/{id}", get(pages::show))
+            .route("/submissions/{id}/source", get(pages::source))
+            .route("/submissions/{id}/tests/{index}", get(test_data::show))
+            .route("/submissions/{id}/events", get(events::of_submission)),
+        teachers: Router::new().route("/submissions/{id}/rejudge", post(pages::rejudge)),
+        api: OpenApiRouter::new()
+            .routes(routes!(api::create))
+            .routes(routes!(api::show))
+            .routes(routes!(api::events::follow)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,326 @@
+//! Submissions: the list, one page, its source, judging again.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_engine::ANSWERS_LANGUAGE;
+use grundy_package::Verdict;
+use grundy_store::{Filter, Page as ListPage, SOURCE_BYTES_MAX, Submission, TestRow};
+use serde::Deserialize;
+
+use super::feedback::{Sight, Usage};
+use super::highlight::highlight;
+use super::lens::{Lens, outcome};
+use super::live::Cursor;
+use super::outcome::Outcome;
+use super::views::{
+    ProblemOption, SourceView, SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView,
+    SubmissionsView,
+};
+use crate::access::{find_submission, list_problems};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Notice, Visitor, done, form_encode, internal, ok};
+use crate::problems::{head_of_bytes, title};
+
+const ROWS_PER_PAGE: usize = 50;
+/// What is unpacked of an archive for its page; a larger one is only offered for download.
+const UNPACKED_BYTES_MAX: u64 = 32 << 20;
+const ANSWER_BYTES_SHOWN: usize = 2 * 1024;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ListQuery {
+    #[serde(default)]
+    problem: String,
+    #[serde(default)]
+    verdict: String,
+    #[serde(default)]
+    user: String,
+    before: Option<i64>,
+}
+
+/// `GET /submissions`: one's own, or all for a teacher.
+pub(crate) async fn list(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<ListQuery>,
+) -> Result<Response, HttpError> {
+    let titles: BTreeMap<String, String> = list_problems(state.store(), visitor.reader())
+        .await?
+        .into_iter()
+        .map(|problem| {
+            (
+                problem.id.clone(),
+                title(&problem.names, visitor.locale(), &problem.id),
+            )
+        })
+        .collect();
+    let (filter, unknown_user) = filter(&state, &visitor, &query).await?;
+    let mut rows = Vec::new();
+    if !unknown_user {
+        let part = ListPage {
+            before_number: query.before,
+            limit: ROWS_PER_PAGE as i64 + 1,
+        };
+        rows = state.store().list_submissions(&filter, part).await?;
+    }
+    let has_more = rows.len() > ROWS_PER_PAGE;
+    rows.truncate(ROWS_PER_PAGE);
+    let last = rows.last().map(|submission| submission.number);
+    // Of a problem that is hidden from its author nothing is listed.
+    rows.retain(|submission| titles.contains_key(&submission.problem));
+    ok(&SubmissionsView {
+        page: visitor.page(),
+        older_href: last
+            .filter(|_| has_more)
+            .map(|number| href(&query, Some(number))),
+        newer_href: query.before.map(|_| href(&query, None)),
+        rows: rows
+            .into_iter()
+            .map(|submission| row(&state, &visitor, &titles, submission))
+            .collect(),
+        problems: titles
+            .into_iter()
+            .map(|(id, title)| ProblemOption { id, title })
+            .collect(),
+        filter: SubmissionFilter {
+            problem: query.problem,
+            verdict: query.verdict,
+            user: query.user,
+            unknown_user,
+        },
+    })
+}
+
+/// What the store is to be asked for, and whether nobody has the login name.
+async fn filter(
+    state: &AppState,
+    visitor: &Visitor,
+    query: &ListQuery,
+) -> Result<(Filter, bool), HttpError> {
+    let mut user = Some(visitor.reader().signed_in()?.id);
+    let mut unknown_user = false;
+    if visitor.reader().sees_everybodys_submissions() {
+        let login = query.user.trim();
+        let known = if login.is_empty() {
+            None
+        } else {
+            state.store().user_by_login(login).await?
+        };
+        user = known.map(|(user, _)| user.id);
+        unknown_user = !login.is_empty() && user.is_none();
+    }
+    let problem = Some(query.problem.clone()).filter(|id| !id.is_empty());
+    let verdict = query.verdict.parse::<Verdict>().ok();
+    Ok((
+        Filter {
+            user,
+            problem,
+            verdict,
+            language: None,
+        },
+        unknown_user,
+    ))
+}
+
+fn href(query: &ListQuery, before: Option<i64>) -> String {
+    let mut href = String::from("/submissions");
+    let before = before.map(|number| number.to_string()).unwrap_or_default();
+    let pairs = [
+        ("problem", &query.problem),
+        ("verdict", &query.verdict),
+        ("user", &query.user),
+        ("before", &before),
+    ];
+    for (name, value) in pairs {
+        if !value.is_empty() {
+            href.push(if href.contains('?') { '&' } else { '?' });
+            href.push_str(&format!("{name}={}", form_encode(value)));
+        }
+    }
+    href
+}
+
+fn row(
+    state: &AppState,
+    visitor: &Visitor,
+    titles: &BTreeMap<String, String>,
+    submission: Submission,
+) -> SubmissionRow {
+    let outcome = outcome(&submission);
+    SubmissionRow {
+        number: submission.number,
+        problem_title: titles
+            .get(&submission.problem)
+            .unwrap_or(&submission.problem)
+            .clone(),
+        outcome,
+        score: submission
+            .result
+            .filter(|_| outcome.is_final())
+            .map(|summary| summary.score),
+        usage: submission
+            .result
+            .as_ref()
+            .filter(|_| outcome.is_final())
+            .and_then(|summary| Usage::largest(summary, visitor.reader())),
+        language_name: language_name(state, visitor, &submission.language),
+        created_ms: submission.created_ms,
+        problem: submission.problem,
+        user_login: submission.user_login,
+    }
+}
+
+fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
+    if id == ANSWERS_LANGUAGE {
+        return visitor.locale().text("language-answers");
+    }
+    state
+        .config
+        .languages
+        .get(id)
+        .map_or(id, |row| &row.name)
+        .to_owned()
+}
+
+/// A test of a submission whose data this reader may see.
+pub(crate) async fn find_test(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    index: i64,
+) -> Result<(Submission, Sight, TestRow), HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), id).await?;
+    let sight = Sight::new(state, visitor.reader(), &submission).await?;
+    let rows = state.store().tests_from(submission.id, index).await?;
+    match rows.into_iter().find(|row| row.index == index) {
+        Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
+        // How many tests were judged is not told either.
+        None if !sight.is_summary_only() => Err(HttpError::NotFound),
+        _ => Err(HttpError::Forbidden),
+    }
+}
+
+/// `GET /submissions/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    let lens = Lens::new(&state, &visitor, &submission).await?;
+    let log = state.store().compile_log(submission.id).await?;
+    let rows = state.store().tests(submission.id).await?;
+    let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
+    let source = state.store().submission_source(submission.id).await?;
+    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
+    let sources = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));
+    let groups = state.store().groups(submission.id).await?;
+    let status = lens.status(&submission, groups);
+    ok(&SubmissionView {
+        page: visitor.page(),
+        compile: lens.compile(status.outcome != Outcome::Queued, log),
+        status,
+        tests: rows.iter().filter_map(|row| lens.test(row)).collect(),
+        summary_only: lens.is_summary_only(),
+        last_event_id: cursor.to_string(),
+        sources: sources.await.map_err(|error| internal(&error))?,
+        head: head(&state, &visitor, submission).await?,
+    })
+}
+
+/// The files of a submission, to be read. An archive of answers shows the head of each, one of a program everything.
+fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
+    if !grundy_engine::is_archive(source) {
+        return vec![SourceView {
+            name: file_name.to_owned(),
+            is_in_archive: false,
+            html: highlight(&String::from_utf8_lossy(source), extension(file_name)),
+            is_clipped: false,
+        }];
+    }
+    let bytes_max = if language == ANSWERS_LANGUAGE {
+        ANSWER_BYTES_SHOWN
+    } else {
+        SOURCE_BYTES_MAX
+    };
+    let files = grundy_engine::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
+    let files = files.into_iter().map(|(name, content)| {
+        let (text, is_clipped) = head_of_bytes(&content, bytes_max);
+        SourceView {
+            html: highlight(&text, extension(&name)),
+            is_in_archive: true,
+            name,
+            is_clipped,
+        }
+    });
+    files.collect()
+}
+
+fn extension(file_name: &str) -> &str {
+    file_name.rsplit('.').next().unwrap_or_default()
+}
+
+async fn head(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: Submission,
+) -> Result<SubmissionHead, HttpError> {
+    let problem = state.store().problem(&submission.problem).await?;
+    let version = match submission.version {
+        Some(id) => state.store().version(id).await?,
+        None => None,
+    };
+    Ok(SubmissionHead {
+        number: submission.number,
+        problem_title: problem.map_or_else(
+            || submission.problem.clone(),
+            |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
+        ),
+        language_name: language_name(state, visitor, &submission.language),
+        created_ms: submission.created_ms,
+        version_number: version.map(|version| version.number),
+        problem: submission.problem,
+        user_login: submission.user_login,
+        file_name: submission.file_name,
+    })
+}
+
+/// `GET /submissions/{id}/source`: always a download, so that a browser never takes it for a page.
+pub(crate) async fn source(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    let source = state.store().submission_source(submission.id).await?;
+    let name = form_encode(&submission.file_name);
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/x-source; charset=utf-8".to_owned(),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename*=UTF-8''{name}"),
+        ),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, source).into_response())
+}
+
+/// `POST /submissions/{id}/rejudge`, for teachers.
+pub(crate) async fn rejudge(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    visitor.reader().check(visitor.reader().may_rejudge())?;
+    state.store().rejudge(submission.id).await?;
+    Ok(done(
+        &format!("/submissions/{}", submission.number),
+        Notice::RejudgeQueued,
+    ))
+}

@@ -1,0 +1,180 @@
+//! Samples of the views.
+
+use askama::Template;
+use grundy_engine::CompileReport;
+use grundy_package::Verdict;
+
+use super::diff::diff_lines;
+use super::feedback::Usage;
+use super::outcome::Outcome;
+use super::views::*;
+use crate::frame::Page;
+use crate::frame::samples::MOMENT_MS;
+
+fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
+    TestView {
+        page: page.clone(),
+        index: 3,
+        name: "sample/1".to_owned(),
+        outcome,
+        score: Some(2.5),
+        usage: Some(Usage {
+            cpu_ms: 3.25,
+            memory_bytes: 1_630_208,
+            is_rounded_up: false,
+        }),
+        message: "token 3: expected <7>, found 8".to_owned(),
+        judge_note: Some("<note>".to_owned()),
+        picture: Some("/submissions/7/tests/3/picture?of=1&".to_owned()),
+        data_href: Some("/submissions/7/tests/3".to_owned()),
+        sample,
+    }
+}
+
+fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> SubmissionView {
+    let sample = |actual: Option<&str>| SampleComparison {
+        input: "1 2".to_owned(),
+        expected: "3\n".to_owned(),
+        actual: actual.map(str::to_owned),
+        diff: diff_lines("3\n", actual.unwrap_or("")),
+    };
+    SubmissionView {
+        page: page.clone(),
+        head: SubmissionHead {
+            number: 17,
+            problem: "vpoint".to_owned(),
+            problem_title: "Điểm".to_owned(),
+            user_login: "an".to_owned(),
+            language_name: "C++20".to_owned(),
+            created_ms: MOMENT_MS,
+            version_number: Some(2),
+            file_name: "a\"b.cpp".to_owned(),
+        },
+        status: StatusView {
+            page: page.clone(),
+            outcome,
+            progress: Some(Progress { done: 3, total: 25 }),
+            result: Some(ResultView {
+                score: 12.5,
+                max_score: 100.0,
+                usage: Some(Usage {
+                    cpu_ms: 3.0,
+                    memory_bytes: 900,
+                    is_rounded_up: false,
+                }),
+            }),
+            groups: [Some(Outcome::Judged(Verdict::Wa)), None]
+                .map(|outcome| GroupView {
+                    name: "secret/<1>".to_owned(),
+                    score: 12.5,
+                    max_score: outcome.map(|_| 40.0),
+                    outcome,
+                })
+                .into(),
+        },
+        compile: CompileView {
+            page: page.clone(),
+            started: outcome != Outcome::Queued,
+            report,
+        },
+        tests: vec![
+            test(page, outcome, None),
+            test(page, outcome, Some(sample(Some("4\n")))),
+            test(page, outcome, Some(sample(None))),
+        ],
+        summary_only: true,
+        last_event_id: "0".to_owned(),
+        sources: vec![SourceView {
+            name: "a.cpp".to_owned(),
+            is_in_archive: false,
+            html: "<span class=\"hl-comment\">x</span>".to_owned(),
+            is_clipped: false,
+        }],
+    }
+}
+
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let report = |ok, log: &str| {
+        Some(CompileReport {
+            ok,
+            log: log.to_owned(),
+            wall_ms: 3,
+        })
+    };
+    let mut pages: Vec<String> = Outcome::ALL
+        .into_iter()
+        .zip(
+            [
+                None,
+                None,
+                report(true, ""),
+                report(true, "warning <x>"),
+                report(false, ""),
+                report(false, "error"),
+            ]
+            .into_iter()
+            .cycle(),
+        )
+        .map(|(outcome, report)| submission(page, outcome, report).render().unwrap())
+        .collect();
+    let row = SubmissionRow {
+        number: 17,
+        problem: "vpoint".to_owned(),
+        problem_title: "Điểm".to_owned(),
+        user_login: "an".to_owned(),
+        outcome: Outcome::Judging,
+        score: Some(12.5),
+        usage: Some(Usage {
+            cpu_ms: 3.0,
+            memory_bytes: 5 << 30,
+            is_rounded_up: true,
+        }),
+        language_name: "C++20".to_owned(),
+        created_ms: MOMENT_MS,
+    };
+    for (rows, unknown_user) in [(vec![row], false), (Vec::new(), true)] {
+        let view = SubmissionsView {
+            page: page.clone(),
+            problems: vec![ProblemOption {
+                id: "vpoint".to_owned(),
+                title: "Điểm".to_owned(),
+            }],
+            filter: SubmissionFilter {
+                problem: "vpoint".to_owned(),
+                verdict: "WA".to_owned(),
+                user: "\"><script>".to_owned(),
+                unknown_user,
+            },
+            rows,
+            newer_href: Some("/submissions".to_owned()),
+            older_href: Some("/submissions?before=3".to_owned()),
+        };
+        pages.push(view.render().unwrap());
+    }
+    for is_filled in [true, false] {
+        pages.push(test_data(page, is_filled).render().unwrap());
+    }
+    pages
+}
+
+fn test_data(page: &Page, is_filled: bool) -> TestDataView {
+    let text = |text: &str| {
+        is_filled.then(|| Clipped {
+            text: text.to_owned(),
+            is_clipped: true,
+        })
+    };
+    TestDataView {
+        page: page.clone(),
+        number: 17,
+        name: "secret/<1>".to_owned(),
+        outcome: Outcome::Judged(Verdict::Wa),
+        message: "token 1: expected <7>".to_owned(),
+        judge_note: is_filled.then(|| "<note>".to_owned()),
+        input: text("<1 2>\n"),
+        expected: text("3\n"),
+        actual: text("4\n"),
+        diff: diff_lines("3\n", if is_filled { "4\n" } else { "3\n" }),
+        transcript: text("<5\n>guess </pre><script>\n"),
+    }
+}

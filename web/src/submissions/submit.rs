@@ -1,0 +1,189 @@
+//! Sending a solution in from a problem's page.
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use grundy_engine::ArchiveFault;
+
+use super::submitting::{Entered, Refusal, SubmitError, submit};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, HttpError, Message, Page, Part, Visitor, html, read_parts};
+use crate::problems::{self, SubmitForm};
+
+/// `POST /problems/{id}/submit`. Whatever is wrong, the text that was entered comes back.
+pub(crate) async fn create(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let [language, typed, file] = read_parts(multipart, ["language", "source", "file"]).await?;
+    let (summary, package) = problems::find(&state, &visitor, &id).await?;
+    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let form = SubmitForm {
+        language: language.text_lossy(),
+        source: typed.text_lossy(),
+    };
+    let reader = visitor.reader();
+    let outcome = match reader.user() {
+        None => Err((
+            StatusCode::UNAUTHORIZED,
+            None,
+            FieldErrors::one("form", Message::new("submit-error-session")),
+        )),
+        Some(user) => {
+            reader.check(reader.may_submit())?;
+            let entered = entered(
+                &form.language,
+                if has_file {
+                    file
+                } else {
+                    without_browser_line_ends(typed)
+                },
+            );
+            match submit(&state, user, &package.package, entered).await {
+                Ok(submission) => Ok(submission),
+                Err(SubmitError::Failed(error)) => return Err(error),
+                Err(SubmitError::Refused(refusal)) => {
+                    Err(explain(&visitor.page(), &refusal, has_file))
+                }
+            }
+        }
+    };
+    match outcome {
+        Ok(submission) => {
+            Ok(Redirect::to(&format!("/submissions/{}", submission.number)).into_response())
+        }
+        Err((status, retry_after_seconds, errors)) => {
+            let view =
+                problems::view(&state, &visitor, &summary, &package, None, form, errors).await?;
+            let mut response = html(status, &view)?;
+            if let Some(seconds) = retry_after_seconds {
+                response
+                    .headers_mut()
+                    .insert(header::RETRY_AFTER, u64::into(seconds));
+            }
+            Ok(response)
+        }
+    }
+}
+
+fn entered(language: &str, part: Part) -> Entered {
+    Entered {
+        language: language.to_owned(),
+        language_is_proposed: true,
+        file_name: part.file_name,
+        source: part.bytes,
+    }
+}
+
+/// A text area's line ends are CR LF by the HTML standard, whatever the user typed; a file's are its own.
+fn without_browser_line_ends(part: Part) -> Part {
+    let bytes = part.bytes;
+    let is_pair = |index: usize| bytes[index] == b'\r' && bytes.get(index + 1) == Some(&b'\n');
+    let kept = (0..bytes.len())
+        .filter(|index| !is_pair(*index))
+        .map(|index| bytes[index])
+        .collect();
+    Part {
+        bytes: kept,
+        file_name: part.file_name,
+    }
+}
+
+fn archive_message(page: &Page, fault: &ArchiveFault) -> Message {
+    match fault {
+        ArchiveFault::NoArchive => Message::new("archive-none"),
+        ArchiveFault::Unreadable => Message::new("archive-unreadable"),
+        ArchiveFault::TooManyFiles { files_max } => {
+            Message::new("archive-too-many").with("count", *files_max as u64)
+        }
+        ArchiveFault::TooLarge { bytes_max } => {
+            Message::new("archive-too-large").with("limit", page.bytes(bytes_max))
+        }
+        ArchiveFault::BadName { name } => {
+            Message::new("archive-bad-name").with("name", name.escape_debug().to_string())
+        }
+        ArchiveFault::TooDeep { name, folders_max } => Message::new("archive-too-deep")
+            .with("name", name.clone())
+            .with("count", *folders_max as u64),
+        ArchiveFault::FileAndFolder { name } => {
+            Message::new("archive-file-and-folder").with("name", name.clone())
+        }
+        ArchiveFault::NoFile { name } => Message::new("archive-no-file").with("name", name.clone()),
+        ArchiveFault::Twice { name } => Message::new("archive-twice").with("name", name.clone()),
+        ArchiveFault::Empty => Message::new("archive-empty"),
+        ArchiveFault::NoAnswer => Message::new("archive-no-answer"),
+    }
+}
+
+/// Status, waiting time, and the message at the field that is to blame.
+fn explain(
+    page: &Page,
+    refusal: &Refusal,
+    has_file: bool,
+) -> (StatusCode, Option<u64>, FieldErrors) {
+    let source_field = if has_file { "file" } else { "source" };
+    let (status, field, message) = match refusal {
+        Refusal::LanguageMissing => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "language",
+            Message::new("submit-error-language-missing"),
+        ),
+        Refusal::LanguageUnknown => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "language",
+            Message::new("submit-error-language-unknown"),
+        ),
+        Refusal::ExtensionUnknown { file_name } => {
+            let message = Message::new("submit-error-extension").with("name", file_name.clone());
+            (StatusCode::UNPROCESSABLE_ENTITY, "language", message)
+        }
+        Refusal::Empty => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            source_field,
+            Message::new("submit-error-empty"),
+        ),
+        Refusal::TooLarge { bytes, bytes_max } => {
+            let message = Message::new("submit-error-too-large")
+                .with("size", page.bytes(bytes))
+                .with("limit", page.bytes(bytes_max));
+            (StatusCode::PAYLOAD_TOO_LARGE, source_field, message)
+        }
+        Refusal::NotUtf8 { offset } => {
+            // Editors count from 1.
+            let message =
+                Message::new("submit-error-utf8").with("offset", (offset + 1).to_string());
+            (StatusCode::UNPROCESSABLE_ENTITY, source_field, message)
+        }
+        Refusal::Archive(fault) => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "file",
+            archive_message(page, fault),
+        ),
+        Refusal::Nul => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            source_field,
+            Message::new("submit-error-nul"),
+        ),
+        Refusal::TooManyPending { pending } => {
+            let message = Message::new("submit-error-pending").with("count", *pending);
+            (StatusCode::TOO_MANY_REQUESTS, "form", message)
+        }
+        Refusal::TooFast(too_fast) | Refusal::CompilersBusy(too_fast) => {
+            let key = match refusal {
+                Refusal::CompilersBusy(_) => "submit-error-compilers",
+                _ => "submit-error-rate",
+            };
+            let message = Message::new(key).with("seconds", too_fast.retry_after_seconds);
+            let seconds = Some(too_fast.retry_after_seconds);
+            return (
+                StatusCode::TOO_MANY_REQUESTS,
+                seconds,
+                FieldErrors::one("form", message),
+            );
+        }
+    };
+    (status, None, FieldErrors::one(field, message))
+}

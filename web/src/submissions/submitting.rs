@@ -1,0 +1,238 @@
+//! Taking a submission in, the same way for the form and the API.
+
+use bytes::Bytes;
+use grundy_engine::{ANSWERS_LANGUAGE, ArchiveFault, Engine, Language, Languages};
+use grundy_package::Package;
+use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
+
+use crate::app::rate_limit::TooFast;
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
+const PROGRAM_BYTES_MAX: u64 = 1 << 20;
+
+/// What somebody wants judged.
+#[derive(Clone, Debug)]
+pub(crate) struct Entered {
+    /// A language's id; empty: told by the file's name.
+    pub language: String,
+    /// Whether the language was the form's proposal rather than somebody's word: a file's extension then decides, since
+    /// sending `a.pas` as C++ is always a slip.
+    pub language_is_proposed: bool,
+    /// The file's name; empty when the source was typed.
+    pub file_name: String,
+    /// The source.
+    pub source: Vec<u8>,
+}
+
+/// Why it is not taken.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Refusal {
+    /// No language is given, and there is no file to tell it.
+    LanguageMissing,
+    /// There is no such language here, or not for this problem.
+    LanguageUnknown,
+    /// The file's name does not tell the language.
+    ExtensionUnknown {
+        /// The file's name.
+        file_name: String,
+    },
+    /// Nothing but white space.
+    Empty,
+    /// Over the limit.
+    TooLarge {
+        /// Size of the source.
+        bytes: u64,
+        /// The problem's limit.
+        bytes_max: u64,
+    },
+    /// Not a text.
+    NotUtf8 {
+        /// Offset of the first wrong byte, from 0.
+        offset: u64,
+    },
+    /// The archive of several files, or of answers, is no submission.
+    Archive(ArchiveFault),
+    /// Not a text either; compilers and editors stumble over it.
+    Nul,
+    /// Too many of this user's submissions wait.
+    TooManyPending {
+        /// How many.
+        pending: i64,
+    },
+    /// Too fast.
+    TooFast(TooFast),
+    /// Compilers were busy with this user's programs for longer than is one user's share.
+    CompilersBusy(TooFast),
+}
+
+/// Why there is no submission.
+#[derive(Debug)]
+pub(crate) enum SubmitError {
+    /// The user can mend it.
+    Refused(Refusal),
+    /// The user cannot.
+    Failed(HttpError),
+}
+
+impl<E: Into<HttpError>> From<E> for SubmitError {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Checks everything, then stores the submission and its place in the queue, in one transaction.
+pub(crate) async fn submit(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<Submission, SubmitError> {
+    let new =
+        check(&state.config.languages, user, package, entered).map_err(SubmitError::Refused)?;
+    let pending = state.store().pending_of_user(user.id).await?;
+    if pending >= state.config.pending_submissions_max {
+        return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
+    }
+    let wait_ms = state.store().compile_wait_ms(user.id).await?;
+    if let Ok(retry_after_seconds @ 1..) = u64::try_from(wait_ms).map(|ms| ms.div_ceil(1000)) {
+        let wait = TooFast {
+            retry_after_seconds,
+        };
+        return Err(SubmitError::Refused(Refusal::CompilersBusy(wait)));
+    }
+    let allowed = state.limiters.submit_by_user.check(&user.id);
+    allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;
+    let language = new.language.clone();
+    let submission = state.store().create_submission(new).await?;
+    metrics::counter!("grundy_submissions_total", "language" => language).increment(1);
+    Ok(submission)
+}
+
+/// Languages to offer for a problem: those with a compiler here; all, if this server has none because workers elsewhere do the judging.
+pub(crate) fn offered<'table>(
+    languages: &'table Languages,
+    package: &Package,
+) -> Vec<&'table Language> {
+    let installed: Vec<&Language> = languages.available().collect();
+    let offered = if installed.is_empty() {
+        languages.all().iter().collect()
+    } else {
+        installed
+    };
+    let allowed = package.languages.as_ref();
+    offered
+        .into_iter()
+        .filter(|row| {
+            allowed.is_none_or(|codes| {
+                codes
+                    .iter()
+                    .any(|code| *code == row.id || code == row.format_code())
+            })
+        })
+        .collect()
+}
+
+fn check(
+    languages: &Languages,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<NewSubmission, Refusal> {
+    let source = entered
+        .source
+        .strip_prefix(b"\xef\xbb\xbf")
+        .unwrap_or(&entered.source);
+    let bytes_max = source_bytes_max(package);
+    let bytes = source.len() as u64;
+    if bytes > bytes_max {
+        return Err(Refusal::TooLarge { bytes, bytes_max });
+    }
+    if source.iter().all(u8::is_ascii_whitespace) {
+        return Err(Refusal::Empty);
+    }
+    let (language, extension) = if package.kind.is_submit_answer {
+        Engine::check_answers(package, source).map_err(Refusal::Archive)?;
+        (ANSWERS_LANGUAGE, "zip")
+    } else {
+        let names = if grundy_engine::is_archive(source) {
+            let files = grundy_engine::unpack(source, bytes_max).map_err(Refusal::Archive)?;
+            files.into_iter().map(|(name, _)| name).collect()
+        } else {
+            check_text(source)?;
+            vec![entered.file_name.clone()]
+        };
+        let language = choose_language(&offered(languages, package), &entered, &names)?;
+        let extension = language.extensions.first().map_or("txt", String::as_str);
+        (language.id.as_str(), extension)
+    };
+    let file_name = if entered.file_name.is_empty() {
+        format!("{}.{extension}", package.id)
+    } else {
+        entered.file_name.clone()
+    };
+    Ok(NewSubmission {
+        user: user.id,
+        problem: package.id.clone(),
+        language: language.to_owned(),
+        file_name,
+        source: Bytes::copy_from_slice(source),
+    })
+}
+
+/// Source code is text.
+fn check_text(source: &[u8]) -> Result<(), Refusal> {
+    let text = std::str::from_utf8(source).map_err(|error| Refusal::NotUtf8 {
+        offset: error.valid_up_to() as u64,
+    })?;
+    if text.trim().is_empty() {
+        return Err(Refusal::Empty);
+    }
+    if text.contains('\0') {
+        return Err(Refusal::Nul);
+    }
+    Ok(())
+}
+
+/// Largest source of a problem, in bytes.
+pub(crate) fn source_bytes_max(package: &Package) -> u64 {
+    if package.kind.is_submit_answer {
+        SOURCE_BYTES_MAX as u64
+    } else {
+        package.limits.code_bytes.min(PROGRAM_BYTES_MAX)
+    }
+}
+
+/// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
+fn choose_language<'table>(
+    offered: &[&'table Language],
+    entered: &Entered,
+    names: &[String],
+) -> Result<&'table Language, Refusal> {
+    let extension = |name: &String| {
+        let (_, extension) = name.rsplit_once('.')?;
+        Some(extension.to_lowercase())
+    };
+    let extensions: Vec<String> = names.iter().filter_map(extension).collect();
+    let by_name = |row: &&&Language| {
+        let mut own = row.extensions.iter();
+        own.any(|extension| extensions.contains(extension))
+    };
+    let chosen = offered.iter().find(|row| row.id == entered.language);
+    let given = !entered.language.is_empty() && !entered.language_is_proposed;
+    let told = chosen
+        .filter(|row| given || by_name(row))
+        .or_else(|| offered.iter().find(|row| !given && by_name(row)));
+    if let Some(row) = told {
+        return Ok(row);
+    }
+    match chosen {
+        Some(row) => Ok(row),
+        None if !entered.language.is_empty() => Err(Refusal::LanguageUnknown),
+        None if entered.file_name.is_empty() => Err(Refusal::LanguageMissing),
+        None => Err(Refusal::ExtensionUnknown {
+            file_name: entered.file_name.clone(),
+        }),
+    }
+}

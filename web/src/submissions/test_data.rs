@@ -1,0 +1,62 @@
+//! One test of a submission with its data: input, answer, what the program printed, and what was said.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use grundy_package::Verdict;
+
+use super::diff::diff_lines;
+use super::outcome::Outcome;
+use super::pages;
+use super::views::{Clipped, TestDataView};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor, internal, ok};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file};
+
+/// How much of a conversation is shown.
+const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
+
+/// `GET /submissions/{id}/tests/{index}`, for readers who may see the test's data.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, index)): Path<(String, i64)>,
+) -> Result<Response, HttpError> {
+    let (submission, sight, row) = pages::find_test(&state, &visitor, &id, index).await?;
+    let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
+    let test = loaded.package.test(&row.name).cloned();
+    let heads = tokio::task::spawn_blocking(move || {
+        let Some(test) = test else {
+            return Ok(None);
+        };
+        let input = head_of_file(&test.input, SAMPLE_BYTES_MAX)?;
+        let answer = head_of_file(&test.answer, SAMPLE_BYTES_MAX)?;
+        Ok::<_, std::io::Error>(Some((Clipped::from(input), Clipped::from(answer))))
+    });
+    let heads = heads.await.map_err(|error| internal(&error))?;
+    let (input, expected) = heads.map_err(|error| internal(&error))?.unzip();
+    let transcript = state.store().transcript(submission.id, index).await?;
+    let transcript = transcript.map(|said| head_of_bytes(&said, TRANSCRIPT_BYTES_MAX).into());
+    let kind = loaded.package.kind;
+    let actual = row.output_head.as_deref().filter(|_| !kind.is_interactive);
+    let actual: Option<Clipped> = actual.map(|head| head_of_bytes(head, SAMPLE_BYTES_MAX).into());
+    let diff = match (&expected, &actual) {
+        // A checker may accept other outputs than the answer.
+        (Some(expected), Some(actual)) if row.verdict != Verdict::Ac => {
+            diff_lines(&expected.text, &actual.text)
+        }
+        _ => Vec::new(),
+    };
+    ok(&TestDataView {
+        page: visitor.page(),
+        number: submission.number,
+        outcome: Outcome::Judged(row.verdict),
+        message: sight.message(visitor.locale(), &row),
+        judge_note: sight.judge_note(&row),
+        name: row.name,
+        input,
+        expected,
+        actual,
+        diff,
+        transcript,
+    })
+}

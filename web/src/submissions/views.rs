@@ -1,0 +1,310 @@
+//! Submissions: the list, one page, and the fragments that the page and its live events share.
+
+use askama::Template;
+use grundy_engine::CompileReport;
+use grundy_package::Verdict;
+
+use super::diff::DiffLine;
+use super::feedback::Usage;
+use super::outcome::{Outcome, verdict_key};
+use crate::frame::Page;
+
+/// A list of submissions.
+#[derive(Debug, Template)]
+#[template(path = "submissions/submissions.html")]
+pub(crate) struct SubmissionsView {
+    /// The frame.
+    pub page: Page,
+    /// Problems to choose from.
+    pub problems: Vec<ProblemOption>,
+    /// What is asked for.
+    pub filter: SubmissionFilter,
+    /// Newest first.
+    pub rows: Vec<SubmissionRow>,
+    /// The first page, unless this is it.
+    pub newer_href: Option<String>,
+    /// The next page, if there is one.
+    pub older_href: Option<String>,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl SubmissionsView {
+    fn verdicts(&self) -> [Verdict; 8] {
+        Verdict::ALL
+    }
+
+    fn verdict_key(&self, verdict: &Verdict) -> &'static str {
+        verdict_key(*verdict)
+    }
+}
+
+/// A problem to choose.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemOption {
+    /// The problem's id.
+    pub id: String,
+    /// Title in the reader's language.
+    pub title: String,
+}
+
+/// What is asked for; empty fields ask for all.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SubmissionFilter {
+    /// A problem's id.
+    pub problem: String,
+    /// A verdict's code.
+    pub verdict: String,
+    /// A login name.
+    pub user: String,
+    /// Whether nobody has this login name.
+    pub unknown_user: bool,
+}
+
+/// A submission in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct SubmissionRow {
+    /// Short number.
+    pub number: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// Title in the reader's language.
+    pub problem_title: String,
+    /// Who submitted it.
+    pub user_login: String,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// Points reached.
+    pub score: Option<f64>,
+    /// The largest use among the tests.
+    pub usage: Option<Usage>,
+    /// Name of the programming language.
+    pub language_name: String,
+    /// When it was submitted.
+    pub created_ms: i64,
+}
+
+/// One submission. The three parts that change while it is judged are rendered by themselves.
+#[derive(Debug, Template)]
+#[template(path = "submissions/submission.html")]
+pub(crate) struct SubmissionView {
+    /// The frame.
+    pub page: Page,
+    /// What never changes.
+    pub head: SubmissionHead,
+    /// The verdict, or how far it is.
+    pub status: StatusView,
+    /// What the compiler said.
+    pub compile: CompileView,
+    /// Tests that are done.
+    pub tests: Vec<TestView>,
+    /// Whether the problem shows contestants no single tests.
+    pub summary_only: bool,
+    /// What of the events this page contains already.
+    pub last_event_id: String,
+    /// Its files; none where the archive cannot be shown.
+    pub sources: Vec<SourceView>,
+}
+
+/// A file of a submission.
+#[derive(Clone, Debug)]
+pub(crate) struct SourceView {
+    /// Its path in the archive, or its name.
+    pub name: String,
+    /// Whether it came in an archive.
+    pub is_in_archive: bool,
+    /// Highlighted text, safe HTML.
+    pub html: String,
+    /// Whether there is more of it.
+    pub is_clipped: bool,
+}
+
+/// One test of a submission with its data.
+#[derive(Debug, Template)]
+#[template(path = "submissions/test_data.html")]
+pub(crate) struct TestDataView {
+    /// The frame.
+    pub page: Page,
+    /// The submission's short number.
+    pub number: i64,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// Why it failed.
+    pub message: String,
+    /// The checker's words for judges.
+    pub judge_note: Option<String>,
+    /// The input; nothing where the package has no such test any more.
+    pub input: Option<Clipped>,
+    /// The judge's answer.
+    pub expected: Option<Clipped>,
+    /// What the program printed, where it was kept.
+    pub actual: Option<Clipped>,
+    /// From the answer to the output; empty when the checker took it.
+    pub diff: Vec<DiffLine>,
+    /// What an interactive program and its judge said.
+    pub transcript: Option<Clipped>,
+}
+
+/// The head of a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Clipped {
+    /// As text, invalid UTF-8 replaced.
+    pub text: String,
+    /// Whether there is more.
+    pub is_clipped: bool,
+}
+
+impl From<(String, bool)> for Clipped {
+    fn from((text, is_clipped): (String, bool)) -> Self {
+        Self { text, is_clipped }
+    }
+}
+
+/// What never changes about a submission.
+#[derive(Clone, Debug)]
+pub(crate) struct SubmissionHead {
+    /// Short number.
+    pub number: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// Title in the reader's language.
+    pub problem_title: String,
+    /// Who submitted it.
+    pub user_login: String,
+    /// Name of the programming language.
+    pub language_name: String,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// Which version of the problem it was judged by.
+    pub version_number: Option<i64>,
+    /// The source file's name.
+    pub file_name: String,
+}
+
+/// The verdict, or how far it is.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_status.html")]
+pub(crate) struct StatusView {
+    /// The frame.
+    pub page: Page,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// How far it is, while it is judged.
+    pub progress: Option<Progress>,
+    /// What came of it.
+    pub result: Option<ResultView>,
+    /// What its groups of tests came to, where points go by groups.
+    pub groups: Vec<GroupView>,
+}
+
+/// What a group of tests came to.
+#[derive(Clone, Debug)]
+pub(crate) struct GroupView {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// What became of it; nothing where it was not judged, since a group that it requires failed.
+    pub outcome: Option<Outcome>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
+}
+
+/// How far judging is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Progress {
+    /// Tests done.
+    pub done: i64,
+    /// All tests.
+    pub total: i64,
+}
+
+/// What came of a submission.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ResultView {
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// The largest use among the tests.
+    pub usage: Option<Usage>,
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_compile.html")]
+pub(crate) struct CompileView {
+    /// The frame.
+    pub page: Page,
+    /// Whether judging has begun.
+    pub started: bool,
+    /// The report, once there is one.
+    pub report: Option<CompileReport>,
+}
+
+impl CompileView {
+    fn state(&self) -> &'static str {
+        match &self.report {
+            Some(report) if report.ok => "ok",
+            Some(_) => "failed",
+            None if self.started => "running",
+            None => "waiting",
+        }
+    }
+
+    fn summary_key(&self) -> &'static str {
+        match &self.report {
+            Some(report) if report.ok => "compile-ok",
+            Some(report) if report.log.is_empty() => "compile-failed-silent",
+            Some(_) => "compile-failed",
+            None => "compile-running",
+        }
+    }
+
+    /// Nothing to show before the compiler runs.
+    fn hidden(&self) -> bool {
+        !self.started && self.report.is_none()
+    }
+}
+
+/// One test.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_test.html")]
+pub(crate) struct TestView {
+    /// The frame.
+    pub page: Page,
+    /// From 0.
+    pub index: i64,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// Points for it, where the problem gives points and shows them.
+    pub score: Option<f64>,
+    /// What it used, where the problem shows that.
+    pub usage: Option<Usage>,
+    /// Why it failed.
+    pub message: String,
+    /// The checker's words for judges.
+    pub judge_note: Option<String>,
+    /// Data and output, for samples.
+    pub sample: Option<SampleComparison>,
+    /// Address of the picture, where there can be one and the reader may see it.
+    pub picture: Option<String>,
+    /// Where the test's data and what was said are, if the reader may see them and they do not stand here.
+    pub data_href: Option<String>,
+}
+
+/// Data and output of a sample, clipped.
+#[derive(Clone, Debug)]
+pub(crate) struct SampleComparison {
+    /// The input.
+    pub input: String,
+    /// The judge's answer.
+    pub expected: String,
+    /// What the program printed.
+    pub actual: Option<String>,
+    /// From the answer to the output; empty when they are equal or the checker took it.
+    pub diff: Vec<DiffLine>,
+}

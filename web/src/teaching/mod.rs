@@ -1,0 +1,37 @@
+//! What teachers do with a problem: tests of their own, and its versions.
+
+mod proposals;
+#[cfg(test)]
+pub(crate) mod samples;
+mod tests;
+mod versions;
+mod views;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use crate::feature::Feature;
+
+/// Above every limit of a test's input, so that one that is over the limit gets a message and not a broken connection.
+const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        teachers: Router::new()
+            .route(
+                "/problems/{id}/tests",
+                get(tests::show)
+                    .post(tests::propose)
+                    .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
+            )
+            .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
+            .route(
+                "/problems/{id}/proposals/{proposal}/events",
+                get(proposals::events),
+            )
+            .route("/problems/{id}/versions", get(versions::show))
+            .route("/problems/{id}/rejudge", post(versions::rejudge)),
+        ..Feature::default()
+    }
+}

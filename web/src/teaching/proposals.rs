@@ -1,0 +1,158 @@
+//! A test that a teacher has proposed: waiting, checked, taken or not.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::StreamExt;
+use futures_util::stream::{self, Stream};
+use grundy_store::{ProblemSummary, Proposal, ProposalId, ProposalState, Store, Topic, Watch};
+
+use super::views::{ProposalStatusView, ProposalView, Stage};
+use crate::access::{Reader, find_problem};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, POLLS_MAX, Page, Visitor, fragment, ok, sse};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
+
+/// A proposal of this problem, that this reader may see.
+pub(crate) async fn find(
+    state: &AppState,
+    reader: &Reader,
+    problem: &str,
+    id: &str,
+) -> Result<(ProblemSummary, Proposal), HttpError> {
+    reader.check(reader.sees_tests_and_versions())?;
+    let (summary, _) = find_problem(state.store(), reader, problem).await?;
+    let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let proposal = state
+        .store()
+        .proposal(id)
+        .await?
+        .ok_or(HttpError::NotFound)?;
+    if proposal.problem == summary.id {
+        Ok((summary, proposal))
+    } else {
+        Err(HttpError::NotFound)
+    }
+}
+
+/// `GET /problems/{id}/proposals/{proposal}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((problem, id)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let author = state.store().user(proposal.author).await?;
+    let input = state.store().proposal_input(proposal.id).await?;
+    let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
+    ok(&ProposalView {
+        title: title(&summary.names, visitor.locale(), &summary.id),
+        id: summary.id,
+        proposal_id: proposal.id.to_string(),
+        author: author.map(|user| user.login).unwrap_or_default(),
+        created_ms: proposal.created_ms,
+        why: proposal.why,
+        status: status(&visitor.page(), proposal.state),
+        input_head,
+        input_clipped,
+        page: visitor.page(),
+    })
+}
+
+/// `GET /problems/{id}/proposals/{proposal}/events`.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((problem, id)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let (_, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let states = follow(state.store().clone(), proposal.id, live);
+    let page = visitor.page();
+    Ok(sse(states.map(move |state| {
+        let view = status(&page, state?);
+        fragment(
+            if view.stage.is_final() {
+                "finished"
+            } else {
+                "status"
+            },
+            "status",
+            &view,
+        )
+    })))
+}
+
+/// The panel with the state.
+pub(crate) fn status(page: &Page, state: ProposalState) -> ProposalStatusView {
+    ProposalStatusView {
+        page: page.clone(),
+        stage: stage(state),
+    }
+}
+
+/// The state as pages show it.
+pub(crate) fn stage(state: ProposalState) -> Stage {
+    match state {
+        ProposalState::Queued => Stage::Queued,
+        ProposalState::Working => Stage::Working,
+        ProposalState::Accepted { test_name, .. } => Stage::Accepted { test_name },
+        ProposalState::Rejected(rejection) => Stage::Rejected(rejection),
+    }
+}
+
+/// The states of a proposal, from the present one to the last.
+pub(crate) fn follow(
+    store: Store,
+    id: ProposalId,
+    live: LiveStream,
+) -> impl Stream<Item = Result<ProposalState, HttpError>> + Send {
+    let watch = store.watch(Topic::Proposal(id));
+    let follower = Follower {
+        store,
+        id,
+        watch,
+        told: None,
+        live,
+    };
+    stream::try_unfold(follower, |mut follower| async move {
+        let next = follower.next().await?;
+        Ok(next.map(|state| (state, follower)))
+    })
+}
+
+struct Follower {
+    store: Store,
+    id: ProposalId,
+    watch: Watch,
+    told: Option<ProposalState>,
+    live: LiveStream,
+}
+
+impl Follower {
+    async fn next(&mut self) -> Result<Option<ProposalState>, HttpError> {
+        if self
+            .told
+            .clone()
+            .is_some_and(|state| stage(state).is_final())
+        {
+            return Ok(None);
+        }
+        for _ in 0..POLLS_MAX {
+            let reader = self.live.reader().await?;
+            if !reader.sees_tests_and_versions() {
+                return Ok(None);
+            }
+            let proposal = self
+                .store
+                .proposal(self.id)
+                .await?
+                .ok_or(HttpError::NotFound)?;
+            if self.told.as_ref() != Some(&proposal.state) {
+                self.told = Some(proposal.state.clone());
+                return Ok(Some(proposal.state));
+            }
+            self.live.wait(&mut self.watch).await;
+        }
+        Ok(None)
+    }
+}

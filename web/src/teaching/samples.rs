@@ -1,0 +1,87 @@
+//! Samples of the views.
+
+use askama::Template;
+use grundy_store::Rejection;
+
+use super::views::*;
+use crate::frame::Page;
+use crate::frame::samples::{MOMENT_MS, errors};
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let stages = [
+        Stage::Queued,
+        Stage::Working,
+        Stage::Accepted {
+            test_name: "secret/t01".to_owned(),
+        },
+        Stage::Rejected(Rejection::Input("line 1: <expected> an integer".to_owned())),
+        Stage::Rejected(Rejection::SameInput("secret/<t01>".to_owned())),
+        Stage::Rejected(Rejection::Judge),
+    ];
+    let proposals = stages.clone().map(|stage| ProposalRow {
+        id: "1".to_owned(),
+        stage,
+        why: "Tọa độ âm".to_owned(),
+        created_ms: MOMENT_MS,
+    });
+    let tests = |has_validator: bool| TestsView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        tests: vec![TestRowView {
+            name: "secret/01".to_owned(),
+            input_bytes: 12,
+            answer_bytes: 3,
+            why: "<lớn nhất>".to_owned(),
+        }],
+        pictures: has_validator.then(|| "/problems/vpoint/versions/1/pictures/".to_owned()),
+        has_validator,
+        input_bytes_max: 4 << 20,
+        form: TestForm {
+            input: "</textarea>".to_owned(),
+            why: "\"".to_owned(),
+        },
+        errors: errors(),
+        proposals: proposals.clone().into(),
+    };
+    let version = |current| VersionRow {
+        number: 2,
+        created_ms: MOMENT_MS,
+        origin_key: "version-origin-teacher",
+        author: Some("an".to_owned()),
+        note: "thêm <test>".to_owned(),
+        hash_head: "0123456789ab".to_owned(),
+        current,
+    };
+    let versions = VersionsView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        versions: vec![version(true), version(false)],
+    };
+    let mut pages = vec![
+        tests(true).render().unwrap(),
+        tests(false).render().unwrap(),
+        versions.render().unwrap(),
+    ];
+    for stage in stages {
+        let view = ProposalView {
+            page: page.clone(),
+            id: "vpoint".to_owned(),
+            title: "Điểm".to_owned(),
+            proposal_id: "1".to_owned(),
+            author: "an".to_owned(),
+            created_ms: MOMENT_MS,
+            why: "x".to_owned(),
+            status: ProposalStatusView {
+                page: page.clone(),
+                stage,
+            },
+            input_head: "1 <2>".to_owned(),
+            input_clipped: true,
+        };
+        pages.push(view.render().unwrap());
+    }
+    pages
+}

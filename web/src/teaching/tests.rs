@@ -1,0 +1,194 @@
+//! A teacher's view of a problem's tests, and the form that adds one.
+
+use std::path::Path as FilePath;
+use std::sync::Arc;
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use bytes::Bytes;
+use grundy_package::{Package, TestCase};
+
+use super::proposals::stage;
+use super::views::{ProposalRow, TestForm, TestRowView, TestsView};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, HttpError, Message, Page, Visitor, html, internal, read_parts};
+use crate::problems::{self, LoadedPackage};
+
+/// Largest input that the form takes, in bytes. Larger tests come from a generator in the package.
+pub(crate) const INPUT_BYTES_MAX: u64 = 4 * 1024 * 1024;
+const WHY_CHARS_MAX: usize = 200;
+/// Proposals that the page lists.
+const PROPOSALS_SHOWN_MAX: usize = 50;
+
+/// `GET /problems/{id}/tests`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    visitor
+        .reader()
+        .check(visitor.reader().sees_tests_and_versions())?;
+    let view = view(
+        &state,
+        &visitor,
+        &id,
+        TestForm::default(),
+        FieldErrors::default(),
+    )
+    .await?;
+    html(StatusCode::OK, &view)
+}
+
+/// `POST /problems/{id}/tests`: the input goes into the queue, where it is validated; nothing of the problem changes yet.
+pub(crate) async fn propose(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let user = visitor.reader().signed_in()?;
+    visitor.reader().check(visitor.reader().may_add_tests())?;
+    let [typed, file, why] = read_parts(multipart, ["input", "file", "why"]).await?;
+    let (_, loaded) = problems::find(&state, &visitor, &id).await?;
+    if !takes_tests(&loaded.package) {
+        return Err(HttpError::Conflict);
+    }
+    let form = TestForm {
+        input: typed.text_lossy(),
+        why: why.text_lossy(),
+    };
+    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let input = if has_file { file.bytes } else { typed.bytes };
+    let input = with_unix_line_ends(input);
+    let errors = check(&visitor.page(), &input, &form.why, has_file);
+    if !errors.is_empty() {
+        let view = view(&state, &visitor, &id, form, errors).await?;
+        return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
+    }
+    if let Err(too_fast) = state.limiters.propose_by_user.check(&user.id) {
+        let message = Message::new("test-error-rate").with("seconds", too_fast.retry_after_seconds);
+        let view = view(
+            &state,
+            &visitor,
+            &id,
+            form,
+            FieldErrors::one("form", message),
+        )
+        .await?;
+        let mut response = html(StatusCode::TOO_MANY_REQUESTS, &view)?;
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, too_fast.retry_after_seconds.into());
+        return Ok(response);
+    }
+    let proposal = state
+        .store()
+        .create_proposal(&id, user.id, Bytes::from(input), form.why.trim())
+        .await?;
+    Ok(Redirect::to(&format!("/problems/{id}/proposals/{}", proposal.id)).into_response())
+}
+
+/// A test needs somebody to validate the input and somebody to compute the answer.
+fn takes_tests(package: &Package) -> bool {
+    !package.input_validators.is_empty() && package.judge.reference.is_some()
+}
+
+/// Inputs have no CR LF, and end with a line end: what a text area or another system leaves out is not the teacher's mistake.
+fn with_unix_line_ends(input: Vec<u8>) -> Vec<u8> {
+    let mut kept = Vec::with_capacity(input.len() + 1);
+    for (index, byte) in input.iter().enumerate() {
+        if *byte != b'\r' || input.get(index + 1) != Some(&b'\n') {
+            kept.push(*byte);
+        }
+    }
+    if kept.last().is_some_and(|last| *last != b'\n') {
+        kept.push(b'\n');
+    }
+    kept
+}
+
+fn check(page: &Page, input: &[u8], why: &str, has_file: bool) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    let field = if has_file { "file" } else { "input" };
+    let bytes = input.len() as u64;
+    if input.is_empty() {
+        errors.push(field, Message::new("test-error-empty"));
+    } else if bytes > INPUT_BYTES_MAX {
+        let message = Message::new("test-error-too-large")
+            .with("size", page.bytes(&bytes))
+            .with("limit", page.bytes(&INPUT_BYTES_MAX));
+        errors.push(field, message);
+    }
+    let why = why.trim();
+    if why.is_empty() || why.chars().count() > WHY_CHARS_MAX || why.chars().any(char::is_control) {
+        errors.push("why", Message::new("test-error-why"));
+    }
+    errors
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    form: TestForm,
+    errors: FieldErrors,
+) -> Result<TestsView, HttpError> {
+    let (summary, loaded) = problems::find(state, visitor, id).await?;
+    let has_validator = takes_tests(&loaded.package);
+    let has_pictures = loaded.package.output_visualizer.is_some();
+    let version = loaded.version;
+    let proposals = state.store().list_proposals(id).await?;
+    Ok(TestsView {
+        page: visitor.page(),
+        title: crate::problems::title(&summary.names, visitor.locale(), id),
+        id: summary.id,
+        tests: rows(loaded).await?,
+        pictures: has_pictures.then(|| format!("/problems/{id}/versions/{version}/pictures/")),
+        has_validator,
+        input_bytes_max: INPUT_BYTES_MAX,
+        form,
+        errors,
+        proposals: proposals
+            .into_iter()
+            .take(PROPOSALS_SHOWN_MAX)
+            .map(|proposal| ProposalRow {
+                id: proposal.id.to_string(),
+                stage: stage(proposal.state),
+                why: proposal.why,
+                created_ms: proposal.created_ms,
+            })
+            .collect(),
+    })
+}
+
+async fn rows(loaded: Arc<LoadedPackage>) -> Result<Vec<TestRowView>, HttpError> {
+    let rows = tokio::task::spawn_blocking(move || loaded.package.tests.iter().map(row).collect());
+    rows.await.map_err(|error| internal(&error))
+}
+
+fn row(test: &TestCase) -> TestRowView {
+    TestRowView {
+        name: test.name.clone(),
+        input_bytes: size(&test.input),
+        answer_bytes: size(&test.answer),
+        why: test.description.clone().unwrap_or_default(),
+    }
+}
+
+fn size(path: &FilePath) -> u64 {
+    path.metadata().map_or(0, |metadata| metadata.len())
+}
+
+#[cfg(test)]
+mod unit_tests {
+    use super::with_unix_line_ends;
+
+    #[test]
+    fn line_ends_are_made_unix_and_lone_carriage_returns_are_left_to_the_validator() {
+        assert_eq!(with_unix_line_ends(b"1 2\r\n3".to_vec()), b"1 2\n3\n");
+        assert_eq!(with_unix_line_ends(b"1\r2\n".to_vec()), b"1\r2\n");
+        assert_eq!(with_unix_line_ends(Vec::new()), b"");
+    }
+}

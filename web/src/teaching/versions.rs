@@ -1,0 +1,75 @@
+//! The versions of a problem, and judging all its submissions again.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use grundy_store::{Origin, UserId};
+
+use super::views::{VersionRow, VersionsView};
+use crate::access::find_problem;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Notice, Visitor, done, ok};
+use crate::problems::title;
+
+const HASH_CHARS_SHOWN: usize = 12;
+/// Newest versions that the page lists.
+const ROWS_MAX: usize = 200;
+
+/// `GET /problems/{id}/versions`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.sees_tests_and_versions())?;
+    let (summary, current) = find_problem(state.store(), reader, &id).await?;
+    let mut versions = state.store().versions(&id).await?;
+    versions.truncate(ROWS_MAX);
+    let mut authors: BTreeMap<UserId, String> = BTreeMap::new();
+    for author in versions.iter().filter_map(|version| version.author) {
+        if let Some(user) = state.store().user(author).await? {
+            authors.insert(author, user.login);
+        }
+    }
+    ok(&VersionsView {
+        page: visitor.page(),
+        title: title(&summary.names, visitor.locale(), &summary.id),
+        id: summary.id,
+        versions: versions
+            .into_iter()
+            .map(|version| VersionRow {
+                number: version.number,
+                created_ms: version.created_ms,
+                origin_key: match version.origin {
+                    Origin::Folder => "version-origin-folder",
+                    Origin::Teacher => "version-origin-teacher",
+                },
+                author: version
+                    .author
+                    .and_then(|author| authors.get(&author).cloned()),
+                note: version.note,
+                hash_head: version.full_hash.chars().take(HASH_CHARS_SHOWN).collect(),
+                current: version.id == current.id,
+            })
+            .collect(),
+    })
+}
+
+/// `POST /problems/{id}/rejudge`.
+pub(crate) async fn rejudge(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_rejudge())?;
+    let (summary, _) = find_problem(state.store(), reader, &id).await?;
+    let count = state.store().rejudge_problem(&summary.id).await?;
+    tracing::info!(problem = summary.id, count, "all submissions queued again");
+    Ok(done(
+        &format!("/problems/{}/versions", summary.id),
+        Notice::RejudgeQueued,
+    ))
+}

@@ -1,0 +1,223 @@
+//! A teacher's pages of a problem: tests, proposals, versions.
+
+use askama::Template;
+use grundy_store::Rejection;
+
+use crate::frame::{FieldErrors, Message, Page};
+
+/// The tests of a problem, and the form that adds one.
+#[derive(Debug, Template)]
+#[template(path = "teaching/tests.html")]
+pub(crate) struct TestsView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// Tests in judging order.
+    pub tests: Vec<TestRowView>,
+    /// Where pictures of the tests are, if the package draws them; a test's name follows.
+    pub pictures: Option<String>,
+    /// Whether a test can be added: there is a validator and a reference solution.
+    pub has_validator: bool,
+    /// Largest input that may be added, in bytes.
+    pub input_bytes_max: u64,
+    /// What has been entered.
+    pub form: TestForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+    /// Newest first.
+    pub proposals: Vec<ProposalRow>,
+}
+
+/// A test in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct TestRowView {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// Size of the input.
+    pub input_bytes: u64,
+    /// Size of the answer.
+    pub answer_bytes: u64,
+    /// Why it exists.
+    pub why: String,
+}
+
+/// What has been entered into the form for a test.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TestForm {
+    /// The input.
+    pub input: String,
+    /// Why the test should exist.
+    pub why: String,
+}
+
+/// A proposed test in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct ProposalRow {
+    /// Id.
+    pub id: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Why the test should exist.
+    pub why: String,
+    /// When it was proposed.
+    pub created_ms: i64,
+}
+
+/// Where a proposed test stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Not begun.
+    Queued,
+    /// Validator or reference solution run.
+    Working,
+    /// Part of the problem.
+    Accepted {
+        /// The test's name in the package.
+        test_name: String,
+    },
+    /// Not taken.
+    Rejected(Rejection),
+}
+
+impl Stage {
+    /// The end of class names.
+    pub(crate) const fn css(&self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Working => "working",
+            Self::Accepted { .. } => "accepted",
+            Self::Rejected(_) => "rejected",
+        }
+    }
+
+    /// One or two words.
+    pub(crate) const fn key(&self) -> &'static str {
+        match self {
+            Self::Queued => "stage-queued",
+            Self::Working => "stage-working",
+            Self::Accepted { .. } => "stage-accepted",
+            Self::Rejected(_) => "stage-rejected",
+        }
+    }
+
+    /// One sentence.
+    pub(crate) const fn explanation_key(&self) -> &'static str {
+        match self {
+            Self::Queued => "stage-explained-queued",
+            Self::Working => "stage-explained-working",
+            Self::Accepted { .. } => "stage-explained-accepted",
+            Self::Rejected(_) => "stage-explained-rejected",
+        }
+    }
+
+    /// Whether nothing more will come.
+    pub(crate) const fn is_final(&self) -> bool {
+        matches!(self, Self::Accepted { .. } | Self::Rejected(_))
+    }
+
+    fn test_name(&self) -> Option<&str> {
+        if let Self::Accepted { test_name } = self {
+            Some(test_name)
+        } else {
+            None
+        }
+    }
+
+    /// Why it is not taken, in our words.
+    fn rejection(&self) -> Option<Message> {
+        let Self::Rejected(rejection) = self else {
+            return None;
+        };
+        Some(match rejection {
+            Rejection::SameInput(test) => {
+                Message::new("rejected-same-input").with("test", test.clone())
+            }
+            Rejection::Input(_) => Message::new("rejected-input"),
+            Rejection::Reference(_) => Message::new("rejected-reference"),
+            Rejection::Package(_) => Message::new("rejected-package"),
+            Rejection::Judge => Message::new("rejected-judge"),
+        })
+    }
+
+    /// What a program of the package, or its reader, said.
+    fn quoted(&self) -> Option<&str> {
+        match self {
+            Self::Rejected(
+                Rejection::Input(text) | Rejection::Reference(text) | Rejection::Package(text),
+            ) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// One proposed test.
+#[derive(Debug, Template)]
+#[template(path = "teaching/proposal.html")]
+pub(crate) struct ProposalView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// The proposal's id.
+    pub proposal_id: String,
+    /// Who proposed it.
+    pub author: String,
+    /// When.
+    pub created_ms: i64,
+    /// Why the test should exist.
+    pub why: String,
+    /// Where it stands.
+    pub status: ProposalStatusView,
+    /// Head of the input.
+    pub input_head: String,
+    /// Whether there is more.
+    pub input_clipped: bool,
+}
+
+/// Where a proposed test stands; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "teaching/_proposal_status.html")]
+pub(crate) struct ProposalStatusView {
+    /// The frame.
+    pub page: Page,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// The versions of a problem.
+#[derive(Debug, Template)]
+#[template(path = "teaching/versions.html")]
+pub(crate) struct VersionsView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// Newest first.
+    pub versions: Vec<VersionRow>,
+}
+
+/// A version in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct VersionRow {
+    /// 1, 2, …
+    pub number: i64,
+    /// When it was made.
+    pub created_ms: i64,
+    /// Text that says where it came from.
+    pub origin_key: &'static str,
+    /// Who made it.
+    pub author: Option<String>,
+    /// What changed.
+    pub note: String,
+    /// First digits of the hash of everything.
+    pub hash_head: String,
+    /// Whether submissions are judged by it now.
+    pub current: bool,
+}
