@@ -1,11 +1,16 @@
 //! Passwords are hashed with Argon2id, on blocking threads and only a few at a time: each takes 19 MiB and tens of milliseconds.
+//!
+//! The memory of a turn is kept for the next one. Freed and allocated anew it would stay with the allocator, once for every
+//! thread that ever hashed: hundreds of megabytes after a class has logged in.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
+use rand::Rng as _;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 use tokio::sync::Semaphore;
 
 use crate::frame::HttpError;
@@ -14,24 +19,35 @@ use crate::frame::HttpError;
 pub const PASSWORD_CHARS_MIN: usize = 8;
 /// Most characters of a password.
 pub const PASSWORD_CHARS_MAX: usize = 128;
-/// A request waits this long for its turn, then the server says that it is busy.
-const TURN_TIMEOUT: Duration = Duration::from_secs(10);
+/// A request waits this long for its turn, then the server says that it is busy: less than what a request may take in all.
+const TURN_TIMEOUT: Duration = Duration::from_secs(25);
+const SALT_BYTES: usize = 16;
 
 /// Hashes and checks passwords.
 #[derive(Debug)]
 pub struct Passwords {
     turns: Arc<Semaphore>,
+    /// What turns that have ended leave to later ones: never more than there are turns.
+    memories: Arc<Mutex<Vec<Memory>>>,
     /// A hash of nobody's password, so that an unknown name takes as long as a wrong password.
     nobody: String,
 }
+
+/// What Argon2 works in.
+#[derive(Debug, Default)]
+struct Memory(Vec<Block>);
 
 impl Passwords {
     /// As many at a time as the machine has cores, at most four.
     pub fn new() -> Self {
         let turns = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
-        let nobody = hash_blocking(&crate::accounts::Token::random().reveal()).unwrap_or_default();
+        let mut memory = Memory::default();
+        let nobody = memory
+            .hash(&crate::accounts::Token::random().reveal())
+            .unwrap_or_default();
         Self {
             turns: Arc::new(Semaphore::new(turns)),
+            memories: Arc::new(Mutex::new(vec![memory])),
             nobody,
         }
     }
@@ -39,9 +55,9 @@ impl Passwords {
     /// The hash of a password, as a PHC string.
     ///
     /// # Errors
-    /// [`HttpError::Unavailable`] when too many wait.
+    /// [`HttpError::Busy`] when too many wait.
     pub async fn hash(&self, password: String) -> Result<String, HttpError> {
-        self.in_turn(move || hash_blocking(&password))
+        self.in_turn(move |memory| memory.hash(&password))
             .await?
             .ok_or(HttpError::Internal)
     }
@@ -49,28 +65,32 @@ impl Passwords {
     /// Whether the password belongs to the hash. Without a hash the answer is no, after the same time.
     ///
     /// # Errors
-    /// [`HttpError::Unavailable`] when too many wait.
+    /// [`HttpError::Busy`] when too many wait.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HttpError> {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.clone());
         let fits = self
-            .in_turn(move || verify_blocking(&password, &hash))
+            .in_turn(move |memory| memory.verify(&password, &hash).unwrap_or(false))
             .await?;
         Ok(fits && known)
     }
 
     async fn in_turn<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, HttpError> {
         let turn = tokio::time::timeout(TURN_TIMEOUT, self.turns.clone().acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
             tracing::warn!("too many passwords wait to be hashed");
-            return Err(HttpError::Unavailable);
+            return Err(HttpError::Busy);
         };
+        let memories = self.memories.clone();
         // The turn ends with the work, even if the client is gone before.
         let done = tokio::task::spawn_blocking(move || {
-            let result = work();
+            let lock = || memories.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut memory = lock().pop().unwrap_or_default();
+            let result = work(&mut memory);
+            lock().push(memory);
             drop(turn);
             result
         });
@@ -78,29 +98,116 @@ impl Passwords {
     }
 }
 
+/// The hash of a password, as a PHC string. Takes a while; nothing if there is not enough memory.
 pub(crate) fn hash_blocking(password: &str) -> Option<String> {
-    match Argon2::default().hash_password(password.as_bytes()) {
-        Ok(hash) => Some(hash.to_string()),
-        Err(error) => {
-            tracing::error!(%error, "a password could not be hashed");
-            None
-        }
-    }
+    Memory::default().hash(password)
 }
 
-fn verify_blocking(password: &str, hash: &str) -> bool {
-    PasswordHash::new(hash)
-        .and_then(|hash| {
-            Argon2::default()
-                .verify_password(password.as_bytes(), &hash)
-                .map_err(|_| argon2::password_hash::phc::Error::MissingField)
-        })
-        .is_ok()
+impl Memory {
+    fn hash(&mut self, password: &str) -> Option<String> {
+        let mut salt = [0; SALT_BYTES];
+        // Without random numbers nobody may get a password.
+        UnwrapErr(SysRng).fill_bytes(&mut salt);
+        let hashed = self.hash_with(password, &salt);
+        if let Err(error) = &hashed {
+            tracing::error!(%error, "a password could not be hashed");
+        }
+        hashed.ok()
+    }
+
+    fn hash_with(
+        &mut self,
+        password: &str,
+        salt: &[u8],
+    ) -> Result<String, argon2::password_hash::Error> {
+        let (algorithm, version, params) =
+            (Algorithm::default(), Version::default(), Params::default());
+        let output = self.fill(algorithm, version, &params, password, salt)?;
+        let hash = PasswordHash {
+            algorithm: algorithm.ident(),
+            version: Some(version.into()),
+            params: ParamsString::try_from(&params)?,
+            salt: Some(Salt::new(salt)?),
+            hash: Some(output),
+        };
+        Ok(hash.to_string())
+    }
+
+    /// Whether the password belongs to the PHC string, whose own parameters are used; nothing if it is none.
+    fn verify(&mut self, password: &str, hash: &str) -> Option<bool> {
+        let hash = PasswordHash::new(hash).ok()?;
+        let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
+        let version = hash.version.map(Version::try_from).transpose().ok()?;
+        let params = Params::try_from(&hash).ok()?;
+        let found = self.fill(
+            algorithm,
+            version.unwrap_or_default(),
+            &params,
+            password,
+            hash.salt.as_ref()?,
+        );
+        // Compared in constant time.
+        Some(found.ok()? == hash.hash?)
+    }
+
+    fn fill(
+        &mut self,
+        algorithm: Algorithm,
+        version: Version,
+        params: &Params,
+        password: &str,
+        salt: &[u8],
+    ) -> Result<Output, argon2::password_hash::Error> {
+        let blocks = params.block_count();
+        if self.0.len() < blocks {
+            self.0.resize(blocks, Block::new());
+        }
+        let mut output = vec![0; params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN)];
+        Argon2::new(algorithm, version, params.clone()).hash_password_into_with_memory(
+            password.as_bytes(),
+            salt,
+            &mut output,
+            &mut self.0[..blocks],
+        )?;
+        Ok(Output::new(&output)?)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Passwords;
+
+    /// As earlier releases wrote it, with the crate's own functions.
+    #[tokio::test]
+    async fn hashes_are_the_usual_ones() {
+        use argon2::Argon2;
+        use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+        let passwords = Passwords::new();
+        let earlier = Argon2::default().hash_password(b"matkhau").unwrap();
+        for (password, fits) in [("matkhau", true), ("matkhaU", false)] {
+            let verified = passwords.verify(password.to_owned(), Some(earlier.to_string()));
+            assert_eq!(verified.await, Ok(fits));
+        }
+        let ours = passwords.hash("matkhau".to_owned()).await.unwrap();
+        let verifier = Argon2::default();
+        assert!(verifier.verify_password(b"matkhau", ours.as_str()).is_ok());
+        assert!(verifier.verify_password(b"matkha", ours.as_str()).is_err());
+        assert_ne!(passwords.hash("matkhau".to_owned()).await.unwrap(), ours);
+    }
+
+    /// Each of them would stay in memory otherwise.
+    #[tokio::test]
+    async fn a_hundred_at_once_all_get_their_turn_in_the_memory_of_a_few() {
+        let passwords = std::sync::Arc::new(Passwords::new());
+        let checks = (0..118).map(|_| {
+            let passwords = passwords.clone();
+            tokio::spawn(async move { passwords.verify("x".to_owned(), None).await })
+        });
+        for check in checks.collect::<Vec<_>>() {
+            assert_eq!(check.await.unwrap(), Ok(false));
+        }
+        assert!(passwords.memories.lock().unwrap().len() <= passwords.turns.available_permits());
+    }
 
     #[tokio::test]
     async fn only_the_right_password_fits_and_nobody_has_one() {

@@ -186,7 +186,9 @@ impl From<HttpError> for ProblemDetails {
             HttpError::Conflict => ("urn:grundy:conflict", "Somebody else was faster"),
             HttpError::PayloadTooLarge => ("urn:grundy:too-large", "The request is too large"),
             HttpError::TooManyRequests(_) => ("urn:grundy:too-many-requests", "Too many requests"),
-            HttpError::Unavailable => ("urn:grundy:unavailable", "Temporarily unavailable"),
+            HttpError::Unavailable | HttpError::Busy => {
+                ("urn:grundy:unavailable", "Temporarily unavailable")
+            }
             HttpError::Internal => ("urn:grundy:internal", "Internal error"),
         };
         let mut details = Self::new(error.status(), kind, title);

@@ -29,8 +29,10 @@ pub enum HttpError {
     PayloadTooLarge,
     /// Too fast.
     TooManyRequests(TooFast),
-    /// The database or a turn for hashing is not to be had; passes.
+    /// The database is not to be had; passes.
     Unavailable,
+    /// So many log in at once that there was no turn; passes.
+    Busy,
     /// Our fault.
     Internal,
 }
@@ -48,7 +50,7 @@ impl HttpError {
             Self::Conflict => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -85,7 +87,7 @@ impl HttpError {
             Self::TooManyRequests(TooFast {
                 retry_after_seconds,
             }) => Some(retry_after_seconds),
-            Self::Unavailable => Some(5),
+            Self::Unavailable | Self::Busy => Some(5),
             _ => None,
         }
     }

@@ -188,6 +188,7 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
         HttpError::PayloadTooLarge => ("error-too-large-title", "error-too-large"),
         HttpError::TooManyRequests(_) => ("error-too-many-title", "error-too-many"),
         HttpError::Unavailable => ("error-unavailable-title", "error-unavailable"),
+        HttpError::Busy => ("error-busy-title", "error-busy"),
         HttpError::Internal => ("error-internal-title", "error-internal"),
     }
 }
