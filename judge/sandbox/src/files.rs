@@ -16,7 +16,6 @@ use nix::fcntl::{AtFlags, OFlag, OpenHow, ResolveFlag, openat2};
 use nix::sys::stat::{FileStat, Mode, fchmod, fstat, mkdirat};
 use nix::unistd::linkat;
 
-use crate::ids::HostIds;
 use crate::seal::{copy_from_start, seal};
 use crate::{Collect, CollectStatus, CollectTree, CollectedFile, Error, InputFile, TreeStatus};
 
@@ -25,17 +24,17 @@ const TREE_DEPTH_MAX: usize = 32;
 /// Names that are looked at when collecting: a program may make any number of files.
 const NAMES_MAX: usize = 200_000;
 
-/// Puts files into the work directory, owned by the slot's keeper, not by the program.
+/// Puts files into a directory of the box, owned by this host id; by the caller where there is none.
 pub(crate) fn place<'a>(
     work_dir: BorrowedFd<'_>,
     files: impl Iterator<Item = &'a InputFile>,
-    ids: Option<HostIds>,
+    owner: Option<u32>,
 ) -> Result<(), Error> {
     let mut files = files.peekable();
     if files.peek().is_none() {
         return Ok(());
     }
-    let _identity = ids.map(BorrowedIdentity::take);
+    let _identity = owner.map(BorrowedIdentity::take);
     let mut placed = HashMap::new();
     for file in files {
         place_one(work_dir, file, &mut placed)
@@ -113,11 +112,11 @@ fn open_beneath(directory: BorrowedFd<'_>, path: &Path, flags: OFlag) -> io::Res
 struct BorrowedIdentity;
 
 impl BorrowedIdentity {
-    fn take(ids: HostIds) -> Self {
+    fn take(id: u32) -> Self {
         // SAFETY: plain numbers. The raw calls change this thread only, and are undone when this guard is dropped.
         unsafe {
-            libc::syscall(libc::SYS_setfsgid, ids.keeper);
-            libc::syscall(libc::SYS_setfsuid, ids.keeper);
+            libc::syscall(libc::SYS_setfsgid, id);
+            libc::syscall(libc::SYS_setfsuid, id);
         }
         Self
     }

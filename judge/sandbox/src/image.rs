@@ -7,7 +7,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, Permissions};
-use std::io::{self, Read};
+use std::io::{self, Read, Seek, Write};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Component, Path, PathBuf};
@@ -24,7 +24,8 @@ const BYTES_MAX: u64 = 1 << 30;
 /// What a name costs beside its content, roughly.
 const ENTRY_BYTES: u64 = 1024;
 const PAGE_BYTES: u64 = 4096;
-const READ_BUFFER_BYTES: usize = 256 * 1024;
+/// Moved at once: it stays in the processor's cache.
+const BUFFER_BYTES: usize = 128 * 1024;
 const LINKS_MAX: usize = 40;
 const START_TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -115,11 +116,13 @@ impl Image {
                 bytes_max: BYTES_MAX,
             });
         }
+        let mut buffer = vec![0; BUFFER_BYTES];
         for entry in entries {
-            self.make(&entry).map_err(Error::setup(format!(
-                "copy {} into memory",
-                entry.source.display()
-            )))?;
+            self.make(&entry, &mut buffer)
+                .map_err(Error::setup(format!(
+                    "copy {} into memory",
+                    entry.source.display()
+                )))?;
             shown.bytes += entry.bytes();
             shown.paths.insert(entry.target);
         }
@@ -127,7 +130,7 @@ impl Image {
     }
 
     /// Parents are made before what is in them, and are real directories: no link of the image is followed.
-    fn make(&self, entry: &Entry) -> io::Result<()> {
+    fn make(&self, entry: &Entry, buffer: &mut [u8]) -> io::Result<()> {
         let root = PathBuf::from(format!("/proc/self/fd/{}", self.root.as_raw_fd()));
         let place = root.join(entry.target.strip_prefix("/").unwrap_or(&entry.target));
         match &entry.kind {
@@ -138,30 +141,40 @@ impl Image {
             Kind::Link(target) => symlink(target, &place),
             Kind::File(metadata) => {
                 // Half a file must not stay where a second attempt finds it.
-                copy_file(&entry.source, metadata, &place)
+                copy_file(&entry.source, metadata, &place, buffer)
                     .inspect_err(|_| drop(fs::remove_file(&place)))
             }
         }
     }
 }
 
-fn copy_file(source: &Path, metadata: &Metadata, place: &Path) -> io::Result<()> {
-    let mut copy = File::create_new(place)?;
-    io::copy(&mut File::open(source)?, &mut copy)?;
-    read_all(place)?;
+/// The kernel keeps a mark at every page that was read, which /proc/self/smaps may show (`Referenced`): here it is made for
+/// all of them, so that no run makes one.
+fn copy_file(
+    source: &Path,
+    metadata: &Metadata,
+    place: &Path,
+    buffer: &mut [u8],
+) -> io::Result<()> {
+    let mut copy = File::options()
+        .read(true)
+        .write(true)
+        .create_new(true)
+        .open(place)?;
+    let mut source = File::open(source)?;
+    loop {
+        let length = source.read(buffer)?;
+        if length == 0 {
+            break;
+        }
+        copy.write_all(&buffer[..length])?;
+    }
+    copy.rewind()?;
+    while copy.read(buffer)? > 0 {}
     // Python takes byte code for current by the time of its source.
     copy.set_modified(metadata.modified()?)?;
     let executable = metadata.permissions().mode() & 0o111;
     copy.set_permissions(Permissions::from_mode(0o444 | executable))
-}
-
-/// The kernel keeps a mark at every page that was read, which /proc/self/smaps may show (`Referenced`): here it is made for
-/// all of them, so that no run makes one.
-fn read_all(path: &Path) -> io::Result<()> {
-    let mut file = File::open(path)?;
-    let mut buffer = vec![0; READ_BUFFER_BYTES];
-    while file.read(&mut buffer)? > 0 {}
-    Ok(())
 }
 
 /// One thing to be made in the image.

@@ -183,7 +183,8 @@ fn trial_run() -> Finding {
     }
 }
 
-fn trial_request() -> Request {
+/// A program that does nothing, run as compilers are.
+pub(crate) fn trial_request() -> Request {
     let sink = || StdioSink::Discard { limit_bytes: 4096 };
     Request {
         command: vec!["/bin/true".into()],

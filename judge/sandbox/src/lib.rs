@@ -21,6 +21,7 @@ mod files;
 mod ids;
 mod image;
 mod inspect;
+mod keeper;
 mod pool;
 mod request;
 mod seal;

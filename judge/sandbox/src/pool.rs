@@ -1,7 +1,7 @@
 //! The pool of slots.
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
@@ -10,6 +10,7 @@ use crate::cancel::Cancel;
 use crate::cgroup;
 use crate::check::check;
 use crate::image::Image;
+use crate::keeper::{Keeper, Order};
 use crate::slot::{Context, Slot, died};
 use crate::{Bind, Config, Error, Outcome, Request, View};
 
@@ -21,7 +22,8 @@ const ATTEMPTS_MAX: usize = 2;
 const SLOTS_PER_RUN: usize = 4;
 
 /// As [`SLOTS_PER_RUN`], of those that show the host's files: compilers take long enough for a spare one to become ready,
-/// and a pair of runs needs two.
+/// and a pair of runs needs two. They are started when the first run asks for one: a judge that finds all programs compiled
+/// needs none.
 const TOOL_SLOTS_PER_RUN: usize = 2;
 
 /// A pool of slots, each with its zygote. Dropping it kills what still runs and removes what it made.
@@ -33,59 +35,68 @@ pub struct Sandbox {
 }
 
 #[derive(Debug)]
-struct Shared {
+pub(crate) struct Shared {
     slots: usize,
     image: Arc<Image>,
     state: Mutex<State>,
-    changed: Condvar,
+    pub(crate) changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+pub(crate) struct State {
     tools: Slots,
     image: Slots,
     running: usize,
     next_ticket: u64,
     now_serving: u64,
-    last_failure: String,
+    pub(crate) last_failure: String,
 }
 
 /// The slots of one view.
 #[derive(Debug, Default)]
-struct Slots {
+pub(crate) struct Slots {
     /// The one idle for longest is first.
-    idle: VecDeque<Slot>,
+    pub(crate) idle: VecDeque<Slot>,
     /// Slots that exist or are being started.
-    alive: usize,
+    pub(crate) alive: usize,
+    /// The keeper was told to start them.
+    are_ordered: bool,
 }
 
 impl State {
-    fn of(&mut self, view: View) -> &mut Slots {
+    pub(crate) fn of(&mut self, view: View) -> &mut Slots {
         match view {
             View::Tools => &mut self.tools,
             View::Image => &mut self.image,
         }
     }
 
-    fn put_back(&mut self, slot: Slot) {
+    pub(crate) fn put_back(&mut self, slot: Slot) {
         self.of(slot.view).idle.push_back(slot);
     }
-}
 
-/// What the keeper is asked to do.
-#[derive(Debug)]
-enum Order {
-    /// Puts an end to this slot, if any, and starts another one of this view.
-    Replace(View, Option<Box<Slot>>),
-    End,
+    /// The views of the slots that the keeper is to start, so that there are some of this one; none if it was told before.
+    fn order(&mut self, view: View, runs: usize) -> Vec<View> {
+        let slots = self.of(view);
+        if std::mem::replace(&mut slots.are_ordered, true) {
+            return Vec::new();
+        }
+        let slots_per_run = match view {
+            View::Image => SLOTS_PER_RUN,
+            View::Tools => TOOL_SLOTS_PER_RUN,
+        };
+        slots.alive = slots_per_run * runs;
+        vec![view; slots.alive]
+    }
 }
 
 impl Sandbox {
     /// Starts the slots: as many as runs may go on at once, and spare ones, so that cleaning up after one run goes on
-    /// while the next ones run.
+    /// while the next ones run. Those of [`View::Tools`] follow when the first run asks for one.
     ///
     /// # Errors
-    /// [`Error::Setup`] when this machine cannot isolate; [`Error::InvalidRequest`] for no slots at all.
+    /// [`Error::Setup`] when this machine cannot isolate, or a bind's source is not there; [`Error::InvalidRequest`] for no
+    /// slots at all.
     pub fn start(config: Config) -> Result<Self, Error> {
         if config.slots == 0 {
             return Err(Error::invalid("config.slots", "must not be zero"));
@@ -94,6 +105,9 @@ impl Sandbox {
             if !bind.source.is_absolute() || !bind.target.is_absolute() {
                 return Err(Error::invalid("config.binds", "paths must be absolute"));
             }
+            // Said now, and not to the first who compiles.
+            let step = || format!("find {}", bind.source.display());
+            bind.source.metadata().map_err(Error::setup(step()))?;
         }
         let context = Context::new(&config)?;
         cgroup::sweep(&*context.hierarchy);
@@ -105,13 +119,14 @@ impl Sandbox {
         });
         let (orders, inbox) = channel();
         let (started, outcome) = channel();
+        let programs = shared.lock().order(View::Image, config.slots);
         let keeper = Keeper {
             context,
             shared: Arc::clone(&shared),
         };
         let keeper = std::thread::Builder::new()
             .name("sandbox-keeper".to_owned())
-            .spawn(move || keeper.work(config.slots, &started, &inbox))
+            .spawn(move || keeper.work(&programs, &started, &inbox))
             .map_err(Error::setup("start a thread"))?;
         let sandbox = Self {
             shared,
@@ -260,6 +275,12 @@ impl Sandbox {
         let wanted = |view: View| views.iter().filter(|other| **other == view).count();
         let shared = &self.shared;
         let mut state = shared.lock();
+        for view in views {
+            let new = state.order(*view, shared.slots);
+            if !new.is_empty() {
+                let _ = self.orders.send(Order::Start(new));
+            }
+        }
         let ticket = state.next_ticket;
         state.next_ticket += 1;
         loop {
@@ -372,64 +393,7 @@ impl Drop for Lease<'_> {
 
 impl Shared {
     /// A panic elsewhere leaves counters that are still right: every change is one step.
-    fn lock(&self) -> MutexGuard<'_, State> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// The thread that starts slots: the kernel kills a zygote when the thread that started it ends, so this one lives as
-/// long as the sandbox.
-struct Keeper {
-    context: Context,
-    shared: Arc<Shared>,
-}
-
-impl Keeper {
-    fn work(self, runs: usize, started: &Sender<Result<(), Error>>, inbox: &Receiver<Order>) {
-        let of = |view, slots_per_run| std::iter::repeat_n(view, slots_per_run * runs);
-        let views: Vec<View> = of(View::Image, SLOTS_PER_RUN)
-            .chain(of(View::Tools, TOOL_SLOTS_PER_RUN))
-            .collect();
-        match Slot::start(&self.context, &views) {
-            Ok(slots) => {
-                let mut state = self.shared.lock();
-                for slot in slots {
-                    state.of(slot.view).alive += 1;
-                    state.put_back(slot);
-                }
-            }
-            Err(error) => {
-                let _ = started.send(Err(error));
-                return;
-            }
-        }
-        let _ = started.send(Ok(()));
-        while let Ok(Order::Replace(view, old)) = inbox.recv() {
-            drop(old);
-            self.start_another(view);
-        }
-        let mut state = self.shared.lock();
-        let idle: Vec<Slot> = [View::Image, View::Tools]
-            .into_iter()
-            .flat_map(|view| std::mem::take(&mut state.of(view).idle))
-            .collect();
-        drop(state);
-        // All at the same time; dropped, one after the other waits for its end.
-        idle.iter().for_each(Slot::kill);
-        drop(idle);
-    }
-
-    fn start_another(&self, view: View) {
-        let new = Slot::start(&self.context, &[view]);
-        let mut state = self.shared.lock();
-        match new {
-            Ok(slots) => slots.into_iter().for_each(|slot| state.put_back(slot)),
-            Err(error) => {
-                tracing::error!(%error, "cannot start a sandbox slot");
-                state.of(view).alive -= 1;
-                state.last_failure = error.to_string();
-            }
-        }
-        self.shared.changed.notify_all();
     }
 }

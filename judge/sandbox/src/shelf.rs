@@ -84,7 +84,8 @@ impl Shelf {
             executable: true,
             writable: false,
         };
-        files::place(self.directory.as_fd(), [&file].into_iter(), Some(self.ids))?;
+        let owner = Some(self.ids.keeper);
+        files::place(self.directory.as_fd(), [&file].into_iter(), owner)?;
         self.programs.push_back(Program {
             number,
             identity,

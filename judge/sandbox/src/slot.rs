@@ -342,11 +342,12 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::inspect::trial_request;
     use crate::wire::Order;
 
     /// As an ordinary user's, the namespaces are the slot's only rights; root can play that.
     #[test]
-    fn slots_of_both_views_start_with_and_without_the_rights_of_root() {
+    fn slots_of_both_views_start_and_run_with_and_without_the_rights_of_root() {
         let config = Config {
             slots: 1,
             binds: Vec::new(),
@@ -364,7 +365,16 @@ mod tests {
             };
             context.image.show(&[shell]).unwrap();
             for mut slot in Slot::start(&context, &[View::Image, View::Tools]).unwrap() {
-                slot.prepare().unwrap();
+                if slot.view == View::Image {
+                    slot.prepare().unwrap();
+                    continue;
+                }
+                let ran = crate::attempt::run(&mut slot, &mut trial_request(), None).unwrap();
+                assert_eq!(
+                    ran.death,
+                    crate::Death::Exited(0),
+                    "privileged: {privileged}"
+                );
             }
         }
     }

@@ -99,6 +99,60 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
 }
 
 #[test]
+fn slots_for_compilers_are_there_when_one_is_to_run() {
+    let _alone = alone();
+    let sandbox = start(1);
+    let run = |view| {
+        let program = common::compile_c("int main(){return 0;}", &[]);
+        let ran = Job::executable(program).view(view).run_in(&sandbox);
+        assert_eq!(ran.unwrap().outcome.death, Death::Exited(0));
+        own_groups().len()
+    };
+    let at_first = own_groups().len();
+    assert_eq!(run(View::Image), at_first, "programs need none");
+    let both = run(View::Tools);
+    assert!(at_first < both);
+    assert_eq!((run(View::Image), run(View::Tools)), (both, both));
+}
+
+#[test]
+fn a_toolchain_that_has_gone_is_named_and_its_return_is_noticed() {
+    let _alone = alone();
+    let toolchain = tempfile::tempdir().unwrap();
+    let source = toolchain.path().join("toolchain");
+    std::fs::create_dir(&source).unwrap();
+    let open_to_all = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(toolchain.path(), open_to_all).unwrap();
+    let bind = grundy_sandbox::Bind {
+        source: source.clone(),
+        target: "/opt/toolchain".into(),
+    };
+    let sandbox = Sandbox::start(Config {
+        slots: 1,
+        binds: vec![bind],
+    })
+    .unwrap();
+    std::fs::remove_dir(&source).unwrap();
+    let run = || {
+        let ran = Job::command(&["/bin/true"]).run_in(&sandbox);
+        ran.map(|ran| assert_eq!(ran.outcome.death, Death::Exited(0)))
+    };
+    for _ in 0..3 {
+        let error = run().expect_err("there is no slot to run it");
+        assert!(
+            error.to_string().contains(&*source.to_string_lossy()),
+            "{error}"
+        );
+    }
+    std::fs::create_dir(&source).unwrap();
+    // Whoever hears of a failure has another attempt made, which may have begun before the toolchain was back.
+    let begin = Instant::now();
+    while let Err(error) = run() {
+        assert!(begin.elapsed() < Duration::from_secs(20), "{error}");
+    }
+}
+
+#[test]
 fn dropping_a_sandbox_leaves_nothing() {
     let _alone = alone();
     let sandbox = start(2);
@@ -268,6 +322,8 @@ fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
         binds: vec![bind],
     })
     .unwrap();
+    // The first compiler brings the slots of all.
+    Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
     wait_until_slots_are_idle().unwrap();
     let slots_before = own_groups();
     for _ in &slots_before {

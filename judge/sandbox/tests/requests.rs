@@ -22,9 +22,9 @@ fn refused(job: Job) -> &'static str {
     }
 }
 
-/// The slots of the sandbox, which is started now if it was not.
+/// The slots of the sandbox, which are started now if they were not.
 fn slots_now() -> Vec<PathBuf> {
-    sandbox();
+    assert_eq!(shell("true").run().outcome.death, Death::Exited(0));
     own_groups()
 }
 
@@ -251,6 +251,17 @@ fn binds_are_visible_and_read_only() {
         .run_in(&sandbox)
         .unwrap();
     assert_eq!(ran.text(), "a tool\nrefused\n");
+}
+
+#[test]
+fn given_files_can_be_removed_and_renamed() {
+    let script = "rm a && mv b c && cat c && rm d/e && rmdir d && echo new > a && mv c a && cat a";
+    let ran = shell(script)
+        .file("a", b"a\n", false)
+        .file("b", b"b\n", false)
+        .file("d/e", b"e\n", false)
+        .run();
+    assert_eq!(ran.text(), "b\nb\n");
 }
 
 #[test]

@@ -49,7 +49,7 @@ impl Languages {
             None => parse("(built in)", BUILT_IN_TABLE)?,
             Some(path) => {
                 let text = std::fs::read_to_string(path).at(path)?;
-                parse(&path.display().to_string(), &text)?
+                parse_foreign(&path.display().to_string(), &text)?
             }
         };
         let installed = rows
@@ -155,11 +155,29 @@ impl Languages {
     }
 }
 
-fn parse(origin: &str, text: &str) -> Result<Vec<Language>, EngineError> {
-    let broken = |reason: String| EngineError::LanguageTable {
+/// A table that no test has seen: its regular expressions are compiled at once, so that none turns out to be too large when
+/// a program has crashed.
+fn parse_foreign(origin: &str, text: &str) -> Result<Vec<Language>, EngineError> {
+    let rows = parse(origin, text)?;
+    for row in &rows {
+        for pattern in row.patterns() {
+            if let Err(error) = pattern.compile() {
+                return Err(broken(origin, format!("{}: {error}", row.id)));
+            }
+        }
+    }
+    Ok(rows)
+}
+
+fn broken(origin: &str, reason: String) -> EngineError {
+    EngineError::LanguageTable {
         origin: origin.to_owned(),
         reason,
-    };
+    }
+}
+
+fn parse(origin: &str, text: &str) -> Result<Vec<Language>, EngineError> {
+    let broken = |reason| broken(origin, reason);
     let table: Table = toml::from_str(text).map_err(|error| broken(error.to_string()))?;
     for (index, row) in table.language.iter().enumerate() {
         if let Some(fault) = row.fault() {
@@ -276,7 +294,41 @@ mod tests {
                 .to_string()
                 .contains("two rows")
         );
-        let pattern = BUILT_IN_TABLE.replacen("'Runtime error 203 '", "'(203'", 1);
-        assert!(parse("x.toml", &pattern).is_err());
+        let with = |pattern| BUILT_IN_TABLE.replacen("'Runtime error 203 '", pattern, 1);
+        assert!(parse("x.toml", &with("'(203'")).is_err());
+        // Well formed, but its machine would take gigabytes.
+        let large = parse_foreign("x.toml", &with(r"'(\w{1000}){1000}'"));
+        let said = large.unwrap_err().to_string();
+        assert!(
+            said.contains("pascal") && said.contains("size limit"),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn every_pattern_of_the_built_in_tables_compiles() {
+        let built_in = parse("built in", BUILT_IN_TABLE).unwrap();
+        let scripts = parse("scripts", scripts::ROW).unwrap();
+        let patterns: Vec<_> = built_in
+            .iter()
+            .chain(&scripts)
+            .flat_map(Language::patterns)
+            .collect();
+        assert!(patterns.len() > 20, "{patterns:?}");
+        for pattern in patterns {
+            assert!(pattern.compile().is_ok(), "{pattern:?}");
+        }
+    }
+
+    /// Each process reads the table; compiling all its expressions took most of a short judgement's processor time.
+    #[test]
+    fn reading_the_table_compiles_no_pattern() {
+        for row in parse("built in", BUILT_IN_TABLE).unwrap() {
+            assert!(
+                row.patterns().all(|pattern| !pattern.is_compiled()),
+                "{}",
+                row.id
+            );
+        }
     }
 }

@@ -192,7 +192,7 @@ impl Ran {
             return false;
         };
         self.stderr_excerpt()
-            .is_some_and(|text| pattern.0.is_match(&text))
+            .is_some_and(|text| pattern.is_in(&text))
     }
 
     /// What the language's own report says of a crash, such as an exception's name. The program may have written it

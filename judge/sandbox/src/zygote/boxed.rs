@@ -18,7 +18,7 @@ use nix::unistd::{Pid, chdir};
 use super::failure::{Failure, Step, report_failure};
 use super::landlock;
 use super::program::{self, Launch, Launched, STEP_EXECVE, STEPS};
-use super::root::{self, BOX, BOX_DIRECTORIES, SHELF};
+use super::root::{BOX, BOX_DIRECTORIES, SHELF};
 use super::serve::{BOX_ENDED, HOST_GONE, Slot};
 use super::watch::{Meter, Watch, kill_and_reap_all};
 
@@ -77,6 +77,8 @@ struct Prepared {
 }
 
 struct Tools {
+    /// Of this box's mounts.
+    root: OwnedFd,
     proc_dir: OwnedFd,
     landlock: Option<OwnedFd>,
 }
@@ -98,10 +100,15 @@ fn prepare() -> Result<Prepared, Failure> {
     let work = Path::new(BOX).join("work");
     chdir(&work).step("chdir to the work directory")?;
     let work_dir = File::open(&work).step("open the work directory")?.into();
+    let root = File::open("/").step("open the root")?.into();
     catch_children()?;
     Ok(Prepared {
         work_dir,
-        tools: Tools { proc_dir, landlock },
+        tools: Tools {
+            root,
+            proc_dir,
+            landlock,
+        },
     })
 }
 
@@ -168,10 +175,8 @@ fn carry_out(
     }
     let given = Given::sort(run, descriptors)?;
     show_program(run)?;
-    // Not before: a copy of the mounts does not see what is mounted later.
-    let root = root::detached()?;
     let meter = Meter::start(given.cpu_usage, run.has_leaf)?;
-    let (main, launched) = start_program(slot, run, given.for_program, &root, tools)?;
+    let (main, launched) = start_program(slot, run, given.for_program, tools)?;
     match launched.failed_step {
         0 => {}
         STEP_EXECVE => {
@@ -271,7 +276,6 @@ fn start_program(
     slot: &Slot<'_>,
     run: &Run,
     given: ForProgram,
-    root: &OwnedFd,
     tools: &Tools,
 ) -> Result<(Pid, Launched), Failure> {
     let raw = |fd: &Option<OwnedFd>| fd.as_ref().map(AsRawFd::as_raw_fd);
@@ -284,7 +288,8 @@ fn start_program(
         file_bytes: run.file_bytes,
         descriptors: run.descriptors,
         proc_dir: tools.proc_dir.as_raw_fd(),
-        root: root.as_raw_fd(),
+        slot_mounts: slot.mounts.as_raw_fd(),
+        root: tools.root.as_raw_fd(),
         landlock: raw(&tools.landlock),
         filter: &slot.filter,
     };

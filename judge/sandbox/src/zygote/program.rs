@@ -38,7 +38,9 @@ pub(super) struct Launch<'a> {
     pub(super) descriptors: u64,
     /// Open on this run's /proc, writable.
     pub(super) proc_dir: RawFd,
-    /// The box's root, to become the program's.
+    /// The mount namespace of the slot, to become the program's.
+    pub(super) slot_mounts: RawFd,
+    /// The root of the box's mounts, to become the program's.
     pub(super) root: RawFd,
     pub(super) landlock: Option<RawFd>,
     pub(super) filter: &'a [libc::sock_filter],
@@ -60,7 +62,7 @@ pub(super) struct Launched {
 pub(super) const STEPS: [&str; 12] = [
     "start",
     "setpgid",
-    "chroot",
+    "enter the root",
     "dup2",
     "close_range",
     "setrlimit",
@@ -216,10 +218,13 @@ fn own_process_group(_: &mut Child<'_>) -> nix::Result<()> {
     done(unsafe { libc::setpgid(0, 0) })
 }
 
-/// See [`super::root::detached`]. The working directory is the one that requests' paths are relative to.
+/// A namespace whose mounts cannot be reached from the program's root, and a root that belongs to another one, the box's:
+/// /proc/self/mountinfo tells of reachable mounts of the own namespace only, and so nothing of where the host keeps what the
+/// box shows. The working directory is the one that requests' paths are relative to.
 fn enter_root(child: &mut Child<'_>) -> nix::Result<()> {
-    // SAFETY: an open descriptor and C strings; the root and the working directory are the child's own.
+    // SAFETY: open descriptors and C strings; the root and the working directory are the child's own.
     unsafe {
+        done(libc::setns(child.launch.slot_mounts, libc::CLONE_NEWNS))?;
         done(libc::fchdir(child.launch.root))?;
         done(libc::chroot(c".".as_ptr()))?;
         done(libc::chdir(WORK.as_ptr()))

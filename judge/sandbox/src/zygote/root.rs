@@ -25,9 +25,10 @@ pub(super) const SHELF: &str = "/shelf";
 /// Where a program starts.
 pub(super) const WORK: &CStr = c"/box/work";
 
-/// What is made in it for every run, and with which modes.
+/// What is made in it for every run, and with which modes. In them everybody can remove and rename what is his own: the
+/// program's file, which the keeper shows in `work`, stays.
 pub(super) const BOX_DIRECTORIES: [(&str, u32); 3] =
-    [("work", 0o777), ("tmp", 0o1777), ("shm", 0o1777)];
+    [("work", 0o1777), ("tmp", 0o1777), ("shm", 0o1777)];
 
 /// System directories that programs and compilers need. Symbolic links (merged /usr) are made again as such.
 const SYSTEM: [&str; 7] = [
@@ -369,12 +370,6 @@ fn close_network_tables() -> io::Result<()> {
         fs::set_permissions(entry?.path(), fs::Permissions::from_mode(0o000))?;
     }
     Ok(())
-}
-
-/// A copy of the box's mounts that is attached nowhere, to be the root of the program: /proc/self/mountinfo leaves out
-/// what cannot be reached from a process's root, and so tells nothing of where the host keeps what is shown in the box.
-pub(super) fn detached() -> Result<OwnedFd, Failure> {
-    hold(Path::new("/"))
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {

@@ -47,7 +47,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_kcmp,
     // Namespaces and mounts.
     libc::SYS_unshare,
-    libc::SYS_setns,
+    libc::SYS_open_tree,
     libc::SYS_umount2,
     libc::SYS_pivot_root,
     libc::SYS_move_mount,
@@ -204,7 +204,7 @@ fn lists() -> Vec<Case> {
 pub(super) fn last() -> Vec<sock_filter> {
     assemble(vec![
         case(libc::SYS_mount, |to| to.answer(errno(libc::EPERM))),
-        case(libc::SYS_open_tree, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_setns, |to| to.answer(errno(libc::EPERM))),
         case(libc::SYS_chroot, |to| to.answer(errno(libc::EPERM))),
         case(libc::SYS_seccomp, |to| {
             to.push(LOAD, argument(0), 0, 0);

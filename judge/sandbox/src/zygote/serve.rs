@@ -1,6 +1,7 @@
 //! The zygote: builds the slot's root once, then forks one box after the other.
 
 use std::ffi::{c_int, c_void};
+use std::fs::File;
 use std::os::fd::{AsFd, OwnedFd};
 use std::ptr;
 
@@ -22,6 +23,8 @@ use crate::wire::{GO, Report, Setup};
 /// What every box of this slot inherits.
 pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
+    /// The mount namespace that boxes' own ones are copied from. Nothing is mounted in it any more.
+    pub(super) mounts: OwnedFd,
     /// Assembled once, loaded by every program.
     pub(super) filter: Vec<libc::sock_filter>,
     /// Hears the calls that boxes' inits answer, where there is somebody to hear.
@@ -71,8 +74,10 @@ fn prepare<'a>(
     }
     prctl::set_no_new_privs().step("set no_new_privs")?;
     let listener = seccomp::load_lasting().step("load the system call filter")?;
+    let mounts = File::open("/proc/self/ns/mnt").step("open the mount namespace")?;
     Ok(Slot {
         channel,
+        mounts: mounts.into(),
         listener,
         filter: seccomp::last(),
         result: SharedResult::new().step("map memory")?,

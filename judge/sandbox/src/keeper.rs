@@ -1,0 +1,80 @@
+//! The thread that starts slots, and those that take the place of others.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+
+use crate::pool::Shared;
+use crate::slot::{Context, Slot};
+use crate::{Error, View};
+
+/// What the keeper is asked to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    /// Starts slots of these views, which count as alive already.
+    Start(Vec<View>),
+    /// Puts an end to this slot, if any, and starts another one of this view.
+    Replace(View, Option<Box<Slot>>),
+    End,
+}
+
+/// The kernel kills a zygote when the thread that started it ends, so this one lives as long as the sandbox.
+pub(crate) struct Keeper {
+    pub(crate) context: Context,
+    pub(crate) shared: Arc<Shared>,
+}
+
+impl Keeper {
+    /// Starts slots of the views in `first`, says how that went, and does what it is asked until the end.
+    pub(crate) fn work(
+        self,
+        first: &[View],
+        started: &Sender<Result<(), Error>>,
+        inbox: &Receiver<Order>,
+    ) {
+        let begun = self.start(first);
+        let is_there = begun.is_ok();
+        let _ = started.send(begun);
+        if !is_there {
+            return;
+        }
+        loop {
+            let (views, old) = match inbox.recv() {
+                Ok(Order::Start(views)) => (views, None),
+                Ok(Order::Replace(view, old)) => (vec![view], old),
+                Ok(Order::End) | Err(_) => break,
+            };
+            drop(old);
+            self.start_later(&views);
+        }
+        let mut state = self.shared.lock();
+        let idle: Vec<Slot> = [View::Image, View::Tools]
+            .into_iter()
+            .flat_map(|view| std::mem::take(&mut state.of(view).idle))
+            .collect();
+        drop(state);
+        // All at the same time; dropped, one after the other waits for its end.
+        idle.iter().for_each(Slot::kill);
+        drop(idle);
+    }
+
+    fn start(&self, views: &[View]) -> Result<(), Error> {
+        let slots = Slot::start(&self.context, views)?;
+        let mut state = self.shared.lock();
+        slots.into_iter().for_each(|slot| state.put_back(slot));
+        self.shared.changed.notify_all();
+        Ok(())
+    }
+
+    /// Those who wait for these slots hear of a failure.
+    fn start_later(&self, views: &[View]) {
+        if let Err(error) = self.start(views) {
+            tracing::error!(%error, "cannot start a sandbox slot");
+            let mut state = self.shared.lock();
+            for view in views {
+                state.of(*view).alive -= 1;
+            }
+            state.last_failure = error.to_string();
+            self.shared.changed.notify_all();
+        }
+    }
+}
