@@ -1,6 +1,5 @@
 //! A submission and a package become a judgement: compile, run, check, score. No database.
 
-mod archive_fault;
 pub mod checker;
 mod compile;
 mod draw;
@@ -9,16 +8,12 @@ mod error;
 mod input_validator;
 mod inspect;
 mod judge;
-mod judgement;
 mod languages;
 mod memory_file;
-mod outline;
 mod package_program;
 mod parallel;
-mod placing;
 mod program;
 mod readiness;
-mod reason;
 mod regenerate;
 mod run;
 mod runs;
@@ -30,22 +25,17 @@ mod time_limit;
 mod verify;
 mod workshop;
 
-pub use archive_fault::ArchiveFault;
 pub use draw::Drawing;
 pub use engine::Engine;
 pub use error::EngineError;
 pub use grundy_sandbox::Cancel;
 pub use input_validator::InputCheck;
 pub use inspect::{Inspection, LanguageStatus, inspect};
-pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
-pub use languages::{ANSWERS_LANGUAGE, Language, Languages, Pattern, Prepare, TextFile, Toolchain};
-pub use outline::Outline;
+pub use languages::installed_languages;
 pub use parallel::in_order;
 pub use readiness::Readiness;
-pub use reason::{Confirmation, Counted, Reason, Space};
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
-pub use source_files::{SourceFile, is_archive, pack, unpack};
 pub use submission::{JudgeOptions, Submission, TestSelection};
 pub use time_limit::TimeLimit;
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -3,11 +3,11 @@
 //! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, what
 //! Kattis' problemtools does.
 
+use grundy_judgement::Judgement;
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::EngineError;
 use crate::judge;
-use crate::judgement::Judgement;
 use crate::package_program::relative;
 use crate::submission::{JudgeOptions, Submission};
 use crate::verify::submissions::{Unjudged, language_of, source_of};
@@ -105,7 +105,7 @@ fn measure(
     };
     // Who fails on one test with so much time is not waited for on the others.
     let options = JudgeOptions {
-        stop_at_first_failure: submission.expected == [grundy_package::Verdict::Ac],
+        stop_at_first_failure: submission.expected == [grundy_judgement::Verdict::Ac],
         ..JudgeOptions::default()
     };
     let judgement = judge::judge(workshop, &patient, &handed_in, &options, &mut |_| {})?;

@@ -1,6 +1,6 @@
 //! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::check::clipped;
 use crate::db::{execute, fetch_all, fetch_optional};

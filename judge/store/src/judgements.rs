@@ -1,6 +1,6 @@
 //! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};

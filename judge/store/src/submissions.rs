@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::check::required_text;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};

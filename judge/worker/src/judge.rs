@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use grundy_engine::{Event, JudgeOptions, Judgement, Submission, TestReport};
-use grundy_package::Verdict;
+use grundy_engine::{JudgeOptions, Submission};
+use grundy_judgement::{Event, Judgement, TestReport, Verdict};
 use grundy_store::{
     Compile, GroupRow, JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow,
 };

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{PictureState, Subject, VersionId};
 use serde::Deserialize;
 

@@ -1,7 +1,6 @@
 //! Turning what the store knows of a submission into what its owner or a teacher may see of it.
 
-use grundy_engine::CompileReport;
-use grundy_package::Verdict;
+use grundy_judgement::{CompileReport, Verdict};
 use grundy_store::{CompileLog, GroupRow, JudgementId, State, Submission, TestRow};
 
 use super::diff::diff_lines;

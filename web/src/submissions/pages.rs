@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_engine::ANSWERS_LANGUAGE;
-use grundy_package::Verdict;
+use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
 use grundy_store::{Filter, Page as ListPage, SOURCE_BYTES_MAX, Submission, TestRow};
 use serde::Deserialize;
 
@@ -232,7 +231,7 @@ pub(crate) async fn show(
 
 /// The files of a submission, to be read. An archive of answers shows the head of each, one of a program everything.
 fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
-    if !grundy_engine::is_archive(source) {
+    if !grundy_judgement::is_archive(source) {
         return vec![SourceView {
             name: file_name.to_owned(),
             is_in_archive: false,
@@ -245,7 +244,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     } else {
         SOURCE_BYTES_MAX
     };
-    let files = grundy_engine::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
+    let files = grundy_judgement::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
     let files = files.into_iter().map(|(name, content)| {
         let (text, is_clipped) = head_of_bytes(&content, bytes_max);
         SourceView {

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use super::diff::diff_lines;
 use super::outcome::Outcome;

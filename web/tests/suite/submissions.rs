@@ -1,6 +1,6 @@
 //! A submission's page in each state, and judging again.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{GroupRow, Role, TestRow};
 
 use crate::support::{Part, TestApp, test_row};
@@ -185,7 +185,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert_eq!(
         messages(&json),
         [
-            "token 3 (line 2): expected 4711, found 4712",
+            "token 3: expected 4711, found 4712 (line 2)",
             "the output differs from the answer",
             "",
         ]
@@ -268,7 +268,7 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
             "the output differs from the answer",
             "the output differs from the answer",
             "a character stands there too often or not often enough",
-            "over the limit of 1500 ms",
+            "over the time limit of 1.5 s",
             "",
         ]
     );
@@ -282,7 +282,7 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     assert!(!page.body.contains("mã 47"), "{}", page.body);
 
     let shown = teacher.get("/submissions/1").await;
-    shown.assert_has("Secret4711Error (mã thoát 47)");
+    shown.assert_has("kết thúc với mã 47 (Secret4711Error)");
     assert!(
         shown.body.len() < 100_000,
         "what teachers see is bounded too"

@@ -4,15 +4,14 @@ use std::fs::File;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use grundy_package::{GivenFile, Package, TestCase, Verdict};
+use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
+use grundy_package::{GivenFile, Package, TestCase};
 use grundy_sandbox::{CollectStatus, Death, InputFile};
 
 use super::verdict::Failure;
 use crate::error::{AtPath, EngineError};
-use crate::judgement::Exit;
 use crate::memory_file::{self, data};
 use crate::program::Executable;
-use crate::reason::{Confirmation, Reason};
 use crate::run::{Ran, Run, RunLimits};
 use crate::workshop::Workshop;
 

@@ -1,12 +1,13 @@
 //! A submission's files, compiled beside those that the package gives it.
 
+use grundy_judgement::{SourceFile, is_archive, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
 use crate::error::EngineError;
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::compile_limits;
-use crate::source_files::{self, SourceFile};
+use crate::source_files;
 use crate::submission::Submission;
 use crate::workshop::Workshop;
 
@@ -17,7 +18,7 @@ pub(crate) fn compile_submission(
     package: &Package,
     submission: &Submission<'_>,
 ) -> Result<Result<Compiled, String>, EngineError> {
-    let language = workshop.languages().installed(submission.language)?;
+    let language = workshop.compilers().installed(submission.language)?;
     let files = match files_of(package, submission) {
         Ok(files) => files,
         Err(log) => return Ok(Err(log)),
@@ -49,9 +50,8 @@ pub(super) fn files_of(
     submission: &Submission<'_>,
 ) -> Result<Vec<SourceFile>, String> {
     let source = submission.source;
-    if source_files::is_archive(source) {
-        return source_files::unpack(source, package.limits.code_bytes)
-            .map_err(|fault| format!("{fault}\n"));
+    if is_archive(source) {
+        return unpack(source, package.limits.code_bytes).map_err(|fault| format!("{fault}\n"));
     }
     match source_fault(package, source) {
         Some(log) => Err(log),

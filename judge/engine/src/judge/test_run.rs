@@ -3,18 +3,16 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::{Answers, Confirmation, Exit, Reason, TestReport, Verdict};
+use grundy_package::{Package, TestCase};
 use grundy_sandbox::{CollectStatus, CollectedFile};
 
-use super::answers::Answers;
 use super::dialogue::JudgingSide;
 use super::pass::{Judged, Pass};
 use super::runner::{RunInput, Runner};
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
-use crate::judgement::{Exit, TestReport};
 use crate::memory_file;
-use crate::reason::{Confirmation, Reason};
 use crate::run::Ran;
 use crate::workshop::Workshop;
 
@@ -167,7 +165,7 @@ impl TestJudge<'_> {
         test: &TestCase,
         case: Case<'_>,
     ) -> Result<Pass, EngineError> {
-        let answer = match answers.to(test) {
+        let answer = match answers.get(&test.name) {
             None => Checked::because(Verdict::Wa, Reason::NoAnswer).into(),
             Some(answer) => {
                 let output = grundy_sandbox::seal_bytes(answer)?;

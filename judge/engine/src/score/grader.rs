@@ -4,13 +4,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use grundy_package::{Grading as Rules, Package, TestCase, Verdict};
+use grundy_judgement::{GroupReport, Verdict};
+use grundy_package::{Grading as Rules, Package, TestCase};
 
 use super::grading::{Grading, Scored, to_hundredths};
 use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::{AtPath, EngineError};
-use crate::judgement::GroupReport;
 use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_package::{Package, Program, Stress, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, Program, Stress};
 
 use super::report::Check;
 use super::verifier::Verifier;

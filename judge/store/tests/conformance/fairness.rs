@@ -1,6 +1,6 @@
 //! Turns by time: one user's heavy jobs do not starve the light ones of others.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{COMPILE_BUDGET_MS, Claim, Compile, Lease, User};
 
 use crate::fixture::{Fixture, LEASE_MS, claim_as, compile, summary};

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_package::{Package, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::Package;
 use grundy_store::{
     ADD_TEST, Claim, Compile, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
     Role, Store, Submission, Summary, TestClock, TestRow, User,

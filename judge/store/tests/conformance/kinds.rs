@@ -1,7 +1,7 @@
 //! Kinds of jobs: any number of them, each for itself, and none taken for another.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{
     ADD_TEST, ATTEMPTS_MAX, Claim, DRAW, Error, Filter, JUDGE, JobKind, Lease, Page, PictureState,
     Priority, ProposalState, QueueDepth, Rejection, Released, State, Subject,

@@ -1,6 +1,6 @@
 //! The queue: leases, fences, fairness, retries.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{ATTEMPTS_MAX, Error, JUDGE, Lease, QueueDepth, Released, State, Submission};
 
 use crate::fixture::{Fixture, KINDS, LEASE_MS, claim_as, compile, summary, test_row};

@@ -1,7 +1,7 @@
 //! Submissions and their results.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{
     Compile, Error, Filter, GroupRow, NewSubmission, Page, State, Summary, TestRow,
 };

@@ -1,7 +1,6 @@
 //! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_engine::Exit;
-use grundy_package::Verdict;
+use grundy_judgement::{Exit, Verdict};
 use grundy_store::{CompileLog, GroupRow, State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -4,12 +4,11 @@
 //! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
 
 mod usage;
-mod words;
 
 use std::sync::Arc;
 
-use grundy_engine::{Exit, Language, Languages, Reason};
-use grundy_package::{Feedback, TestCase, Verdict};
+use grundy_judgement::{Exit, Language, Languages, Reason, Verdict};
+use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 
 use crate::access::{Reader, Secrecy};
@@ -18,7 +17,6 @@ use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
 
 pub(crate) use usage::Usage;
-pub use words::reason_in_vietnamese;
 
 /// How much of a submission one reader sees.
 #[derive(Clone, Debug)]
@@ -124,10 +122,8 @@ impl Sight {
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
         let reason = row.reason.as_deref().map(serde_json::from_str::<Reason>);
         match reason {
-            Some(Ok(reason)) if self.shows_data(row) => locale.message(&words::of_reason(&reason)),
-            Some(Ok(reason)) => {
-                locale.message(&words::of_outline(&reason.outline(self.language())))
-            }
+            Some(Ok(reason)) if self.shows_data(row) => reason.in_words(locale.of_words()),
+            Some(Ok(reason)) => reason.outline(self.language()).in_words(locale.of_words()),
             _ if self.shows_data(row) => row.message.clone(),
             _ => self.hint(row),
         }

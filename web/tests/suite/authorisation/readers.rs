@@ -1,6 +1,6 @@
 //! The readers and the things of the table.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{Part as SolutionPart, Role, Subject, TestRow};
 use grundy_web::Rate;
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{
     ADD_TEST, Claim, Compile, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection,
     Store, SubmissionId, Summary, TestRow,

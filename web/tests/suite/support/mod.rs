@@ -10,7 +10,7 @@ pub(crate) use judge::{Judge, test_row};
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use grundy_engine::Languages;
+use grundy_judgement::Languages;
 use grundy_store::{NewUser, OpenOptions, Role, Store, TestClock};
 use grundy_web::AppConfig;
 use jiff::tz::TimeZone;
@@ -44,7 +44,7 @@ impl TestApp {
         let clock = Arc::new(TestClock::new(1_795_000_000_000));
         options.clock = clock.clone();
         let store = Store::open(options).await.unwrap();
-        let languages = Arc::new(Languages::find(None).unwrap());
+        let languages = Arc::new(Languages::built_in());
         let mut config = AppConfig::new(store.clone(), languages, folder.path().join("packages"));
         config.time_zone = TimeZone::UTC;
         configure(&mut config);
