@@ -209,7 +209,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let lens = Lens::new(&state, &visitor, &submission).await?;
-    let log = state.store().compile_log(submission.id).await?;
+    let log = state.store().compile_report(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
     let source = state.store().submission_source(submission.id).await?;
