@@ -22,6 +22,7 @@ mod source_files;
 mod submission;
 mod text;
 mod time_limit;
+mod unmade;
 mod verify;
 mod workshop;
 

@@ -5,6 +5,7 @@ use grundy_package::{Constants, GivenFile};
 
 use crate::compile::ExtraFile;
 use crate::error::{AtPath, EngineError};
+use crate::unmade::Unmade;
 
 /// Names, without extension, of the file that starts a program.
 const MAIN_NAMES: [&str; 3] = ["main", "Main", "__main__"];
@@ -16,8 +17,8 @@ pub(crate) struct Assembled {
     pub(crate) extra: Vec<ExtraFile>,
 }
 
-/// Puts a submission's files and the package's own together; the package's win. The inner error tells the contestant
-/// what is wrong.
+/// Puts a submission's files and the package's own together; the package's win. The contestant is told what is
+/// wrong.
 ///
 /// Source: "Included files" and "Languages and compilation" in the package format's specification.
 pub(crate) fn assemble(
@@ -25,7 +26,7 @@ pub(crate) fn assemble(
     files: Vec<SourceFile>,
     included: &[GivenFile],
     constants: &Constants,
-) -> Result<Result<Assembled, String>, EngineError> {
+) -> Result<Assembled, Unmade> {
     let is_main = |name: &str| is_main(row, name);
     let is_single = files.len() == 1;
     let mut extra = Vec::new();
@@ -42,9 +43,8 @@ pub(crate) fn assemble(
     let mut own = files;
     let Some(own_main) = main_of(row, &own) else {
         let name = &row.name;
-        return Ok(Err(format!(
-            "none of the files is named like one in {name}\n"
-        )));
+        let log = format!("none of the files is named like one in {name}\n");
+        return Err(Unmade::because(log));
     };
     if main.is_none() {
         main = Some(own.remove(own_main).1);
@@ -53,7 +53,7 @@ pub(crate) fn assemble(
         let (name, content) = &mut own[0];
         // What came as one text is named as its sender pleases.
         if let Err(fault) = check_name(name) {
-            return Ok(Err(format!("{fault}\n")));
+            return Err(Unmade::because(format!("{fault}\n")));
         }
         let by_class = row.source_names(&String::from_utf8_lossy(content)).file;
         if by_class != row.source {
@@ -61,7 +61,7 @@ pub(crate) fn assemble(
         }
         if is_main(name) {
             let main = &row.source;
-            return Ok(Err(format!(
+            return Err(Unmade::because(format!(
                 "{main} is a file of the problem's own: give yours the name that the statement asks for\n"
             )));
         }
@@ -70,7 +70,7 @@ pub(crate) fn assemble(
     let own = own.into_iter();
     extra.extend(own.map(|(name, content)| ExtraFile { name, content }));
     let main = main.unwrap_or_default();
-    Ok(Ok(Assembled { main, extra }))
+    Ok(Assembled { main, extra })
 }
 
 /// A submission's files and the package's own, which win, for one that is made by scripts of its own.

@@ -22,6 +22,7 @@ use crate::parallel;
 use crate::program::Executable;
 use crate::score::{self, Scored, TestResults};
 use crate::submission::{JudgeOptions, Submission, TestSelection};
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 use dialogue::JudgingSide;
@@ -133,13 +134,14 @@ fn prepare(
             },
         });
     }
-    Ok(match compile_submission(workshop, package, submission)? {
-        Err(log) => refused(log),
-        Ok(compiled) => Compiled {
+    match compile_submission(workshop, package, submission) {
+        Ok(compiled) => Ok(Compiled {
             report: compiled.report,
             entry: compiled.program.map(Entry::Program),
-        },
-    })
+        }),
+        Err(Unmade::Because(log)) => Ok(refused(log)),
+        Err(Unmade::Failed(error)) => Err(error),
+    }
 }
 
 fn read_answers(package: &Package, source: &[u8]) -> Result<Answers, ArchiveFault> {

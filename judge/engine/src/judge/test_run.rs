@@ -14,6 +14,7 @@ use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 use crate::run::Ran;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// What is kept of a contestant's output where the contestant may see it.
@@ -138,8 +139,9 @@ impl TestJudge<'_> {
         let output_head = Some(output_head(ran)?);
         let (cpu, wall) = (ran.outcome.cpu, ran.outcome.wall);
         let memory_bytes = ran.outcome.memory_bytes;
-        let (exit, answer) = match runner.output(&rerun)? {
-            Err(failure) => failure.into_answer(),
+        let (exit, answer) = match runner.output(&rerun) {
+            Err(Unmade::Because(failure)) => failure.into_answer(),
+            Err(Unmade::Failed(error)) => return Err(error),
             Ok(output) => {
                 let answer =
                     self.checker
