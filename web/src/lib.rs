@@ -22,4 +22,3 @@ pub use app::connections::{ConnectionLimits, serve};
 pub use app::server::{SetupLink, hash_password, setup_link};
 pub use pictures::{Scheme, svg_in_scheme};
 pub use router::{Routers, openapi_json, routers};
-pub use submissions::reason_in_vietnamese;

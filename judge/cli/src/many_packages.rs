@@ -152,7 +152,7 @@ fn tools(engine: &Engine) -> String {
     let mut tools: Vec<String> = languages
         .available()
         .map(|row| {
-            let version = languages.version(&row.id).unwrap_or_default();
+            let version = engine.compiler_version(&row.id).unwrap_or_default();
             format!("{}: {version}\n", row.id)
         })
         .collect();

@@ -12,8 +12,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use grundy_engine::{Engine, EngineConfig, Exit, JudgeOptions, Judgement, Submission};
-use grundy_package::{ExampleSubmission, Package, Verdict};
+use grundy_engine::{Engine, EngineConfig, JudgeOptions, Submission};
+use grundy_judgement::{Exit, Judgement, Verdict};
+use grundy_package::{ExampleSubmission, Package};
 
 /// Another number of rounds than [`ROUNDS`], for a quick look.
 const ROUNDS_VARIABLE: &str = "GRUNDY_STABILITY_ROUNDS";

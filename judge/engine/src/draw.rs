@@ -15,6 +15,7 @@ use crate::memory_file::{self, data};
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::run::Ran;
 use crate::submission::Submission;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// Largest picture, in bytes.
@@ -48,9 +49,10 @@ pub(crate) fn draw(
         Some(_) if !package.kind.is_plain_run() => {
             return Ok(Drawing::Nothing("no plain output".to_owned()));
         }
-        Some(submission) => match output_of(workshop, package, test, submission)? {
+        Some(submission) => match output_of(workshop, package, test, submission) {
             Ok(output) => output,
-            Err(why) => return Ok(Drawing::Nothing(why)),
+            Err(Unmade::Because(why)) => return Ok(Drawing::Nothing(why)),
+            Err(Unmade::Failed(error)) => return Err(error),
         },
     };
     visualize(workshop, package, visualizer, test, output)
@@ -61,13 +63,10 @@ fn output_of(
     package: &Package,
     test: &TestCase,
     submission: &Submission<'_>,
-) -> Result<Result<File, String>, EngineError> {
-    let compiled = match compile_submission(workshop, package, submission)? {
-        Ok(compiled) => compiled,
-        Err(why) => return Ok(Err(why)),
-    };
+) -> Result<File, Unmade> {
+    let compiled = compile_submission(workshop, package, submission)?;
     let Some(program) = &compiled.program else {
-        return Ok(Err("the submission does not compile".to_owned()));
+        return Err(Unmade::because("the submission does not compile"));
     };
     let runner = Runner {
         workshop,
@@ -75,8 +74,10 @@ fn output_of(
         program,
     };
     let rerun = runner.run(&RunInput::of(workshop, test)?)?;
-    let output = runner.output(&rerun)?;
-    Ok(output.map_err(|failure| format!("the submission failed: {}", failure.reason)))
+    let output = runner.output(&rerun);
+    output.map_err(|unmade| {
+        unmade.reworded(|failure| format!("the submission failed: {}", failure.reason))
+    })
 }
 
 fn visualize(
@@ -110,28 +111,35 @@ fn visualize(
         output_bytes: Some(PICTURE_BYTES_MAX),
     };
     let ran = package_program::run(workshop, package, run)?;
-    Ok(match drawn(&ran)? {
-        Ok(svg) => Drawing::Svg(svg),
-        Err(why) => Drawing::Nothing(format!("{why} {}", complaint(&ran)).trim_end().to_owned()),
-    })
+    match drawn(&ran) {
+        Ok(svg) => Ok(Drawing::Svg(svg)),
+        Err(Unmade::Because(why)) => {
+            let why = format!("{why} {}", complaint(&ran));
+            Ok(Drawing::Nothing(why.trim_end().to_owned()))
+        }
+        Err(Unmade::Failed(error)) => Err(error),
+    }
 }
 
 /// The picture, if the visualiser left one that can be shown.
-fn drawn(ran: &Ran) -> Result<Result<String, String>, EngineError> {
+fn drawn(ran: &Ran) -> Result<String, Unmade> {
     match ended(ran) {
         Ok(code) if EXITS_DRAWN.contains(&code) => {}
-        Ok(code) => return Ok(Err(format!("the visualiser exited with code {code};"))),
-        Err(how) => return Ok(Err(format!("the visualiser {how};"))),
+        Ok(code) => {
+            let why = format!("the visualiser exited with code {code};");
+            return Err(Unmade::because(why));
+        }
+        Err(how) => return Err(Unmade::because(format!("the visualiser {how};"))),
     }
     let image = ran
         .collected
         .iter()
         .find(|(status, _)| matches!(status, CollectStatus::Taken { .. }));
     let Some((_, file)) = image else {
-        return Ok(Err("the visualiser left no picture;".to_owned()));
+        return Err(Unmade::because("the visualiser left no picture;"));
     };
     let bytes = memory_file::head(file, PICTURE_BYTES_MAX).at("picture")?;
-    Ok(checked_svg(bytes).map_err(str::to_owned))
+    checked_svg(bytes).map_err(Unmade::because)
 }
 
 /// Takes a UTF-8 SVG document without a DOCTYPE: entities may blow up in the reader.

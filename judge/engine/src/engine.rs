@@ -1,16 +1,14 @@
 //! The engine's face: one long-lived object that judges from many threads. It stands above everything else in this crate:
 //! each method hands its work on, and no other file imports it.
 
+use grundy_judgement::{Event, Judgement, Languages};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
-use crate::archive_fault::ArchiveFault;
 use crate::draw::{self, Drawing};
 use crate::error::EngineError;
 use crate::input_validator::{self, InputCheck};
 use crate::judge;
-use crate::judgement::{Event, Judgement};
-use crate::languages::Languages;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission};
@@ -48,6 +46,12 @@ impl Engine {
     #[must_use]
     pub fn languages(&self) -> &Languages {
         self.workshop.languages()
+    }
+
+    /// What the compiler of a language says of its version, in one line; asked once. `None` where it is not installed.
+    #[must_use]
+    pub fn compiler_version(&self, language: &str) -> Option<String> {
+        self.workshop.compilers().version(language)
     }
 
     /// Runs that may go on at once.
@@ -160,13 +164,5 @@ impl Engine {
         submission: Option<&Submission<'_>>,
     ) -> Result<Drawing, EngineError> {
         draw::draw(&self.workshop, package, test, submission)
-    }
-
-    /// Whether answers that somebody hands in, in place of a program, can be judged.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
-        judge::check_answers(package, source)
     }
 }

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use grundy_judgement::LanguageTableError;
+
 /// Why the engine could not do its work: the judge's fault, the package's, or the caller's.
 ///
 /// The text is for logs, teachers and the command line; it may hold paths of this machine, so it
@@ -22,13 +24,8 @@ pub enum EngineError {
         remedy: String,
     },
     /// The language table cannot be used.
-    #[error("language table {origin}: {reason}")]
-    LanguageTable {
-        /// The file, or "(built in)".
-        origin: String,
-        /// What is wrong, with the line where it is known.
-        reason: String,
-    },
+    #[error(transparent)]
+    LanguageTable(#[from] LanguageTableError),
     /// The package breaks a promise that judging needs: a checker that does not compile, a
     /// reference that is missing.
     #[error("package {package}: {reason}")]
@@ -71,7 +68,7 @@ impl EngineError {
             self,
             Self::UnknownLanguage(_)
                 | Self::LanguageMissing { .. }
-                | Self::LanguageTable { .. }
+                | Self::LanguageTable(_)
                 | Self::Package { .. }
                 | Self::ReferenceFailed(_)
         )

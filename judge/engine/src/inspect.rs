@@ -7,7 +7,7 @@ use grundy_sandbox::Finding;
 use serde::Serialize;
 
 use crate::error::EngineError;
-use crate::languages::Languages;
+use crate::languages::Compilers;
 
 /// Packages' checkers, validators and generators are written in it.
 const NEEDED_LANGUAGE: &str = "rust";
@@ -41,7 +41,8 @@ pub struct LanguageStatus {
 /// # Errors
 /// A language table that makes no sense.
 pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError> {
-    let table = Languages::find(languages_file)?;
+    let compilers = Compilers::find(languages_file)?;
+    let table = compilers.table();
     let sandbox = grundy_sandbox::inspect();
     let languages: Vec<LanguageStatus> = table
         .all()
@@ -49,8 +50,8 @@ pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError>
         .map(|row| LanguageStatus {
             id: row.id.clone(),
             name: row.name.clone(),
-            version: table.version(&row.id),
-            remedy: (!table.is_available(&row.id)).then(|| Languages::remedy(row)),
+            version: compilers.version(&row.id),
+            remedy: (!table.is_available(&row.id)).then(|| row.remedy()),
         })
         .collect();
     let isolates = sandbox.iter().all(|finding| finding.ok || finding.optional);

@@ -6,12 +6,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use grundy_judgement::Exit;
 use grundy_package::{Package, Program};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
 use crate::compile::{CompileLimits, ExtraFile, Source};
 use crate::error::{AtPath, EngineError};
-use crate::judgement::Exit;
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits};
 use crate::workshop::Workshop;
@@ -59,7 +59,7 @@ pub(crate) fn build(
         .languages()
         .by_file_name(&name)
         .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
-    let language = workshop.languages().installed(&language.id)?;
+    let language = workshop.compilers().installed(&language.id)?;
     let mut extra = with_constants(package, program, files_of(program)?);
     // The first is the one to start.
     let source = extra.remove(0).content;

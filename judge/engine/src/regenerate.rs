@@ -14,6 +14,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
 
@@ -120,11 +121,11 @@ pub(crate) fn regenerate(
         |index, made| {
             on_test(index + 1, targets.len());
             match made {
-                Ok(Ok(drifts)) => result.drifts.extend(drifts),
-                Ok(Err(reason)) => result
+                Ok(drifts) => result.drifts.extend(drifts),
+                Err(Unmade::Because(reason)) => result
                     .failures
                     .push(format!("{}: {reason}", targets[index].name)),
-                Err(error) => {
+                Err(Unmade::Failed(error)) => {
                     failure = Some(error);
                     return ControlFlow::Break(());
                 }
@@ -187,34 +188,31 @@ fn build_programs(
     })
 }
 
-/// The inner error is about this test alone.
+/// Makes one test's data. What it is not made because of is about this test alone.
 fn make(
     workshop: &Workshop,
     package: &Package,
     programs: &Programs,
     target: &Target<'_>,
     mode: RegenerateMode,
-) -> Result<Result<Vec<Drift>, String>, EngineError> {
+) -> Result<Vec<Drift>, Unmade> {
     let mut drifts = Vec::new();
     let generator = target.recipe.and_then(|recipe| recipe.generator.as_ref());
     let input = match generator {
         Some((name, arguments)) => {
             let Some(program) = programs.generators.get(name) else {
-                return Ok(Err(format!("there is no generator {name:?}")));
+                return Err(Unmade::because(format!("there is no generator {name:?}")));
             };
-            match generate(workshop, package, program, arguments)? {
-                Ok(input) => input,
-                Err(reason) => return Ok(Err(format!("generator {name}: {reason}"))),
-            }
+            generate(workshop, package, program, arguments)
+                .map_err(|unmade| unmade.reworded(|reason| format!("generator {name}: {reason}")))?
         }
         None => match fs::read(&target.input) {
             Ok(input) => input,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Ok(Err(
-                    "the input is written by hand, but is not there".to_owned()
-                ));
+                let why = "the input is written by hand, but is not there";
+                return Err(Unmade::because(why));
             }
-            Err(error) => return Err(error).at(&target.input),
+            Err(error) => return Err(error).at(&target.input).map_err(Unmade::Failed),
         },
     };
     if generator.is_some() {
@@ -233,20 +231,20 @@ fn make(
     match runner.answer(&given) {
         Ok(answer) => drifts.extend(settle(package, &target.answer, &answer, mode)?),
         Err(EngineError::ReferenceFailed(reason)) => {
-            return Ok(Err(format!("the reference solution: {reason}")));
+            return Err(Unmade::because(format!("the reference solution: {reason}")));
         }
-        Err(error) => return Err(error),
+        Err(error) => return Err(error.into()),
     }
-    Ok(Ok(drifts))
+    Ok(drifts)
 }
 
-/// A generator's output for these arguments, or why there is none.
+/// A generator's output for these arguments.
 pub(crate) fn generate(
     workshop: &Workshop,
     package: &Package,
     program: &Executable,
     arguments: &[String],
-) -> Result<Result<Vec<u8>, String>, EngineError> {
+) -> Result<Vec<u8>, Unmade> {
     let run = ProgramRun {
         program,
         arguments,
@@ -257,11 +255,14 @@ pub(crate) fn generate(
         output_bytes: Some(INPUT_BYTES_MAX),
     };
     let ran = package_program::run(workshop, package, run)?;
-    Ok(match ended(&ran) {
+    match ended(&ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
-        Ok(code) => Err(format!("exit code {code}: {}", complaint(&ran))),
-        Err(how) => Err(how),
-    })
+        Ok(code) => {
+            let why = format!("exit code {code}: {}", complaint(&ran));
+            Err(Unmade::because(why))
+        }
+        Err(how) => Err(Unmade::Because(how)),
+    }
 }
 
 fn settle_input(

@@ -3,13 +3,14 @@
 //! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, what
 //! Kattis' problemtools does.
 
+use grundy_judgement::Judgement;
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::EngineError;
 use crate::judge;
-use crate::judgement::Judgement;
 use crate::package_program::relative;
 use crate::submission::{JudgeOptions, Submission};
+use crate::unmade::Unmade;
 use crate::verify::submissions::{Unjudged, language_of, source_of};
 use crate::workshop::Workshop;
 
@@ -43,8 +44,9 @@ pub(crate) fn find(
     for (index, submission) in used.iter().enumerate() {
         on_progress(index, used.len());
         let shown = relative(package, &submission.path);
-        match measure(workshop, package, submission)? {
-            Err(why) => found
+        match measure(workshop, package, submission) {
+            Err(Unmade::Failed(error)) => return Err(error),
+            Err(Unmade::Because(why)) => found
                 .warnings
                 .push(format!("{shown} does not count for the time limit: {why}")),
             Ok(seconds) => {
@@ -71,23 +73,23 @@ fn limit(package: &Package, slowest_s: f64) -> f64 {
     steps.max(1.0) * timing.resolution_s
 }
 
-/// The longest time on a test, in seconds; the inner error says why it cannot be used.
+/// The longest time on a test, in seconds.
 fn measure(
     workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
-) -> Result<Result<f64, String>, EngineError> {
+) -> Result<f64, Unmade> {
     if package.kind.is_submit_answer {
-        return Ok(Err("it is no program".to_owned()));
+        return Err(Unmade::because("it is no program"));
     }
     let language = match language_of(workshop.languages(), submission) {
         Ok(language) => language,
         Err(Unjudged::UnknownLanguage) => {
-            return Ok(Err("no language has files named like this".to_owned()));
+            return Err(Unmade::because("no language has files named like this"));
         }
-        Err(Unjudged::Python2) => return Ok(Err("it is written in Python 2".to_owned())),
+        Err(Unjudged::Python2) => return Err(Unmade::because("it is written in Python 2")),
         Err(Unjudged::NotInstalled(language)) => {
-            return Ok(Err(format!("{language} is not installed here")));
+            return Err(Unmade::because(format!("{language} is not installed here")));
         }
     };
     let factor = workshop
@@ -105,15 +107,15 @@ fn measure(
     };
     // Who fails on one test with so much time is not waited for on the others.
     let options = JudgeOptions {
-        stop_at_first_failure: submission.expected == [grundy_package::Verdict::Ac],
+        stop_at_first_failure: submission.expected == [grundy_judgement::Verdict::Ac],
         ..JudgeOptions::default()
     };
     let judgement = judge::judge(workshop, &patient, &handed_in, &options, &mut |_| {})?;
     if !submission.expected.contains(&judgement.verdict) {
-        return Ok(Err(reason(&judgement)));
+        return Err(Unmade::because(reason(&judgement)));
     }
     let slowest_ms = judgement.tests.iter().map(|test| test.cpu_ms);
-    Ok(Ok(slowest_ms.fold(0.0, f64::max) / 1000.0 / factor))
+    Ok(slowest_ms.fold(0.0, f64::max) / 1000.0 / factor)
 }
 
 /// What the submission got, in place of what it should.

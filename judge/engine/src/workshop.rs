@@ -5,12 +5,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 
+use grundy_judgement::Languages;
 use grundy_package::FileHashes;
 use grundy_sandbox::{Cancel, Sandbox};
 
 use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
 use crate::error::EngineError;
-use crate::languages::{Installed, Languages, SCRIPTS_LANGUAGE};
+use crate::languages::{Compilers, Installed, SCRIPTS_LANGUAGE};
 use crate::run::SealedFiles;
 use crate::runs::Runs;
 
@@ -55,7 +56,7 @@ pub(crate) struct Workshop {
 
 #[derive(Debug)]
 struct Shared {
-    languages: Languages,
+    compilers: Compilers,
     compiler: Compiler,
     test_data: SealedFiles,
     file_hashes: FileHashes,
@@ -69,9 +70,9 @@ struct Shared {
 impl Workshop {
     /// Reads the language table, finds the compilers, and starts the sandbox's slots.
     pub(crate) fn open(config: EngineConfig) -> Result<Self, EngineError> {
-        let languages = Languages::find(config.languages_file.as_deref())?;
+        let compilers = Compilers::find(config.languages_file.as_deref())?;
         let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
-        let mut binds = languages.binds();
+        let mut binds = compilers.binds();
         binds.push(compiler.bind());
         let sandbox = Sandbox::start(grundy_sandbox::Config {
             slots: config.slots,
@@ -79,7 +80,7 @@ impl Workshop {
         })?;
         Ok(Self {
             shared: Arc::new(Shared {
-                languages,
+                compilers,
                 compiler,
                 test_data: SealedFiles::default(),
                 file_hashes: FileHashes::default(),
@@ -99,9 +100,14 @@ impl Workshop {
         }
     }
 
-    /// The language table, and what of it this machine has.
+    /// The language table, and which compilers for it this machine has.
+    pub(crate) fn compilers(&self) -> &Compilers {
+        &self.shared.compilers
+    }
+
+    /// The language table; available in it is what is installed.
     pub(crate) fn languages(&self) -> &Languages {
-        &self.shared.languages
+        self.compilers().table()
     }
 
     /// Runs that may go on at once.
@@ -111,7 +117,7 @@ impl Workshop {
 
     /// Makes what every later compilation of a language uses.
     pub(crate) fn prepare(&self) {
-        for language in self.languages().all_installed() {
+        for language in self.compilers().all_installed() {
             self.shared.compiler.prepare(&self.runs, language);
         }
     }
@@ -134,7 +140,7 @@ impl Workshop {
         files: &[ExtraFile],
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let language = self.languages().installed(SCRIPTS_LANGUAGE)?;
+        let language = self.compilers().installed(SCRIPTS_LANGUAGE)?;
         let compiler = &self.shared.compiler;
         compiler.build_with_scripts(&self.runs, language, files, limits)
     }

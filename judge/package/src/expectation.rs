@@ -1,6 +1,7 @@
 //! Whether a submission got what the package promises of it.
 
-use crate::Verdict;
+use grundy_judgement::Verdict;
+
 use crate::glob::Glob;
 use crate::model::{ExampleSubmission, Expectation};
 

@@ -18,7 +18,6 @@ mod problemkit;
 mod read;
 pub mod statement;
 mod time_limit;
-mod verdict;
 mod write;
 mod yaml;
 
@@ -42,5 +41,4 @@ pub use problem::{Problem, ReadError};
 pub use problemkit::{PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
 pub use read::{PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use time_limit::set_time_limit;
-pub use verdict::{UnknownVerdict, Verdict};
 pub use write::{NewTest, new_test};

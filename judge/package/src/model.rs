@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crate::Verdict;
+use grundy_judgement::Verdict;
+
 use crate::constants::Constants;
 use crate::problem::Problem;
 

@@ -1,35 +1,22 @@
 //! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
 
-use grundy_package::Verdict;
+use grundy_judgement::{GroupReport, Verdict};
 
 use crate::check::clipped;
 use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::Result;
-use crate::ids::SubmissionId;
+use crate::ids::{JudgementId, SubmissionId};
 use crate::judgements::NAME_CHARS_MAX;
 use crate::open::Store;
 use crate::queue::Lease;
-use crate::submissions::parse_verdict;
-
-/// What a group of tests came to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GroupRow {
-    /// As in the package: `secret/group1`.
-    pub name: String,
-    /// What became of its tests; `None`: it was not judged, because a group that it requires failed.
-    pub verdict: Option<Verdict>,
-    /// Points reached.
-    pub score: f64,
-    /// Points to be had; `None`: there is no bound.
-    pub max_score: Option<f64>,
-}
+use crate::rows::RowName;
 
 impl Store {
     /// Records what the groups came to, in order. Recorded twice, they count once.
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`Store::start_judgement`].
-    pub async fn record_groups(&self, lease: &Lease, groups: &[GroupRow]) -> Result<()> {
+    pub async fn record_groups(&self, lease: &Lease, groups: &[GroupReport]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;
         for (index, group) in (0_i64..).zip(groups) {
             execute!(
@@ -73,23 +60,28 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
-    pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupRow>> {
+    pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
             self.db(),
-            (String, Option<String>, f64, Option<f64>),
-            "SELECT g.name, g.verdict, g.score, g.max_score
+            (JudgementId, i64, String, Option<String>, f64, Option<f64>),
+            "SELECT g.judgement, g.group_index, g.name, g.verdict, g.score, g.max_score
              FROM group_results g JOIN submissions s ON s.judgement = g.judgement
              WHERE s.id = $1 ORDER BY g.group_index",
             id,
         )?;
         rows.into_iter()
-            .map(|(name, verdict, score, max_score)| {
-                let verdict = verdict.as_deref().map(parse_verdict).transpose()?;
-                Ok(GroupRow {
+            .map(|(judgement, index, name, verdict, score, max_score)| {
+                let row = RowName::new("group_results", format!("{judgement} group {index}"));
+                let verdict = verdict.as_deref();
+                let verdict = verdict
+                    .map(|code| row.parsed("verdict", code))
+                    .transpose()?;
+                Ok(GroupReport {
                     name,
                     verdict,
                     score,
                     max_score,
+                    judge_note: None,
                 })
             })
             .collect()

@@ -3,10 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use uuid::Uuid;
+
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::open::Store;
+use crate::rows::RowName;
 
 /// Most recent changes that are told.
 const HISTORY_ROWS_MAX: i64 = 100;
@@ -114,17 +117,17 @@ impl Store {
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
             self.db(),
-            (String, bool, String, i64),
-            "SELECT d.part, d.is_open, u.login, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
+            (Uuid, String, bool, String, i64),
+            "SELECT d.id, d.part, d.is_open, u.login, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
              WHERE d.problem = $1 ORDER BY d.at_ms DESC, d.id DESC LIMIT $2",
             problem,
             HISTORY_ROWS_MAX,
         )?;
         rows.into_iter()
-            .map(|(part, is_open, teacher, at_ms)| {
-                let part = part
-                    .parse()
-                    .map_err(|()| Error::Corrupt(format!("part {part:?}")))?;
+            .map(|(id, part, is_open, teacher, at_ms)| {
+                let name = RowName::new("disclosures", id);
+                let none = || name.unreadable("part", format!("{part:?} is no part"));
+                let part = part.parse().map_err(|()| none())?;
                 Ok(Disclosure {
                     part,
                     is_open,

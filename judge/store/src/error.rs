@@ -47,6 +47,18 @@ pub enum Error {
     /// What was read is not what was written.
     #[error("corrupt: {0}")]
     Corrupt(String),
+    /// A stored value is none of those that its column may hold. Whoever mends the database finds it by this.
+    #[error("{table} {row}: the column {column} cannot be read: {reason}")]
+    Unreadable {
+        /// The table.
+        table: &'static str,
+        /// The row's id, or what tells it from others in its table.
+        row: String,
+        /// The column.
+        column: String,
+        /// What is wrong with the value.
+        reason: String,
+    },
     /// The local file system failed.
     #[error("{action}")]
     File {
@@ -92,6 +104,14 @@ const CONSTRAINTS: [(&str, &str); 4] = [
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
+        let error = match error {
+            // Rows say which of them cannot be read (`rows.rs`).
+            sqlx::Error::Decode(cause) => match cause.downcast::<Self>() {
+                Ok(own) => return *own,
+                Err(cause) => sqlx::Error::Decode(cause),
+            },
+            other => other,
+        };
         if let sqlx::Error::Database(cause) = &error {
             if let Some(constraint) = violated_constraint(cause.as_ref()) {
                 return Self::Conflict { constraint };

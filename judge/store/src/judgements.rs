@@ -1,6 +1,7 @@
 //! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
 
-use grundy_package::Verdict;
+use grundy_judgement::{CompileReport, TestReport, Verdict};
+use serde_json::json;
 
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -9,8 +10,7 @@ use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
-use crate::rows::row;
-use crate::submissions::parse_verdict;
+use crate::rows::{RowName, row};
 use crate::usage::charge_compile;
 use crate::watch::Topic;
 
@@ -34,64 +34,20 @@ pub struct Summary {
     /// CPU time of the slowest test, in milliseconds.
     pub cpu_ms_max: f64,
     /// Peak memory of the hungriest test, in bytes.
-    pub memory_bytes_max: i64,
+    pub memory_bytes_max: u64,
     /// Whether there was a program to run.
     pub compile_ok: bool,
     /// When it was finished; set by the store.
     pub finished_ms: i64,
 }
 
-/// What the compiler said, to be recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compile {
-    /// Whether there is a program to run.
-    pub ok: bool,
-    /// The compiler's messages, any bytes.
-    pub log: Vec<u8>,
-    /// Wall time, in milliseconds.
-    pub wall_ms: i64,
-    /// Tests that will be judged.
-    pub tests_total: i64,
-}
-
-/// What the compiler said, as recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CompileLog {
-    /// Whether there is a program to run.
-    pub ok: bool,
-    /// The compiler's messages; bytes that are no UTF-8 are replaced.
-    pub log: String,
-    /// Wall time, in milliseconds; 0 when the program came from a cache.
-    pub wall_ms: i64,
-}
-
-/// One test's result.
+/// One test's result, as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestRow {
     /// From 0, in judging order.
     pub index: i64,
-    /// As in the package: `secret/03`.
-    pub name: String,
-    /// What became of it.
-    pub verdict: Verdict,
-    /// Points for this test.
-    pub score: f64,
-    /// CPU time, in milliseconds.
-    pub cpu_ms: f64,
-    /// Wall time, in milliseconds.
-    pub wall_ms: f64,
-    /// Peak memory, in bytes.
-    pub memory_bytes: i64,
-    /// How the program ended: the JSON text of the engine's `Exit`.
-    pub exit: String,
-    /// For the contestant.
-    pub message: String,
-    /// The message, where it is the judge's own: the JSON text of the engine's `Reason`.
-    pub reason: Option<String>,
-    /// For teachers: the checker's words for judges.
-    pub judge_note: Option<String>,
-    /// The head of the output, of sample tests only.
-    pub output_head: Option<Vec<u8>>,
+    /// The result. What was said in an interactive test is kept apart: [`Store::record_transcript`].
+    pub test: TestReport,
 }
 
 impl Store {
@@ -120,11 +76,17 @@ impl Store {
         Ok(id)
     }
 
-    /// Records what the compiler said.
+    /// Records what the compiler said, and how many tests will be judged.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
-    pub async fn record_compile(&self, lease: &Lease, compile: &Compile) -> Result<()> {
+    pub async fn record_compile(
+        &self,
+        lease: &Lease,
+        compile: &CompileReport,
+        tests_total: i64,
+    ) -> Result<()> {
+        let wall_ms = signed(compile.wall_ms);
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         execute!(
             tx,
@@ -132,11 +94,11 @@ impl Store {
              WHERE id = $1",
             judgement,
             compile.ok,
-            compile.log.as_slice(),
-            compile.wall_ms,
-            compile.tests_total,
+            compile.log.as_bytes(),
+            wall_ms,
+            tests_total,
         )?;
-        charge_compile(&mut tx, lease, compile.wall_ms, self.now_ms()).await?;
+        charge_compile(&mut tx, lease, wall_ms, self.now_ms()).await?;
         tx.notify(Topic::Submission(submission));
         tx.commit().await
     }
@@ -180,19 +142,24 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
-    pub async fn compile_log(&self, id: SubmissionId) -> Result<Option<CompileLog>> {
+    pub async fn compile_report(&self, id: SubmissionId) -> Result<Option<CompileReport>> {
         let row = fetch_optional!(
             self.db(),
-            (bool, Vec<u8>, i64),
-            "SELECT j.compile_ok, j.compile_log, j.compile_wall_ms
+            (JudgementId, Option<bool>, Vec<u8>, Option<i64>),
+            "SELECT j.id, j.compile_ok, j.compile_log, j.compile_wall_ms
              FROM judgements j JOIN submissions s ON s.judgement = j.id
-             WHERE s.id = $1 AND j.compile_ok IS NOT NULL",
+             WHERE s.id = $1 AND j.compile_log IS NOT NULL",
             id,
         )?;
-        Ok(row.map(|(ok, log, wall_ms)| CompileLog {
-            ok,
-            log: lossy(log),
-            wall_ms,
+        let Some((judgement, ok, log, wall_ms)) = row else {
+            return Ok(None);
+        };
+        let name = RowName::new("judgements", judgement);
+        let wall_ms = name.present("compile_wall_ms", wall_ms)?;
+        Ok(Some(CompileReport {
+            ok: name.present("compile_ok", ok)?,
+            log: name.text("compile_log", log)?,
+            wall_ms: name.unsigned("compile_wall_ms", wall_ms)?,
         }))
     }
 
@@ -212,7 +179,7 @@ impl Store {
         let rows = fetch_all!(
             self.db(),
             Row,
-            "SELECT t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
+            "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
                     t.message, t.reason, t.judge_note, t.output_head
              FROM test_results t JOIN submissions s ON s.judgement = t.judgement
              WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
@@ -321,14 +288,15 @@ async fn write_summary(tx: &mut Tx, id: JudgementId, summary: &Summary, now_ms: 
         summary.score,
         summary.max_score,
         summary.cpu_ms_max,
-        summary.memory_bytes_max,
+        signed(summary.memory_bytes_max),
         summary.compile_ok,
         now_ms,
     )?;
     Ok(())
 }
 
-async fn insert_test(tx: &mut Tx, judgement: JudgementId, test: &TestRow) -> Result<u64> {
+async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Result<u64> {
+    let test = &row.test;
     execute!(
         *tx,
         "INSERT INTO test_results (judgement, test_index, name, verdict, score, cpu_ms, wall_ms, memory_bytes,
@@ -336,28 +304,31 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, test: &TestRow) -> Res
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          ON CONFLICT (judgement, test_index) DO NOTHING",
         judgement,
-        test.index,
+        row.index,
         clipped(&test.name, NAME_CHARS_MAX),
         test.verdict.code(),
         test.score,
         test.cpu_ms,
         test.wall_ms,
-        test.memory_bytes,
-        clipped(&test.exit, NAME_CHARS_MAX),
+        signed(test.memory_bytes),
+        json!(test.exit).to_string(),
         test.message.as_bytes(),
-        test.reason.as_deref(),
+        test.reason.as_ref().map(|reason| json!(reason).to_string()),
         test.judge_note.as_deref().map(str::as_bytes),
         test.output_head.as_deref(),
     )
 }
 
-fn lossy(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+/// As databases count.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 row! {
+    "test_results";
+
     struct Row {
+        judgement: JudgementId,
         test_index: i64,
         name: String,
         verdict: String,
@@ -375,19 +346,27 @@ row! {
 
 impl Row {
     fn into_test(self) -> Result<TestRow> {
-        Ok(TestRow {
-            index: self.test_index,
-            name: self.name,
-            verdict: parse_verdict(&self.verdict)?,
+        let row = format!("{} test {}", self.judgement, self.test_index);
+        let name = RowName::new("test_results", row);
+        let reason = self.reason.as_deref();
+        let note = self.judge_note;
+        let test = TestReport {
+            verdict: name.parsed("verdict", &self.verdict)?,
             score: self.score,
             cpu_ms: self.cpu_ms,
             wall_ms: self.wall_ms,
-            memory_bytes: self.memory_bytes,
-            exit: self.exit_json,
-            message: lossy(self.message),
-            reason: self.reason,
-            judge_note: self.judge_note.map(lossy),
+            memory_bytes: name.unsigned("memory_bytes", self.memory_bytes)?,
+            exit: name.json("exit_json", &self.exit_json)?,
+            message: name.text("message", self.message)?,
+            reason: reason.map(|json| name.json("reason", json)).transpose()?,
             output_head: self.output_head,
+            judge_note: note.map(|note| name.text("judge_note", note)).transpose()?,
+            transcript: None,
+            name: self.name,
+        };
+        Ok(TestRow {
+            index: self.test_index,
+            test,
         })
     }
 }

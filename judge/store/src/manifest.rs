@@ -11,7 +11,7 @@ use crate::db::{Tx, execute, fetch_all};
 use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::open::Store;
-use crate::rows::row;
+use crate::rows::{RowName, row};
 
 /// Files whose contents are in memory at once while a package is stored. Storing one waits for the disk several times.
 const FILES_AT_ONCE_MAX: usize = 8;
@@ -79,7 +79,7 @@ pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<Ma
     let rows = fetch_all!(store.db(), FileRow, sql, version)?;
     let mut files: Vec<_> = rows
         .into_iter()
-        .map(FileRow::into_file)
+        .map(|row| row.into_file(version))
         .collect::<Result<_>>()?;
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
@@ -159,6 +159,8 @@ fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Resu
 }
 
 row! {
+    "version_files";
+
     struct FileRow {
         path: String,
         hash: Vec<u8>,
@@ -168,8 +170,10 @@ row! {
 }
 
 impl FileRow {
-    fn into_file(self) -> Result<ManifestFile> {
-        let hash = self.hash.try_into()?;
+    fn into_file(self, version: VersionId) -> Result<ManifestFile> {
+        let name = RowName::new("version_files", format!("{version} {}", self.path));
+        let hash = self.hash.try_into();
+        let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
         let Self {
             path,
             size_bytes,

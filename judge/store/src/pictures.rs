@@ -13,7 +13,7 @@ use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
 use crate::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
-use crate::rows::row;
+use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Draw a picture, once.
@@ -107,12 +107,15 @@ impl Store {
     pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(
             self.db(),
-            (String, String, Option<Vec<u8>>),
-            "SELECT test, state, hash FROM pictures WHERE subject = $1",
+            (Uuid, String, String, Option<Vec<u8>>),
+            "SELECT id, test, state, hash FROM pictures WHERE subject = $1",
             subject.key(),
         )?;
         rows.into_iter()
-            .map(|(test, state, hash)| Ok((test, picture_state(&state, hash)?)))
+            .map(|(id, test, state, hash)| {
+                let name = RowName::new("pictures", id);
+                Ok((test, picture_state(&name, &state, hash)?))
+            })
             .collect()
     }
 
@@ -214,16 +217,23 @@ async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     Ok(())
 }
 
-fn picture_state(state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
+fn picture_state(name: &RowName, state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
     match (state, hash) {
         ("wanted", _) => Ok(PictureState::Wanted),
-        ("done", Some(hash)) => Ok(PictureState::Done(hash.try_into()?)),
+        ("done", hash) => {
+            let hash = name.present("hash", hash)?;
+            let hash = hash.try_into();
+            let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
+            Ok(PictureState::Done(hash))
+        }
         ("failed", _) => Ok(PictureState::Failed),
-        (other, _) => Err(Error::Corrupt(format!("picture state {other:?}"))),
+        (other, _) => Err(name.unreadable("state", format!("{other:?} is no state"))),
     }
 }
 
 row! {
+    "pictures";
+
     struct WantedRow {
         version: VersionId,
         judgement: Option<JudgementId>,

@@ -6,7 +6,7 @@ use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId};
 use crate::open::Store;
-use crate::rows::{read_from_column, row};
+use crate::rows::{RowName, read_from_column, row};
 
 /// A problem, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,13 +69,13 @@ impl Origin {
 }
 
 impl TryFrom<String> for Origin {
-    type Error = Error;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self> {
+    fn try_from(text: String) -> Result<Self, String> {
         match text.as_str() {
             "folder" => Ok(Self::Folder),
             "teacher" => Ok(Self::Teacher),
-            _ => Err(Error::Corrupt(format!("version origin {text:?}"))),
+            _ => Err(format!("{text:?} is no origin")),
         }
     }
 }
@@ -201,6 +201,8 @@ impl Store {
 }
 
 row! {
+    "problems";
+
     struct SummaryRow {
         id: String,
         names: String,
@@ -214,8 +216,7 @@ row! {
 
 impl SummaryRow {
     fn into_summary(self) -> Result<ProblemSummary> {
-        let names = serde_json::from_str(&self.names)
-            .map_err(|error| Error::Corrupt(format!("names of problem {}: {error}", self.id)))?;
+        let names = RowName::new("problem_versions", self.version).json("names", &self.names)?;
         Ok(ProblemSummary {
             id: self.id,
             names,
@@ -229,6 +230,8 @@ impl SummaryRow {
 }
 
 row! {
+    "problem_versions";
+
     struct VersionRow {
         id: VersionId,
         problem: String,

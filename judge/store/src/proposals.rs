@@ -11,7 +11,7 @@ use crate::ids::{ProposalId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
 use crate::queue::{NewJob, enqueue};
-use crate::rows::row;
+use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Validate a proposed test, compute its answer, publish the new version.
@@ -87,14 +87,16 @@ impl Rejection {
     }
 
     /// Rows from before there were kinds have the words only.
-    fn from_columns(kind: Option<&str>, message: String) -> Result<Self> {
+    fn from_columns(row: &RowName, kind: Option<&str>, message: String) -> Result<Self> {
         Ok(match kind {
             None | Some("input") => Self::Input(message),
             Some("same_input") => Self::SameInput(message),
             Some("reference") => Self::Reference(message),
             Some("package") => Self::Package(message),
             Some("judge") => Self::Judge,
-            Some(other) => return Err(Error::Corrupt(format!("rejection {other:?}"))),
+            Some(other) => {
+                return Err(row.unreadable("rejection", format!("{other:?} is no rejection")));
+            }
         })
     }
 }
@@ -243,6 +245,8 @@ fn test_name(path: &str) -> Option<&str> {
 }
 
 row! {
+    "proposals";
+
     struct Row {
         id: ProposalId,
         problem: String,
@@ -260,6 +264,7 @@ row! {
 
 impl Row {
     fn into_proposal(self) -> Result<Proposal> {
+        let name = RowName::new("proposals", self.id);
         let state = match (self.state.as_str(), self.test_name, self.version) {
             ("queued", ..) => ProposalState::Queued,
             ("working", ..) => ProposalState::Working,
@@ -267,14 +272,16 @@ impl Row {
                 ProposalState::Accepted { test_name, version }
             }
             ("rejected", ..) => {
-                let message = self.message.unwrap_or_default();
-                let message = String::from_utf8_lossy(&message).into_owned();
+                let message = name.text("message", name.present("message", self.message)?)?;
                 ProposalState::Rejected(Rejection::from_columns(
+                    &name,
                     self.rejection.as_deref(),
                     message,
                 )?)
             }
-            (other, ..) => return Err(Error::Corrupt(format!("proposal state {other:?}"))),
+            (other, ..) => {
+                return Err(name.unreadable("state", format!("{other:?} is no state")));
+            }
         };
         Ok(Proposal {
             id: self.id,

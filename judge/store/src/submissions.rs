@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::check::required_text;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
@@ -13,7 +13,7 @@ use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
 use crate::open::Store;
 use crate::queue::{NewJob, asked_for_again, enqueue};
-use crate::rows::row;
+use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Largest source that the store takes, in bytes. Problems and the web have lower limits of their own.
@@ -237,15 +237,16 @@ impl Store {
     pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
             self.db(),
-            (String, String),
-            "SELECT s.problem, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
+            (String, JudgementId, String),
+            "SELECT s.problem, j.id, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
              WHERE s.user_id = $1 AND j.verdict IS NOT NULL
              ORDER BY s.problem, CASE j.verdict WHEN 'AC' THEN 0 WHEN 'IE' THEN 2 ELSE 1 END, j.score DESC, s.number DESC",
             user,
         )?;
         let mut best = BTreeMap::new();
-        for (problem, verdict) in rows {
-            let verdict = parse_verdict(&verdict)?;
+        for (problem, judgement, verdict) in rows {
+            let name = RowName::new("judgements", judgement);
+            let verdict = name.parsed("verdict", &verdict)?;
             best.entry(problem).or_insert(verdict);
         }
         Ok(best)
@@ -325,11 +326,6 @@ impl Store {
     }
 }
 
-pub(crate) fn parse_verdict(code: &str) -> Result<Verdict> {
-    code.parse()
-        .map_err(|error| Error::Corrupt(format!("{error}")))
-}
-
 fn check_new(new: &NewSubmission) -> Result<()> {
     required_text("language", &new.language, NAME_CHARS_MAX)?;
     required_text("file_name", &new.file_name, NAME_CHARS_MAX)?;
@@ -353,6 +349,8 @@ fn check_new(new: &NewSubmission) -> Result<()> {
 }
 
 row! {
+    "submissions";
+
     struct Row {
         id: SubmissionId,
         number: i64,
@@ -385,7 +383,10 @@ impl Row {
             "queued" => State::Queued,
             "judging" => State::Judging,
             "done" => State::Done,
-            other => return Err(Error::Corrupt(format!("submission state {other:?}"))),
+            other => {
+                let name = RowName::new("submissions", self.id);
+                return Err(name.unreadable("state", format!("{other:?} is no state")));
+            }
         };
         Ok(Submission {
             id: self.id,
@@ -407,16 +408,19 @@ impl Row {
     }
 
     fn summary(&self) -> Result<Option<Summary>> {
-        let (Some(verdict), Some(finished_ms)) = (&self.verdict, self.finished_ms) else {
+        let (Some(judgement), Some(finished_ms)) = (self.judgement, self.finished_ms) else {
             return Ok(None);
         };
+        let name = RowName::new("judgements", judgement);
+        let verdict = name.present("verdict", self.verdict.as_deref())?;
+        let memory_bytes = name.present("memory_bytes_max", self.memory_bytes_max)?;
         Ok(Some(Summary {
-            verdict: parse_verdict(verdict)?,
-            score: self.score.unwrap_or(0.0),
-            max_score: self.max_score.unwrap_or(0.0),
-            cpu_ms_max: self.cpu_ms_max.unwrap_or(0.0),
-            memory_bytes_max: self.memory_bytes_max.unwrap_or(0),
-            compile_ok: self.compile_ok.unwrap_or(false),
+            verdict: name.parsed("verdict", verdict)?,
+            score: name.present("score", self.score)?,
+            max_score: name.present("max_score", self.max_score)?,
+            cpu_ms_max: name.present("cpu_ms_max", self.cpu_ms_max)?,
+            memory_bytes_max: name.unsigned("memory_bytes_max", memory_bytes)?,
+            compile_ok: name.present("compile_ok", self.compile_ok)?,
             finished_ms,
         }))
     }

@@ -15,6 +15,8 @@ const LABEL_CHARS_MAX: usize = 100;
 const API_TOKENS_PER_USER_MAX: i64 = 50;
 
 row! {
+    "api_tokens";
+
     /// A token that a program uses instead of a password.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct ApiToken {

@@ -63,16 +63,19 @@ impl std::str::FromStr for Role {
 }
 
 impl TryFrom<String> for Role {
-    type Error = Error;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self> {
+    fn try_from(text: String) -> Result<Self, String> {
         text.parse()
+            .map_err(|_: Error| format!("{text:?} is no role"))
     }
 }
 
 read_from_column!(Role, String);
 
 row! {
+    "users";
+
     /// An account.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct User {

@@ -125,7 +125,11 @@ async fn compiled(store: &Store, submissions: &[SubmissionId]) -> usize {
             .expect("a submission");
         let verdict = submission.result.map(|summary| summary.verdict.code());
         assert_eq!(verdict, Some("AC"));
-        let log = store.compile_log(id).await.expect("a row").expect("a log");
+        let log = store
+            .compile_report(id)
+            .await
+            .expect("a row")
+            .expect("a log");
         count += usize::from(log.wall_ms > 0);
     }
     count

@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use grundy_engine::{Event, JudgeOptions, Judgement, Submission, TestReport};
-use grundy_package::Verdict;
-use grundy_store::{
-    Compile, GroupRow, JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow,
-};
+use grundy_engine::{JudgeOptions, Submission};
+use grundy_judgement::{Event, Judgement, Verdict};
+use grundy_store::{JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
@@ -73,7 +71,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     if judgement.verdict == Verdict::Ie {
         return Err(JobError::InternalVerdict(cause(&judgement)));
     }
-    store.record_groups(lease, &group_rows(&judgement)).await?;
+    store.record_groups(lease, &judgement.groups).await?;
     store.finish_judgement(lease, &summary(&judgement)).await?;
     metrics::counter!("grundy_judgements_total", "verdict" => judgement.verdict.code())
         .increment(1);
@@ -104,20 +102,15 @@ async fn write_down(
                 compile,
                 tests_total,
             }) => {
-                let compile = Compile {
-                    ok: compile.ok,
-                    log: compile.log.into_bytes(),
-                    wall_ms: signed(compile.wall_ms),
-                    tests_total: signed(tests_total as u64),
-                };
-                store.record_compile(lease, &compile).await?;
+                let tests_total = signed(tests_total as u64);
+                store.record_compile(lease, &compile, tests_total).await?;
             }
             Some(Event::TestFinished { index, test }) => {
+                let index = signed(index as u64);
                 if let Some(transcript) = &test.transcript {
-                    let index = signed(index as u64);
                     store.record_transcript(lease, index, transcript).await?;
                 }
-                tests.push(test_row(index, test));
+                tests.push(TestRow { index, test });
                 if tests.len() == TESTS_PER_WRITE_MAX {
                     record_tests(store, lease, &mut tests).await?;
                 }
@@ -140,37 +133,6 @@ async fn record_tests(
     Ok(())
 }
 
-fn test_row(index: usize, test: TestReport) -> TestRow {
-    TestRow {
-        index: signed(index as u64),
-        name: test.name,
-        verdict: test.verdict,
-        score: test.score,
-        cpu_ms: test.cpu_ms,
-        wall_ms: test.wall_ms,
-        memory_bytes: signed(test.memory_bytes),
-        exit: serde_json::json!(test.exit).to_string(),
-        message: test.message,
-        reason: test
-            .reason
-            .map(|reason| serde_json::json!(reason).to_string()),
-        judge_note: test.judge_note,
-        output_head: test.output_head,
-    }
-}
-
-fn group_rows(judgement: &Judgement) -> Vec<GroupRow> {
-    let groups = judgement.groups.iter();
-    groups
-        .map(|group| GroupRow {
-            name: group.name.clone(),
-            verdict: group.verdict,
-            score: group.score,
-            max_score: group.max_score,
-        })
-        .collect()
-}
-
 fn summary(judgement: &Judgement) -> Summary {
     let tests = &judgement.tests;
     Summary {
@@ -180,7 +142,7 @@ fn summary(judgement: &Judgement) -> Summary {
         cpu_ms_max: tests.iter().map(|test| test.cpu_ms).fold(0.0, f64::max),
         memory_bytes_max: tests
             .iter()
-            .map(|test| signed(test.memory_bytes))
+            .map(|test| test.memory_bytes)
             .max()
             .unwrap_or(0),
         compile_ok: judgement.compile.ok,

@@ -10,7 +10,8 @@ mod finding;
 
 use std::sync::Arc;
 
-use grundy_package::{Feedback, TestCase, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Feedback, TestCase};
 use grundy_store::{ProblemSummary, Role, Store, User, UserId};
 
 use crate::frame::HttpError;

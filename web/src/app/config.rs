@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_engine::Languages;
+use grundy_judgement::Languages;
 use grundy_store::Store;
 use jiff::tz::TimeZone;
 

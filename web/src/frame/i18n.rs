@@ -191,12 +191,23 @@ impl Locale {
         &BUNDLES[self as usize]
     }
 
-    /// The words of every feature, embedded.
-    const fn sources(self) -> &'static [&'static str] {
+    /// The language in which judgements are told.
+    pub(crate) const fn of_words(self) -> grundy_judgement::Locale {
         match self {
+            Self::Vi => grundy_judgement::Locale::Vi,
+            Self::En => grundy_judgement::Locale::En,
+        }
+    }
+
+    /// The words of every feature, embedded, and those of judgements: templates name verdicts.
+    fn sources(self) -> Vec<&'static str> {
+        let features = match self {
             Self::Vi => VI,
             Self::En => EN,
-        }
+        };
+        let mut sources = features.to_vec();
+        sources.push(grundy_judgement::words_source(self.of_words()));
+        sources
     }
 }
 
@@ -206,7 +217,7 @@ fn build_bundle(locale: Locale) -> FluentBundle<FluentResource> {
     // The isolation marks only serve mixed writing directions; they would get into titles and copied text.
     bundle.set_use_isolating(false);
     for source in locale.sources() {
-        let resource = FluentResource::try_new((*source).to_owned())
+        let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{locale:?}: {errors:?}"));
         bundle
             .add_resource(resource)

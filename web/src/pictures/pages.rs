@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{PictureState, Subject, VersionId};
 use serde::Deserialize;
 
@@ -80,7 +80,7 @@ pub(crate) async fn of_submission(
         return Err(HttpError::NotFound);
     }
     let subject = Subject::Judgement(judgement, version);
-    show(&state, &visitor, subject, &row.name, &shown).await
+    show(&state, &visitor, subject, &row.test.name, &shown).await
 }
 
 /// The picture, drawn first if need be. The page that it stands on does not wait for it, only its image does.
@@ -157,7 +157,7 @@ fn image(status: StatusCode, cache: &'static str, svg: String) -> Response {
 impl Sight {
     /// Whether there is something to draw: a visualiser, and an output that was complete.
     pub(crate) fn can_draw(&self, row: &grundy_store::TestRow) -> bool {
-        let has_output = matches!(row.verdict, Verdict::Ac | Verdict::Wa);
+        let has_output = matches!(row.test.verdict, Verdict::Ac | Verdict::Wa);
         has_output
             && self.package.as_ref().is_some_and(|loaded| {
                 let kind = loaded.package.kind;

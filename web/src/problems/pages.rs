@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Subject};
 use serde::Deserialize;
 

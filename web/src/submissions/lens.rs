@@ -1,8 +1,7 @@
 //! Turning what the store knows of a submission into what its owner or a teacher may see of it.
 
-use grundy_engine::CompileReport;
-use grundy_package::Verdict;
-use grundy_store::{CompileLog, GroupRow, JudgementId, State, Submission, TestRow};
+use grundy_judgement::{CompileReport, GroupReport, Verdict};
+use grundy_store::{JudgementId, State, Submission, TestRow};
 
 use super::diff::diff_lines;
 use super::feedback::Sight;
@@ -44,7 +43,7 @@ impl Lens {
     }
 
     /// The panel with the verdict.
-    pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupRow>) -> StatusView {
+    pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupReport>) -> StatusView {
         let outcome = outcome(submission);
         let shows_groups = outcome.is_final() && !self.is_summary_only();
         let is_followed = outcome == Outcome::Judging && !self.is_summary_only();
@@ -77,12 +76,7 @@ impl Lens {
     }
 
     /// The panel with the compiler's words.
-    pub(crate) fn compile(&self, started: bool, log: Option<CompileLog>) -> CompileView {
-        let report = log.map(|log| CompileReport {
-            ok: log.ok,
-            log: log.log,
-            wall_ms: u64::try_from(log.wall_ms).unwrap_or(0),
-        });
+    pub(crate) fn compile(&self, started: bool, report: Option<CompileReport>) -> CompileView {
         CompileView {
             page: self.page.clone(),
             started,
@@ -96,8 +90,8 @@ impl Lens {
         Some(TestView {
             page: self.page.clone(),
             index: row.index,
-            name: row.name.clone(),
-            outcome: Outcome::Judged(row.verdict),
+            name: row.test.name.clone(),
+            outcome: Outcome::Judged(row.test.verdict),
             score: seen.score.filter(|_| self.sight.gives_points()),
             usage: seen.usage,
             message: seen.message.unwrap_or_default(),
@@ -118,7 +112,7 @@ impl Lens {
 
     fn data_href(&self, row: &TestRow) -> Option<String> {
         let loaded = self.sight.package.as_ref()?;
-        let test = loaded.package.test(&row.name)?;
+        let test = loaded.package.test(&row.test.name)?;
         // Of other samples everything stands on the page itself.
         let has_more = !test.is_sample() || loaded.package.kind.is_interactive;
         let is_shown = has_more && self.sight.shows_data(row);
@@ -130,16 +124,17 @@ impl Lens {
         let samples = loaded.package.tests.iter().filter(|test| test.is_sample());
         let number = samples
             .enumerate()
-            .find(|(_, test)| test.name == row.name)?
+            .find(|(_, test)| test.name == row.test.name)?
             .0;
         let sample = loaded.samples.get(number)?;
         let actual = row
+            .test
             .output_head
             .as_deref()
             .map(|bytes| head_of_bytes(bytes, SAMPLE_BYTES_MAX).0);
         let diff = match &actual {
             // An accepted output may differ from the answer: many answers can be right.
-            Some(actual) if row.verdict != Verdict::Ac => diff_lines(&sample.output, actual),
+            Some(actual) if row.test.verdict != Verdict::Ac => diff_lines(&sample.output, actual),
             _ => Vec::new(),
         };
         Some(SampleComparison {
@@ -151,7 +146,7 @@ impl Lens {
     }
 }
 
-fn group(row: GroupRow) -> GroupView {
+fn group(row: GroupReport) -> GroupView {
     GroupView {
         name: row.name,
         outcome: row.verdict.map(Outcome::Judged),

@@ -2,9 +2,8 @@
 
 use std::str::FromStr;
 
-use grundy_store::{
-    CompileLog, JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch,
-};
+use grundy_judgement::CompileReport;
+use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch};
 
 use crate::access::{self, Reader};
 use crate::frame::{HttpError, LiveStream, POLLS_MAX};
@@ -81,7 +80,7 @@ pub(crate) enum Change {
     /// The compiler runs.
     Started,
     /// The compiler is done.
-    Compiled(CompileLog),
+    Compiled(CompileReport),
     /// A test is done.
     Tested(Box<TestRow>),
     /// The verdict is there; nothing follows.
@@ -199,7 +198,7 @@ impl Follower {
             self.advance(&mut changes, 1, Change::Started);
         }
         if self.cursor.number < 2
-            && let Some(log) = self.store.compile_log(self.id).await?
+            && let Some(log) = self.store.compile_report(self.id).await?
         {
             self.advance(&mut changes, 2, Change::Compiled(log));
         }

@@ -24,7 +24,6 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
-pub use feedback::reason_in_vietnamese;
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;

@@ -1,6 +1,6 @@
 //! Where a submission or a test stands, as pages show it.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 /// Where a submission or a test stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Outcome {
         match self {
             Self::Queued => "outcome-queued",
             Self::Judging => "outcome-judging",
-            Self::Judged(verdict) => verdict_key(verdict),
+            Self::Judged(verdict) => verdict.words_key(),
         }
     }
 
@@ -86,19 +86,5 @@ impl Outcome {
     /// Whether it is accepted.
     pub(crate) fn is_accepted(self) -> bool {
         self == Self::Judged(Verdict::Ac)
-    }
-}
-
-/// The words for a verdict.
-pub(super) const fn verdict_key(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Ac => "verdict-ac",
-        Verdict::Wa => "verdict-wa",
-        Verdict::Tle => "verdict-tle",
-        Verdict::Mle => "verdict-mle",
-        Verdict::Ole => "verdict-ole",
-        Verdict::Rte => "verdict-rte",
-        Verdict::Ce => "verdict-ce",
-        Verdict::Ie => "verdict-ie",
     }
 }

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_engine::ANSWERS_LANGUAGE;
-use grundy_package::Verdict;
+use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
 use grundy_store::{Filter, Page as ListPage, SOURCE_BYTES_MAX, Submission, TestRow};
 use serde::Deserialize;
 
@@ -210,7 +209,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let lens = Lens::new(&state, &visitor, &submission).await?;
-    let log = state.store().compile_log(submission.id).await?;
+    let log = state.store().compile_report(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
     let source = state.store().submission_source(submission.id).await?;
@@ -232,7 +231,7 @@ pub(crate) async fn show(
 
 /// The files of a submission, to be read. An archive of answers shows the head of each, one of a program everything.
 fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
-    if !grundy_engine::is_archive(source) {
+    if !grundy_judgement::is_archive(source) {
         return vec![SourceView {
             name: file_name.to_owned(),
             is_in_archive: false,
@@ -245,7 +244,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     } else {
         SOURCE_BYTES_MAX
     };
-    let files = grundy_engine::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
+    let files = grundy_judgement::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
     let files = files.into_iter().map(|(name, content)| {
         let (text, is_clipped) = head_of_bytes(&content, bytes_max);
         SourceView {

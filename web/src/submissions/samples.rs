@@ -1,8 +1,7 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_engine::CompileReport;
-use grundy_package::Verdict;
+use grundy_judgement::{CompileReport, Verdict};
 
 use super::diff::diff_lines;
 use super::feedback::Usage;

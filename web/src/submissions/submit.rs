@@ -4,8 +4,6 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use grundy_engine::ArchiveFault;
-
 use super::submitting::{Entered, Refusal, SubmitError, submit};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Page, Part, Visitor, html, read_parts};
@@ -92,32 +90,6 @@ fn without_browser_line_ends(part: Part) -> Part {
     }
 }
 
-fn archive_message(page: &Page, fault: &ArchiveFault) -> Message {
-    match fault {
-        ArchiveFault::NoArchive => Message::new("archive-none"),
-        ArchiveFault::Unreadable => Message::new("archive-unreadable"),
-        ArchiveFault::TooManyFiles { files_max } => {
-            Message::new("archive-too-many").with("count", *files_max as u64)
-        }
-        ArchiveFault::TooLarge { bytes_max } => {
-            Message::new("archive-too-large").with("limit", page.bytes(bytes_max))
-        }
-        ArchiveFault::BadName { name } => {
-            Message::new("archive-bad-name").with("name", name.escape_debug().to_string())
-        }
-        ArchiveFault::TooDeep { name, folders_max } => Message::new("archive-too-deep")
-            .with("name", name.clone())
-            .with("count", *folders_max as u64),
-        ArchiveFault::FileAndFolder { name } => {
-            Message::new("archive-file-and-folder").with("name", name.clone())
-        }
-        ArchiveFault::NoFile { name } => Message::new("archive-no-file").with("name", name.clone()),
-        ArchiveFault::Twice { name } => Message::new("archive-twice").with("name", name.clone()),
-        ArchiveFault::Empty => Message::new("archive-empty"),
-        ArchiveFault::NoAnswer => Message::new("archive-no-answer"),
-    }
-}
-
 /// Status, waiting time, and the message at the field that is to blame.
 fn explain(
     page: &Page,
@@ -160,7 +132,8 @@ fn explain(
         Refusal::Archive(fault) => (
             StatusCode::UNPROCESSABLE_ENTITY,
             "file",
-            archive_message(page, fault),
+            Message::new("submit-error-archive")
+                .with("why", fault.in_words(page.locale.of_words())),
         ),
         Refusal::Nul => (
             StatusCode::UNPROCESSABLE_ENTITY,

@@ -1,7 +1,9 @@
 //! Taking a submission in, the same way for the form and the API.
 
 use bytes::Bytes;
-use grundy_engine::{ANSWERS_LANGUAGE, ArchiveFault, Engine, Language, Languages};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, ArchiveFault, Language, Languages, is_archive, read_answers, unpack,
+};
 use grundy_package::Package;
 use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
 
@@ -153,11 +155,12 @@ fn check(
         return Err(Refusal::Empty);
     }
     let (language, extension) = if package.kind.is_submit_answer {
-        Engine::check_answers(package, source).map_err(Refusal::Archive)?;
+        let tests: Vec<&str> = package.tests.iter().map(|test| &*test.name).collect();
+        read_answers(&tests, package.limits.output_bytes, source).map_err(Refusal::Archive)?;
         (ANSWERS_LANGUAGE, "zip")
     } else {
-        let names = if grundy_engine::is_archive(source) {
-            let files = grundy_engine::unpack(source, bytes_max).map_err(Refusal::Archive)?;
+        let names = if is_archive(source) {
+            let files = unpack(source, bytes_max).map_err(Refusal::Archive)?;
             files.into_iter().map(|(name, _)| name).collect()
         } else {
             check_text(source)?;

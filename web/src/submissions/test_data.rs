@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use super::diff::diff_lines;
 use super::outcome::Outcome;
@@ -23,7 +23,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (submission, sight, row) = pages::find_test(&state, &visitor, &id, index).await?;
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
-    let test = loaded.package.test(&row.name).cloned();
+    let test = loaded.package.test(&row.test.name).cloned();
     let heads = tokio::task::spawn_blocking(move || {
         let Some(test) = test else {
             return Ok(None);
@@ -37,11 +37,15 @@ pub(crate) async fn show(
     let transcript = state.store().transcript(submission.id, index).await?;
     let transcript = transcript.map(|said| head_of_bytes(&said, TRANSCRIPT_BYTES_MAX).into());
     let kind = loaded.package.kind;
-    let actual = row.output_head.as_deref().filter(|_| !kind.is_interactive);
+    let actual = row
+        .test
+        .output_head
+        .as_deref()
+        .filter(|_| !kind.is_interactive);
     let actual: Option<Clipped> = actual.map(|head| head_of_bytes(head, SAMPLE_BYTES_MAX).into());
     let diff = match (&expected, &actual) {
         // A checker may accept other outputs than the answer.
-        (Some(expected), Some(actual)) if row.verdict != Verdict::Ac => {
+        (Some(expected), Some(actual)) if row.test.verdict != Verdict::Ac => {
             diff_lines(&expected.text, &actual.text)
         }
         _ => Vec::new(),
@@ -49,10 +53,10 @@ pub(crate) async fn show(
     ok(&TestDataView {
         page: visitor.page(),
         number: submission.number,
-        outcome: Outcome::Judged(row.verdict),
+        outcome: Outcome::Judged(row.test.verdict),
         message: sight.message(visitor.locale(), &row),
         judge_note: sight.judge_note(&row),
-        name: row.name,
+        name: row.test.name,
         input,
         expected,
         actual,

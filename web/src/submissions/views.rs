@@ -1,12 +1,11 @@
 //! Submissions: the list, one page, and the fragments that the page and its live events share.
 
 use askama::Template;
-use grundy_engine::CompileReport;
-use grundy_package::Verdict;
+use grundy_judgement::{CompileReport, Verdict};
 
 use super::diff::DiffLine;
 use super::feedback::Usage;
-use super::outcome::{Outcome, verdict_key};
+use super::outcome::Outcome;
 use crate::frame::Page;
 
 /// A list of submissions.
@@ -34,7 +33,7 @@ impl SubmissionsView {
     }
 
     fn verdict_key(&self, verdict: &Verdict) -> &'static str {
-        verdict_key(*verdict)
+        verdict.words_key()
     }
 }
 

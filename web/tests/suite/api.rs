@@ -1,6 +1,6 @@
 //! The HTTP API.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::Role;
 use serde_json::json;
 

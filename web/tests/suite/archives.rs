@@ -1,7 +1,7 @@
 //! Archives: submissions of several files, and answers in place of a program.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_engine::pack;
+use grundy_judgement::pack;
 use grundy_store::Role;
 use serde_json::json;
 
@@ -86,9 +86,13 @@ async fn bad_archives_come_back_with_the_reason() {
         }
     }
     let cases: [(&str, &[u8], &str); 6] = [
-        ("sum", &whole[..whole.len() - 10], "Không đọc được tệp ZIP"),
-        ("sum", &outside, "có tên không dùng được: “../a.py”"),
-        ("answers", b"3\n", "Hãy nộp một tệp nén ZIP"),
+        ("sum", &whole[..whole.len() - 10], "không đọc được tệp nén"),
+        (
+            "sum",
+            &outside,
+            "“../a.py” không dùng làm tên tệp mã nguồn được",
+        ),
+        ("answers", b"3\n", "hãy nộp một tệp nén ZIP"),
         ("answers", b"   ", "Mã nguồn còn trống"),
         ("answers", &whole, "không chứa bài làm của test nào"),
         (

@@ -1,6 +1,6 @@
 //! Live events of pages and of the API.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::support::{Event, Part, TestApp, test_row};
@@ -176,19 +176,19 @@ async fn the_api_streams_the_events_of_the_engine() {
     );
     // What the engine's own type reads, a program that knows `grundy judge` reads too: all but secret tests, of which
     // students are not told everything.
-    let typed: Vec<grundy_engine::Event> = events
+    let typed: Vec<grundy_judgement::Event> = events
         .iter()
         .filter_map(|event| serde_json::from_value(event.data.clone()).ok())
         .collect();
     assert_eq!(typed.len(), events.len() - 1);
-    let grundy_engine::Event::TestFinished { index, test } = &typed[2] else {
+    let grundy_judgement::Event::TestFinished { index, test } = &typed[2] else {
         panic!("{:?}", typed[2])
     };
     assert_eq!(
         (*index, test.name.as_str(), test.verdict),
         (0, "sample/1", Verdict::Wa)
     );
-    assert_eq!(test.exit, grundy_engine::Exit::Code(0));
+    assert_eq!(test.exit, grundy_judgement::Exit::Code(0));
     assert_eq!(
         events[3].data,
         serde_json::json!({ "event": "test_finished", "index": 1, "test": {

@@ -1,6 +1,6 @@
 //! Pictures of tests, and hints and editorials: who sees them, and when.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{PictureState, Role, Subject};
 
 use crate::support::{Client, TestApp, test_row};

@@ -8,7 +8,8 @@ use axum::body::Body;
 use axum::routing::{get, post};
 use futures_util::StreamExt;
 use futures_util::stream;
-use grundy_store::{COMPILE_BUDGET_MS, Compile, Role};
+use grundy_judgement::CompileReport;
+use grundy_store::{COMPILE_BUDGET_MS, Role};
 use grundy_web::{ClientAddress, ConnectionLimits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -417,13 +418,12 @@ async fn who_kept_the_compilers_busy_is_told_to_wait_and_keeps_the_text() {
     let mut program = app.program_of(&mut heavy).await;
     heavy.submit("int main() {}").await;
     let lease = app.judge().begin().await;
-    let slow = Compile {
+    let slow = CompileReport {
         ok: true,
-        log: Vec::new(),
-        wall_ms: 2 * COMPILE_BUDGET_MS,
-        tests_total: 2,
+        log: String::new(),
+        wall_ms: 2 * COMPILE_BUDGET_MS.unsigned_abs(),
     };
-    app.store.record_compile(&lease, &slow).await.unwrap();
+    app.store.record_compile(&lease, &slow, 2).await.unwrap();
     let refused = heavy.submit("int main() { /* hai */ }").await;
     assert_eq!(refused.status, 429);
     refused.assert_has("trình dịch chạy quá lâu");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::support::{Client, Part, TestApp, test_row};

@@ -1,9 +1,9 @@
 //! A submission's page in each state, and judging again.
 
-use grundy_package::Verdict;
-use grundy_store::{GroupRow, Role, TestRow};
+use grundy_judgement::{Exit, GroupReport, Reason, Verdict};
+use grundy_store::Role;
 
-use crate::support::{Part, TestApp, test_row};
+use crate::support::{LogLines, Part, TestApp, test_row};
 
 #[tokio::test]
 async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
@@ -137,24 +137,24 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     let judge = app.judge();
     let lease = judge.begin().await;
     judge.compiled(&lease, true, "", 3).await;
-    let differs = r#"{"kind":"token_differs","token":3,"line":2,"expected":"4711","found":"4712","off":null}"#;
-    let rows = [
-        // The same words about a sample, about a secret test, and from a package's own checker.
-        TestRow {
-            reason: Some(differs.to_owned()),
-            ..test_row(0, "sample/1", Verdict::Wa, "4\n")
-        },
-        TestRow {
-            reason: Some(differs.to_owned()),
-            message: "token 3: expected 4711, found 4712 (line 2)".to_owned(),
-            ..test_row(1, "secret/01-large", Verdict::Wa, "")
-        },
-        TestRow {
-            message: "the area should be 4713".to_owned(),
-            judge_note: Some("expected 4714".to_owned()),
-            ..test_row(2, "secret/01-large", Verdict::Wa, "")
-        },
+    // The same words about a sample, about a secret test, and from a package's own checker.
+    let mut rows = [
+        test_row(0, "sample/1", Verdict::Wa, "4\n"),
+        test_row(1, "secret/01-large", Verdict::Wa, ""),
+        test_row(2, "secret/01-large", Verdict::Wa, ""),
     ];
+    for row in &mut rows[..2] {
+        row.test.reason = Some(Box::new(Reason::TokenDiffers {
+            token: 3,
+            line: 2,
+            expected: "4711".to_owned(),
+            found: "4712".to_owned(),
+            off: None,
+        }));
+    }
+    rows[1].test.message = "token 3: expected 4711, found 4712 (line 2)".to_owned();
+    rows[2].test.message = "the area should be 4713".to_owned();
+    rows[2].test.judge_note = Some("expected 4714".to_owned());
     for row in rows {
         judge.tested(&lease, row).await;
     }
@@ -185,7 +185,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert_eq!(
         messages(&json),
         [
-            "token 3 (line 2): expected 4711, found 4712",
+            "token 3: expected 4711, found 4712 (line 2)",
             "the output differs from the answer",
             "",
         ]
@@ -220,7 +220,6 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
             .to_owned(),
         r#"{"kind":"time_limit","limit_ms":1500,"mostly_waiting":false,"confirmed":"alone"}"#
             .to_owned(),
-        r#"{"kind":"unknown to this version","said":"4711"}"#.to_owned(),
     ];
     let parts = [
         Part::text("language", "python"),
@@ -232,12 +231,10 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     let lease = judge.begin().await;
     judge.compiled(&lease, true, "", stored.len() as i64).await;
     for (index, reason) in (0..).zip(&stored) {
-        let row = TestRow {
-            reason: Some(reason.clone()),
-            message: "4711".to_owned(),
-            exit: r#"{"code":47}"#.to_owned(),
-            ..test_row(index, "secret/01-large", Verdict::Rte, "4711\n")
-        };
+        let mut row = test_row(index, "secret/01-large", Verdict::Rte, "4711\n");
+        row.test.reason = Some(serde_json::from_str(reason).unwrap());
+        row.test.message = "4711".to_owned();
+        row.test.exit = Exit::Code(47);
         judge.tested(&lease, row).await;
     }
     judge.finish(&lease, Verdict::Rte).await;
@@ -268,8 +265,7 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
             "the output differs from the answer",
             "the output differs from the answer",
             "a character stands there too often or not often enough",
-            "over the limit of 1500 ms",
-            "",
+            "over the time limit of 1.5 s",
         ]
     );
     let live = live.iter().map(|event| event.data["html"].to_string());
@@ -282,7 +278,7 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     assert!(!page.body.contains("mã 47"), "{}", page.body);
 
     let shown = teacher.get("/submissions/1").await;
-    shown.assert_has("Secret4711Error (mã thoát 47)");
+    shown.assert_has("kết thúc với mã 47 (Secret4711Error)");
     assert!(
         shown.body.len() < 100_000,
         "what teachers see is bounded too"
@@ -355,17 +351,19 @@ async fn groups_of_tests_show_their_points_once_all_is_judged() {
         .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
         .await;
     let groups = [
-        GroupRow {
+        GroupReport {
             name: "secret/easy".to_owned(),
             verdict: Some(Verdict::Wa),
             score: 12.5,
             max_score: Some(40.0),
+            judge_note: None,
         },
-        GroupRow {
+        GroupReport {
             name: "secret/hard".to_owned(),
             verdict: None,
             score: 0.0,
             max_score: None,
+            judge_note: None,
         },
     ];
     app.store.record_groups(&lease, &groups).await.unwrap();
@@ -376,4 +374,44 @@ async fn groups_of_tests_show_their_points_once_all_is_judged() {
     done.assert_has("<th scope=\"row\">secret/easy</th>");
     done.assert_has("12,5/40");
     done.assert_has("Không chấm: nhóm cần qua trước đã sai");
+}
+
+#[tokio::test]
+async fn a_result_that_cannot_be_read_is_an_error_of_ours_with_its_row_in_the_log() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let mut program = app.program_of(&mut student).await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    assert_eq!(student.get("/submissions/1").await.status, 200);
+    let judgement = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let judgement = judgement.judgement.unwrap();
+
+    for (column, bad, good) in [
+        (
+            "reason",
+            "{\"kind\":\"of a later version\"}",
+            "{\"kind\":\"no_answer\"}",
+        ),
+        ("exit_json", "", "{\"code\":0}"),
+    ] {
+        app.set_in_test_results(column, bad).await;
+        let log = LogLines::collect();
+        for path in ["/submissions/1", "/submissions/1/tests/1"] {
+            let page = teacher.get(path).await;
+            assert_eq!(page.status, 500, "{path}: {}", page.body);
+            assert!(!page.body.contains("later version"), "{}", page.body);
+        }
+        assert_eq!(student.get("/submissions/1").await.status, 500);
+        let answer = program.get("/api/v1/submissions/1").await;
+        assert_eq!(answer.status, 500);
+        assert_eq!(answer.json()["type"], "urn:grundy:internal");
+        let line = format!("test_results {judgement} test ");
+        assert_eq!(log.count_of(&line), 4, "{line}:\n{log:?}");
+        let told = format!("the column {column} cannot be read");
+        assert_eq!(log.count_of(&told), 4, "{told}:\n{log:?}");
+        app.set_in_test_results(column, good).await;
+        assert_eq!(student.get("/submissions/1").await.status, 200);
+    }
 }

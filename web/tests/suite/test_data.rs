@@ -1,6 +1,6 @@
 //! A test of a submission with its data, for those who may see it.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::support::{TestApp, test_row};

@@ -6,28 +6,48 @@ use std::collections::BTreeSet;
 
 /// Which of our crates each may stand on (ARCHITECTURE.md, "Architecture invariants").
 const FLOORS: &[(&str, &[&str])] = &[
+    ("judge/judgement", &[]),
     ("judge/sandbox", &[]),
-    ("judge/package", &[]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
-    ("judge/engine", &["grundy-sandbox", "grundy-package"]),
-    ("judge/store", &["grundy-package"]),
+    ("judge/package", &["grundy-judgement"]),
+    (
+        "judge/engine",
+        &["grundy-judgement", "grundy-package", "grundy-sandbox"],
+    ),
+    ("judge/store", &["grundy-judgement", "grundy-package"]),
     (
         "judge/worker",
         &[
             "grundy-engine",
+            "grundy-judgement",
             "grundy-package",
-            "grundy-sandbox",
             "grundy-store",
         ],
     ),
+    // Pages run no program: neither the engine nor the sandbox is linked into them.
     (
         "web",
+        &["grundy-judgement", "grundy-package", "grundy-store"],
+    ),
+    (
+        "judge/cli",
         &[
             "grundy-engine",
+            "grundy-judgement",
+            "grundy-package",
+            "grundy-store",
+            "grundy-web",
+            "grundy-worker",
+        ],
+    ),
+    (
+        "fuzz",
+        &[
+            "grundy-engine",
+            "grundy-judgement",
             "grundy-package",
             "grundy-sandbox",
-            "grundy-store",
         ],
     ),
     ("xtask", &[]),
@@ -35,16 +55,20 @@ const FLOORS: &[(&str, &[&str])] = &[
 
 pub(super) fn crates_stand_on_the_floors_below(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    for (folder, allowed) in FLOORS {
-        let manifest = format!("{folder}/Cargo.toml");
+    for manifest in member_manifests(tree) {
+        let folder = manifest.trim_end_matches("/Cargo.toml");
+        let floor = FLOORS.iter().find(|(name, _)| *name == folder);
+        let Some((_, allowed)) = floor else {
+            let what = "has no floor: say in xtask/src/tidy/manifests.rs what it may stand on";
+            complaints.push(complaint(&manifest, 1, format!("{folder} {what}")));
+            continue;
+        };
         for (section, line, name, _) in dependencies(tree, &manifest) {
             let of_ours = name.starts_with("grundy") || name == "problemkit";
-            if of_ours && section == "dependencies" && !allowed.contains(&name) {
-                complaints.push(complaint(
-                    &manifest,
-                    line,
-                    format!("{folder} must not stand on {name}"),
-                ));
+            // Tests may stand on anything; what is linked may not, nor what is built for it.
+            if of_ours && section != "dev-dependencies" && !allowed.contains(&name) {
+                let what = format!("{folder} must not stand on {name}");
+                complaints.push(complaint(&manifest, line, what));
             }
         }
     }
@@ -185,11 +209,39 @@ mod tests {
 
     #[test]
     fn a_crate_on_too_high_a_floor_is_complained_of() {
-        let store = "[package]\nname = \"grundy-store\"\n[dependencies]\ngrundy-package.workspace = true\ngrundy-engine.workspace = true\n";
-        let complaints =
-            crates_stand_on_the_floors_below(&Tree::of(&[("judge/store/Cargo.toml", store)]));
-        assert_eq!(complaints.len(), 1);
-        assert_eq!(complaints[0].line, 5);
+        let web = "[package]\nname = \"grundy-web\"\n[dependencies]\ngrundy-store.workspace = true\n\
+                   grundy-engine = { workspace = true }\n[build-dependencies]\ngrundy-sandbox.workspace = true\n\
+                   [target.'cfg(unix)'.dependencies]\nproblemkit.workspace = true\n\
+                   [dev-dependencies]\ngrundy-worker.workspace = true\n";
+        let ground = "[dependencies]\nserde.workspace = true\ngrundy-package.workspace = true\n";
+        let complaints = crates_stand_on_the_floors_below(&Tree::of(&[
+            ("web/Cargo.toml", web),
+            ("judge/judgement/Cargo.toml", ground),
+            ("judge/attic/Cargo.toml", "[dependencies]\n"),
+        ]));
+        let mut found: Vec<(&str, usize, &str)> = complaints
+            .iter()
+            .map(|complaint| (&*complaint.path, complaint.line, &*complaint.what))
+            .collect();
+        found.sort_unstable();
+        assert_eq!(
+            found,
+            [
+                (
+                    "judge/attic/Cargo.toml",
+                    1,
+                    "judge/attic has no floor: say in xtask/src/tidy/manifests.rs what it may stand on"
+                ),
+                (
+                    "judge/judgement/Cargo.toml",
+                    3,
+                    "judge/judgement must not stand on grundy-package"
+                ),
+                ("web/Cargo.toml", 5, "web must not stand on grundy-engine"),
+                ("web/Cargo.toml", 7, "web must not stand on grundy-sandbox"),
+                ("web/Cargo.toml", 9, "web must not stand on problemkit"),
+            ]
+        );
     }
 
     #[test]

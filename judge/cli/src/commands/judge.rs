@@ -2,10 +2,8 @@
 
 use std::path::PathBuf;
 
-use grundy_engine::{
-    ANSWERS_LANGUAGE, Event, JudgeOptions, Judgement, Submission, TestReport, TestSelection,
-};
-use grundy_package::Verdict;
+use grundy_engine::{JudgeOptions, Submission, TestSelection};
+use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, TestReport, Verdict};
 
 use crate::exit::Finish;
 use crate::package_argument::{read_package, start_engine};

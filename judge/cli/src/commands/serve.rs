@@ -7,7 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use grundy_engine::{Engine, EngineConfig, Languages};
+use grundy_engine::{Engine, EngineConfig};
+use grundy_judgement::Languages;
 use grundy_store::Store;
 use grundy_web::{AppConfig, ClientAddress, ConnectionLimits, Transport};
 use grundy_worker::{Worker, WorkerConfig};
@@ -200,7 +201,7 @@ async fn start_worker(
     arguments: &Arguments,
 ) -> anyhow::Result<(Arc<Languages>, Option<Worker>)> {
     if arguments.workers == Some(0) {
-        return Ok((Arc::new(Languages::find(None)?), None));
+        return Ok((Arc::new(grundy_engine::installed_languages(None)?), None));
     }
     let mut engine = EngineConfig::new(arguments.store.program_cache());
     engine.slots = arguments.workers.unwrap_or(engine.slots);

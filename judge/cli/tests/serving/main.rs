@@ -51,7 +51,7 @@ async fn a_server_killed_while_judging_judges_again_when_it_starts() {
         .await
         .unwrap()
         .into_iter()
-        .map(|test| test.name)
+        .map(|row| row.test.name)
         .collect();
     assert_eq!(names, ["sample/1", "secret/01", "secret/02", "secret/03"]);
     let (status, log) = server.terminate();

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use grundy_engine::Languages;
 use grundy_store::{NewUser, Role};
 use serde_json::Value;
 
@@ -150,7 +149,7 @@ impl Student {
 
 fn programs() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/serving/speech");
-    let languages = Languages::find(None).unwrap();
+    let languages = grundy_engine::installed_languages(None).unwrap();
     let mut programs: Vec<PathBuf> = std::fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())

@@ -2,10 +2,8 @@
 
 use std::fs::File;
 
-use grundy_package::Verdict;
+use grundy_judgement::{Reason, Verdict};
 use grundy_sandbox::CollectedFile;
-
-use crate::reason::Reason;
 
 /// What a checker says of one output.
 #[derive(Clone, Debug, PartialEq)]

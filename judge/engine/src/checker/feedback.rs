@@ -78,9 +78,11 @@ impl Feedback {
             (Some(_), Some(_)) => {
                 Err("it wrote both score.txt and score_multiplier.txt".to_owned())
             }
-            (Some(file), None) => number(file, "score.txt", f64::MAX)?.map(Points::Score),
+            (Some(file), None) => {
+                number(&score_bytes(file)?, "score.txt", f64::MAX).map(Points::Score)
+            }
             (None, Some(file)) => {
-                number(file, "score_multiplier.txt", 1.0)?.map(Points::Multiplier)
+                number(&score_bytes(file)?, "score_multiplier.txt", 1.0).map(Points::Multiplier)
             }
         };
         let feedback = Self {
@@ -124,17 +126,20 @@ impl Feedback {
     }
 }
 
-/// A finite number of at least 0; the inner error says why it is none.
-fn number(file: &File, name: &str, max: f64) -> Result<Result<f64, String>, EngineError> {
-    let bytes = memory_file::head(file, SCORE_BYTES_MAX + 1).at("feedback file")?;
-    let parsed = std::str::from_utf8(&bytes)
+fn score_bytes(file: &File) -> Result<Vec<u8>, EngineError> {
+    memory_file::head(file, SCORE_BYTES_MAX + 1).at("feedback file")
+}
+
+/// A finite number of at least 0, or why it is none.
+fn number(bytes: &[u8], name: &str, max: f64) -> Result<f64, String> {
+    let parsed = std::str::from_utf8(bytes)
         .ok()
         .and_then(|text| text.trim().parse::<f64>().ok())
         .filter(|number| number.is_finite() && (0.0..=max).contains(number));
-    Ok(parsed.ok_or_else(|| {
-        let shown = text::one_line(&bytes, 80);
+    parsed.ok_or_else(|| {
+        let shown = text::one_line(bytes, 80);
         format!("its {name} is no number within the bounds: {shown:?}")
-    }))
+    })
 }
 
 /// A feedback file as one line; empty where there is none, or none that can be taken.

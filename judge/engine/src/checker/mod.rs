@@ -15,7 +15,8 @@ use std::fs::File;
 use std::io::{Seek, SeekFrom};
 use std::sync::Arc;
 
-use grundy_package::{CheckerConfig, Package, Protocol, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{CheckerConfig, Package, Protocol};
 use grundy_sandbox::CollectedFile;
 
 use crate::error::{AtPath, EngineError};

@@ -4,7 +4,8 @@
 
 use std::fs::File;
 
-use grundy_package::{Package, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::Package;
 use grundy_sandbox::CollectStatus;
 
 use super::case::Case;

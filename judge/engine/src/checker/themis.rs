@@ -5,7 +5,8 @@
 use std::fs::File;
 use std::path::PathBuf;
 
-use grundy_package::{Package, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::Package;
 
 use super::case::Case;
 use super::checked::{Checked, Points};

@@ -6,9 +6,9 @@
 
 use std::path::Path;
 
+use grundy_judgement::{Language, Placing, collide};
+
 use super::source::{ExtraFile, PROBLEMKIT, Source};
-use crate::languages::Language;
-use crate::placing::{Placing, collide};
 
 /// A name in the compiler's box, and the content.
 pub(super) type BoxFile<'a> = (String, &'a [u8]);
@@ -81,7 +81,7 @@ pub(super) fn name_fault(file: &str, main_class: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::languages::Languages;
+    use grundy_judgement::Languages;
 
     fn settled(row: &Language, main: &str, extra: &[&str], is_package_program: bool) -> String {
         let extra: Vec<ExtraFile> = extra
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_file_has_its_place_or_is_left_out() {
-        let languages = Languages::find(None).unwrap();
+        let languages = Languages::built_in();
         for (language, main, extra, is_package_program, expected) in [
             (
                 "c",

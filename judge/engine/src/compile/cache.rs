@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
+use grundy_judgement::CompileReport;
 use serde::{Deserialize, Serialize};
 
 use super::source::{Compiled, Source};
 use crate::error::{AtPath, EngineError};
-use crate::judgement::CompileReport;
 use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 

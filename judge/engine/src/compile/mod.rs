@@ -10,11 +10,11 @@ mod source;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use grundy_judgement::{CompileReport, Language, SourceNames};
 use grundy_sandbox::{Bind, CollectedFile};
 
 use crate::error::{AtPath, EngineError};
-use crate::judgement::CompileReport;
-use crate::languages::{Installed, Language, SourceNames};
+use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 

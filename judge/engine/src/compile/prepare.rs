@@ -11,12 +11,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use grundy_judgement::{LanguageTableError, Prepare};
 use grundy_sandbox::Bind;
 
 use super::compiler_run::CompilerRun;
 use super::source::CompileLimits;
 use crate::error::{AtPath, EngineError};
-use crate::languages::{Installed, Prepare};
+use crate::languages::Installed;
 use crate::memory_file;
 use crate::runs::Runs;
 
@@ -127,9 +128,9 @@ fn make(runs: &Runs, language: &Installed, prepare: &Prepare) -> Result<Vec<u8>,
     let wanted = Path::new(&prepare.artifact);
     match ended.tree.into_iter().find(|file| file.path == wanted) {
         Some(file) => memory_file::head(&file.content, file.bytes).at("prepared file"),
-        None => Err(EngineError::LanguageTable {
+        None => Err(EngineError::LanguageTable(LanguageTableError {
             origin: format!("prepare of {}", language.row.id),
             reason: format!("{} was not made: {}", prepare.artifact, ended.log),
-        }),
+        })),
     }
 }

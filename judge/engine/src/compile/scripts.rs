@@ -100,7 +100,7 @@ fn run_build(
         files: files.collect(),
         source: source.text(),
     };
-    let report = crate::judgement::CompileReport {
+    let report = grundy_judgement::CompileReport {
         ok: true,
         log,
         wall_ms,

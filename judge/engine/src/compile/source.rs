@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::judgement::CompileReport;
+use grundy_judgement::CompileReport;
+
 use crate::program::Executable;
 
 /// What is put beside a package's Rust programs.

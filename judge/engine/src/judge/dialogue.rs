@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use grundy_package::{Package, Protocol, TestCase, Verdict};
+use grundy_judgement::{Exit, Verdict};
+use grundy_package::{Package, Protocol, TestCase};
 use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
 
 use super::exchange::{self, Exchange, Side};
@@ -18,7 +19,6 @@ use crate::checker::{
     said_by_interactor, validator_arguments, validator_run,
 };
 use crate::error::{AtPath, EngineError};
-use crate::judgement::Exit;
 use crate::package_program::{self, relative};
 use crate::program::Executable;
 use crate::run::Ran;

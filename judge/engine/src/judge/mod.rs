@@ -1,6 +1,5 @@
 //! Judging one submission: compile, run every test, check, score.
 
-mod answers;
 mod dialogue;
 mod exchange;
 mod pass;
@@ -13,20 +12,19 @@ mod verdict;
 use std::sync::Arc;
 use std::time::Instant;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::{Answers, ArchiveFault, CompileReport, Event, Judgement, Verdict};
+use grundy_package::{Package, TestCase};
 
-use crate::archive_fault::ArchiveFault;
 use crate::checker::Checker;
 use crate::error::EngineError;
-use crate::judgement::{CompileReport, Event, Judgement};
 use crate::package_program;
 use crate::parallel;
 use crate::program::Executable;
 use crate::score::{self, Scored, TestResults};
 use crate::submission::{JudgeOptions, Submission, TestSelection};
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
-use answers::Answers;
 use dialogue::JudgingSide;
 use test_run::{Contestant, TestJudge};
 
@@ -125,7 +123,7 @@ fn prepare(
     };
     if package.kind.is_submit_answer {
         // The limit of source code is none of answers: each of them is bounded as an output is.
-        return Ok(match Answers::read(package, submission.source) {
+        return Ok(match read_answers(package, submission.source) {
             Err(fault) => refused(format!("{fault}\n")),
             Ok(answers) => Compiled {
                 report: CompileReport {
@@ -136,18 +134,19 @@ fn prepare(
             },
         });
     }
-    Ok(match compile_submission(workshop, package, submission)? {
-        Err(log) => refused(log),
-        Ok(compiled) => Compiled {
+    match compile_submission(workshop, package, submission) {
+        Ok(compiled) => Ok(Compiled {
             report: compiled.report,
             entry: compiled.program.map(Entry::Program),
-        },
-    })
+        }),
+        Err(Unmade::Because(log)) => Ok(refused(log)),
+        Err(Unmade::Failed(error)) => Err(error),
+    }
 }
 
-/// Whether answers can be judged; see `Engine::check_answers`.
-pub(crate) fn check_answers(package: &Package, source: &[u8]) -> Result<(), ArchiveFault> {
-    Answers::read(package, source).map(|_| ())
+fn read_answers(package: &Package, source: &[u8]) -> Result<Answers, ArchiveFault> {
+    let tests: Vec<&str> = package.tests.iter().map(|test| &*test.name).collect();
+    grundy_judgement::read_answers(&tests, package.limits.output_bytes, source)
 }
 
 /// What the reference solution answers to an input.

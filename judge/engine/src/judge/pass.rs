@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use grundy_judgement::{Confirmation, Exit, TestReport};
+
 use crate::checker::{Answer, Points};
-use crate::judgement::{Exit, TestReport};
-use crate::reason::Confirmation;
 
 /// A test's result, not scored yet, and what the checker gives for it.
 #[derive(Debug)]

@@ -4,16 +4,16 @@ use std::fs::File;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use grundy_package::{GivenFile, Package, TestCase, Verdict};
+use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
+use grundy_package::{GivenFile, Package, TestCase};
 use grundy_sandbox::{CollectStatus, Death, InputFile};
 
 use super::verdict::Failure;
 use crate::error::{AtPath, EngineError};
-use crate::judgement::Exit;
 use crate::memory_file::{self, data};
 use crate::program::Executable;
-use crate::reason::{Confirmation, Reason};
 use crate::run::{Ran, Run, RunLimits};
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
@@ -154,9 +154,10 @@ impl Runner<'_> {
 
     /// What the program, a reference solution, prints for an input.
     pub(crate) fn answer(&self, input: &RunInput<'_>) -> Result<Vec<u8>, EngineError> {
-        match self.output(&self.run(input)?)? {
+        match self.output(&self.run(input)?) {
+            Err(Unmade::Failed(error)) => Err(error),
             Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
-            Err(failure) => {
+            Err(Unmade::Because(failure)) => {
                 let reason = format!("{}, {}", failure.verdict, failure.reason);
                 Err(EngineError::ReferenceFailed(reason))
             }
@@ -164,13 +165,13 @@ impl Runner<'_> {
     }
 
     /// What the program printed, or how it failed to.
-    pub(crate) fn output(&self, rerun: &Rerun) -> Result<Result<File, Failure>, EngineError> {
+    pub(crate) fn output(&self, rerun: &Rerun) -> Result<File, Unmade<Failure>> {
         let ran = &rerun.ran;
         if let Some(failure) = self.failure(ran, rerun.confirmed) {
-            return Ok(Err(failure));
+            return Err(Unmade::Because(failure));
         }
         let failure = |verdict, reason| {
-            Ok(Err(Failure {
+            Err(Unmade::Because(Failure {
                 verdict,
                 exit: Exit::Code(0),
                 reason,
@@ -192,7 +193,7 @@ impl Runner<'_> {
             }
             Some((CollectStatus::Missing, _)) | None => &ran.stdout,
         };
-        Ok(Ok(output.try_clone().at("output")?))
+        Ok(output.try_clone().at("output")?)
     }
 
     /// A run of the program, which ends after so much time on the wall.

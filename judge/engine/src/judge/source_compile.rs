@@ -1,46 +1,38 @@
 //! A submission's files, compiled beside those that the package gives it.
 
+use grundy_judgement::{SourceFile, is_archive, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
-use crate::error::EngineError;
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::compile_limits;
-use crate::source_files::{self, SourceFile};
+use crate::source_files;
 use crate::submission::Submission;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
-/// Compiles a submission, beside the files that the package gives it. The inner error tells the contestant why the
+/// Compiles a submission, beside the files that the package gives it. The contestant is told because of what the
 /// compiler was not even asked.
 pub(crate) fn compile_submission(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
-) -> Result<Result<Compiled, String>, EngineError> {
-    let language = workshop.languages().installed(submission.language)?;
-    let files = match files_of(package, submission) {
-        Ok(files) => files,
-        Err(log) => return Ok(Err(log)),
-    };
+) -> Result<Compiled, Unmade> {
+    let language = workshop.compilers().installed(submission.language)?;
+    let files = files_of(package, submission).map_err(Unmade::Because)?;
     let included = package.included_for(language.row.format_code());
     if language.row.id == SCRIPTS_LANGUAGE {
         let files = source_files::beside(files, included, &package.constants)?;
-        return workshop
-            .build_with_scripts(&files, compile_limits(package))
-            .map(Ok);
+        return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
     }
-    let assembled = source_files::assemble(&language.row, files, included, &package.constants);
-    let assembled = match assembled? {
-        Ok(assembled) => assembled,
-        Err(log) => return Ok(Err(log)),
-    };
+    let assembled = source_files::assemble(&language.row, files, included, &package.constants)?;
     let source = Source {
         main: &assembled.main,
         extra: &assembled.extra,
         is_package_program: false,
     };
     let limits = compile_limits(package);
-    workshop.compile(language, source, limits).map(Ok)
+    Ok(workshop.compile(language, source, limits)?)
 }
 
 /// The files of a submission, or why there are none.
@@ -49,9 +41,8 @@ pub(super) fn files_of(
     submission: &Submission<'_>,
 ) -> Result<Vec<SourceFile>, String> {
     let source = submission.source;
-    if source_files::is_archive(source) {
-        return source_files::unpack(source, package.limits.code_bytes)
-            .map_err(|fault| format!("{fault}\n"));
+    if is_archive(source) {
+        return unpack(source, package.limits.code_bytes).map_err(|fault| format!("{fault}\n"));
     }
     match source_fault(package, source) {
         Some(log) => Err(log),

@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use grundy_judgement::{Exit, SourceFile, TestReport, collide};
 use grundy_package::{Package, TestGroup};
 use grundy_sandbox::InputFile;
 
@@ -11,12 +12,10 @@ use super::pass::Judged;
 use super::source_compile::files_of;
 use crate::checker::{FeedbackFiles, answer_of_validator};
 use crate::error::EngineError;
-use crate::judgement::{Exit, TestReport};
 use crate::memory_file::data;
 use crate::package_program::{self, ProgramRun};
-use crate::placing::collide;
 use crate::program::Executable;
-use crate::source_files::{self, SourceFile};
+use crate::source_files;
 use crate::submission::Submission;
 use crate::workshop::Workshop;
 
@@ -48,7 +47,7 @@ impl<'a> Validator<'a> {
         if package.kind.is_submit_answer {
             return Ok(None);
         }
-        let row = &workshop.languages().installed(submission.language)?.row;
+        let row = &workshop.compilers().installed(submission.language)?.row;
         let program = package_program::build(workshop, package, program)?;
         // What has no files is CE, and nobody asks.
         let mut files = files_of(package, submission).unwrap_or_default();

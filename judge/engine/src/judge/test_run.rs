@@ -3,19 +3,18 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::{Answers, Confirmation, Exit, Reason, TestReport, Verdict};
+use grundy_package::{Package, TestCase};
 use grundy_sandbox::{CollectStatus, CollectedFile};
 
-use super::answers::Answers;
 use super::dialogue::JudgingSide;
 use super::pass::{Judged, Pass};
 use super::runner::{RunInput, Runner};
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
-use crate::judgement::{Exit, TestReport};
 use crate::memory_file;
-use crate::reason::{Confirmation, Reason};
 use crate::run::Ran;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// What is kept of a contestant's output where the contestant may see it.
@@ -140,8 +139,9 @@ impl TestJudge<'_> {
         let output_head = Some(output_head(ran)?);
         let (cpu, wall) = (ran.outcome.cpu, ran.outcome.wall);
         let memory_bytes = ran.outcome.memory_bytes;
-        let (exit, answer) = match runner.output(&rerun)? {
-            Err(failure) => failure.into_answer(),
+        let (exit, answer) = match runner.output(&rerun) {
+            Err(Unmade::Because(failure)) => failure.into_answer(),
+            Err(Unmade::Failed(error)) => return Err(error),
             Ok(output) => {
                 let answer =
                     self.checker
@@ -167,7 +167,7 @@ impl TestJudge<'_> {
         test: &TestCase,
         case: Case<'_>,
     ) -> Result<Pass, EngineError> {
-        let answer = match answers.to(test) {
+        let answer = match answers.get(&test.name) {
             None => Checked::because(Verdict::Wa, Reason::NoAnswer).into(),
             Some(answer) => {
                 let output = grundy_sandbox::seal_bytes(answer)?;

@@ -1,12 +1,10 @@
 //! How a program ended, in the words of verdicts.
 
-use grundy_package::Verdict;
+use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
 use grundy_sandbox::Death;
 
 use super::runner::Runner;
 use crate::checker::{Answer, Checked};
-use crate::judgement::Exit;
-use crate::reason::{Confirmation, Reason};
 use crate::run::Ran;
 
 /// What a program did wrong before there was anything to check.

@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use grundy_judgement::Language;
 use grundy_sandbox::{Bind, View};
 use wait_timeout::ChildExt;
 
-use super::row::Language;
 use super::runtime;
 use crate::runs::Runs;
 

@@ -191,12 +191,12 @@ mod tests {
     use grundy_sandbox::{Config, Sandbox};
 
     use super::*;
-    use crate::languages::Languages;
+    use crate::languages::Compilers;
 
     #[test]
     fn what_each_language_needs_fits_into_memory() {
         const BYTES_MAX: u64 = 400 << 20;
-        for language in Languages::find(None).unwrap().all_installed() {
+        for language in Compilers::find(None).unwrap().all_installed() {
             let config = Config {
                 slots: 1,
                 binds: Vec::new(),

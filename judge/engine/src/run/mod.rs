@@ -6,6 +6,7 @@ mod inputs;
 use std::fs::File;
 use std::time::Duration;
 
+use grundy_judgement::Placing;
 use grundy_package::NamedFiles;
 use grundy_sandbox::{
     Collect, CollectStatus, CollectTree, InputFile, Limits, Outcome, Request, StdioSink,
@@ -14,7 +15,6 @@ use grundy_sandbox::{
 
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::{self, data};
-use crate::placing::Placing;
 use crate::program::{Executable, environment};
 use crate::runs::Runs;
 use crate::text;
@@ -192,11 +192,11 @@ impl Ran {
             return false;
         };
         self.stderr_excerpt()
-            .is_some_and(|text| pattern.is_in(&text))
+            .is_some_and(|text| pattern.is_match(&text))
     }
 
     /// What the language's own report says of a crash, such as an exception's name. The program may have written it
-    /// itself, so it is clipped, and [`crate::Outline`] has less of it.
+    /// itself, so it is clipped, and [`grundy_judgement::Outline`] has less of it.
     pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {
         const BYTES_MAX: usize = 100;
         let pattern = program.language.row.crash_pattern.as_ref()?;

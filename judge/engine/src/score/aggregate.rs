@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use grundy_package::{Format, Package, ScoreAggregation, TestGroup, Verdict};
+use grundy_judgement::{GroupReport, Verdict};
+use grundy_package::{Format, Package, ScoreAggregation, TestGroup};
 
 use super::grading::{Grading, Scored, and_then, to_hundredths};
 use super::pass_fail;
 use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
-use crate::judgement::GroupReport;
 
 /// Sums of parts such as 100/3 may pass their whole by this much.
 const SLACK: f64 = 1e-6;

@@ -4,17 +4,18 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use grundy_package::{Grading as Rules, Package, TestCase, Verdict};
+use grundy_judgement::{GroupReport, Verdict};
+use grundy_package::{Grading as Rules, Package, TestCase};
 
 use super::grading::{Grading, Scored, to_hundredths};
 use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::{AtPath, EngineError};
-use crate::judgement::GroupReport;
 use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::text;
+use crate::unmade::Unmade;
 
 /// How the whole is called; the format has no name for it.
 const ROOT_NAME: &str = "data";
@@ -176,11 +177,12 @@ impl Tree<'_> {
                 verdict,
                 score: 0.0,
             }),
-            None => self.grade(&rules, &sums)?,
+            None => self.grade(&rules, &sums),
         };
         let (sum, note) = match graded {
             Ok(sum) => (sum, None),
-            Err(note) => {
+            Err(Unmade::Failed(error)) => return Err(error),
+            Err(Unmade::Because(note)) => {
                 let sum = Sum {
                     verdict: Verdict::Ie,
                     score: 0.0,
@@ -195,31 +197,30 @@ impl Tree<'_> {
         Ok(sum)
     }
 
-    /// Brings results together; the inner error says what is wrong with the package's grader or range.
-    fn grade(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
+    /// Brings results together. What they do not come together because of is the package's grader or range.
+    fn grade(&self, rules: &Rules, sums: &[Sum]) -> Result<Sum, Unmade> {
         if let Some(fault) = sums.iter().find(|sum| sum.verdict == Verdict::Ie) {
-            return Ok(Ok(fault.clone()));
+            return Ok(fault.clone());
         }
         let graded = if rules.is_custom && !sums.is_empty() {
             self.custom(rules, sums)?
         } else {
-            Ok(default_grade(rules, sums))
+            default_grade(rules, sums)
         };
         let (low, high) = rules.range;
-        Ok(match graded {
-            Ok(sum) if !(low..=high).contains(&sum.score) && !sums.is_empty() => Err(format!(
-                "the score {} lies outside of the range {low} to {high}",
-                sum.score
-            )),
-            other => other,
-        })
+        if !(low..=high).contains(&graded.score) && !sums.is_empty() {
+            let score = graded.score;
+            let why = format!("the score {score} lies outside of the range {low} to {high}");
+            return Err(Unmade::because(why));
+        }
+        Ok(graded)
     }
 
     /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
-    fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Result<Sum, String>, EngineError> {
+    fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Sum, Unmade> {
         let (workshop, package) = (self.grading.workshop, self.grading.package);
         let Some(grader) = &self.grader else {
-            return Ok(Err("the custom grader is missing".to_owned()));
+            return Err(Unmade::because("the custom grader is missing"));
         };
         let lines: String = sums
             .iter()
@@ -239,14 +240,17 @@ impl Tree<'_> {
             Ok(0) => {}
             Ok(code) => {
                 let said = complaint(&ran);
-                return Ok(Err(format!("the grader exited with code {code}; {said}")));
+                let why = format!("the grader exited with code {code}; {said}");
+                return Err(Unmade::because(why));
             }
-            Err(how) => return Ok(Err(format!("the grader {how}"))),
+            Err(how) => return Err(Unmade::because(format!("the grader {how}"))),
         }
         let said = memory_file::head(&ran.stdout, GRADER_OUTPUT_BYTES_MAX).at("grader's output")?;
         let said = text::one_line(&said, 200);
-        Ok(parsed(&said)
-            .ok_or_else(|| format!("the grader's answer is no verdict and score: {said:?}")))
+        parsed(&said).ok_or_else(|| {
+            let why = format!("the grader's answer is no verdict and score: {said:?}");
+            Unmade::because(why)
+        })
     }
 }
 

@@ -1,8 +1,8 @@
 //! How the tests of a submission are graded, and what they come to.
 
-use grundy_package::{Package, Verdict};
+use grundy_judgement::{GroupReport, Verdict};
+use grundy_package::Package;
 
-use crate::judgement::GroupReport;
 use crate::workshop::Workshop;
 
 /// What a submission comes to.

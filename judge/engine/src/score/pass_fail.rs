@@ -1,7 +1,7 @@
 //! Problems without a scoring of their own: 100 points for AC; otherwise the share of tests passed, as Vietnamese
 //! judges have it. Contest style gives nothing for a part.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use super::grading::{Grading, Scored, and_then};
 use super::test_results::{TestResults, TestScore};

@@ -1,14 +1,13 @@
 //! Tests as they are asked for, scored and told to whoever listens.
 
-use grundy_package::{TestCase, TestGroup, Verdict};
+use grundy_judgement::{Event, Reason, Verdict};
+use grundy_package::{TestCase, TestGroup};
 
 use super::grading::to_hundredths;
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judge::Judged;
-use crate::judgement::Event;
 use crate::parallel::Results;
-use crate::reason::Reason;
 
 /// Judges the static test of a group, if the package can.
 pub(crate) type StaticValidator<'a> =

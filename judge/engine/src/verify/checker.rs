@@ -3,7 +3,8 @@
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, TestCase};
 
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
 use super::report::Check;

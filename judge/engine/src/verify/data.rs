@@ -4,7 +4,8 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_package::{GivenFile, Package, TestCase, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{GivenFile, Package, TestCase};
 
 use super::mutate::{Mutation, broken_inputs};
 use super::report::Check;

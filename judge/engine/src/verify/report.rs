@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use grundy_package::{Package, ReadError, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, ReadError};
 use serde::{Deserialize, Serialize};
 
 /// The check of whatever can be seen without running anything.

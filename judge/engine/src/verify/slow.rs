@@ -8,12 +8,12 @@
 use std::cmp::Reverse;
 use std::fs;
 
-use grundy_package::{ExampleSubmission, Package, TestCase, Verdict};
+use grundy_judgement::{Judgement, TestReport, Verdict};
+use grundy_package::{ExampleSubmission, Package, TestCase};
 
 use super::submissions::limit_ms;
 use crate::error::EngineError;
 use crate::judge;
-use crate::judgement::{Judgement, TestReport};
 use crate::submission::{JudgeOptions, Submission};
 use crate::workshop::Workshop;
 

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_package::{Package, Program, Stress, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, Program, Stress};
 
 use super::report::Check;
 use super::verifier::Verifier;
@@ -12,6 +13,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program;
 use crate::program::Executable;
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 use crate::{parallel, regenerate, text};
 
@@ -115,9 +117,12 @@ impl<'a> Trial<'a> {
             .map(|argument| argument.replace("{seed}", &seed.to_string()))
             .collect();
         let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
-        let input = match regenerate::generate(workshop, package, &self.generator, &arguments)? {
+        let input = match regenerate::generate(workshop, package, &self.generator, &arguments) {
             Ok(input) => input,
-            Err(reason) => return disagree(Vec::new(), format!("the generator: {reason}")),
+            Err(Unmade::Because(reason)) => {
+                return disagree(Vec::new(), format!("the generator: {reason}"));
+            }
+            Err(Unmade::Failed(error)) => return Err(error),
         };
         let sealed = grundy_sandbox::seal_bytes(&input)?;
         let given = RunInput {
@@ -132,17 +137,22 @@ impl<'a> Trial<'a> {
         })
         .answer(&given)
         {
-            Ok(answer) => Ok(Ok(answer)),
-            Err(EngineError::ReferenceFailed(reason)) => Ok(Err(reason)),
-            Err(error) => Err(error),
+            Err(EngineError::ReferenceFailed(reason)) => Err(Unmade::Because(reason)),
+            other => Ok(other?),
         };
-        let reference = match answer(&self.reference)? {
+        let reference = match answer(&self.reference) {
             Ok(answer) => answer,
-            Err(reason) => return disagree(input, format!("the reference: {reason}")),
+            Err(Unmade::Because(reason)) => {
+                return disagree(input, format!("the reference: {reason}"));
+            }
+            Err(Unmade::Failed(error)) => return Err(error),
         };
-        let brute_force = match answer(&self.brute_force)? {
+        let brute_force = match answer(&self.brute_force) {
             Ok(answer) => answer,
-            Err(reason) => return disagree(input, format!("the brute force: {reason}")),
+            Err(Unmade::Because(reason)) => {
+                return disagree(input, format!("the brute force: {reason}"));
+            }
+            Err(Unmade::Failed(error)) => return Err(error),
         };
         let case = Case {
             input: sealed,

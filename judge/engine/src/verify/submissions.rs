@@ -4,15 +4,15 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::sync::PoisonError;
 
-use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome, Verdict};
+use grundy_judgement::{ANSWERS_LANGUAGE, Judgement, Languages, Verdict};
+use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
 use super::report::{Check, SubmissionResult};
 use super::verifier::Verifier;
 use super::{slow, worth};
 use crate::error::{AtPath, EngineError};
 use crate::judge;
-use crate::judgement::Judgement;
-use crate::languages::{ANSWERS_LANGUAGE, Languages, SCRIPTS_LANGUAGE};
+use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::relative;
 use crate::parallel;
 use crate::submission::{JudgeOptions, Submission};
@@ -217,7 +217,7 @@ pub(crate) fn source_of(
         wanted == Some(name) || wanted == Some(stem)
     };
     files.sort_by_key(|(name, _)| !is_entry_point(name));
-    crate::source_files::pack(&files).map_err(|fault| EngineError::Package {
+    grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
         package: package.id.clone(),
         reason: format!("{}: {fault}", relative(package, &submission.path)),
     })

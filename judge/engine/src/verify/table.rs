@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, TestCase};
 
 use super::report::{Check, SubmissionResult, Verification};
 use super::worth::{is_wrong, short_name};

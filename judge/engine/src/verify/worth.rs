@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_package::{Package, TestCase, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Package, TestCase};
 
 use super::report::{Check, SubmissionResult};
 

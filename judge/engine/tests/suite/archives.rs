@@ -9,8 +9,9 @@ use std::io::{Cursor, Write as _};
 use std::path::Path;
 
 use crate::common;
-use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
-use grundy_package::{Package, Verdict};
+use grundy_engine::{Engine, JudgeOptions, Submission};
+use grundy_judgement::{Judgement, Verdict};
+use grundy_package::Package;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use zip::ZipWriter;

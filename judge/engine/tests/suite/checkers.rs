@@ -7,7 +7,8 @@ use std::path::Path;
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_package::{Package, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::Package;
 
 const RIGHT: &[u8] =
     b"#include <stdio.h>\nint main(void) { int s; scanf(\"%d\", &s); printf(\"1 %d\", s - 1); }";

@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use crate::common;
 use grundy_engine::{
-    Cancel, DriftKind, Engine, EngineError, Event, InputCheck, JudgeOptions, Judgement,
-    RegenerateMode, Submission, TestSelection,
+    Cancel, DriftKind, Engine, EngineError, InputCheck, JudgeOptions, RegenerateMode, Submission,
+    TestSelection,
 };
-use grundy_package::{Package, Verdict};
+use grundy_judgement::{Event, Judgement, Verdict};
+use grundy_package::Package;
 
 const RIGHT: &str = "#include <stdio.h>\nint main(void) { long long a, b; scanf(\"%lld %lld\", &a, &b); printf(\"%lld\", a + b); }";
 /// Right on the first test only.

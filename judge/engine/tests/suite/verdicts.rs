@@ -10,8 +10,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::common;
-use grundy_engine::{Engine, JudgeOptions, Judgement, Submission};
-use grundy_package::{Package, Verdict};
+use grundy_engine::{Engine, JudgeOptions, Submission};
+use grundy_judgement::{Judgement, Verdict};
+use grundy_package::Package;
 
 struct Expected {
     verdict: Verdict,

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::Verdict;
+use grundy_judgement::Verdict;
+
 use crate::glob::Glob;
 use crate::inventory::Inventory;
 use crate::model::{ExampleSubmission, Expectation, Format, GivenFile};

@@ -1,7 +1,8 @@
 //! Reading packages: what is taken, and how what is wrong is told.
 
 use crate::common::TestPackage;
-use grundy_package::{Feedback, Format, Verdict};
+use grundy_judgement::Verdict;
+use grundy_package::{Feedback, Format};
 
 #[test]
 fn a_minimal_package_is_read() {

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use grundy_package::{ImportFormat, Package, Verdict, import, import_all};
+use grundy_judgement::Verdict;
+use grundy_package::{ImportFormat, Package, import, import_all};
 use tempfile::TempDir;
 
 use crate::common::{MINIMAL, TestPackage};

@@ -1,7 +1,7 @@
 //! Turns by time: one user's heavy jobs do not starve the light ones of others.
 
-use grundy_package::Verdict;
-use grundy_store::{COMPILE_BUDGET_MS, Claim, Compile, Lease, User};
+use grundy_judgement::{CompileReport, Verdict};
+use grundy_store::{COMPILE_BUDGET_MS, Claim, Lease, User};
 
 use crate::fixture::{Fixture, LEASE_MS, claim_as, compile, summary};
 
@@ -27,7 +27,7 @@ async fn hold_slot(f: &Fixture, hold_ms: impl Fn(&Lease) -> i64) -> Option<Lease
         f.store.renew(&lease, LEASE_MS).await.unwrap();
         left_ms -= step_ms;
     }
-    f.store.record_compile(&lease, &compile()).await.unwrap();
+    f.store.record_compile(&lease, &compile(), 2).await.unwrap();
     f.store
         .finish_judgement(&lease, &summary(Verdict::Ac))
         .await
@@ -36,12 +36,13 @@ async fn hold_slot(f: &Fixture, hold_ms: impl Fn(&Lease) -> i64) -> Option<Lease
 }
 
 async fn compiled(f: &Fixture, lease: &Lease, wall_ms: i64) {
-    let slow = Compile {
+    let wall_ms = wall_ms.unsigned_abs();
+    let slow = CompileReport {
         wall_ms,
         ..compile()
     };
     f.start(lease).await;
-    f.store.record_compile(lease, &slow).await.unwrap();
+    f.store.record_compile(lease, &slow, 2).await.unwrap();
     f.store
         .finish_judgement(lease, &summary(Verdict::Ac))
         .await

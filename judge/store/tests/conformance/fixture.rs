@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_package::{Package, Verdict};
+use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
+use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Claim, Compile, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
-    Role, Store, Submission, Summary, TestClock, TestRow, User,
+    ADD_TEST, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions, Role, Store,
+    Submission, Summary, TestClock, TestRow, User,
 };
+
+use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
 
 use crate::cluster;
 
@@ -49,6 +52,33 @@ impl Fixture {
     /// Another server on the same data.
     pub(crate) async fn open_again(&self) -> Store {
         Store::open(self.options.clone()).await.unwrap()
+    }
+
+    /// Does to the database what the store never does. Rules about values do not hold meanwhile on SQLite; on PostgreSQL
+    /// `constraint` of `table` is given up.
+    pub(crate) async fn damage(&self, sql: &str, constraint: Option<(&str, &str)>) {
+        let url = &self.options.database_url;
+        if url.starts_with("sqlite:") {
+            let sql = format!("PRAGMA ignore_check_constraints = ON; {sql}");
+            let pool = SqlitePool::connect(url).await.unwrap();
+            let done = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&pool).await;
+            assert_ne!(done.unwrap().rows_affected(), 0);
+            pool.close().await;
+            return;
+        }
+        let pool = PgPool::connect(url).await.unwrap();
+        if let Some((table, name)) = constraint {
+            let sql = format!("ALTER TABLE {table} DROP CONSTRAINT IF EXISTS {name}");
+            sqlx::raw_sql(AssertSqlSafe(sql))
+                .execute(&pool)
+                .await
+                .unwrap();
+        }
+        // SQLite's way to write bytes.
+        let sql = sql.replace("X'ff'", "'\\xff'").replace("X'66'", "'\\x66'");
+        let done = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&pool).await;
+        assert_ne!(done.unwrap().rows_affected(), 0);
+        pool.close().await;
     }
 
     pub(crate) fn cache(&self) -> PathBuf {
@@ -105,7 +135,10 @@ impl Fixture {
     pub(crate) async fn judge_next(&self, verdict: Verdict) -> Lease {
         let lease = self.claim().await.expect("a job");
         self.start(&lease).await;
-        self.store.record_compile(&lease, &compile()).await.unwrap();
+        self.store
+            .record_compile(&lease, &compile(), 2)
+            .await
+            .unwrap();
         self.store
             .record_tests(&lease, &[test_row(0)])
             .await
@@ -153,30 +186,30 @@ pub(crate) fn new_submission(user: &User) -> NewSubmission {
     }
 }
 
-pub(crate) fn compile() -> Compile {
-    Compile {
+pub(crate) fn compile() -> CompileReport {
+    CompileReport {
         ok: true,
-        log: b"fine".to_vec(),
+        log: "fine".to_owned(),
         wall_ms: 812,
-        tests_total: 2,
     }
 }
 
 pub(crate) fn test_row(index: i64) -> TestRow {
-    TestRow {
-        index,
+    let test = TestReport {
         name: format!("secret/{index:02}"),
         verdict: Verdict::Ac,
         score: 1.0,
         cpu_ms: 3.1,
         wall_ms: 3.6,
         memory_bytes: 1 << 20,
-        exit: r#"{"code":0}"#.to_owned(),
+        exit: Exit::Code(0),
         message: String::new(),
         reason: None,
         judge_note: None,
         output_head: None,
-    }
+        transcript: None,
+    };
+    TestRow { index, test }
 }
 
 pub(crate) fn summary(verdict: Verdict) -> Summary {

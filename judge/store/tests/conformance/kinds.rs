@@ -1,7 +1,7 @@
 //! Kinds of jobs: any number of them, each for itself, and none taken for another.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{
     ADD_TEST, ATTEMPTS_MAX, Claim, DRAW, Error, Filter, JUDGE, JobKind, Lease, Page, PictureState,
     Priority, ProposalState, QueueDepth, Rejection, Released, State, Subject,
@@ -185,7 +185,7 @@ async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
     if lease.job.kind == &JUDGE {
         let version = f.store.current_version("sum").await?;
         f.store.start_judgement(lease, version).await?;
-        f.store.record_compile(lease, &compile()).await?;
+        f.store.record_compile(lease, &compile(), 2).await?;
         f.store.record_tests(lease, &[test_row(0)]).await?;
         f.store.finish_judgement(lease, &summary(Verdict::Ac)).await
     } else if lease.job.kind == &ADD_TEST {

@@ -14,6 +14,7 @@ mod proposals;
 mod queue;
 mod races;
 mod submissions;
+mod unreadable;
 mod users;
 mod watching;
 

@@ -1,6 +1,6 @@
 //! The queue: leases, fences, fairness, retries.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{ATTEMPTS_MAX, Error, JUDGE, Lease, QueueDepth, Released, State, Submission};
 
 use crate::fixture::{Fixture, KINDS, LEASE_MS, claim_as, compile, summary, test_row};
@@ -60,7 +60,7 @@ async fn a_dead_workers_job_comes_back_and_its_late_result_is_refused(f: Fixture
     let version = f.store.current_version("sum").await.unwrap();
     lost(f.store.renew(&dead, LEASE_MS).await);
     lost(f.store.start_judgement(&dead, version).await);
-    lost(f.store.record_compile(&dead, &compile()).await);
+    lost(f.store.record_compile(&dead, &compile(), 2).await);
     lost(f.store.record_tests(&dead, &[test_row(0)]).await);
     lost(f.store.finish_judgement(&dead, &summary(Verdict::Ac)).await);
     lost(f.store.release(&dead, 0, "late").await);
@@ -143,7 +143,7 @@ async fn what_a_dead_worker_left_is_forgotten(f: Fixture) {
     let submission = f.submit(&f.user("an").await).await;
     let dead = f.claim().await.unwrap();
     f.start(&dead).await;
-    f.store.record_compile(&dead, &compile()).await.unwrap();
+    f.store.record_compile(&dead, &compile(), 2).await.unwrap();
     f.store
         .record_tests(&dead, &[test_row(0), test_row(1)])
         .await
@@ -158,7 +158,7 @@ async fn what_a_dead_worker_left_is_forgotten(f: Fixture) {
     f.start(&lease).await;
     assert_eq!(f.store.tests(submission.id).await.unwrap(), []);
     assert_eq!(f.reload(&submission).await.tests_done, 0);
-    assert_eq!(f.store.compile_log(submission.id).await.unwrap(), None);
+    assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
 }
 
 async fn an_internal_error_is_retried_then_shown_and_kept(f: Fixture) {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::fixture::{Fixture, claim_as, new_submission, summary};
 

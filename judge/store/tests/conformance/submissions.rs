@@ -1,10 +1,8 @@
 //! Submissions and their results.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
-use grundy_store::{
-    Compile, Error, Filter, GroupRow, NewSubmission, Page, State, Summary, TestRow,
-};
+use grundy_judgement::{CompileReport, Exit, GroupReport, Reason, Verdict};
+use grundy_store::{Error, Filter, NewSubmission, Page, State, Summary};
 
 use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
 
@@ -28,7 +26,7 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
         ("an", 13)
     );
     assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 1);
-    assert_eq!(f.store.compile_log(submission.id).await.unwrap(), None);
+    assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
 
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
@@ -42,7 +40,7 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
         Some(f.store.current_version("sum").await.unwrap())
     );
 
-    f.store.record_compile(&lease, &compile()).await.unwrap();
+    f.store.record_compile(&lease, &compile(), 2).await.unwrap();
     f.store.record_tests(&lease, &[test_row(0)]).await.unwrap();
     let judging = f.reload(&submission).await;
     assert_eq!((judging.tests_done, judging.tests_total), (1, Some(2)));
@@ -85,11 +83,12 @@ async fn groups_and_transcripts_come_back(f: Fixture) {
         .unwrap();
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    let group = |name: &str, verdict, score, max_score| GroupRow {
+    let group = |name: &str, verdict, score, max_score| GroupReport {
         name: name.to_owned(),
         verdict,
         score,
         max_score,
+        judge_note: None,
     };
     let groups = [
         group("secret", Some(Verdict::Wa), 12.5, None),
@@ -129,28 +128,25 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
 
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    let log = b"error: \0 and \xff".to_vec();
-    f.store
-        .record_compile(&lease, &Compile { log, ..compile() })
-        .await
-        .unwrap();
-    let log = f
-        .store
-        .compile_log(submission.id)
-        .await
-        .unwrap()
-        .unwrap()
-        .log;
-    assert_eq!(log, "error: \0 and \u{fffd}");
+    let report = CompileReport {
+        log: "error: \0 and \u{fffd}".to_owned(),
+        ..compile()
+    };
+    f.store.record_compile(&lease, &report, 2).await.unwrap();
+    assert_eq!(
+        f.store.compile_report(submission.id).await.unwrap(),
+        Some(report)
+    );
 
     let message = "token 1: expected 7, found \0".to_owned();
-    let row = TestRow {
-        message,
-        reason: Some(r#"{"kind":"output_empty","expected":"7\u0000"}"#.to_owned()),
-        judge_note: Some("the checker said \0".to_owned()),
-        output_head: Some(every_byte),
-        ..test_row(0)
-    };
+    let mut row = test_row(0);
+    row.test.message = message;
+    let expected = "7\0".to_owned();
+    row.test.reason = Some(Box::new(Reason::OutputEmpty { expected }));
+    row.test.exit = Exit::Limit("cpu".to_owned());
+    row.test.judge_note = Some("the checker said \0".to_owned());
+    row.test.output_head = Some(every_byte);
+    row.test.memory_bytes = i64::MAX.unsigned_abs();
     f.store
         .record_tests(&lease, std::slice::from_ref(&row))
         .await
@@ -158,13 +154,11 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
     assert_eq!(f.store.tests(submission.id).await.unwrap(), [row]);
 
     // Where a text column must take what a program said, what PostgreSQL refuses is replaced.
-    let row = TestRow {
-        name: "secret/\0".to_owned(),
-        ..test_row(1)
-    };
+    let mut row = test_row(1);
+    row.test.name = "secret/\0".to_owned();
     f.store.record_tests(&lease, &[row]).await.unwrap();
     assert_eq!(
-        f.store.tests(submission.id).await.unwrap()[1].name,
+        f.store.tests(submission.id).await.unwrap()[1].test.name,
         "secret/\u{fffd}"
     );
     f.store

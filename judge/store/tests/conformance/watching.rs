@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::Topic;
 
 use crate::fixture::Fixture;

@@ -123,7 +123,7 @@ async fn describe(
         Some(id) => store.version(id).await?,
         None => None,
     };
-    let compile = store.compile_log(submission.id).await?;
+    let compile = store.compile_report(submission.id).await?;
     let tests = store.tests(submission.id).await?;
     let groups = store.groups(submission.id).await?;
     // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.

@@ -1,8 +1,7 @@
 //! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_engine::Exit;
-use grundy_package::Verdict;
-use grundy_store::{CompileLog, GroupRow, State, Submission, TestRow};
+use grundy_judgement::{CompileReport, Exit, GroupReport, Verdict};
+use grundy_store::{State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -103,8 +102,8 @@ pub(crate) struct GroupBody {
     pub max_score: Option<f64>,
 }
 
-impl From<GroupRow> for GroupBody {
-    fn from(row: GroupRow) -> Self {
+impl From<GroupReport> for GroupBody {
+    fn from(row: GroupReport) -> Self {
         Self {
             name: row.name,
             verdict: row.verdict,
@@ -146,15 +145,15 @@ pub(crate) struct CompileBody {
     /// The compiler's messages, clipped.
     pub log: String,
     /// Wall time; 0 when the program came from the cache.
-    pub wall_ms: i64,
+    pub wall_ms: u64,
 }
 
-impl From<CompileLog> for CompileBody {
-    fn from(log: CompileLog) -> Self {
+impl From<CompileReport> for CompileBody {
+    fn from(report: CompileReport) -> Self {
         Self {
-            ok: log.ok,
-            log: log.log,
-            wall_ms: log.wall_ms,
+            ok: report.ok,
+            log: report.log,
+            wall_ms: report.wall_ms,
         }
     }
 }
@@ -196,7 +195,7 @@ impl TestBody {
     pub(crate) fn new(row: TestRow, sight: &Sight) -> Option<Self> {
         let seen = sight.of_test(Locale::En, &row)?;
         Some(Self {
-            verdict: row.verdict,
+            verdict: row.test.verdict,
             score: seen.score,
             cpu_ms: seen.usage.map(|usage| usage.cpu_ms),
             wall_ms: seen.wall_ms,
@@ -204,7 +203,7 @@ impl TestBody {
             exit: seen.exit,
             message: seen.message,
             judge_note: seen.judge_note,
-            name: row.name,
+            name: row.test.name,
         })
     }
 }

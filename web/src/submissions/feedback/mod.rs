@@ -4,12 +4,11 @@
 //! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
 
 mod usage;
-mod words;
 
 use std::sync::Arc;
 
-use grundy_engine::{Exit, Language, Languages, Reason};
-use grundy_package::{Feedback, TestCase, Verdict};
+use grundy_judgement::{Exit, Language, Languages, Verdict};
+use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 
 use crate::access::{Reader, Secrecy};
@@ -18,7 +17,6 @@ use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
 
 pub(crate) use usage::Usage;
-pub use words::reason_in_vietnamese;
 
 /// How much of a submission one reader sees.
 #[derive(Clone, Debug)]
@@ -79,7 +77,7 @@ impl Sight {
 
     /// Whether the test's input and answer, and all that tells of them, are shown.
     pub(crate) fn shows_data(&self, row: &TestRow) -> bool {
-        let secrecy = Secrecy::of_result(self.test(row), row.verdict);
+        let secrecy = Secrecy::of_result(self.test(row), row.test.verdict);
         self.reader.sees_test_data(secrecy)
     }
 
@@ -92,17 +90,16 @@ impl Sight {
         if self.shown != Feedback::Tests && !shows_data {
             return Some(Seen::default());
         }
-        let exact = Usage::exact(row.cpu_ms, row.memory_bytes);
-        let exit = serde_json::from_str(&row.exit).ok();
+        let exact = Usage::exact(row.test.cpu_ms, row.test.memory_bytes);
         Some(Seen {
-            score: Some(row.score),
+            score: Some(row.test.score),
             usage: Some(if shows_data {
                 exact
             } else {
                 exact.rounded_up()
             }),
-            wall_ms: shows_data.then_some(row.wall_ms),
-            exit: exit.filter(|_| shows_data),
+            wall_ms: shows_data.then_some(row.test.wall_ms),
+            exit: shows_data.then(|| row.test.exit.clone()),
             message: Some(self.message(locale, row)),
             judge_note: self.judge_note(row),
         })
@@ -122,22 +119,21 @@ impl Sight {
 
     /// Why the test failed, in the reader's language as far as the words are the judge's own.
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
-        let reason = row.reason.as_deref().map(serde_json::from_str::<Reason>);
-        match reason {
-            Some(Ok(reason)) if self.shows_data(row) => locale.message(&words::of_reason(&reason)),
-            Some(Ok(reason)) => {
-                locale.message(&words::of_outline(&reason.outline(self.language())))
-            }
-            _ if self.shows_data(row) => row.message.clone(),
-            _ => self.hint(row),
+        let words = locale.of_words();
+        match &row.test.reason {
+            Some(reason) if self.shows_data(row) => reason.in_words(words),
+            Some(reason) => reason.outline(self.language()).in_words(words),
+            None if self.shows_data(row) => row.test.message.clone(),
+            None => self.hint(row),
         }
     }
 
     /// The checker's words for judges, for teachers.
     pub(crate) fn judge_note(&self, row: &TestRow) -> Option<String> {
-        row.judge_note
+        row.test
+            .judge_note
             .clone()
-            .filter(|note| self.reader.sees_judge_notes() && *note != row.message)
+            .filter(|note| self.reader.sees_judge_notes() && *note != row.test.message)
     }
 
     fn language(&self) -> Option<&Language> {
@@ -145,13 +141,13 @@ impl Sight {
     }
 
     fn test(&self, row: &TestRow) -> Option<&TestCase> {
-        self.package.as_ref()?.package.test(&row.name)
+        self.package.as_ref()?.package.test(&row.test.name)
     }
 
     /// What the package itself wants those to know who fail the test.
     fn hint(&self, row: &TestRow) -> String {
         let hint = self.test(row).and_then(|test| test.hint.clone());
-        hint.filter(|_| row.verdict != Verdict::Ac)
+        hint.filter(|_| row.test.verdict != Verdict::Ac)
             .unwrap_or_default()
     }
 }

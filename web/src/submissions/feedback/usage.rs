@@ -26,10 +26,10 @@ pub(crate) struct Usage {
 
 impl Usage {
     /// As measured.
-    pub(crate) fn exact(cpu_ms: f64, memory_bytes: i64) -> Self {
+    pub(crate) fn exact(cpu_ms: f64, memory_bytes: u64) -> Self {
         Self {
             cpu_ms,
-            memory_bytes: u64::try_from(memory_bytes).unwrap_or(0),
+            memory_bytes,
             is_rounded_up: false,
         }
     }

@@ -1,7 +1,7 @@
 //! The readers and the things of the table.
 
-use grundy_package::Verdict;
-use grundy_store::{Part as SolutionPart, Role, Subject, TestRow};
+use grundy_judgement::Verdict;
+use grundy_store::{Part as SolutionPart, Role, Subject};
 use grundy_web::Rate;
 use uuid::Uuid;
 
@@ -140,12 +140,10 @@ async fn submit_and_judge(app: &TestApp, owner: &mut Client, problem: &str) {
     judge
         .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
         .await;
-    let secret = TestRow {
-        cpu_ms: 777.5,
-        message: "words of the checker".to_owned(),
-        judge_note: Some("for judges only".to_owned()),
-        ..test_row(1, "secret/01-large", Verdict::Wa, "")
-    };
+    let mut secret = test_row(1, "secret/01-large", Verdict::Wa, "");
+    secret.test.cpu_ms = 777.5;
+    secret.test.message = "words of the checker".to_owned();
+    secret.test.judge_note = Some("for judges only".to_owned());
     judge.tested(&lease, secret).await;
     judge.finish(&lease, Verdict::Wa).await;
 }

@@ -1,10 +1,10 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::{CompileReport, Exit, Reason, TestReport, Verdict};
 use grundy_store::{
-    ADD_TEST, Claim, Compile, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection,
-    Store, SubmissionId, Summary, TestRow,
+    ADD_TEST, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection, Store,
+    SubmissionId, Summary, TestRow,
 };
 
 pub(crate) struct Judge {
@@ -75,13 +75,13 @@ impl Judge {
     }
 
     pub(crate) async fn compiled(&self, lease: &Lease, ok: bool, log: &str, tests_total: i64) {
-        let compile = Compile {
+        let compile = CompileReport {
             ok,
-            log: log.as_bytes().to_vec(),
+            log: log.to_owned(),
             wall_ms: 812,
-            tests_total,
         };
-        self.store.record_compile(lease, &compile).await.unwrap();
+        let recorded = self.store.record_compile(lease, &compile, tests_total);
+        recorded.await.unwrap();
     }
 
     pub(crate) async fn tested(&self, lease: &Lease, row: TestRow) {
@@ -152,23 +152,25 @@ impl Judge {
 
 /// A test's result; an output makes it a sample's.
 pub(crate) fn test_row(index: i64, name: &str, verdict: Verdict, output: &str) -> TestRow {
-    TestRow {
-        index,
+    let is_rte = verdict == Verdict::Rte;
+    let signal = 11;
+    let test = TestReport {
         name: name.to_owned(),
         verdict,
         score: 0.0,
         cpu_ms: 3.1,
         wall_ms: 3.6,
         memory_bytes: 1_630_208,
-        exit: if verdict == Verdict::Rte {
-            r#"{"signal":11}"#
+        exit: if is_rte {
+            Exit::Signal(signal)
         } else {
-            r#"{"code":0}"#
-        }
-        .to_owned(),
+            Exit::Code(0)
+        },
         message: format!("message of {name}"),
-        reason: (verdict == Verdict::Rte).then(|| r#"{"kind":"signal","signal":11}"#.to_owned()),
+        reason: is_rte.then(|| Box::new(Reason::Signal { signal })),
         judge_note: None,
         output_head: (!output.is_empty()).then(|| output.as_bytes().to_vec()),
-    }
+        transcript: None,
+    };
+    TestRow { index, test }
 }

@@ -3,17 +3,20 @@
 mod client;
 pub(crate) mod fixture;
 mod judge;
+mod log_lines;
 
 pub(crate) use client::{Client, Event, Part, Reply};
 pub(crate) use judge::{Judge, test_row};
+pub(crate) use log_lines::LogLines;
 
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use grundy_engine::Languages;
+use grundy_judgement::Languages;
 use grundy_store::{NewUser, OpenOptions, Role, Store, TestClock};
 use grundy_web::AppConfig;
 use jiff::tz::TimeZone;
+use sqlx::{AssertSqlSafe, SqlitePool};
 use tempfile::TempDir;
 
 pub(crate) const PASSWORD: &str = "mật khẩu đủ dài";
@@ -44,7 +47,7 @@ impl TestApp {
         let clock = Arc::new(TestClock::new(1_795_000_000_000));
         options.clock = clock.clone();
         let store = Store::open(options).await.unwrap();
-        let languages = Arc::new(Languages::find(None).unwrap());
+        let languages = Arc::new(Languages::built_in());
         let mut config = AppConfig::new(store.clone(), languages, folder.path().join("packages"));
         config.time_zone = TimeZone::UTC;
         configure(&mut config);
@@ -67,6 +70,19 @@ impl TestApp {
         let mut config = self.config.clone();
         configure(&mut config);
         grundy_web::routers(config).site
+    }
+
+    /// Writes into every test's row what the store never would.
+    pub(crate) async fn set_in_test_results(&self, column: &str, value: &str) {
+        let url = format!(
+            "sqlite:{}",
+            self.folder.path().join("grundy.sqlite").display()
+        );
+        let pool = SqlitePool::connect(&url).await.unwrap();
+        let sql = format!("UPDATE test_results SET {column} = $1");
+        let done = sqlx::query(AssertSqlSafe(sql)).bind(value).execute(&pool);
+        assert_ne!(done.await.unwrap().rows_affected(), 0);
+        pool.close().await;
     }
 
     /// Publishes a package from a folder, as the server does when it starts.

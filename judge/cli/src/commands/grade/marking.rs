@@ -7,8 +7,9 @@ use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 use std::thread;
 
-use grundy_engine::{Engine, EngineError, JudgeOptions, Judgement, Submission, in_order};
-use grundy_package::{FileHashes, Verdict};
+use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
+use grundy_judgement::{Judgement, Verdict};
+use grundy_package::FileHashes;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::contestants::{Contestant, Handed};

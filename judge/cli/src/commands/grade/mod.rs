@@ -13,7 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::start_engine;

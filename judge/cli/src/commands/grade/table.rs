@@ -1,6 +1,6 @@
 //! The table of results, contestants by tasks. Its JSON form is what `--out FILE.json` writes.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use serde::{Deserialize, Serialize};
 
 /// All results.

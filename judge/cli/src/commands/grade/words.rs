@@ -1,22 +1,10 @@
 //! What the table says of results, in Vietnamese.
 
-use grundy_engine::{Judgement, TestReport};
-use grundy_package::Verdict;
-use grundy_web::reason_in_vietnamese;
+use grundy_judgement::{Judgement, Locale, TestReport, Verdict};
 
 /// The words in use for a verdict, with its short code.
 pub(super) fn verdict(verdict: Verdict) -> String {
-    let words = match verdict {
-        Verdict::Ac => "Kết quả đúng",
-        Verdict::Wa => "Kết quả sai",
-        Verdict::Tle => "Quá thời gian",
-        Verdict::Mle => "Tràn bộ nhớ",
-        Verdict::Ole => "Kết xuất quá nhiều",
-        Verdict::Rte => "Lỗi khi chạy chương trình",
-        Verdict::Ce => "Lỗi dịch",
-        Verdict::Ie => "Lỗi của máy chấm",
-    };
-    format!("{words} ({verdict})")
+    format!("{} ({verdict})", verdict.in_words(Locale::Vi))
 }
 
 /// What a judgement comes to, on one line.
@@ -51,7 +39,7 @@ pub(super) fn test(test: &TestReport) -> String {
     let words = verdict(test.verdict);
     // A checker of the package speaks the language of its author.
     let why = match &test.reason {
-        Some(reason) => reason_in_vietnamese(reason),
+        Some(reason) => reason.in_words(Locale::Vi),
         None => test.message.clone(),
     };
     if why.is_empty() || test.verdict == Verdict::Ac {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 
 use super::table::{Cell, Table, TaskHead, seconds};

@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         "language": arguments.language.as_deref().unwrap_or_default(),
         "file_name": handed_in.file_name,
     });
-    if grundy_engine::is_archive(&handed_in.source) {
+    if grundy_judgement::is_archive(&handed_in.source) {
         body["archive"] = BASE64_STANDARD.encode(&handed_in.source).into();
     } else {
         body["source"] = text(handed_in)?.into();

@@ -2,9 +2,10 @@
 
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 
+use grundy_judgement::{Reason, Space};
+
 use super::window::is_space;
 use super::{Difference, DifferenceKind, number};
-use crate::reason::{Reason, Space};
 
 /// How much of a token is shown.
 const EXCERPT_BYTES_MAX: usize = 40;

@@ -13,9 +13,10 @@ mod window;
 
 use std::io::{self, Read, Seek};
 
+use grundy_judgement::Reason;
+
 pub use flags::Flags;
 
-use crate::reason::Reason;
 use window::{Window, common_prefix, is_space};
 
 /// A token longer than this is compared as text only.

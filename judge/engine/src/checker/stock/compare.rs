@@ -1,9 +1,10 @@
 //! Two texts, compared token by token or line by line, with words for the first difference.
 
+use grundy_judgement::{Counted, Reason, Space};
+
 use super::lines::{dmoj_lines, lines};
 use super::number::{Tolerance, decimals_anywhere, integer, is_integer, python_float, real};
 use super::rule::{Gaps, Token, Tokens};
-use crate::reason::{Counted, Reason, Space};
 use crate::text;
 
 const SHOWN_BYTES: usize = 60;

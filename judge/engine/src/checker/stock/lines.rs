@@ -1,8 +1,9 @@
 //! Whole lines, compared as CMS, DMOJ and testlib do.
 
+use grundy_judgement::{Counted, Reason};
+
 use super::compare::{Compared, Texts, line_differs, same_count, same_sorted, shown, split};
 use super::rule::{LineParts, Outcome};
-use crate::reason::{Counted, Reason};
 
 impl Texts<'_> {
     pub(super) fn same_characters(&self, space: &[u8]) -> Compared {

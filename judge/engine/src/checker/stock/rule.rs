@@ -1,7 +1,8 @@
 //! What the rules of built-in checkers are made of, and what a checker says.
 
+use grundy_judgement::Reason;
+
 use super::number::Tolerance;
-use crate::reason::Reason;
 
 /// How single lines are worth something.
 #[derive(Clone, Debug, PartialEq)]

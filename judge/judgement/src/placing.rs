@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// The paths of files that will lie in one directory, and the folders that they need.
 #[derive(Debug, Default)]
-pub(crate) struct Placing {
+pub struct Placing {
     files: HashSet<PathBuf>,
     folders: HashSet<PathBuf>,
 }
@@ -13,7 +13,7 @@ pub(crate) struct Placing {
 impl Placing {
     /// Takes the path for a file. `false`, and nothing is changed: it is taken, it is a folder of another file, or another
     /// file stands where it needs a folder.
-    pub(crate) fn take(&mut self, path: &Path) -> bool {
+    pub fn take(&mut self, path: &Path) -> bool {
         let folders = || path.ancestors().skip(1);
         if self.files.contains(path)
             || self.folders.contains(path)
@@ -27,14 +27,16 @@ impl Placing {
     }
 
     /// The file that stands where the path needs a folder.
-    pub(crate) fn file_above<'p>(&self, path: &'p Path) -> Option<&'p Path> {
+    #[must_use]
+    pub fn file_above<'p>(&self, path: &'p Path) -> Option<&'p Path> {
         let mut folders = path.ancestors().skip(1);
         folders.find(|folder| self.files.contains(*folder))
     }
 }
 
 /// Whether two paths cannot both be files of one directory: they are the same, or one lies in the other.
-pub(crate) fn collide(one: &Path, other: &Path) -> bool {
+#[must_use]
+pub fn collide(one: &Path, other: &Path) -> bool {
     one.starts_with(other) || other.starts_with(one)
 }
 

@@ -184,7 +184,8 @@ impl Pattern {
     }
 
     /// Whether it is found in a text.
-    pub(crate) fn is_in(&self, text: &str) -> bool {
+    #[must_use]
+    pub fn is_match(&self, text: &str) -> bool {
         self.regex().is_match(text)
     }
 
@@ -194,7 +195,8 @@ impl Pattern {
     }
 
     /// The first group that took part in the first match.
-    pub(crate) fn first_group<'t>(&self, text: &'t str) -> Option<&'t str> {
+    #[must_use]
+    pub fn first_group<'t>(&self, text: &'t str) -> Option<&'t str> {
         self.regex().captures_iter(text).find_map(|found| {
             found
                 .iter()
@@ -229,7 +231,7 @@ impl Language {
     }
 
     /// What is wrong with the row, if anything.
-    pub(crate) fn fault(&self) -> Option<String> {
+    pub(super) fn fault(&self) -> Option<String> {
         let id_is_plain = !self.id.is_empty()
             && self
                 .id
@@ -285,8 +287,19 @@ impl Language {
         }
     }
 
+    /// What to do to get the language on this machine: a command line, or words.
+    #[must_use]
+    pub fn remedy(&self) -> String {
+        let note = self
+            .install_note
+            .as_ref()
+            .map_or_else(String::new, |note| format!(" {note}"));
+        format!("apt-get install {}{note}", self.install.join(" "))
+    }
+
     /// Whether a file's name ends as the language's do.
-    pub(crate) fn has_extension_of(&self, file_name: &str) -> bool {
+    #[must_use]
+    pub fn has_extension_of(&self, file_name: &str) -> bool {
         let extension = std::path::Path::new(file_name).extension();
         let extension = extension.and_then(|extension| extension.to_str());
         extension.is_some_and(|extension| {
@@ -298,7 +311,8 @@ impl Language {
 
     /// The name of the source file and of the class to run, told by the source itself where the row
     /// has patterns for it.
-    pub(crate) fn source_names(&self, source: &str) -> SourceNames {
+    #[must_use]
+    pub fn source_names(&self, source: &str) -> SourceNames {
         let code = match &self.skip_pattern {
             // A space, so that what stood on both sides does not grow together.
             Some(skip) => skip.replace_all(source, " "),
@@ -336,8 +350,11 @@ fn has_words(text: &str, words: &str) -> bool {
 
 /// Names that a source text determines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SourceNames {
-    pub(crate) file: String,
-    pub(crate) class: String,
-    pub(crate) main_class: String,
+pub struct SourceNames {
+    /// The source file's name in the box.
+    pub file: String,
+    /// `{class}`.
+    pub class: String,
+    /// `{main_class}`: the class with its package.
+    pub main_class: String,
 }

@@ -1,9 +1,9 @@
 //! What comes out of judging: the object that `grundy judge --json` prints, and the events on the way to it.
 
-use grundy_package::Verdict;
 use serde::{Deserialize, Serialize};
 
 use crate::reason::Reason;
+use crate::verdict::Verdict;
 
 /// The result of judging one submission. Its JSON form is a contract (design.md §2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

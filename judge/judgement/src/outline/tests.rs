@@ -108,7 +108,7 @@ fn reasons(number: u64, text: &str) -> Vec<Reason> {
 
 #[test]
 fn whatever_a_program_does_there_are_few_outlines_and_none_holds_its_words() {
-    let languages = Languages::find(None).unwrap();
+    let languages = Languages::built_in();
     for row in languages.all() {
         let mut seen = HashSet::new();
         // Exit codes and signals are below 256.
@@ -137,7 +137,7 @@ fn whatever_a_program_does_there_are_few_outlines_and_none_holds_its_words() {
 
 #[test]
 fn reasons_of_earlier_versions_are_bounded_when_they_are_read() {
-    let languages = Languages::find(None).unwrap();
+    let languages = Languages::built_in();
     let long = "x".repeat(14_900);
     for (language, stored) in [
         (
@@ -185,7 +185,7 @@ fn reasons_of_earlier_versions_are_bounded_when_they_are_read() {
 /// What the languages themselves write, and what is told of it.
 #[test]
 fn the_languages_own_reports_are_told_by_their_rows_names() {
-    let languages = Languages::find(None).unwrap();
+    let languages = Languages::built_in();
     let unwrap_none = "called `Option::unwrap()` on a `None` value";
     for (language, report, told) in [
         (

@@ -1,0 +1,42 @@
+//! Why something was not made, told apart by whose doing it is.
+
+use crate::error::EngineError;
+
+/// Why something was not made. `?` passes on both.
+#[derive(Debug)]
+pub(crate) enum Unmade<W = String> {
+    /// Because of what somebody handed in, or of a program of the package: nothing that ends the work as a whole. In words,
+    /// or with what words are made of.
+    Because(W),
+    /// The judge could not do its work.
+    Failed(EngineError),
+}
+
+impl<W> From<EngineError> for Unmade<W> {
+    fn from(error: EngineError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl<W> From<grundy_sandbox::Error> for Unmade<W> {
+    fn from(error: grundy_sandbox::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl Unmade {
+    /// In these words.
+    pub(crate) fn because(words: impl Into<String>) -> Self {
+        Self::Because(words.into())
+    }
+}
+
+impl<W> Unmade<W> {
+    /// With other words, where they are somebody's doing.
+    pub(crate) fn reworded<V>(self, reword: impl FnOnce(W) -> V) -> Unmade<V> {
+        match self {
+            Self::Because(words) => Unmade::Because(reword(words)),
+            Self::Failed(error) => Unmade::Failed(error),
+        }
+    }
+}

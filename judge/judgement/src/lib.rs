@@ -1,0 +1,30 @@
+//! What is said of a submission, and what it is written in: the ground on which engine, store, pages and commands stand.
+//!
+//! [`Judgement`] and its parts are what the engine makes, the store keeps and the faces show, one type all the way.
+//! [`Languages`] is the language table as data; which compilers a machine has is the engine's to find. Nothing here runs a
+//! program, reads a package, or knows a database.
+
+mod answers;
+mod archive_fault;
+mod judgement;
+mod languages;
+mod outline;
+mod placing;
+mod reason;
+mod source_files;
+mod verdict;
+mod words;
+
+pub use answers::{Answers, read_answers};
+pub use archive_fault::ArchiveFault;
+pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
+pub use languages::{
+    ANSWERS_LANGUAGE, Language, LanguageTableError, Languages, Pattern, Prepare, SourceNames,
+    TextFile, Toolchain,
+};
+pub use outline::Outline;
+pub use placing::{Placing, collide};
+pub use reason::{Confirmation, Counted, Reason, Space};
+pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};
+pub use verdict::{UnknownVerdict, Verdict};
+pub use words::{Locale, words_source};

@@ -1,0 +1,12 @@
+//! The words for what is said of a submission, in both languages. They stand in `words/vi.ftl` and `words/en.ftl` and
+//! nowhere else: pages, the API, `grundy judge` and `grade` all ask here.
+
+mod archive_faults;
+mod reasons;
+mod sentence;
+mod verdicts;
+
+pub use sentence::{Locale, words_source};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,248 @@
+//! Why a test failed, in words: all of it, or what may be said of a test whose data is secret.
+
+use std::fmt;
+
+use super::sentence::{Locale, Sentence};
+use crate::judgement::Exit;
+use crate::outline::Outline;
+use crate::reason::{Confirmation, Counted, Reason, Space};
+
+/// Of a crash's own report. What earlier versions stored of one has no bound.
+const CRASH_CHARS_MAX: usize = 100;
+
+/// What the sandbox says of a file that it does not take, and our words for it.
+const FILE_KINDS: [(&str, &str); 6] = [
+    ("a symbolic link", "file-link"),
+    ("a file with several links", "file-links"),
+    ("a directory", "file-directory"),
+    ("outside the work directory", "file-outside"),
+    ("not readable", "file-unreadable"),
+    ("not a regular file", "file-irregular"),
+];
+
+impl Reason {
+    /// All that the reason tells, for those who may see the test's data.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        match self {
+            Self::TimeLimit {
+                limit_ms,
+                mostly_waiting,
+                confirmed,
+            } => time_limit(locale, *limit_ms, *mostly_waiting, *confirmed),
+            other => sentence(other, locale).in_words(locale),
+        }
+    }
+}
+
+/// In English, as `grundy judge` prints it and the API sends it.
+impl fmt::Display for Reason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.in_words(Locale::En))
+    }
+}
+
+impl Outline {
+    /// What is said where the test's data is secret.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        let sentence = match self {
+            Self::Differs => Sentence::new("outline-differs"),
+            Self::NoNumber => Sentence::new("outline-no-number"),
+            Self::OutputEmpty => Sentence::new("outline-empty"),
+            Self::OutputEnds => Sentence::new("outline-ends"),
+            Self::OutputGoesOn => Sentence::new("outline-goes-on"),
+            Self::SortedDiffers => Sentence::new("outline-sorted"),
+            Self::LinesCount => Sentence::new("outline-count-lines"),
+            Self::TokensCount => Sentence::new("outline-count-tokens"),
+            Self::NumbersCount => Sentence::new("outline-count-numbers"),
+            Self::CharacterCount => Sentence::new("outline-count-character"),
+            Self::SpaceDiffers => Sentence::new("outline-space"),
+            Self::TimeLimit {
+                limit_ms,
+                mostly_waiting,
+            } => return time_limit(locale, *limit_ms, *mostly_waiting, None),
+            Self::MemoryLimit { limit_bytes } => limit("reason-memory", *limit_bytes, locale),
+            Self::OutputLimit { limit_bytes } => limit("reason-output", *limit_bytes, locale),
+            Self::ExitCode { crash: None } => Sentence::new("outline-exit"),
+            Self::ExitCode { crash: Some(crash) } => {
+                Sentence::new("outline-crash").with("crash", crash.clone())
+            }
+            Self::Signal { name: None } => Sentence::new("outline-signal"),
+            Self::Signal { name: Some(name) } => {
+                Sentence::new("reason-signal").with("signal", name.clone())
+            }
+            Self::NoOutputFile { name } => {
+                Sentence::new("reason-no-file").with("name", name.clone())
+            }
+            Self::BadOutputFile { name } => {
+                Sentence::new("outline-bad-file").with("name", name.clone())
+            }
+            Self::NoAnswer => Sentence::new("reason-no-answer"),
+            Self::CheckerFailed => Sentence::new("reason-checker"),
+        };
+        sentence.in_words(locale)
+    }
+}
+
+/// Any reason but a time limit, which takes several sentences.
+fn sentence(reason: &Reason, locale: Locale) -> Sentence {
+    match reason {
+        Reason::ExitCode { code, crash: None } => Sentence::new("reason-exit").with("code", *code),
+        Reason::ExitCode {
+            code,
+            crash: Some(crash),
+        } => Sentence::new("reason-crash")
+            .with("code", *code)
+            .with("crash", clipped(crash)),
+        Reason::Signal { signal } => {
+            Sentence::new("reason-signal").with("signal", Exit::signal_name(*signal))
+        }
+        Reason::TimeLimit { limit_ms, .. } => {
+            Sentence::new("reason-time").with("seconds", locale.seconds(*limit_ms))
+        }
+        Reason::MemoryLimit { limit_bytes } => limit("reason-memory", *limit_bytes, locale),
+        Reason::OutputLimit { limit_bytes } => limit("reason-output", *limit_bytes, locale),
+        Reason::NoOutputFile { name } => Sentence::new("reason-no-file").with("name", name.clone()),
+        Reason::BadOutputFile { name, why } => Sentence::new("reason-bad-file")
+            .with("name", name.clone())
+            .with("why", file_kind(why, locale)),
+        Reason::NoAnswer => Sentence::new("reason-no-answer"),
+        Reason::CheckerFailed => Sentence::new("reason-checker"),
+        of_output => output(of_output, locale),
+    }
+}
+
+/// What is wrong with an output, as the judge's own checkers find it.
+fn output(reason: &Reason, locale: Locale) -> Sentence {
+    match reason {
+        Reason::TokenDiffers {
+            token,
+            line,
+            expected,
+            found,
+            off,
+        } => {
+            let sentence = match off {
+                Some(off) => Sentence::new("reason-token-off").with("off", off.clone()),
+                None => Sentence::new("reason-token"),
+            };
+            differing(sentence, expected, found)
+                .with("token", *token)
+                .with("line", *line)
+        }
+        Reason::TokenDiffersFrom {
+            token,
+            line,
+            character,
+        } => Sentence::new("reason-token-from")
+            .with("token", *token)
+            .with("line", *line)
+            .with("character", *character),
+        Reason::NoNumber { token, line, found } => Sentence::new("reason-no-number")
+            .with("token", *token)
+            .with("line", *line)
+            .with("found", found.clone()),
+        Reason::OutputEmpty { expected } => {
+            Sentence::new("reason-empty").with("expected", expected.clone())
+        }
+        Reason::OutputEnds { token, expected } => Sentence::new("reason-ends")
+            .with("token", *token)
+            .with("expected", expected.clone()),
+        Reason::OutputGoesOn { token, line, found } => Sentence::new("reason-goes-on")
+            .with("token", *token)
+            .with("line", *line)
+            .with("found", found.clone()),
+        Reason::LineDiffers {
+            line,
+            expected,
+            found,
+        } => differing(Sentence::new("reason-line"), expected, found).with("line", *line),
+        Reason::SortedDiffers { expected, found } => {
+            differing(Sentence::new("reason-sorted"), expected, found)
+        }
+        Reason::CountDiffers {
+            counted,
+            expected,
+            found,
+        } => count(counted)
+            .with("expected", *expected)
+            .with("found", *found),
+        Reason::ByteDiffers { byte, line } => Sentence::new("reason-byte")
+            .with("byte", *byte)
+            .with("line", *line),
+        Reason::SpaceDiffers {
+            line,
+            expected,
+            found,
+        } => {
+            let (expected, found) = (space(expected, locale), space(found, locale));
+            differing(Sentence::new("reason-space"), &expected, &found).with("line", *line)
+        }
+        // All others were told apart before.
+        other => unreachable!("{other:?} is about no output"),
+    }
+}
+
+fn differing(sentence: Sentence, expected: &str, found: &str) -> Sentence {
+    sentence
+        .with("expected", expected.to_owned())
+        .with("found", found.to_owned())
+}
+
+fn count(counted: &Counted) -> Sentence {
+    match counted {
+        Counted::Lines => Sentence::new("reason-count-lines"),
+        Counted::Tokens => Sentence::new("reason-count-tokens"),
+        Counted::Numbers => Sentence::new("reason-count-numbers"),
+        Counted::Character(character) => {
+            Sentence::new("reason-count-character").with("character", character.clone())
+        }
+    }
+}
+
+fn space(space: &Space, locale: Locale) -> String {
+    match space {
+        Space::End => Sentence::new("space-end").in_words(locale),
+        Space::None => Sentence::new("space-none").in_words(locale),
+        Space::Blank(blank) => format!("\"{blank}\""),
+    }
+}
+
+fn time_limit(
+    locale: Locale,
+    limit_ms: u64,
+    mostly_waiting: bool,
+    confirmed: Option<Confirmation>,
+) -> String {
+    let limit = Sentence::new("reason-time").with("seconds", locale.seconds(limit_ms));
+    let waiting = mostly_waiting.then(|| Sentence::new("time-waiting"));
+    let confirmed = confirmed.map(|confirmed| {
+        Sentence::new(match confirmed {
+            Confirmation::Alone => "time-alone",
+            Confirmation::Again => "time-again",
+            Confirmation::Patient => "time-patient",
+        })
+    });
+    let parts = [Some(limit), waiting, confirmed].into_iter().flatten();
+    let parts: Vec<String> = parts.map(|part| part.in_words(locale)).collect();
+    parts.join(", ")
+}
+
+fn limit(key: &'static str, bytes: u64, locale: Locale) -> Sentence {
+    Sentence::new(key).with("limit", locale.size(bytes))
+}
+
+fn file_kind(why: &str, locale: Locale) -> String {
+    match FILE_KINDS.iter().find(|(said, _)| *said == why) {
+        Some((_, key)) => Sentence::new(key).in_words(locale),
+        None => why.to_owned(),
+    }
+}
+
+fn clipped(crash: &str) -> String {
+    match crash.char_indices().nth(CRASH_CHARS_MAX) {
+        None => crash.to_owned(),
+        Some((end, _)) => format!("{}…", &crash[..end]),
+    }
+}

@@ -1,0 +1,320 @@
+use std::collections::BTreeMap;
+
+use super::sentence::{Locale, words_source};
+use crate::archive_fault::ArchiveFault;
+use crate::outline::Outline;
+use crate::reason::{Confirmation, Counted, Reason, Space};
+use crate::verdict::Verdict;
+
+/// `key → its arguments`, from the files themselves.
+fn keys(locale: Locale) -> BTreeMap<&'static str, Vec<&'static str>> {
+    let mut keys = BTreeMap::new();
+    for line in words_source(locale).lines() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (key, text) = line.split_once(" = ").unwrap();
+        let arguments = text.split("{ $").skip(1);
+        let mut arguments: Vec<&str> = arguments
+            .map(|rest| rest.split_once(" }").unwrap().0)
+            .collect();
+        arguments.sort_unstable();
+        assert_eq!(keys.insert(key, arguments), None, "{key} stands twice");
+    }
+    keys
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_used() {
+    let keys = keys(Locale::En);
+    assert_eq!(keys, self::keys(Locale::Vi));
+    assert!(keys.len() > 60);
+    let code = concat!(
+        include_str!("reasons.rs"),
+        include_str!("verdicts.rs"),
+        include_str!("archive_faults.rs")
+    );
+    for key in keys.keys() {
+        assert!(code.contains(&format!("\"{key}\"")), "nobody says {key}");
+    }
+    let named = code.split("Sentence::new(\"").skip(1);
+    for key in named.map(|rest| rest.split_once('"').unwrap().0) {
+        assert!(keys.contains_key(key), "{key} has no words");
+    }
+}
+
+#[test]
+fn verdicts_have_the_words_in_use() {
+    assert_eq!(Verdict::Wa.in_words(Locale::En), "Wrong answer");
+    assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi của hệ thống chấm");
+    let all = Verdict::ALL.map(|verdict| verdict.in_words(Locale::Vi));
+    assert!(all.iter().all(|words| !words.starts_with("verdict-")));
+}
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+/// A reason of each kind, and what is said of it in English and in Vietnamese.
+fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
+    let (token, line) = (3, 2);
+    let (expected, found) = (text("7"), text("8"));
+    vec![
+        (
+            Reason::TokenDiffers {
+                token,
+                line,
+                expected: expected.clone(),
+                found: found.clone(),
+                off: None,
+            },
+            "token 3: expected 7, found 8 (line 2)",
+            "từ thứ 3 (dòng 2): cần 7, nhận được 8",
+        ),
+        (
+            Reason::TokenDiffers {
+                token,
+                line,
+                expected: text("{ $line }"),
+                found: text("\u{2068}"),
+                off: Some(text("1.000e-1")),
+            },
+            "token 3: expected { $line }, found \u{2068}, 1.000e-1 off (line 2)",
+            "từ thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
+        ),
+        (
+            Reason::TokenDiffersFrom {
+                token,
+                line,
+                character: 9,
+            },
+            "token 3: differs from its character 9 on (line 2)",
+            "từ thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
+        ),
+        (
+            Reason::NoNumber {
+                token,
+                line,
+                found: found.clone(),
+            },
+            "token 3: expected a number, found 8 (line 2)",
+            "từ thứ 3 (dòng 2): cần một số, nhận được 8",
+        ),
+        (
+            Reason::OutputEmpty {
+                expected: expected.clone(),
+            },
+            "the output is empty: expected 7",
+            "không có kết quả nào; cần 7",
+        ),
+        (
+            Reason::OutputEnds {
+                token,
+                expected: expected.clone(),
+            },
+            "token 3: expected 7, found the end of the output",
+            "thiếu từ thứ 3: cần 7, nhưng kết quả đã hết",
+        ),
+        (
+            Reason::OutputGoesOn {
+                token,
+                line,
+                found: found.clone(),
+            },
+            "token 3: expected the end of the output, found 8 (line 2)",
+            "thừa từ thứ 3 (dòng 2): 8",
+        ),
+        (
+            Reason::LineDiffers {
+                line,
+                expected: expected.clone(),
+                found: found.clone(),
+            },
+            "line 2: expected 7, found 8",
+            "dòng 2: cần 7, nhận được 8",
+        ),
+        (
+            Reason::SortedDiffers { expected, found },
+            "in sorted order, expected 7, found 8",
+            "sau khi sắp xếp: cần 7, nhận được 8",
+        ),
+        (
+            Reason::CountDiffers {
+                counted: Counted::Character(text("a")),
+                expected: 2,
+                found: 12_345_678,
+            },
+            "expected 2 times a, found 12345678",
+            "cần 2 lần ký tự a, nhận được 12345678",
+        ),
+        (
+            Reason::ByteDiffers { byte: 5, line },
+            "differs at byte 5, in line 2",
+            "byte thứ 5 (dòng 2) khác đáp án",
+        ),
+        (
+            Reason::SpaceDiffers {
+                line,
+                expected: Space::Blank(text("\\n")),
+                found: Space::End,
+            },
+            "line 2: white space differs: expected \"\\n\", found the end of the output",
+            "dòng 2: dấu cách hoặc xuống dòng khác đáp án: cần \"\\n\", nhận được hết kết quả",
+        ),
+    ]
+}
+
+/// As [`reasons`], of programs that did not come to their end.
+fn failures() -> Vec<(Reason, &'static str, &'static str)> {
+    let crash = |crash: &str| Reason::ExitCode {
+        code: 1,
+        crash: Some(text(crash)),
+    };
+    vec![
+        (
+            Reason::TimeLimit {
+                limit_ms: 2000,
+                mostly_waiting: false,
+                confirmed: None,
+            },
+            "over the time limit of 2 s",
+            "quá giới hạn thời gian 2 giây",
+        ),
+        (
+            Reason::TimeLimit {
+                limit_ms: 1050,
+                mostly_waiting: true,
+                confirmed: Some(Confirmation::Patient),
+            },
+            "over the time limit of 1.05 s, mostly waiting, confirmed by a second run with more patience",
+            "quá giới hạn thời gian 1,05 giây, phần lớn là chờ đợi, đã chạy lại với thêm thời gian chờ để xác nhận",
+        ),
+        (
+            Reason::MemoryLimit {
+                limit_bytes: 256 << 20,
+            },
+            "over the memory limit of 256 MiB",
+            "quá giới hạn bộ nhớ 256 MiB",
+        ),
+        (
+            Reason::OutputLimit {
+                limit_bytes: 64 << 10,
+            },
+            "over the output limit of 64 KiB",
+            "quá giới hạn kết xuất 64 KiB",
+        ),
+        (
+            crash("ZeroDivisionError"),
+            "exit code 1 (ZeroDivisionError)",
+            "kết thúc với mã 1 (ZeroDivisionError)",
+        ),
+        (
+            Reason::Signal { signal: 11 },
+            "ended by SIGSEGV",
+            "bị dừng bởi SIGSEGV",
+        ),
+        (
+            Reason::NoOutputFile {
+                name: text("SUM.OUT"),
+            },
+            "output file SUM.OUT not found, and nothing on standard output",
+            "không thấy tệp SUM.OUT, và màn hình cũng không có gì",
+        ),
+        (
+            Reason::BadOutputFile {
+                name: text("SUM.OUT"),
+                why: text("a symbolic link"),
+            },
+            "output file SUM.OUT was not taken: a symbolic link",
+            "không nhận được tệp SUM.OUT: liên kết tượng trưng",
+        ),
+        (
+            Reason::NoAnswer,
+            "no answer to this test was handed in",
+            "không có bài làm cho test này",
+        ),
+        (
+            Reason::CheckerFailed,
+            "the judge's checker failed; this is not your program's fault",
+            "trình chấm gặp lỗi; đây không phải là lỗi của bạn",
+        ),
+    ]
+}
+
+#[test]
+fn reasons_are_told_in_both_languages() {
+    for (reason, english, vietnamese) in reasons().into_iter().chain(failures()) {
+        assert_eq!(reason.in_words(Locale::En), english);
+        assert_eq!(reason.to_string(), english);
+        assert_eq!(reason.in_words(Locale::Vi), vietnamese);
+    }
+}
+
+#[test]
+fn crashes_that_were_stored_without_a_bound_are_clipped() {
+    let reason = Reason::ExitCode {
+        code: 1,
+        crash: Some("ấ".repeat(14_900)),
+    };
+    let words = reason.in_words(Locale::Vi);
+    assert_eq!(words.matches('ấ').count(), 100, "{words}");
+}
+
+#[test]
+fn outlines_are_told_without_the_reasons_details() {
+    for (reason, english, vietnamese) in reasons() {
+        let outline = reason.outline(None);
+        for (locale, full) in [(Locale::En, english), (Locale::Vi, vietnamese)] {
+            let words = outline.in_words(locale);
+            assert_ne!(words, full);
+            let is_told = |character: char| character.is_ascii_digit();
+            assert!(!words.contains(is_told), "{words}");
+        }
+    }
+    for (outline, english, vietnamese) in [
+        (
+            Outline::Differs,
+            "the output differs from the answer",
+            "kết quả khác đáp án",
+        ),
+        (
+            Outline::TimeLimit {
+                limit_ms: 1500,
+                mostly_waiting: false,
+            },
+            "over the time limit of 1.5 s",
+            "quá giới hạn thời gian 1,5 giây",
+        ),
+        (
+            Outline::BadOutputFile {
+                name: text("SUM.OUT"),
+            },
+            "output file SUM.OUT was not taken: it is no plain file",
+            "không nhận được tệp SUM.OUT: không phải là tệp thường",
+        ),
+        (
+            Outline::ExitCode { crash: None },
+            "ended with an exit code other than 0",
+            "kết thúc với mã khác 0",
+        ),
+    ] {
+        assert_eq!(outline.in_words(Locale::En), english);
+        assert_eq!(outline.in_words(Locale::Vi), vietnamese);
+    }
+}
+
+#[test]
+fn archives_are_refused_in_both_languages() {
+    let fault = ArchiveFault::TooLarge { bytes_max: 1 << 20 };
+    assert_eq!(
+        fault.in_words(Locale::Vi),
+        "tệp nén chứa nhiều hơn 1 MiB, trong một tệp hoặc tất cả cộng lại"
+    );
+    let fault = ArchiveFault::BadName {
+        name: text("a\u{202e}\nb"),
+    };
+    assert!(
+        fault.to_string().starts_with("“a\\u{202e}\\nb” is no name"),
+        "{fault}"
+    );
+}

@@ -1,0 +1,27 @@
+//! Verdicts in words.
+
+use super::sentence::{Locale, Sentence};
+use crate::verdict::Verdict;
+
+impl Verdict {
+    /// The words in use for it: `Wrong answer`.
+    #[must_use]
+    pub fn in_words(self, locale: Locale) -> String {
+        Sentence::new(self.words_key()).in_words(locale)
+    }
+
+    /// The name of these words in [`crate::words_source`].
+    #[must_use]
+    pub const fn words_key(self) -> &'static str {
+        match self {
+            Self::Ac => "verdict-ac",
+            Self::Wa => "verdict-wa",
+            Self::Tle => "verdict-tle",
+            Self::Mle => "verdict-mle",
+            Self::Ole => "verdict-ole",
+            Self::Rte => "verdict-rte",
+            Self::Ce => "verdict-ce",
+            Self::Ie => "verdict-ie",
+        }
+    }
+}

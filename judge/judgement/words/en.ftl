@@ -1,0 +1,87 @@
+# What is said of a submission, in English: on pages, over the API, by the commands. Each sentence stands here alone.
+# A sentence has the same name and the same arguments in vi.ftl.
+
+# Verdicts.
+verdict-ac = Accepted
+verdict-wa = Wrong answer
+verdict-tle = Time limit exceeded
+verdict-mle = Memory limit exceeded
+verdict-ole = Output limit exceeded
+verdict-rte = Run-time error
+verdict-ce = Compile error
+verdict-ie = Internal error
+
+# Why a test failed, as far as the judge itself says it. `grundy judge --json` and the API send these.
+reason-token = token { $token }: expected { $expected }, found { $found } (line { $line })
+reason-token-off = token { $token }: expected { $expected }, found { $found }, { $off } off (line { $line })
+reason-token-from = token { $token }: differs from its character { $character } on (line { $line })
+reason-no-number = token { $token }: expected a number, found { $found } (line { $line })
+reason-empty = the output is empty: expected { $expected }
+reason-ends = token { $token }: expected { $expected }, found the end of the output
+reason-goes-on = token { $token }: expected the end of the output, found { $found } (line { $line })
+reason-line = line { $line }: expected { $expected }, found { $found }
+reason-sorted = in sorted order, expected { $expected }, found { $found }
+reason-count-lines = expected { $expected } lines, found { $found }
+reason-count-tokens = expected { $expected } tokens, found { $found }
+reason-count-numbers = expected { $expected } numbers, found { $found }
+reason-count-character = expected { $expected } times { $character }, found { $found }
+reason-byte = differs at byte { $byte }, in line { $line }
+reason-space = line { $line }: white space differs: expected { $expected }, found { $found }
+reason-time = over the time limit of { $seconds } s
+reason-memory = over the memory limit of { $limit }
+reason-output = over the output limit of { $limit }
+reason-exit = exit code { $code }
+reason-crash = exit code { $code } ({ $crash })
+reason-signal = ended by { $signal }
+reason-no-file = output file { $name } not found, and nothing on standard output
+reason-bad-file = output file { $name } was not taken: { $why }
+reason-no-answer = no answer to this test was handed in
+reason-checker = the judge's checker failed; this is not your program's fault
+
+# Put behind others, with a comma between.
+time-waiting = mostly waiting
+time-alone = confirmed by a second run alone
+time-again = confirmed by a second run
+time-patient = confirmed by a second run with more patience
+
+# White space that there is in place of some.
+space-end = the end of the output
+space-none = none
+
+# What stands where the output file should.
+file-link = a symbolic link
+file-links = a file with several links
+file-directory = a directory
+file-outside = outside the work directory
+file-unreadable = not readable
+file-irregular = not a regular file
+
+# Why a test failed whose data is secret: no text and no number that the program chose.
+outline-differs = the output differs from the answer
+outline-no-number = something is no number of the kind that is needed
+outline-empty = the output is empty
+outline-ends = the output ends too early
+outline-goes-on = the output goes on behind the answer's end
+outline-sorted = the answer holds other things, whatever their order
+outline-count-lines = the number of lines is wrong
+outline-count-tokens = the number of tokens is wrong
+outline-count-numbers = the number of numbers is wrong
+outline-count-character = a character stands there too often or not often enough
+outline-space = white space differs from the answer
+outline-exit = ended with an exit code other than 0
+outline-crash = { $crash }
+outline-signal = ended by a signal
+outline-bad-file = output file { $name } was not taken: it is no plain file
+
+# Why an archive is no submission.
+archive-none = hand in a ZIP archive with a file for each test, such as 01.out
+archive-unreadable = the archive cannot be read: it may be damaged, or have a password
+archive-too-many = the archive holds more than { $count } files
+archive-too-large = the archive holds more than { $limit }, in one file or in all of them together
+archive-bad-name = “{ $name }” is no name for a source file: letters, digits, _, -, + and .
+archive-too-deep = “{ $name }” lies in more than { $count } folders, one in the other
+archive-file-and-folder = “{ $name }” is a file and a folder in the archive at the same time
+archive-no-file = “{ $name }” in the archive is no plain file
+archive-twice = “{ $name }” stands twice in the archive
+archive-empty = the archive holds no file
+archive-no-answer = the archive holds no answer to any test: name the files after the tests, such as 01.out

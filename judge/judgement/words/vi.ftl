@@ -1,0 +1,87 @@
+# Kết quả chấm nói bằng tiếng Việt: trên trang web, trong bảng điểm của grundy grade. Mỗi câu chỉ đứng ở đây.
+# Một câu có cùng tên và cùng tham số trong en.ftl.
+
+# Kết quả.
+verdict-ac = Kết quả đúng
+verdict-wa = Kết quả sai
+verdict-tle = Quá thời gian
+verdict-mle = Tràn bộ nhớ
+verdict-ole = Kết xuất quá nhiều
+verdict-rte = Lỗi khi chạy chương trình
+verdict-ce = Lỗi dịch
+verdict-ie = Lỗi của hệ thống chấm
+
+# Lý do của một test không qua, do hệ thống chấm nói.
+reason-token = từ thứ { $token } (dòng { $line }): cần { $expected }, nhận được { $found }
+reason-token-off = từ thứ { $token } (dòng { $line }): cần { $expected }, nhận được { $found }, lệch { $off }
+reason-token-from = từ thứ { $token } (dòng { $line }): khác đáp án từ ký tự thứ { $character }
+reason-no-number = từ thứ { $token } (dòng { $line }): cần một số, nhận được { $found }
+reason-empty = không có kết quả nào; cần { $expected }
+reason-ends = thiếu từ thứ { $token }: cần { $expected }, nhưng kết quả đã hết
+reason-goes-on = thừa từ thứ { $token } (dòng { $line }): { $found }
+reason-line = dòng { $line }: cần { $expected }, nhận được { $found }
+reason-sorted = sau khi sắp xếp: cần { $expected }, nhận được { $found }
+reason-count-lines = cần { $expected } dòng, nhận được { $found }
+reason-count-tokens = cần { $expected } từ, nhận được { $found }
+reason-count-numbers = cần { $expected } số, nhận được { $found }
+reason-count-character = cần { $expected } lần ký tự { $character }, nhận được { $found }
+reason-byte = byte thứ { $byte } (dòng { $line }) khác đáp án
+reason-space = dòng { $line }: dấu cách hoặc xuống dòng khác đáp án: cần { $expected }, nhận được { $found }
+reason-time = quá giới hạn thời gian { $seconds } giây
+reason-memory = quá giới hạn bộ nhớ { $limit }
+reason-output = quá giới hạn kết xuất { $limit }
+reason-exit = kết thúc với mã { $code }
+reason-crash = kết thúc với mã { $code } ({ $crash })
+reason-signal = bị dừng bởi { $signal }
+reason-no-file = không thấy tệp { $name }, và màn hình cũng không có gì
+reason-bad-file = không nhận được tệp { $name }: { $why }
+reason-no-answer = không có bài làm cho test này
+reason-checker = trình chấm gặp lỗi; đây không phải là lỗi của bạn
+
+# Đứng sau câu khác, cách bằng dấu phẩy.
+time-waiting = phần lớn là chờ đợi
+time-alone = đã chạy lại một mình để xác nhận
+time-again = đã chạy lại để xác nhận
+time-patient = đã chạy lại với thêm thời gian chờ để xác nhận
+
+# Khoảng trắng thay cho một khoảng trắng khác.
+space-end = hết kết quả
+space-none = không có gì
+
+# Thứ nằm ở chỗ của tệp kết quả.
+file-link = liên kết tượng trưng
+file-links = tệp có nhiều liên kết cứng
+file-directory = thư mục
+file-outside = nằm ngoài thư mục làm việc
+file-unreadable = không đọc được
+file-irregular = không phải là tệp thường
+
+# Lý do của một test giữ kín dữ liệu: không có chữ hay số nào do chương trình chọn.
+outline-differs = kết quả khác đáp án
+outline-no-number = có chỗ không phải là số hợp lệ
+outline-empty = không có kết quả nào
+outline-ends = kết quả hết quá sớm
+outline-goes-on = kết quả có phần thừa ở cuối
+outline-sorted = khác đáp án, dù theo thứ tự nào
+outline-count-lines = sai số dòng
+outline-count-tokens = sai số từ
+outline-count-numbers = sai số lượng số
+outline-count-character = có ký tự xuất hiện thừa hoặc thiếu
+outline-space = dấu cách hoặc xuống dòng khác đáp án
+outline-exit = kết thúc với mã khác 0
+outline-crash = { $crash }
+outline-signal = bị dừng bởi một tín hiệu
+outline-bad-file = không nhận được tệp { $name }: không phải là tệp thường
+
+# Vì sao một tệp nén không phải là bài nộp.
+archive-none = hãy nộp một tệp nén ZIP chứa mỗi test một tệp, ví dụ 01.out
+archive-unreadable = không đọc được tệp nén: có thể tệp bị hỏng hoặc có mật khẩu
+archive-too-many = tệp nén chứa nhiều hơn { $count } tệp
+archive-too-large = tệp nén chứa nhiều hơn { $limit }, trong một tệp hoặc tất cả cộng lại
+archive-bad-name = “{ $name }” không dùng làm tên tệp mã nguồn được: chỉ dùng chữ cái không dấu, chữ số, _, -, + và .
+archive-too-deep = “{ $name }” nằm trong quá { $count } lớp thư mục lồng nhau
+archive-file-and-folder = trong tệp nén, “{ $name }” vừa là tệp vừa là thư mục
+archive-no-file = “{ $name }” trong tệp nén không phải là tệp thường
+archive-twice = “{ $name }” xuất hiện hai lần trong tệp nén
+archive-empty = tệp nén không chứa tệp nào
+archive-no-answer = tệp nén không chứa bài làm của test nào: hãy đặt tên tệp theo tên test, ví dụ 01.out
