@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 /// Which of our crates each may stand on (ARCHITECTURE.md, "Architecture invariants").
 const FLOORS: &[(&str, &[&str])] = &[
     ("judge/sandbox", &[]),
-    ("judge/package", &[]),
+    ("judge/statement", &[]),
+    ("judge/package", &["grundy-statement"]),
+    ("judge/archive", &["grundy-package"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     ("judge/engine", &["grundy-sandbox", "grundy-package"]),
@@ -27,6 +29,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-engine",
             "grundy-package",
             "grundy-sandbox",
+            "grundy-statement",
             "grundy-store",
         ],
     ),
