@@ -3,8 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use grundy_package::{is_valid_name, read_limited, yaml_text};
+use serde_saphyr::FlowMap;
 
+use grundy_package::{is_valid_name, read_limited};
+
+use super::documents::{CheckerArguments, CheckerEntry, text};
 use super::draft::DraftPackage;
 use super::error::ArchiveError;
 use super::pairs::SourceFile;
@@ -12,55 +15,52 @@ use super::pairs::SourceFile;
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 const TESTLIB: &str = "testlib.h";
 
-/// Writes that one of the judge's built-in checkers judges. Gives the line for the tests' settings, which may be empty.
-pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> String {
-    let line = if args.is_empty() {
-        format!("checker: {name}\n")
+/// Writes that one of the judge's built-in checkers judges. Gives the default validator's arguments for the tests' settings.
+pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> Vec<String> {
+    draft.judge.checker = Some(if args.is_empty() {
+        CheckerEntry::Named(name.to_owned())
     } else {
-        let args: Vec<String> = args.iter().map(|arg| yaml_text(arg)).collect();
-        format!("checker: {{name: {name}, args: [{}]}}\n", args.join(", "))
-    };
-    draft.judge_yaml.push_str(&line);
-    match nearest_arguments(name, args).as_deref() {
-        None => {
-            draft.guessed(format!(
-                "judges that do not know {name} would compare tokens instead"
-            ));
-            String::new()
-        }
-        Some("") => String::new(),
-        Some(flags) => format!("output_validator_args: [{flags}]\n"),
-    }
+        CheckerEntry::WithArguments(FlowMap(CheckerArguments {
+            name: name.to_owned(),
+            args: args.iter().map(text).collect(),
+        }))
+    });
+    nearest_arguments(name, args).unwrap_or_else(|| {
+        draft.guessed(format!(
+            "judges that do not know {name} would compare tokens instead"
+        ));
+        Vec::new()
+    })
 }
 
-/// The default validator's arguments, as YAML, that come nearest to a built-in checker; `None`: they come nowhere near.
-fn nearest_arguments(name: &str, args: &[String]) -> Option<String> {
-    let precision = || {
-        let given = args.iter().find_map(|arg| arg.strip_prefix("precision="));
-        let digits: Option<u32> = given.and_then(|digits| digits.parse().ok());
-        format!("'1e-{}'", digits.unwrap_or(6))
-    };
+/// The default validator's arguments that come nearest to a built-in checker; `None`: they come nowhere near.
+fn nearest_arguments(name: &str, args: &[String]) -> Option<Vec<String>> {
+    let given = args.iter().find_map(|arg| arg.strip_prefix("precision="));
+    let digits: Option<u32> = given.and_then(|digits| digits.parse().ok());
+    let precision = format!("1e-{}", digits.unwrap_or(6));
     let flags = match name {
         "testlib/fcmp" | "dmoj/identical" | "dmoj/rstripped" | "themis/C5Binary" => {
-            "case_sensitive, space_change_sensitive".to_owned()
+            vec!["case_sensitive", "space_change_sensitive"]
         }
-        "testlib/yesno" | "testlib/nyesno" => String::new(),
-        "themis/C1LinesWordsIgnoreCase" | "themis/C3WordsIgnoreCase" => String::new(),
+        "testlib/yesno"
+        | "testlib/nyesno"
+        | "themis/C1LinesWordsIgnoreCase"
+        | "themis/C3WordsIgnoreCase" => vec![],
         "testlib/dcmp" | "testlib/rcmp6" | "cms/real-precision" => {
-            "float_tolerance, '1e-6'".to_owned()
+            vec!["float_tolerance", "1e-6"]
         }
-        "testlib/rcmp4" => "float_tolerance, '1e-4'".to_owned(),
-        "testlib/rcmp9" => "float_tolerance, '1e-9'".to_owned(),
-        "testlib/rcmp" => "float_absolute_tolerance, '1.5e-6'".to_owned(),
-        "testlib/rncmp" => "float_absolute_tolerance, '1.5e-5'".to_owned(),
-        "dmoj/floats" => format!("float_tolerance, {}", precision()),
-        "dmoj/floatsabs" => format!("float_absolute_tolerance, {}", precision()),
-        "dmoj/floatsrel" => format!("float_relative_tolerance, {}", precision()),
+        "testlib/rcmp4" => vec!["float_tolerance", "1e-4"],
+        "testlib/rcmp9" => vec!["float_tolerance", "1e-9"],
+        "testlib/rcmp" => vec!["float_absolute_tolerance", "1.5e-6"],
+        "testlib/rncmp" => vec!["float_absolute_tolerance", "1.5e-5"],
+        "dmoj/floats" => vec!["float_tolerance", &precision],
+        "dmoj/floatsabs" => vec!["float_absolute_tolerance", &precision],
+        "dmoj/floatsrel" => vec!["float_relative_tolerance", &precision],
         "testlib/uncmp" | "dmoj/easy" | "dmoj/linecount" | "dmoj/linematches" | "dmoj/sorted"
         | "dmoj/unordered" => return None,
-        _ => "case_sensitive".to_owned(),
+        _ => vec!["case_sensitive"],
     };
-    Some(flags)
+    Some(flags.into_iter().map(str::to_owned).collect())
 }
 
 /// The files of a source, by their paths, among which programs are found.

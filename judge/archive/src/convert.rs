@@ -1,10 +1,11 @@
 //! What changes when a package goes from one version of the format to the other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited, yaml_text};
+use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited};
 
+use super::documents::{TestFile, listed, text, yaml_of};
 use super::error::ArchiveError;
 use super::export::{Content, Entries};
 use super::tex;
@@ -203,8 +204,8 @@ fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveErro
     if let Some(test) = package.tests.first()
         && !test.input_validator_args.is_empty()
     {
-        let flags = yaml_text(&test.input_validator_args.join(" "));
-        let yaml = format!("input_validator_flags: {flags}\n");
+        let flags = text(test.input_validator_args.join(" "));
+        let yaml = yaml_of(&BTreeMap::from([("input_validator_flags", flags)]));
         entries.insert("data/testdata.yaml".to_owned(), Content::Text(yaml));
     }
     for test in &package.tests {
@@ -241,8 +242,7 @@ fn read_text(package: &Package, path: &Path) -> Result<String, ArchiveError> {
 
 fn to_current(package: &Package, entries: &mut Entries) {
     for test in &package.tests {
-        let yaml = case_yaml(package, test);
-        if !yaml.is_empty() {
+        if let Some(yaml) = case_yaml(package, test) {
             entries.insert(format!("data/{}.yaml", test.name), Content::Text(yaml));
         }
     }
@@ -250,20 +250,13 @@ fn to_current(package: &Package, entries: &mut Entries) {
 
 /// All of a test's settings. They stand with each test, since folders of a legacy package may be
 /// nested deeper than groups may.
-fn case_yaml(package: &Package, test: &TestCase) -> String {
-    let mut yaml = String::new();
-    let mut list = |key: &str, texts: &[String]| {
-        if !texts.is_empty() {
-            let texts: Vec<String> = texts.iter().map(|text| yaml_text(text)).collect();
-            yaml.push_str(&format!("{key}: [{}]\n", texts.join(", ")));
-        }
+fn case_yaml(package: &Package, test: &TestCase) -> Option<String> {
+    let texts = |texts: &[String]| listed(texts.iter().map(text).collect());
+    let file = TestFile {
+        output_validator_args: texts(package.output_validator_args(test)),
+        input_validator_args: texts(&test.input_validator_args),
+        description: test.description.as_deref().map(text),
+        hint: test.hint.as_deref().map(text),
     };
-    list("output_validator_args", package.output_validator_args(test));
-    list("input_validator_args", &test.input_validator_args);
-    for (key, text) in [("description", &test.description), ("hint", &test.hint)] {
-        if let Some(text) = text {
-            yaml.push_str(&format!("{key}: {}\n", yaml_text(text)));
-        }
-    }
-    yaml
+    file.says_anything().then(|| yaml_of(&file))
 }

@@ -5,10 +5,14 @@ use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use serde_saphyr::FlowMap;
 use unicode_normalization::UnicodeNormalization as _;
 
-use grundy_package::{Diagnostic, ReadError, is_valid_id, is_valid_name, yaml_text};
+use grundy_package::{Diagnostic, ReadError, is_valid_id, is_valid_name};
 
+use super::documents::{
+    FileNames, JudgeFile, ProblemFile, ProblemLimits, TestFile, right_or_too_slow, text, yaml_of,
+};
 use super::error::ArchiveError;
 
 /// One thing that its teacher should know of an imported package.
@@ -37,7 +41,7 @@ pub(super) struct DraftPackage {
     pub(super) id: String,
     pub(super) files: BTreeMap<String, Vec<u8>>,
     /// What will stand in `judge.yaml`.
-    pub(super) judge_yaml: String,
+    pub(super) judge: JudgeFile,
     notes: Vec<ImportNote>,
     /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
     pub(super) mark_scale: f64,
@@ -52,7 +56,7 @@ impl DraftPackage {
         Self {
             id,
             files: BTreeMap::new(),
-            judge_yaml: String::new(),
+            judge: JudgeFile::default(),
             notes: Vec::new(),
             mark_scale: 1.0,
             normalised_files: 0,
@@ -116,9 +120,8 @@ impl DraftPackage {
     /// Writes the names of the files that contestants' programs may use, if they can be.
     pub(super) fn named_files(&mut self, input: &str, output: &str) {
         if is_valid_name(input) && is_valid_name(output) && !input.eq_ignore_ascii_case(output) {
-            let (input, output) = (yaml_text(input), yaml_text(output));
-            let line = format!("files: {{input: {input}, output: {output}}}\n");
-            self.judge_yaml.push_str(&line);
+            let (input, output) = (text(input), text(output));
+            self.judge.files = Some(FlowMap(FileNames { input, output }));
         } else {
             self.missing(format!(
                 "the file names {input:?} and {output:?} cannot be used"
@@ -126,8 +129,8 @@ impl DraftPackage {
         }
     }
 
-    pub(super) fn text(&mut self, path: String, text: String) {
-        self.files.insert(path, text.into_bytes());
+    pub(super) fn text(&mut self, path: String, content: String) {
+        self.files.insert(path, content.into_bytes());
     }
 
     /// The size of all files.
@@ -148,13 +151,39 @@ impl DraftPackage {
             .to_string()
     }
 
+    /// Writes `problem.yaml`. `kinds` are the format's words, `names` the titles by language.
+    pub(super) fn problem_yaml(
+        &mut self,
+        kinds: &[&'static str],
+        names: impl IntoIterator<Item = (String, String)>,
+        limits: ProblemLimits,
+    ) {
+        let file = ProblemFile::new(kinds, names, self.uuid(), limits);
+        self.text("problem.yaml".to_owned(), yaml_of(&file));
+    }
+
+    /// Writes the settings of the test `name`: `secret/01`.
+    pub(super) fn test_yaml(&mut self, name: &str, settings: &TestFile) {
+        self.text(format!("data/{name}.yaml"), yaml_of(settings));
+    }
+
+    /// Expects of the submissions in `folder` that they are right or too slow.
+    pub(super) fn expect_right_or_too_slow(&mut self, folder: &str) {
+        let path = "submissions/submissions.yaml".to_owned();
+        self.text(path, right_or_too_slow(folder));
+    }
+
+    /// `judge.yaml`, if it says anything.
+    fn judge_file(&self) -> Option<(String, Vec<u8>)> {
+        let yaml = yaml_of(&self.judge);
+        let says_anything = yaml.trim() != "{}";
+        says_anything.then(|| ("judge.yaml".to_owned(), yaml.into_bytes()))
+    }
+
     /// Writes the files below `root`.
     pub(super) fn write(&self, root: &Path) -> Result<(), ArchiveError> {
-        let judge = (
-            "judge.yaml".to_owned(),
-            self.judge_yaml.clone().into_bytes(),
-        );
-        let judge = (!self.judge_yaml.is_empty()).then_some((&judge.0, &judge.1));
+        let judge = self.judge_file();
+        let judge = judge.as_ref().map(|(path, content)| (path, content));
         for (path, content) in self.files.iter().chain(judge) {
             let target = root.join(path);
             if let Some(folder) = target.parent() {

@@ -4,11 +4,11 @@
 //! test; or no settings at all, and pairs by folder and stem.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
-use grundy_package::{FILE_BYTES_MAX, STOCK_CHECKERS, is_valid_name, read_limited, yaml_text};
+use grundy_package::{FILE_BYTES_MAX, STOCK_CHECKERS, is_valid_name, read_limited};
 
 use super::checkers;
+use super::documents::{CheckerEntry, GroupFile, ProblemLimits, TestFile, listed, text, yaml_of};
 use super::draft::{DraftPackage, id_of, normalised, whole, whole_scale};
 use super::error::ArchiveError;
 use super::pairs::{Pair, SourceFile, is_test_name, pairs};
@@ -95,7 +95,13 @@ impl Task<'_> {
         let is_binary = evaluator == "C5Binary";
         let marks = self.marks(&settings, &mut draft);
         let is_uniform = marks.windows(2).all(|pair| pair[0] == pair[1]);
-        let flags = self.evaluator(&evaluator, &mut draft)?;
+        let arguments = self.evaluator(&evaluator, &mut draft)?;
+        let sum_of = |max_score| {
+            yaml_of(&GroupFile {
+                output_validator_args: listed(arguments.iter().map(text).collect()),
+                ..GroupFile::sum(max_score)
+            })
+        };
         let width = self.pairs.len().to_string().len().max(2);
         let mut answer_bytes_max = 0;
         for (index, (pair, mark)) in self.pairs.iter().zip(&marks).enumerate() {
@@ -112,20 +118,18 @@ impl Task<'_> {
             draft
                 .files
                 .insert(format!("data/secret/{name}.ans"), answer);
-            let description = yaml_text(&format!("Themis: {}", pair.input.path));
-            draft.text(
-                format!("data/secret/{name}.yaml"),
-                format!("description: {description}\n"),
-            );
+            let description = format!("Themis: {}", pair.input.path);
+            draft.test_yaml(&format!("secret/{name}"), &TestFile::described(description));
             if !is_uniform {
                 let group = name.trim_end_matches("/test");
-                let yaml = format!("max_score: {mark}\nscore_aggregation: sum\n{flags}");
-                draft.text(format!("data/secret/{group}/test_group.yaml"), yaml);
+                draft.text(
+                    format!("data/secret/{group}/test_group.yaml"),
+                    sum_of(*mark),
+                );
             }
         }
-        let total: u64 = marks.iter().sum();
-        let yaml = format!("max_score: {total}\nscore_aggregation: sum\n{flags}");
-        draft.text("data/secret/test_group.yaml".to_owned(), yaml);
+        let path = "data/secret/test_group.yaml".to_owned();
+        draft.text(path, sum_of(marks.iter().sum()));
         self.judge_yaml(&settings, &mut draft);
         self.problem_yaml(&settings, answer_bytes_max, &mut draft);
         self.statement(&mut draft)?;
@@ -239,14 +243,13 @@ impl Task<'_> {
         let asked = settings.memory_mib.unwrap_or(1024.0);
         let memory = whole(draft.bounded("memory limit", "MiB", asked, 1.0..=65_536.0));
         let output = (2 * answer_bytes_max / MIB + 1).max(OUTPUT_MIB_MIN);
-        let mut yaml = String::from("problem_format_version: 2025-09\ntype: scoring\n");
-        let _ = writeln!(yaml, "name: {{vi: {}}}", yaml_text(&self.name));
-        let _ = writeln!(yaml, "uuid: {}", draft.uuid());
-        let _ = writeln!(
-            yaml,
-            "limits:\n  time_limit: {time:.3}\n  memory: {memory}\n  output: {output}"
-        );
-        draft.text("problem.yaml".to_owned(), yaml);
+        let limits = ProblemLimits {
+            time_limit: (time * 1000.0).round() / 1000.0,
+            memory,
+            output: output as u64,
+        };
+        let names = [("vi".to_owned(), self.name.clone())];
+        draft.problem_yaml(&["scoring"], names, limits);
     }
 
     /// The one PDF of the task's folder, or a line that says what is missing.
@@ -299,7 +302,7 @@ impl Task<'_> {
             let content = self.data(file, true, draft)?;
             let target = format!("submissions/accepted/{}", file.name());
             if !has_reference {
-                let _ = writeln!(draft.judge_yaml, "reference: {target}");
+                draft.judge.reference = Some(target.clone());
                 has_reference = true;
             }
             draft.files.insert(target, content);
@@ -316,8 +319,12 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Writes what compares outputs. Gives the line for the tests' settings.
-    fn evaluator(&self, evaluator: &str, draft: &mut DraftPackage) -> Result<String, ArchiveError> {
+    /// Writes what compares outputs. Gives the default validator's arguments.
+    fn evaluator(
+        &self,
+        evaluator: &str,
+        draft: &mut DraftPackage,
+    ) -> Result<Vec<String>, ArchiveError> {
         let name = match evaluator {
             "" => "themis/C1LinesWordsIgnoreCase".to_owned(),
             name => format!("themis/{name}"),
@@ -352,11 +359,11 @@ impl Task<'_> {
         draft
             .files
             .insert(format!("output_validator/{}", source.name()), content);
-        draft.judge_yaml.push_str("checker: themis\n");
+        draft.judge.checker = Some(CheckerEntry::Named("themis".to_owned()));
         draft.guessed(format!(
             "{} is taken for the source of the checker {shown}",
             source.path
         ));
-        Ok(String::new())
+        Ok(Vec::new())
     }
 }

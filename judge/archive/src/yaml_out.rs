@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_saphyr::{DoubleQuoted, FlowSeq};
+use serde_saphyr::FlowSeq;
 
 use grundy_package::{Format, Limits, Package};
 
+use super::documents::{Text, listed, text, yaml_of};
+
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
-
-/// Text that stays text, whatever it looks like.
-type Text = DoubleQuoted<String>;
 
 /// Version 2025-09, with the keys in the order in which people write them.
 #[derive(Serialize)]
@@ -89,21 +88,15 @@ struct WrittenLimits {
 
 /// The file in version `format`.
 pub(super) fn problem_yaml(package: &Package, format: Format) -> String {
-    let yaml = match format {
-        Format::V2025_09 => serde_saphyr::to_string(&current(package)),
-        Format::Legacy => serde_saphyr::to_string(&legacy(package)),
-    };
-    yaml.expect("texts, numbers and lists of texts can be written")
-}
-
-fn text(text: &str) -> Text {
-    DoubleQuoted(text.to_owned())
+    match format {
+        Format::V2025_09 => yaml_of(&current(package)),
+        Format::Legacy => yaml_of(&legacy(package)),
+    }
 }
 
 /// Nothing of an empty list.
 fn texts(texts: &[String]) -> Option<FlowSeq<Vec<Text>>> {
-    let texts: Vec<Text> = texts.iter().map(|one| text(one)).collect();
-    (!texts.is_empty()).then_some(FlowSeq(texts))
+    listed(texts.iter().map(text).collect())
 }
 
 /// Nothing of an empty text.

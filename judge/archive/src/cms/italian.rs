@@ -366,9 +366,7 @@ impl Task<'_> {
         match reference {
             // Linked with a grader, it is no program of its own that could answer.
             Some(reference) if !is_named_by_task => {
-                self.draft
-                    .judge_yaml
-                    .push_str(&format!("reference: {reference}\n"));
+                self.draft.judge.reference = Some(reference);
             }
             Some(_) => {}
             None => self.draft.missing("there is no solution"),

@@ -3,6 +3,7 @@
 use super::bridge::{MANAGER_HEADER, STUB_HEADER, with_header};
 use super::task::{SOURCE_BYTES_MAX, Task, file_name, refused};
 use crate::checkers::{Sources, stock};
+use crate::documents::CheckerEntry;
 use crate::error::ArchiveError;
 
 const SOURCE_EXTENSIONS: [&str; 8] = ["cpp", "cc", "c", "py", "pas", "java", "rs", "go"];
@@ -37,7 +38,7 @@ impl Task<'_> {
                 self.draft
                     .files
                     .insert("output_validator/checker.py".to_owned(), source);
-                self.draft.judge_yaml.push_str("checker: cms\n");
+                self.draft.judge.checker = Some(CheckerEntry::Named("cms".to_owned()));
                 self.draft.came_over(format!("the checker {script}"));
                 return Ok(true);
             }
@@ -53,9 +54,7 @@ impl Task<'_> {
         };
         let protocol = self.protocol_of(&path)?;
         self.bring(&path, "output_validator")?;
-        self.draft
-            .judge_yaml
-            .push_str(&format!("checker: {protocol}\n"));
+        self.draft.judge.checker = Some(CheckerEntry::Named(protocol.to_owned()));
         self.draft.came_over(format!(
             "the checker {path}, which speaks {protocol}'s protocol"
         ));

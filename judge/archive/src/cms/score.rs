@@ -1,13 +1,12 @@
 //! How CMS' tests come together to points.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
-
-use grundy_package::yaml_text;
 
 use super::task::{Input, Task};
+use crate::documents::{MadeTest, TestFile};
 use crate::draft::{whole, whole_scale};
 use crate::error::ArchiveError;
+use crate::groups::{self, NewGroup};
 
 /// What a task's tests are worth.
 #[derive(Debug)]
@@ -37,7 +36,7 @@ pub(super) struct Subtask {
     pub(super) cases: Vec<usize>,
 }
 
-/// A folder of `data/` with what its `test_group.yaml` says.
+/// A folder of `data/`.
 struct Group {
     points: f64,
     cases: Vec<usize>,
@@ -48,18 +47,14 @@ struct Group {
 impl Task<'_> {
     /// Writes inputs, answers and groups, and the recipe of what is not there.
     pub(super) fn tests(&mut self, gives_parts: bool) -> Result<(), ArchiveError> {
-        let mut recipe = String::new();
         match std::mem::replace(&mut self.score, Score::Sum(0.0)) {
             Score::Sum(points) => {
                 for place in 0..self.cases.len() {
-                    self.case(place, "secret", &mut recipe)?;
+                    self.case(place, "secret")?;
                 }
                 let scale = whole_scale(&[points]);
                 self.draft.scale_marks(scale);
-                let total = whole(points * scale);
-                let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
-                self.draft
-                    .text("data/secret/test_group.yaml".to_owned(), yaml);
+                groups::write_total(&mut self.draft, whole(points * scale));
             }
             Score::Groups { rule, subtasks } => {
                 let aggregation = match rule {
@@ -67,11 +62,8 @@ impl Task<'_> {
                     GroupRule::Min if gives_parts => "min",
                     GroupRule::Min => "pass-fail",
                 };
-                self.groups(subtasks, aggregation, &mut recipe)?;
+                self.groups(subtasks, aggregation)?;
             }
-        }
-        if !recipe.is_empty() {
-            let _ = write!(self.draft.judge_yaml, "tests:\n{recipe}");
         }
         Ok(())
     }
@@ -79,76 +71,47 @@ impl Task<'_> {
     fn groups(
         &mut self,
         mut subtasks: Vec<Subtask>,
-        aggregation: &str,
-        recipe: &mut String,
+        aggregation: &'static str,
     ) -> Result<(), ArchiveError> {
         // The first one, where it is worth nothing, holds the examples of the statement.
         if subtasks.len() > 1 && subtasks[0].points == 0.0 {
             for place in subtasks.remove(0).cases {
-                self.case(place, "sample", recipe)?;
+                self.case(place, "sample")?;
             }
         } else {
             self.draft.missing("there is no sample: choose one");
         }
-        let points: Vec<f64> = subtasks.iter().map(|subtask| subtask.points).collect();
-        let scale = whole_scale(&points);
-        self.draft.scale_marks(scale);
         let groups = without_repetition(subtasks, aggregation == "pass-fail");
-        let width = groups.len().to_string().len().max(2);
-        let folder = |place: usize| format!("secret/{:0width$}", place + 1);
-        let mut total = 0;
         for (place, group) in groups.iter().enumerate() {
-            let max_score = whole(group.points * scale);
-            total += max_score;
-            let mut yaml = format!("max_score: {max_score}\nscore_aggregation: {aggregation}\n");
-            if !group.requires.is_empty() {
-                let required: Vec<String> =
-                    group.requires.iter().map(|place| folder(*place)).collect();
-                let _ = writeln!(yaml, "require_pass: [{}]", required.join(", "));
-            }
-            self.draft
-                .text(format!("data/{}/test_group.yaml", folder(place)), yaml);
+            let folder = groups::group_folder(place, groups.len());
             for &case in &group.cases {
-                self.case(case, &folder(place), recipe)?;
+                self.case(case, &folder)?;
             }
         }
-        let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
-        self.draft
-            .text("data/secret/test_group.yaml".to_owned(), yaml);
-        self.draft.came_over(format!(
-            "points of {} groups, {total} together",
-            groups.len()
-        ));
+        let written = groups.iter().map(|group| NewGroup {
+            points: group.points,
+            aggregation,
+            requires: group.requires.clone(),
+        });
+        let written: Vec<NewGroup> = written.collect();
+        groups::write_groups(&mut self.draft, &written, written.len());
         Ok(())
     }
 
-    fn case(
-        &mut self,
-        place: usize,
-        folder: &str,
-        recipe: &mut String,
-    ) -> Result<(), ArchiveError> {
+    fn case(&mut self, place: usize, folder: &str) -> Result<(), ArchiveError> {
         let case = self.cases[place].clone();
         let name = format!("{folder}/{}", case.codename);
         match &case.input {
             Input::File(path) => {
                 let input = self.data(path)?;
                 self.draft.files.insert(format!("data/{name}.in"), input);
-                let yaml = format!("description: {}\n", yaml_text(&format!("CMS: {path}")));
-                self.draft.text(format!("data/{name}.yaml"), yaml);
+                let settings = TestFile::described(format!("CMS: {path}"));
+                self.draft.test_yaml(&name, &settings);
             }
             Input::Made(arguments) => {
-                let shown: Vec<String> = arguments
-                    .iter()
-                    .map(|argument| yaml_text(argument))
-                    .collect();
-                let why = yaml_text(&format!("CMS: {}", arguments.join(" ")));
-                let _ = writeln!(
-                    recipe,
-                    "- {{name: {name}, generator: {}, args: [{}], why: {why}}}",
-                    super::generation::GENERATOR,
-                    shown.join(", ")
-                );
+                let why = format!("CMS: {}", arguments.join(" "));
+                let test = MadeTest::new(&name, super::generation::GENERATOR, arguments, why);
+                self.draft.judge.tests.push(test);
             }
         }
         if let Some(path) = &case.answer {

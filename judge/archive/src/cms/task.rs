@@ -1,11 +1,11 @@
 //! A task of CMS on its way to a package: its files and tests, and what the two kinds of folders have in common.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
-use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited, yaml_text};
+use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited};
 
 use super::score::Score;
+use crate::documents::ProblemLimits;
 use crate::draft::{DraftPackage, normalised, whole};
 use crate::error::ArchiveError;
 use crate::pairs::SourceFile;
@@ -143,10 +143,10 @@ impl Task<'_> {
         if let Some((input, output)) = self.file_names.take() {
             self.draft.named_files(&input, &output);
         }
-        let words = match kind {
-            Kind::Batch => "scoring",
-            Kind::Communication => "[scoring, interactive]",
-            Kind::OutputOnly => "[scoring, submit-answer]",
+        let kinds: &[&str] = match kind {
+            Kind::Batch => &["scoring"],
+            Kind::Communication => &["scoring", "interactive"],
+            Kind::OutputOnly => &["scoring", "submit-answer"],
         };
         let asked = self.seconds.unwrap_or(SECONDS);
         let time = self.draft.bounded("time limit", "s", asked, 0.1..=3600.0);
@@ -159,14 +159,13 @@ impl Task<'_> {
             self.draft
                 .guessed(format!("limits that are not given: {time} s, {memory} MiB"));
         }
-        let mut yaml = format!("problem_format_version: 2025-09\ntype: {words}\n");
-        let _ = writeln!(yaml, "name: {}", self.names());
-        let _ = writeln!(yaml, "uuid: {}", self.draft.uuid());
-        let _ = writeln!(
-            yaml,
-            "limits: {{time_limit: {time}, memory: {memory}, output: {OUTPUT_MIB}}}"
-        );
-        self.draft.text("problem.yaml".to_owned(), yaml);
+        let limits = ProblemLimits {
+            time_limit: time,
+            memory,
+            output: OUTPUT_MIB,
+        };
+        let names = self.names();
+        self.draft.problem_yaml(kinds, names, limits);
         Ok(self.draft)
     }
 
@@ -217,16 +216,14 @@ impl Task<'_> {
     }
 
     /// The title in the languages of the statements.
-    fn names(&self) -> String {
-        let title = yaml_text(&self.title);
+    fn names(&self) -> Vec<(String, String)> {
         let languages = self.draft.files.keys().filter_map(|path| {
             let name = path.strip_prefix("statement/problem.")?;
             name.split('.').next()
         });
-        let names: Vec<String> = languages
-            .map(|language| format!("{language}: {title}"))
-            .collect();
-        format!("{{{}}}", names.join(", "))
+        languages
+            .map(|language| (language.to_owned(), self.title.clone()))
+            .collect()
     }
 
     pub(super) fn data(&mut self, path: &str) -> Result<Vec<u8>, ArchiveError> {

@@ -210,9 +210,7 @@ impl Task<'_> {
             return Ok(());
         };
         self.bring(&path, "input_validators")?;
-        self.draft
-            .judge_yaml
-            .push_str("input_validators: testlib\n");
+        self.draft.judge.input_validators = Some("testlib");
         self.draft.came_over(format!("the input validator {path}"));
         Ok(())
     }
@@ -266,10 +264,7 @@ impl Task<'_> {
             }
         }
         match reference {
-            Some(reference) => self
-                .draft
-                .judge_yaml
-                .push_str(&format!("reference: {reference}\n")),
+            Some(reference) => self.draft.judge.reference = Some(reference),
             None if is_named_by_task => {}
             None => self.draft.missing("there is no solution"),
         }

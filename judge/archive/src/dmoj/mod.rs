@@ -8,12 +8,10 @@ mod init;
 mod programs;
 mod tests;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use grundy_package::yaml_text;
-
+use super::documents::ProblemLimits;
 use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::{SourceFile, list};
@@ -68,8 +66,8 @@ pub(super) fn draft(
         .iter()
         .map(|file| (file.path.clone(), *file))
         .collect();
-    let flags = described.write_programs(&sources, &mut draft)?;
-    tests::write(&described, init, &files, &flags, &mut draft)?;
+    let arguments = described.write_programs(&sources, &mut draft)?;
+    tests::write(&described, init, &files, &arguments, &mut draft)?;
     write_settings(&described, name, &mut draft);
     Ok(draft)
 }
@@ -91,21 +89,18 @@ fn write_settings(described: &Init, name: &str, draft: &mut DraftPackage) {
     if let Some((input, output)) = &described.file_names {
         draft.named_files(input, output);
     }
-    let kind = match described.interactor {
-        Some(_) => "[scoring, interactive]",
-        None => "scoring",
+    let kinds: &[&str] = match described.interactor {
+        Some(_) => &["scoring", "interactive"],
+        None => &["scoring"],
     };
-    let mut yaml = format!("problem_format_version: 2025-09\ntype: {kind}\n");
-    let _ = writeln!(yaml, "name: {{vi: {}}}", yaml_text(name));
-    let _ = writeln!(yaml, "uuid: {}", draft.uuid());
-    let output = described
-        .output_bytes
-        .map_or(OUTPUT_MIB, |bytes| bytes.div_ceil(1 << 20));
-    let _ = writeln!(
-        yaml,
-        "limits: {{time_limit: 1, memory: 256, output: {output}}}"
-    );
-    draft.text("problem.yaml".to_owned(), yaml);
+    let limits = ProblemLimits {
+        time_limit: 1.0,
+        memory: 256,
+        output: described
+            .output_bytes
+            .map_or(OUTPUT_MIB, |bytes| bytes.div_ceil(1 << 20)),
+    };
+    draft.problem_yaml(kinds, [("vi".to_owned(), name.to_owned())], limits);
     draft.guessed("limits are not in the file: 1 s and 256 MiB");
     draft.no_statement();
     draft.missing("there is no sample: choose one");

@@ -2,7 +2,6 @@
 //! Themis' protocol come over.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use grundy_package::yaml::{self, Node, Value};
 use grundy_package::{Context, STOCK_CHECKERS};
@@ -10,6 +9,7 @@ use grundy_package::{Context, STOCK_CHECKERS};
 use super::arguments::{Order, define};
 use super::init::Init;
 use crate::checkers::{Sources, stock};
+use crate::documents::CheckerEntry;
 use crate::draft::DraftPackage;
 use crate::error::ArchiveError;
 use crate::pairs::SourceFile;
@@ -213,7 +213,7 @@ impl Interactor {
                 ),
             });
         }
-        let _ = writeln!(draft.judge_yaml, "interactor: {main}");
+        draft.judge.interactor = Some(main);
         draft.came_over(match self.kind.as_str() {
             "testlib" => {
                 format!("the interactor {shown}, which speaks testlib's protocol and judges alone")
@@ -225,19 +225,19 @@ impl Interactor {
 }
 
 impl Init {
-    /// Writes checker and interactor. Gives the line for the tests' settings.
+    /// Writes checker and interactor. Gives the default validator's arguments.
     pub(super) fn write_programs(
         &self,
         files: &BTreeMap<String, &SourceFile>,
         draft: &mut DraftPackage,
-    ) -> Result<String, ArchiveError> {
+    ) -> Result<Vec<String>, ArchiveError> {
         let sources = Sources { files, headers: "" };
         if let Some(grader) = &self.signature_grader {
             grader.write(&sources, draft)?;
         }
         if let Some(interactor) = &self.interactor {
             interactor.write(&sources, draft)?;
-            return Ok(String::new());
+            return Ok(Vec::new());
         }
         match &self.checker {
             Checker::Named { name, args } => self.write_named(name, args, &sources, draft),
@@ -251,7 +251,7 @@ impl Init {
                 for other in others {
                     draft.missing(format!("`{other}` of the checker"));
                 }
-                Ok(String::new())
+                Ok(Vec::new())
             }
         }
     }
@@ -262,7 +262,7 @@ impl Init {
         args: &[String],
         sources: &Sources<'_>,
         draft: &mut DraftPackage,
-    ) -> Result<String, ArchiveError> {
+    ) -> Result<Vec<String>, ArchiveError> {
         let known = format!("dmoj/{name}");
         if name == "standard" {
             // Only VNOJ names files; its checker of this name does not look at line breaks.
@@ -299,7 +299,7 @@ impl Init {
         if sources.files.contains_key(name) {
             sources.bring(draft, name, "dmoj", false)?;
         }
-        Ok(String::new())
+        Ok(Vec::new())
     }
 }
 
@@ -349,7 +349,7 @@ fn write_program(
         }
     };
     let main = bring_all(sources, draft, files, "output_validator")?;
-    let _ = writeln!(draft.judge_yaml, "checker: {protocol}");
+    draft.judge.checker = Some(CheckerEntry::Named(protocol.to_owned()));
     let order = match order {
         Some(given) => Order::parse(given),
         None => usual,

@@ -1,14 +1,15 @@
 //! Writing a DMOJ problem's tests: a folder for each case alone and for each batch.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
-use grundy_package::{FILE_BYTES_MAX, read_limited, yaml_text};
+use grundy_package::{FILE_BYTES_MAX, read_limited};
 
 use super::cases::Group;
 use super::init::{Init, refused};
+use crate::documents::{GroupFile, TestFile, listed, text, yaml_of};
 use crate::draft::{DraftPackage, normalised};
 use crate::error::ArchiveError;
+use crate::groups::{group_folder, write_total};
 use crate::pairs::SourceFile;
 
 /// Points of a case that says nothing, where nothing else does either.
@@ -47,7 +48,7 @@ pub(super) fn write(
     described: &Init,
     init: &SourceFile,
     files: &[&SourceFile],
-    flags: &str,
+    arguments: &[String],
     draft: &mut DraftPackage,
 ) -> Result<(), ArchiveError> {
     let data = Data {
@@ -65,8 +66,7 @@ pub(super) fn write(
         "pass-fail"
     };
     let groups = &described.groups;
-    let width = groups.len().to_string().len().max(2);
-    let name_of = |number: usize| format!("secret/{number:0width$}");
+    let name_of = |number: usize| group_folder(number - 1, groups.len());
     let points_of = |group: &Group| match group.is_pretest {
         true => 0,
         false => group.points.or(described.points).unwrap_or(POINTS),
@@ -80,22 +80,18 @@ pub(super) fn write(
     for (number, group) in (1..).zip(groups) {
         let folder = name_of(number);
         for (index, case) in (1..).zip(&group.cases) {
-            let name = format!("data/{folder}/{index:02}");
+            let name = format!("{folder}/{index:02}");
             let content = data.load(case.input.as_deref(), draft)?;
-            draft.files.insert(format!("{name}.in"), content);
+            draft.files.insert(format!("data/{name}.in"), content);
             without_answer += usize::from(case.output.is_none());
             let content = data.load(case.output.as_deref(), draft)?;
-            draft.files.insert(format!("{name}.ans"), content);
+            draft.files.insert(format!("data/{name}.ans"), content);
             let what = case
                 .input
                 .as_deref()
                 .or(case.output.as_deref())
                 .unwrap_or("no files");
-            let description = yaml_text(&format!("DMOJ: {what}"));
-            draft.text(
-                format!("{name}.yaml"),
-                format!("description: {description}\n"),
-            );
+            draft.test_yaml(&name, &TestFile::described(format!("DMOJ: {what}")));
         }
         let named = group.requires.iter().filter_map(|&batch| {
             batches
@@ -113,21 +109,19 @@ pub(super) fn write(
             .collect();
         required.sort_unstable();
         required.dedup();
-        let required: Vec<String> = required.into_iter().map(name_of).collect();
-        let points = points_of(group);
-        let mut yaml = format!("max_score: {points}\nscore_aggregation: {aggregation}\n{flags}");
-        if !required.is_empty() {
-            let _ = writeln!(yaml, "require_pass: [{}]", required.join(", "));
-        }
-        draft.text(format!("data/{folder}/test_group.yaml"), yaml);
+        let file = GroupFile {
+            score_aggregation: aggregation,
+            output_validator_args: listed(arguments.iter().map(text).collect()),
+            require_pass: listed(required.into_iter().map(name_of).collect()),
+            ..GroupFile::sum(points_of(group))
+        };
+        draft.text(format!("data/{folder}/test_group.yaml"), yaml_of(&file));
     }
     if without_answer > 0 && described.interactor.is_none() {
         draft.guessed(format!(
             "{without_answer} cases have no `out`: their answers are empty"
         ));
     }
-    let total: u64 = groups.iter().map(points_of).sum();
-    let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
-    draft.text("data/secret/test_group.yaml".to_owned(), yaml);
+    write_total(draft, groups.iter().map(points_of).sum());
     Ok(())
 }

@@ -9,11 +9,11 @@ mod info;
 mod statement;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::Path;
 
-use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited, yaml_text};
+use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited};
 
+use super::documents::{CheckerEntry, MadeTest, ProblemLimits, TestFile};
 use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::{SourceFile, list};
@@ -127,7 +127,6 @@ struct Import<'a> {
 impl Import<'_> {
     /// Inputs that are here, and the recipe for those that are not.
     fn tests(&mut self) -> Result<(), ArchiveError> {
-        let mut recipe = String::new();
         let mut made = 0;
         for case in self.info.cases() {
             let kind = if case.is_example() {
@@ -155,24 +154,16 @@ impl Import<'_> {
                             .files
                             .insert(format!("data/{target}.ans"), answer);
                     }
-                    let yaml = format!(
-                        "description: {}\n",
-                        yaml_text(&format!("Library Checker: {path}"))
-                    );
-                    self.draft.text(format!("data/{target}.yaml"), yaml);
+                    let settings = TestFile::described(format!("Library Checker: {path}"));
+                    self.draft.test_yaml(&target, &settings);
                 }
                 (None, Some(generator)) => {
                     let stem = generator.trim_end_matches(".cpp");
                     self.program(&format!("gen/{generator}"), "generators")?;
-                    let why = yaml_text(&format!(
-                        "Library Checker: {generator}, number {}",
-                        case.number
-                    ));
-                    let _ = writeln!(
-                        recipe,
-                        "- {{name: {target}, generator: {stem}, args: ['{}'], why: {why}}}",
-                        case.number
-                    );
+                    let why = format!("Library Checker: {generator}, number {}", case.number);
+                    let number = [case.number.to_string()];
+                    let test = MadeTest::new(&target, stem, &number, why);
+                    self.draft.judge.tests.push(test);
                     made += 1;
                 }
                 (None, None) => {
@@ -184,7 +175,6 @@ impl Import<'_> {
             }
         }
         if made > 0 {
-            let _ = write!(self.draft.judge_yaml, "tests:\n{recipe}");
             self.draft.came_over(format!(
                 "how {made} inputs are made: `grundy regenerate` can make them again"
             ));
@@ -237,7 +227,7 @@ impl Import<'_> {
         let checker = self.info.checker.clone();
         if self.sources.has(&checker) {
             self.program(&checker, "output_validator")?;
-            self.draft.judge_yaml.push_str("checker: testlib\n");
+            self.draft.judge.checker = Some(CheckerEntry::Named("testlib".to_owned()));
             self.draft.came_over(format!(
                 "the checker {checker}, which speaks testlib's protocol"
             ));
@@ -252,9 +242,7 @@ impl Import<'_> {
         match verifiers.iter().find(|path| self.sources.has(path)) {
             Some(verifier) => {
                 self.program(verifier, "input_validators")?;
-                self.draft
-                    .judge_yaml
-                    .push_str("input_validators: testlib\n");
+                self.draft.judge.input_validators = Some("testlib");
                 self.draft
                     .came_over(format!("the input validator {verifier}"));
             }
@@ -266,7 +254,7 @@ impl Import<'_> {
     fn solutions(&mut self) -> Result<(), ArchiveError> {
         let correct = format!("sol/{}", self.info.correct);
         let reference = self.program(&correct, "submissions/accepted")?;
-        let _ = writeln!(self.draft.judge_yaml, "reference: {reference}");
+        self.draft.judge.reference = Some(reference);
         for Solution { name, folder } in self.info.solutions.clone() {
             let path = format!("sol/{name}");
             if name == self.info.correct {
@@ -284,10 +272,7 @@ impl Import<'_> {
                 continue;
             }
             if folder == EITHER {
-                self.draft.text(
-                    "submissions/submissions.yaml".to_owned(),
-                    format!("{EITHER}: {{permitted: [AC, TLE]}}\n"),
-                );
+                self.draft.expect_right_or_too_slow(EITHER);
             }
             self.program(&path, &format!("submissions/{folder}"))?;
         }
@@ -309,26 +294,24 @@ impl Import<'_> {
     }
 
     fn settings(&mut self, name: &str) {
-        let title = yaml_text(self.info.title.as_deref().unwrap_or(name));
+        let title = self.info.title.as_deref().unwrap_or(name);
         let languages = ["en", "ja", "vi"].into_iter().filter(|language| {
             self.draft
                 .files
                 .contains_key(&format!("statement/problem.{language}.md"))
         });
-        let names: Vec<String> = languages
-            .map(|language| format!("{language}: {title}"))
+        let names: Vec<(String, String)> = languages
+            .map(|language| (language.to_owned(), title.to_owned()))
             .collect();
         let seconds = self
             .draft
             .bounded("time limit", "s", self.info.time_seconds, 0.1..=3600.0);
-        let mut yaml = String::from("problem_format_version: 2025-09\ntype: pass-fail\n");
-        let _ = writeln!(yaml, "name: {{{}}}", names.join(", "));
-        let _ = writeln!(yaml, "uuid: {}", self.draft.uuid());
-        let _ = writeln!(
-            yaml,
-            "limits: {{time_limit: {seconds}, memory: {MEMORY_MIB}, output: {OUTPUT_MIB}}}"
-        );
-        self.draft.text("problem.yaml".to_owned(), yaml);
+        let limits = ProblemLimits {
+            time_limit: seconds,
+            memory: MEMORY_MIB,
+            output: OUTPUT_MIB,
+        };
+        self.draft.problem_yaml(&["pass-fail"], names, limits);
     }
 
     /// What `hash.json` promises of the data that will be made.

@@ -8,13 +8,13 @@ mod statements;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::Path;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use grundy_package::{is_valid_name, read_limited, yaml_text};
+use grundy_package::{is_valid_name, read_limited};
 
+use super::documents::ProblemLimits;
 use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::SourceFile;
@@ -157,32 +157,29 @@ impl Import<'_> {
         let number = |name| -> Option<u64> { child(testset, name)?.text()?.trim().parse().ok() };
         let time_ms = number("time-limit").unwrap_or(1000).clamp(1, 3_600_000);
         let memory = (number("memory-limit").unwrap_or(256 * MIB) / MIB).clamp(1, 65_536);
-        let mut yaml = String::from("problem_format_version: 2025-09\n");
-        let scoring = if kind.is_scoring {
+        let mut kinds = vec![if kind.is_scoring {
             "scoring"
         } else {
             "pass-fail"
-        };
-        let _ = match kind.is_interactive {
-            true => writeln!(yaml, "type: [{scoring}, interactive]"),
-            false => writeln!(yaml, "type: {scoring}"),
-        };
-        yaml.push_str("name:\n");
+        }];
+        if kind.is_interactive {
+            kinds.push("interactive");
+        }
+        let mut names: BTreeMap<String, String> = BTreeMap::new();
         for (code, title) in titles {
             let title = if title.trim().is_empty() { name } else { title };
-            let _ = writeln!(yaml, "  {code}: {}", yaml_text(title));
+            names.insert((*code).to_owned(), title.to_owned());
         }
-        if titles.is_empty() {
-            let _ = writeln!(yaml, "  vi: {}", yaml_text(name));
+        if names.is_empty() {
+            names.insert("vi".to_owned(), name.to_owned());
             self.draft.no_statement();
         }
-        let _ = writeln!(yaml, "uuid: {}", self.draft.uuid());
-        let seconds = super::yaml_out::seconds(time_ms);
-        let _ = writeln!(
-            yaml,
-            "limits: {{time_limit: {seconds}, memory: {memory}, output: 64}}"
-        );
-        self.draft.text("problem.yaml".to_owned(), yaml);
+        let limits = ProblemLimits {
+            time_limit: time_ms as f64 / 1000.0,
+            memory,
+            output: 64,
+        };
+        self.draft.problem_yaml(&kinds, names, limits);
         let file = |name| judging.and_then(|judging| judging.attribute(name));
         let file = |name| {
             file(name).filter(|name| !name.is_empty() && *name != "stdin" && *name != "stdout")

@@ -1,14 +1,13 @@
 //! The programs of a Polygon package: checker, interactor, validators, generators and solutions.
 
-use std::fmt::Write as _;
-
 use roxmltree::Node;
 
-use grundy_package::{STOCK_CHECKERS, is_valid_name, yaml_text};
+use grundy_package::{STOCK_CHECKERS, is_valid_name};
 
 use super::tests::Test;
 use super::{Import, child, children, refused};
 use crate::checkers::{self, Sources};
+use crate::documents::{CheckerEntry, MadeTest};
 use crate::error::ArchiveError;
 
 /// Where Polygon keeps programs and headers.
@@ -18,8 +17,8 @@ const SOURCE_BYTES_MAX: u64 = 1 << 20;
 /// What the programs ask of the tests' settings.
 pub(super) struct Programs {
     pub(super) has_interactor: bool,
-    /// A line of YAML that gives the default validator's arguments, or nothing.
-    pub(super) checker_line: String,
+    /// The default validator's arguments.
+    pub(super) checker_arguments: Vec<String>,
     /// The validators want to know testset and group.
     pub(super) validators_want_group: bool,
 }
@@ -30,7 +29,7 @@ impl Import<'_> {
         assets: Option<Node<'_, '_>>,
     ) -> Result<Programs, ArchiveError> {
         let asset = |name| assets.and_then(|assets| child(assets, name));
-        let checker_line = self.checker(asset("checker"))?;
+        let checker_arguments = self.checker(asset("checker"))?;
         let interactor = asset("interactor");
         if let Some(interactor) = interactor {
             let path = source_path(interactor).ok_or_else(|| {
@@ -38,20 +37,20 @@ impl Import<'_> {
                 refused(self.xml, reason.to_owned())
             })?;
             let target = self.bring(path, "interactor", false)?;
-            let _ = writeln!(self.draft.judge_yaml, "interactor: {target}");
+            self.draft.judge.interactor = Some(target);
             self.draft.came_over(format!(
                 "the interactor {path}, which speaks testlib's protocol"
             ));
         }
         Ok(Programs {
             has_interactor: interactor.is_some(),
-            checker_line,
+            checker_arguments,
             validators_want_group: self.validators(asset("validators"))?,
         })
     }
 
-    /// Gives the line for the tests' settings.
-    fn checker(&mut self, checker: Option<Node<'_, '_>>) -> Result<String, ArchiveError> {
+    /// Gives the default validator's arguments.
+    fn checker(&mut self, checker: Option<Node<'_, '_>>) -> Result<Vec<String>, ArchiveError> {
         let name = checker
             .and_then(|checker| checker.attribute("name"))
             .unwrap_or_default();
@@ -69,10 +68,10 @@ impl Import<'_> {
         let Some(path) = checker.and_then(source_path) else {
             self.draft
                 .guessed("problem.xml names no checker: tokens are compared");
-            return Ok(String::new());
+            return Ok(Vec::new());
         };
         self.bring(path, "output_validator", false)?;
-        self.draft.judge_yaml.push_str("checker: testlib\n");
+        self.draft.judge.checker = Some(CheckerEntry::Named("testlib".to_owned()));
         let kind = checker.and_then(|checker| checker.attribute("type"));
         if kind.is_none_or(|kind| kind == "testlib") {
             self.draft.came_over(format!(
@@ -83,7 +82,7 @@ impl Import<'_> {
                 "the checker {path} is no program of testlib's, but is taken to speak its protocol"
             ));
         }
-        Ok(String::new())
+        Ok(Vec::new())
     }
 
     /// Gives whether they look at the testset or the group that an input belongs to.
@@ -101,9 +100,7 @@ impl Import<'_> {
             found += 1;
         }
         if found > 0 {
-            self.draft
-                .judge_yaml
-                .push_str("input_validators: testlib\n");
+            self.draft.judge.input_validators = Some("testlib");
         } else {
             self.draft.missing("there is no input validator");
         }
@@ -126,7 +123,6 @@ impl Import<'_> {
         let sources: Vec<&str> = children(executables, "executable")
             .filter_map(source_path)
             .collect();
-        let mut recipe = String::from("tests:\n");
         let mut brought: Vec<&str> = Vec::new();
         for test in &missing {
             let [generator, arguments @ ..] = &test.command[..] else {
@@ -150,16 +146,10 @@ impl Import<'_> {
                 self.bring(source, "generators", true)?;
                 brought.push(source);
             }
-            let arguments: Vec<String> = arguments.iter().map(|arg| yaml_text(arg)).collect();
-            let _ = writeln!(
-                recipe,
-                "- {{name: {}, generator: {generator}, args: [{}], why: {}}}",
-                test.name,
-                arguments.join(", "),
-                yaml_text(&test.description)
-            );
+            let why = test.description.as_str();
+            let made = MadeTest::new(&test.name, generator, arguments, why);
+            self.draft.judge.tests.push(made);
         }
-        self.draft.judge_yaml.push_str(&recipe);
         self.draft.missing(format!(
             "{} inputs are not in the archive: `grundy regenerate` makes them with their generators",
             missing.len()
@@ -204,13 +194,11 @@ impl Import<'_> {
                 continue;
             }
             if tag == "main" && !has_reference {
-                let _ = writeln!(self.draft.judge_yaml, "reference: {target}");
+                self.draft.judge.reference = Some(target.clone());
                 has_reference = true;
             }
             if folder == EITHER {
-                let expectation = format!("{EITHER}: {{permitted: [AC, TLE]}}\n");
-                self.draft
-                    .text("submissions/submissions.yaml".to_owned(), expectation);
+                self.draft.expect_right_or_too_slow(EITHER);
             }
             let source = self.load(path, SOURCE_BYTES_MAX)?;
             self.draft.files.insert(target, source);

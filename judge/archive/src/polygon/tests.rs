@@ -1,15 +1,15 @@
 //! The tests of a Polygon package, their groups and points.
 
-use std::fmt::Write as _;
-
 use roxmltree::Node;
 
-use grundy_package::{FILE_BYTES_MAX, yaml_text};
+use grundy_package::FILE_BYTES_MAX;
 
 use super::programs::Programs;
 use super::{Import, child, children, refused};
-use crate::draft::{normalised, whole, whole_scale};
+use crate::documents::{TestFile, listed, text};
+use crate::draft::normalised;
 use crate::error::ArchiveError;
+use crate::groups::{self, NewGroup, group_folder};
 
 /// Tests of one problem.
 const TESTS_MAX: usize = 2000;
@@ -57,7 +57,8 @@ impl Import<'_> {
                 format!("names more than {TESTS_MAX} tests"),
             ));
         }
-        let width = listed.len().to_string().len().max(2);
+        let count = listed.len();
+        let width = count.to_string().len().max(2);
         let is_sample = |test: Node<'_, '_>| test.attribute("sample") == Some("true");
         let mut tests: Vec<Test> = (1..)
             .zip(&listed)
@@ -85,13 +86,13 @@ impl Import<'_> {
             })
             .collect();
         if tests.iter().any(|test| test.points.is_some()) {
-            self.group(&mut tests, testset, width);
+            self.group(&mut tests, testset);
         }
         Ok(tests)
     }
 
     /// Puts the tests with points into groups, and writes how each scores.
-    fn group(&mut self, tests: &mut [Test], testset: Node<'_, '_>, width: usize) {
+    fn group(&mut self, tests: &mut [Test], testset: Node<'_, '_>) {
         let of_samples: f64 = tests
             .iter()
             .filter(|test| test.name.starts_with("sample/"))
@@ -102,6 +103,7 @@ impl Import<'_> {
                 "the {of_samples} points of the samples: only secret tests give points"
             ));
         }
+        let count = tests.len();
         let is_each = |name: Option<&str>| {
             name.is_none()
                 || policy_of(testset, name).and_then(|group| group.attribute("points-policy"))
@@ -135,9 +137,9 @@ impl Import<'_> {
             groups[place].points += test.points.unwrap_or(0.0);
             test.place = Some(place);
             let number = test.name.rsplit('/').next().unwrap_or_default();
-            test.name = format!("{}/{number}", folder(place, width));
+            test.name = format!("{}/{number}", group_folder(place, count));
         }
-        self.write_groups(&groups, width, testset);
+        self.write_groups(&groups, count, testset);
     }
 
     /// Writes the tests. Gives whether there are points.
@@ -149,7 +151,6 @@ impl Import<'_> {
     ) -> Result<bool, ArchiveError> {
         let mut missing_answers = 0;
         for test in tests {
-            let name = format!("data/{}", test.name);
             for (path, extension) in [(&test.input, "in"), (&test.answer, "ans")] {
                 if !self.files.contains_key(path) {
                     // Without its input, a test is in the recipe.
@@ -161,19 +162,20 @@ impl Import<'_> {
                 self.draft.normalised_files += usize::from(normal != bytes);
                 self.draft
                     .files
-                    .insert(format!("{name}.{extension}"), normal);
+                    .insert(format!("data/{}.{extension}", test.name), normal);
             }
-            let mut yaml = format!("description: {}\n", yaml_text(&test.description));
-            yaml.push_str(&programs.checker_line);
+            let mut settings = TestFile::described(&test.description);
+            settings.output_validator_args =
+                listed(programs.checker_arguments.iter().map(text).collect());
             if programs.validators_want_group {
                 let set = testset.attribute("name").unwrap_or("tests");
-                let mut arguments = vec!["--testset".to_owned(), yaml_text(set)];
+                let mut arguments = vec![text("--testset"), text(set)];
                 if let Some(group) = &test.group {
-                    arguments.extend(["--group".to_owned(), yaml_text(group)]);
+                    arguments.extend([text("--group"), text(group)]);
                 }
-                let _ = writeln!(yaml, "input_validator_args: [{}]", arguments.join(", "));
+                settings.input_validator_args = listed(arguments);
             }
-            self.draft.text(format!("{name}.yaml"), yaml);
+            self.draft.test_yaml(&test.name, &settings);
         }
         if missing_answers > 0 {
             self.draft.missing(format!(
@@ -183,42 +185,25 @@ impl Import<'_> {
         Ok(tests.iter().any(|test| test.points.is_some()))
     }
 
-    fn write_groups(&mut self, groups: &[Group], width: usize, testset: Node<'_, '_>) {
-        let points: Vec<f64> = groups.iter().map(|group| group.points).collect();
-        let scale = whole_scale(&points);
-        self.draft.scale_marks(scale);
-        let mut total = 0;
-        for (index, group) in groups.iter().enumerate() {
-            let points = whole(group.points * scale);
-            total += points;
-            let requires = self.dependencies(groups, index, testset, width);
-            let aggregation = if group.is_each { "sum" } else { "pass-fail" };
-            let mut yaml = format!("max_score: {points}\nscore_aggregation: {aggregation}\n");
-            if !requires.is_empty() {
-                let _ = writeln!(yaml, "require_pass: [{}]", requires.join(", "));
-            }
-            self.draft.text(
-                format!("data/{}/test_group.yaml", folder(index, width)),
-                yaml,
-            );
+    fn write_groups(&mut self, groups: &[Group], count: usize, testset: Node<'_, '_>) {
+        let mut written = Vec::new();
+        for (place, group) in groups.iter().enumerate() {
+            written.push(NewGroup {
+                points: group.points,
+                aggregation: if group.is_each { "sum" } else { "pass-fail" },
+                requires: self.dependencies(groups, place, testset),
+            });
         }
-        let yaml = format!("max_score: {total}\nscore_aggregation: sum\n");
-        self.draft
-            .text("data/secret/test_group.yaml".to_owned(), yaml);
-        self.draft.came_over(format!(
-            "points of {} groups, {total} together",
-            groups.len()
-        ));
+        groups::write_groups(&mut self.draft, &written, count);
     }
 
-    /// The groups here that a group needs.
+    /// Places of the groups that a group needs.
     fn dependencies(
         &mut self,
         groups: &[Group],
         index: usize,
         testset: Node<'_, '_>,
-        width: usize,
-    ) -> Vec<String> {
+    ) -> Vec<usize> {
         let name = groups[index].name.as_deref();
         let dependencies = policy_of(testset, name).and_then(|group| child(group, "dependencies"));
         let mut requires = Vec::new();
@@ -234,14 +219,10 @@ impl Import<'_> {
                     required.unwrap_or_default()
                 ));
             }
-            requires.extend(places.into_iter().map(|place| folder(place, width)));
+            requires.extend(places);
         }
         requires
     }
-}
-
-fn folder(place: usize, width: usize) -> String {
-    format!("secret/{:0width$}", place + 1)
 }
 
 fn policy_of<'a, 'd>(testset: Node<'a, 'd>, name: Option<&str>) -> Option<Node<'a, 'd>> {
