@@ -4,7 +4,8 @@ use std::cell::OnceCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use grundy_package::{ImportFormat, check, import_all, read_draft};
+use grundy_archive::{ImportFormat, import_all};
+use grundy_package::{check, read_draft};
 use tempfile::TempDir;
 
 use crate::seeds::{DMOJ_FILES, PACKAGE_FILES, POLYGON_FILES, THEMIS_FILES, YAML_FILES};
@@ -121,8 +122,8 @@ fn read(root: &Path) {
             let _hashes = package.hashes();
         }
         Err(error) => {
-            assert!(!error.problems.is_empty(), "a refusal without a reason");
-            for problem in &error.problems {
+            assert!(!error.errors.is_empty(), "a refusal without a reason");
+            for problem in &error.errors {
                 is_a_reason(&problem.to_string());
             }
         }

@@ -1,6 +1,6 @@
 //! Statements from anybody become HTML that is safe in a page.
 
-use grundy_package::statement::{formula_faults, markdown_of_tex, render};
+use grundy_statement::{formula_faults, markdown_of_tex, render};
 
 /// Markdown, and the same as LaTeX.
 pub(crate) fn statement(bytes: &[u8]) {

@@ -118,7 +118,7 @@ impl ManyPackages {
     /// Files that cannot be read.
     pub(crate) fn key(&self, package: &Package) -> anyhow::Result<String> {
         let hashes = package.hashes().map_err(|error| {
-            let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+            let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
             BadInput::new(problems.join("; "))
         })?;
         Ok(self

@@ -25,7 +25,7 @@ pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Result<Package, ReadErro
 
 fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
     let line = |problem| format!("{}: {problem}", root.display());
-    let lines: Vec<String> = error.problems.iter().map(line).collect();
+    let lines: Vec<String> = error.errors.iter().map(line).collect();
     BadInput::new(lines.join("\n")).into()
 }
 

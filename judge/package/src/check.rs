@@ -8,11 +8,10 @@ use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
+use crate::diagnostic::Diagnostic;
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
 use crate::model::{Format, MissingData, Package, TestCase};
-use crate::problem::Problem;
-use crate::statement;
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
@@ -37,7 +36,7 @@ pub struct Finding {
     /// How much it matters.
     pub severity: Severity,
     /// What it is, with its file.
-    pub problem: Problem,
+    pub diagnostic: Diagnostic,
 }
 
 impl fmt::Display for Finding {
@@ -45,7 +44,7 @@ impl fmt::Display for Finding {
         if self.severity == Severity::Warning {
             formatter.write_str("warning: ")?;
         }
-        self.problem.fmt(formatter)
+        self.diagnostic.fmt(formatter)
     }
 }
 
@@ -59,13 +58,13 @@ pub fn check(package: &Package) -> Vec<Finding> {
     for missing_data in &package.missing {
         report.findings.push(Finding {
             severity: Severity::Error,
-            problem: missing(missing_data),
+            diagnostic: missing(missing_data),
         });
     }
     for warning in &package.warnings {
         report.findings.push(Finding {
             severity: Severity::Warning,
-            problem: warning.clone(),
+            diagnostic: warning.clone(),
         });
     }
     statements(package, &mut report);
@@ -78,10 +77,10 @@ pub fn check(package: &Package) -> Vec<Finding> {
             data(package, &files, &mut report);
         }
         Err(error) => {
-            for problem in error.problems {
+            for diagnostic in error.errors {
                 report.findings.push(Finding {
                     severity: Severity::Error,
-                    problem,
+                    diagnostic,
                 });
             }
         }
@@ -92,13 +91,13 @@ pub fn check(package: &Package) -> Vec<Finding> {
 }
 
 /// What is told of a test whose data are not there.
-pub(crate) fn missing(missing: &MissingData) -> Problem {
+pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     let (extension, what) = if missing.has_input {
         ("ans", "the test has an input, but no answer")
     } else {
         ("in", "the test has no input")
     };
-    Problem::of_file(
+    Diagnostic::of_file(
         format!("data/{}.{extension}", missing.name),
         format!("is missing: {what}; `grundy regenerate` makes what it can"),
     )
@@ -112,7 +111,7 @@ impl Report {
     fn add(&mut self, severity: Severity, file: impl Into<String>, message: impl Into<String>) {
         self.findings.push(Finding {
             severity,
-            problem: Problem::of_file(file, message),
+            diagnostic: Diagnostic::of_file(file, message),
         });
     }
 
@@ -131,14 +130,14 @@ impl Report {
     }
 
     fn error_in_recipe(&mut self, line: u32, message: impl Into<String>) {
-        let problem = Problem {
+        let diagnostic = Diagnostic {
             file: "judge.yaml".to_owned(),
             line: Some(line),
             message: message.into(),
         };
         self.findings.push(Finding {
             severity: Severity::Error,
-            problem,
+            diagnostic,
         });
     }
 
@@ -187,12 +186,12 @@ fn formulas(package: &Package, report: &mut Report) {
                 continue;
             }
         };
-        for fault in statement::formula_faults(&text) {
+        for fault in grundy_statement::formula_faults(&text) {
             let tex: String = fault.tex.chars().take(FORMULA_CHARS_SHOWN).collect();
             let tex = tex.replace('\n', " ");
             report.findings.push(Finding {
                 severity: Severity::Error,
-                problem: Problem {
+                diagnostic: Diagnostic {
                     file: shown.clone(),
                     line: Some(fault.line),
                     message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),

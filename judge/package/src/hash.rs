@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
 use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
 use crate::model::{
     CheckerConfig, GivenFile, Grading, Limits, Package, Program, Protocol, ScoreAggregation,
     TestCase, TestGroup,
 };
-use crate::problem::{Findings, Problem, ReadError};
 use crate::problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE};
 
 /// The hashes of a package, 64 hexadecimal digits each.
@@ -32,14 +32,14 @@ impl Package {
     /// # Errors
     /// What cannot be listed or lies outside, as [`crate::read`] tells it.
     pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
-        let mut findings = Findings::default();
-        let inventory = Inventory::take(&self.root, &mut findings);
-        if findings.problems.is_empty() {
+        let mut diagnostics = Diagnostics::default();
+        let inventory = Inventory::take(&self.root, &mut diagnostics);
+        if diagnostics.errors.is_empty() {
             Ok(inventory.files.into_values().collect())
         } else {
             Err(ReadError {
-                problems: findings.problems,
-                warnings: findings.warnings,
+                errors: diagnostics.errors,
+                warnings: diagnostics.warnings,
             })
         }
     }
@@ -224,7 +224,8 @@ impl Package {
     }
 
     /// The path of a file of the package as [`PackageFile::path`] has it.
-    pub(crate) fn relative(&self, path: &Path) -> String {
+    #[must_use]
+    pub fn relative(&self, path: &Path) -> String {
         let inner = path.strip_prefix(&self.root).unwrap_or(path);
         let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
         parts.join("/")
@@ -252,7 +253,7 @@ pub(crate) fn is_our_build_script(path: &Path) -> bool {
 
 fn only(path: &str, message: String) -> ReadError {
     ReadError {
-        problems: vec![Problem::of_file(path, message)],
+        errors: vec![Diagnostic::of_file(path, message)],
         warnings: Vec::new(),
     }
 }

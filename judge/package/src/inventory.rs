@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
 
-use crate::problem::Findings;
+use crate::diagnostic::Diagnostics;
 
 /// Files of one package.
 pub const FILES_MAX: usize = 20_000;
@@ -40,18 +40,20 @@ pub struct PackageFile {
 
 /// The files of a package by path, which is their canonical order.
 #[derive(Debug, Default)]
-pub(crate) struct Inventory {
-    pub(crate) files: BTreeMap<String, PackageFile>,
+pub struct Inventory {
+    /// By their paths in the package.
+    pub files: BTreeMap<String, PackageFile>,
 }
 
 impl Inventory {
     /// Walks the package. What cannot be used is told and left out.
-    pub(crate) fn take(root: &Path, findings: &mut Findings) -> Self {
-        Self::take_within(root, root, findings)
+    pub(crate) fn take(root: &Path, diagnostics: &mut Diagnostics) -> Self {
+        Self::take_within(root, root, diagnostics)
     }
 
     /// As [`Inventory::take`], of a package that came with others: links may lead anywhere within `bounds`.
-    pub(crate) fn take_within(root: &Path, bounds: &Path, findings: &mut Findings) -> Self {
+    #[must_use]
+    pub fn take_within(root: &Path, bounds: &Path, diagnostics: &mut Diagnostics) -> Self {
         let mut walk = Walk {
             root: fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf()),
             allowed: AllowedTargets::of(root, bounds),
@@ -59,7 +61,7 @@ impl Inventory {
             bytes_total: 0,
             trail: Vec::new(),
             folder_links: 0,
-            findings,
+            diagnostics,
         };
         walk.enter(root, "");
         walk.inventory
@@ -87,13 +89,13 @@ impl Inventory {
         &self,
         path: &str,
         bytes_max: u64,
-        findings: &mut Findings,
+        diagnostics: &mut Diagnostics,
     ) -> Option<String> {
         let file = self.get(path)?;
         match read_limited(&file.absolute, bytes_max) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) if text.starts_with('\u{feff}') => {
-                    findings.warning(path, "begins with a byte order mark");
+                    diagnostics.warning(path, "begins with a byte order mark");
                     Some(text['\u{feff}'.len_utf8()..].to_owned())
                 }
                 Ok(text) => Some(text),
@@ -101,17 +103,17 @@ impl Inventory {
                     let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
                     let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
                     let line = u32::try_from(line).unwrap_or(u32::MAX);
-                    if findings.is_exercise {
-                        findings.problem_at(path, line, "is not UTF-8");
+                    if diagnostics.is_exercise {
+                        diagnostics.error_at(path, line, "is not UTF-8");
                         return None;
                     }
-                    findings.warning_at(path, line, "is not UTF-8; it is read as Latin-1");
+                    diagnostics.warning_at(path, line, "is not UTF-8; it is read as Latin-1");
                     // Every byte of Latin-1 is the character of the same number.
                     Some(error.as_bytes().iter().copied().map(char::from).collect())
                 }
             },
             Err(message) => {
-                findings.problem(path, message);
+                diagnostics.error(path, message);
                 None
             }
         }
@@ -119,7 +121,11 @@ impl Inventory {
 }
 
 /// Reads a file that must not be larger than `bytes_max`.
-pub(crate) fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
+///
+/// # Errors
+///
+/// Why it cannot be read, one line.
+pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
     let cannot = |error: std::io::Error| format!("cannot be read: {error}");
     let mut bytes = Vec::new();
     let mut file = fs::File::open(path).map_err(cannot)?.take(bytes_max + 1);
@@ -131,7 +137,8 @@ pub(crate) fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Strin
 }
 
 /// The format's rule for names: `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`.
-pub(crate) fn is_valid_name(name: &str) -> bool {
+#[must_use]
+pub fn is_valid_name(name: &str) -> bool {
     let is_inner = |byte: u8| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte);
     name.len() <= 255
         && name.bytes().all(is_inner)
@@ -142,7 +149,8 @@ pub(crate) fn is_valid_name(name: &str) -> bool {
 }
 
 /// The format's rule for the package's own name: `[a-z0-9]+`.
-pub(crate) fn is_valid_id(id: &str) -> bool {
+#[must_use]
+pub fn is_valid_id(id: &str) -> bool {
     (1..=64).contains(&id.len())
         && id
             .bytes()
@@ -159,7 +167,7 @@ struct Walk<'a> {
     trail: Vec<PathBuf>,
     /// Links to folders that were followed.
     folder_links: usize,
-    findings: &'a mut Findings,
+    diagnostics: &'a mut Diagnostics,
 }
 
 impl Walk<'_> {
@@ -174,26 +182,26 @@ impl Walk<'_> {
                 Ok(entry) => entry,
                 Err(error) => {
                     let message = format!("cannot be listed: {error}");
-                    self.findings.problem(prefix, message);
+                    self.diagnostics.error(prefix, message);
                     break;
                 }
             };
             let Some(path) = relative(directory, prefix, entry.path()) else {
                 let shown = entry.path().strip_prefix(directory).unwrap_or(directory);
-                self.findings.warning(
+                self.diagnostics.warning(
                     shown.display().to_string(),
                     "is ignored: the name is not UTF-8",
                 );
                 skip(&mut walk, &entry);
                 continue;
             };
-            if !is_kept(&path, self.findings) {
+            if !is_kept(&path, self.diagnostics) {
                 skip(&mut walk, &entry);
                 continue;
             }
             if path.split('/').count() > DEPTH_MAX {
                 let message = format!("lies more than {DEPTH_MAX} folders deep");
-                self.findings.problem(path, message);
+                self.diagnostics.error(path, message);
                 skip(&mut walk, &entry);
                 continue;
             }
@@ -213,16 +221,16 @@ impl Walk<'_> {
                     self.bytes_total += file.bytes;
                     self.inventory.files.insert(path, file);
                 }
-                Err(message) => self.findings.problem(path, message),
+                Err(message) => self.diagnostics.error(path, message),
             },
-            Err(message) => self.findings.problem(path, message),
+            Err(message) => self.diagnostics.error(path, message),
         }
         if self.inventory.files.len() > FILES_MAX || self.bytes_total > PACKAGE_BYTES_MAX {
             let message = format!(
                 "the package is larger than {FILES_MAX} files or {} MiB",
                 PACKAGE_BYTES_MAX >> 20
             );
-            self.findings.problem("", message);
+            self.diagnostics.error("", message);
             return None;
         }
         Some(())
@@ -236,13 +244,13 @@ impl Walk<'_> {
         let is_around = around.is_none_or(|around| around.starts_with(&target));
         if is_around || self.trail.contains(&target) || self.root.starts_with(&target) {
             let message = "is a symbolic link to a folder that it lies in";
-            self.findings.problem(path, message);
+            self.diagnostics.error(path, message);
             return Some(());
         }
         self.folder_links += 1;
         if self.folder_links > FOLDER_LINKS_MAX {
             let message = format!("more than {FOLDER_LINKS_MAX} symbolic links lead to folders");
-            self.findings.problem("", message);
+            self.diagnostics.error("", message);
             return None;
         }
         self.trail.push(target.clone());
@@ -273,14 +281,14 @@ fn relative(directory: &Path, prefix: &str, path: &Path) -> Option<String> {
 }
 
 /// Whether the format keeps an entry; what it ignores is told unless it is a dot file.
-fn is_kept(path: &str, findings: &mut Findings) -> bool {
+fn is_kept(path: &str, diagnostics: &mut Diagnostics) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     // The one dot file that carries meaning: the time limit of a legacy package.
     if is_valid_name(name) || path == ".timelimit" {
         return true;
     }
     if !name.starts_with('.') {
-        findings.warning(
+        diagnostics.warning(
             path,
             "is ignored: names are letters, digits, `_`, `.` and `-`",
         );

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use grundy_judgement::Verdict;
 
 use crate::constants::Constants;
-use crate::problem::Problem;
+use crate::diagnostic::Diagnostic;
 
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub struct Package {
     /// Example submissions with the verdicts they must get.
     pub submissions: Vec<ExampleSubmission>,
     /// What the package should say or do otherwise, though it can be used as it is.
-    pub warnings: Vec<Problem>,
+    pub warnings: Vec<Diagnostic>,
 }
 
 impl Package {

@@ -8,7 +8,7 @@ pub const PROBLEMKIT_SOURCE: &str = include_str!("../../problemkit/src/lib.rs");
 
 /// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
 /// for validators can build it. It must never change: packages in the field are known by it.
-pub(crate) const BUILD_SCRIPT: &str = "#!/bin/sh
+pub const BUILD_SCRIPT: &str = "#!/bin/sh
 # Added by an export: builds this directory's Rust program as `run`.
 set -e
 main=main.rs

@@ -90,7 +90,8 @@ fn label_of_name(label: &str) -> String {
 }
 
 /// A YAML scalar in double quotes that holds exactly `text`.
-pub(crate) fn yaml_text(text: &str) -> String {
+#[must_use]
+pub fn yaml_text(text: &str) -> String {
     let yaml = serde_saphyr::to_string(&DoubleQuoted(text)).expect("any text can be quoted");
     yaml.trim_end_matches('\n').to_owned()
 }

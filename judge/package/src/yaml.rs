@@ -7,7 +7,7 @@ use serde_saphyr::Spanned;
 use serde_saphyr::options::{DuplicateKeyPolicy, MergeKeyPolicy, NonFiniteFloatPolicy};
 
 /// The largest YAML file that is read.
-pub(crate) const FILE_BYTES_MAX: u64 = 1 << 20;
+pub const FILE_BYTES_MAX: u64 = 1 << 20;
 /// Nesting of sequences and mappings.
 const DEPTH_MAX: usize = 16;
 /// Scalars, sequences and mappings of one file, those repeated by aliases included.
@@ -19,38 +19,55 @@ const MESSAGE_CHARS_MAX: usize = 200;
 
 /// A value with the line, from 1, on which it begins.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
-    pub(crate) line: u32,
-    pub(crate) value: Value,
+pub struct Node {
+    /// From 1.
+    pub line: u32,
+    /// What stands there.
+    pub value: Value,
 }
 
 /// What a node is. A scalar keeps its text: `01` stays `01`.
 #[derive(Clone, Debug)]
-pub(crate) enum Value {
+pub enum Value {
+    /// Nothing.
     Null,
-    Scalar { text: String, kind: ScalarKind },
+    /// One value.
+    Scalar {
+        /// As it is written.
+        text: String,
+        /// What it was written as.
+        kind: ScalarKind,
+    },
+    /// A list.
     Sequence(Vec<Node>),
+    /// Keys with their values, in the file's order.
     Mapping(Vec<(Key, Node)>),
 }
 
 /// What a scalar was written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ScalarKind {
+pub enum ScalarKind {
+    /// `true` or `false`.
     Bool,
+    /// A number of YAML's.
     Number,
+    /// Anything else.
     Text,
 }
 
 /// A mapping's key with its line.
 #[derive(Clone, Debug)]
-pub(crate) struct Key {
-    pub(crate) line: u32,
-    pub(crate) name: String,
+pub struct Key {
+    /// From 1.
+    pub line: u32,
+    /// The key itself.
+    pub name: String,
 }
 
 impl Value {
     /// What a message calls it.
-    pub(crate) fn describe(&self) -> String {
+    #[must_use]
+    pub fn describe(&self) -> String {
         match self {
             Self::Null => "nothing".to_owned(),
             Self::Scalar { text, kind } => {
@@ -68,7 +85,8 @@ impl Value {
 }
 
 /// Quotes text from a package for a message: escaped and clipped.
-pub(crate) fn quote(text: &str) -> String {
+#[must_use]
+pub fn quote(text: &str) -> String {
     const CHARS_MAX: usize = 60;
     let clipped: String = text.chars().take(CHARS_MAX).collect();
     let ellipsis = if clipped.len() < text.len() {
@@ -81,25 +99,39 @@ pub(crate) fn quote(text: &str) -> String {
 
 /// Why a text is no YAML that we read.
 #[derive(Debug)]
-pub(crate) struct YamlError {
-    pub(crate) line: Option<u32>,
-    pub(crate) message: String,
+pub struct YamlError {
+    /// From 1, where it is known.
+    pub line: Option<u32>,
+    /// What is wrong, one line.
+    pub message: String,
     /// Nothing is wrong but that a key stands in a mapping twice.
-    pub(crate) is_duplicate_key: bool,
+    pub is_duplicate_key: bool,
 }
 
 /// Parses one document; an empty text gives [`Value::Null`].
-pub(crate) fn parse(text: &str) -> Result<Node, YamlError> {
+///
+/// # Errors
+///
+/// The first thing that is wrong.
+pub fn parse(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
 }
 
 /// As [`parse`], but of a key that stands in a mapping twice the last one counts, as Python's library has it.
-pub(crate) fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
+///
+/// # Errors
+///
+/// The first thing that is wrong.
+pub fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Error)
 }
 
 /// As [`parse_last_wins`], and `<<` merges: for files of judges whose libraries do both.
-pub(crate) fn parse_foreign(text: &str) -> Result<Node, YamlError> {
+///
+/// # Errors
+///
+/// The first thing that is wrong.
+pub fn parse_foreign(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Merge)
 }
 

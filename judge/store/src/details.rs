@@ -1,5 +1,6 @@
 //! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
 
+use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GroupReport, Verdict};
 
 use crate::check::clipped;
@@ -16,6 +17,7 @@ impl Store {
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_groups(&self, lease: &Lease, groups: &[GroupReport]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;
         for (index, group) in (0_i64..).zip(groups) {
@@ -38,6 +40,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::record_groups`].
+    #[boxed]
     pub async fn record_transcript(
         &self,
         lease: &Lease,
@@ -60,6 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
             self.db(),
@@ -91,6 +95,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(
             self.db(),

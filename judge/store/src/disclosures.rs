@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
 use crate::db::{execute, fetch_all, fetch_one};
@@ -72,6 +73,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem.
+    #[boxed]
     pub async fn set_disclosure(
         &self,
         problem: &str,
@@ -114,6 +116,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
             self.db(),
@@ -142,6 +145,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
         let history = self.disclosures(problem).await?;
         let is_open = |part: &Part| {

@@ -1,5 +1,6 @@
 //! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
 
+use async_recursion::async_recursion as boxed;
 use grundy_judgement::{CompileReport, TestReport, Verdict};
 use serde_json::json;
 
@@ -55,6 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn start_judgement(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
         let submission = submission_of(lease)?;
         let id = JudgementId(self.new_id());
@@ -80,6 +82,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_compile(
         &self,
         lease: &Lease,
@@ -107,6 +110,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         let mut added = 0;
@@ -123,6 +127,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn finish_judgement(&self, lease: &Lease, summary: &Summary) -> Result<()> {
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         write_summary(&mut tx, judgement, summary, self.now_ms()).await?;
@@ -142,6 +147,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn compile_report(&self, id: SubmissionId) -> Result<Option<CompileReport>> {
         let row = fetch_optional!(
             self.db(),
@@ -167,6 +173,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn tests(&self, id: SubmissionId) -> Result<Vec<TestRow>> {
         self.tests_from(id, 0).await
     }
@@ -175,6 +182,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
             self.db(),
@@ -193,6 +201,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1";
         Ok(fetch_one!(self.db(), (i64,), sql, id)?.0)

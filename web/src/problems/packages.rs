@@ -5,7 +5,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use grundy_package::{Package, TestCase, statement};
+use grundy_package::{Package, TestCase};
+use grundy_statement as statement;
 use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 

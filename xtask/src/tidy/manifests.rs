@@ -8,9 +8,11 @@ use std::collections::BTreeSet;
 const FLOORS: &[(&str, &[&str])] = &[
     ("judge/judgement", &[]),
     ("judge/sandbox", &[]),
+    ("judge/statement", &[]),
+    ("judge/package", &["grundy-judgement", "grundy-statement"]),
+    ("judge/archive", &["grundy-judgement", "grundy-package"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
-    ("judge/package", &["grundy-judgement"]),
     (
         "judge/engine",
         &["grundy-judgement", "grundy-package", "grundy-sandbox"],
@@ -28,11 +30,17 @@ const FLOORS: &[(&str, &[&str])] = &[
     // Pages run no program: neither the engine nor the sandbox is linked into them.
     (
         "web",
-        &["grundy-judgement", "grundy-package", "grundy-store"],
+        &[
+            "grundy-judgement",
+            "grundy-package",
+            "grundy-statement",
+            "grundy-store",
+        ],
     ),
     (
         "judge/cli",
         &[
+            "grundy-archive",
             "grundy-engine",
             "grundy-judgement",
             "grundy-package",
@@ -44,10 +52,13 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "fuzz",
         &[
+            "grundy-archive",
             "grundy-engine",
             "grundy-judgement",
             "grundy-package",
             "grundy-sandbox",
+            "grundy-statement",
+            "grundy-store",
         ],
     ),
     ("xtask", &[]),

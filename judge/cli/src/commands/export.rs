@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_package::{Format, export, settings_other_judges_ignore};
+use grundy_archive::{export, settings_other_judges_ignore};
+use grundy_package::Format;
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;

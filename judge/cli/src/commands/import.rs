@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use grundy_archive::{ImportFormat, ImportNote, NoteKind, import_all, set_time_limit};
 use grundy_engine::Engine;
-use grundy_package::{
-    ImportFormat, ImportNote, NoteKind, Package, check, import_all, set_time_limit,
-};
+use grundy_package::{Package, check};
 
 use super::import_data::{Made, make_missing};
 use crate::exit::{BadInput, Finish};

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use grundy_archive::Imported;
 use grundy_engine::{Engine, RegenerateMode};
-use grundy_package::{Imported, Package, read_draft};
+use grundy_package::{Package, read_draft};
 use sha2::{Digest as _, Sha256};
 
 use crate::package_argument::progress_bar;

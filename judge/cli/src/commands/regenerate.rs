@@ -53,7 +53,7 @@ fn regenerate(
         Ok(package) => package,
         Err(error) => {
             return Ok(Regeneration {
-                failures: error.problems.iter().map(ToString::to_string).collect(),
+                failures: error.errors.iter().map(ToString::to_string).collect(),
                 ..Regeneration::default()
             });
         }

@@ -5,6 +5,9 @@ use std::fs::File;
 use grundy_judgement::{Reason, Verdict};
 use grundy_sandbox::CollectedFile;
 
+use crate::package_program::{complaint, ended};
+use crate::run::Ran;
+
 /// What a checker says of one output.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Checked {
@@ -52,6 +55,20 @@ impl Checked {
         Self {
             reason: Some(reason.clone()),
             ..Self::new(verdict, reason.to_string(), String::new())
+        }
+    }
+
+    /// What is said of a checker that ran and went wrong: `how`, and its own words.
+    pub(super) fn fault_of(ran: &Ran, how: &str) -> Self {
+        Self::judge_fault(format!("the checker {how}; {}", complaint(ran)))
+    }
+
+    /// The fault of a checker that did not end with exit code 0, where every other means that it broke.
+    pub(super) fn fault_of_exit(ran: &Ran) -> Option<Self> {
+        match ended(ran) {
+            Ok(0) => None,
+            Ok(code) => Some(Self::fault_of(ran, &format!("exited with code {code}"))),
+            Err(how) => Some(Self::fault_of(ran, &how)),
         }
     }
 

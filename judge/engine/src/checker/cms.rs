@@ -11,7 +11,6 @@ use super::case::Case;
 use super::checked::{Checked, Points};
 use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
-use crate::package_program::{complaint, ended};
 use crate::program::Executable;
 use crate::workshop::Workshop;
 use crate::{memory_file, text};
@@ -30,11 +29,8 @@ pub(super) fn check(
 ) -> Result<Checked, EngineError> {
     let order = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME];
     let ran = on_files::run(workshop, package, checker, order, case, output)?;
-    let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
-    match ended(&ran) {
-        Ok(0) => {}
-        Ok(code) => return Ok(fault(&format!("exited with code {code}"))),
-        Err(how) => return Ok(fault(&how)),
+    if let Some(fault) = Checked::fault_of_exit(&ran) {
+        return Ok(fault);
     }
     let first_line = |file| -> Result<String, EngineError> {
         let said = memory_file::head(file, MESSAGE_BYTES_MAX as u64).at("checker's message")?;
@@ -43,7 +39,10 @@ pub(super) fn check(
     };
     let part = first_line(&ran.stdout)?.parse::<f64>().ok();
     let Some(part) = part.filter(|part| (0.0..=1.0).contains(part)) else {
-        return Ok(fault("did not begin with a number from 0 to 1"));
+        return Ok(Checked::fault_of(
+            &ran,
+            "did not begin with a number from 0 to 1",
+        ));
     };
     let mut message = first_line(&ran.stderr)?;
     if message.starts_with(TRANSLATED) {

@@ -12,7 +12,7 @@ use super::case::Case;
 use super::checked::{Checked, Points};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
-use crate::package_program::{self, ProgramRun, complaint, ended};
+use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
 use crate::workshop::Workshop;
 use crate::{memory_file, text};
@@ -51,11 +51,8 @@ pub(super) fn check(
         output_bytes: None,
     };
     let ran = package_program::run(workshop, package, run)?;
-    let fault = |how: &str| Checked::judge_fault(format!("the checker {how}; {}", complaint(&ran)));
-    match ended(&ran) {
-        Ok(0) => {}
-        Ok(code) => return Ok(fault(&format!("exited with code {code}"))),
-        Err(how) => return Ok(fault(&how)),
+    if let Some(fault) = Checked::fault_of_exit(&ran) {
+        return Ok(fault);
     }
     let said = memory_file::tail(&ran.stdout, MESSAGE_BYTES_MAX).at("checker's message")?;
     let said = String::from_utf8_lossy(&said);
@@ -66,7 +63,10 @@ pub(super) fn check(
     // Pascal programs of this country write `0,5` too.
     let part = last.trim().replace(',', ".").parse::<f64>().ok();
     let Some(part) = part.filter(|part| (0.0..=1.0).contains(part)) else {
-        return Ok(fault("did not end with a number from 0 to 1"));
+        return Ok(Checked::fault_of(
+            &ran,
+            "did not end with a number from 0 to 1",
+        ));
     };
     let message = text::one_line(message.as_bytes(), MESSAGE_BYTES_SHOWN);
     Ok(if part == 0.0 {

@@ -106,7 +106,7 @@ fn structure(package: &Package) -> Check {
     let findings = grundy_package::check(package);
     check.count = package.tests.len();
     for finding in findings {
-        let line = finding.problem.to_string();
+        let line = finding.diagnostic.to_string();
         match finding.severity {
             Severity::Error => check.broken.push(line),
             Severity::Warning => check.warnings.push(line),

@@ -33,7 +33,7 @@ impl Verification {
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
         let mut structure = Check::new(STRUCTURE);
-        structure.broken = error.problems.iter().map(ToString::to_string).collect();
+        structure.broken = error.errors.iter().map(ToString::to_string).collect();
         structure.warnings = error.warnings.iter().map(ToString::to_string).collect();
         Self {
             package,

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::common;
+use grundy_archive::set_time_limit;
 use grundy_engine::{Engine, Readiness, TimeLimit};
-use grundy_package::set_time_limit;
 
 fn write(root: &Path, path: &str, text: &str) {
     let path = root.join(path);

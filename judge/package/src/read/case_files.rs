@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, JudgeConfig};
-use crate::problem::Findings;
 
 /// What may stand beside a test's input; longest first, since `.in.statement` ends like `.statement`.
 const SUFFIXES: [&str; 15] = [
@@ -50,7 +50,7 @@ impl CaseFiles {
         inventory: &Inventory,
         format: Format,
         judge: &JudgeConfig,
-        findings: &mut Findings,
+        diagnostics: &mut Diagnostics,
     ) -> Self {
         let mut cases: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (path, _) in inventory.below("data") {
@@ -76,7 +76,7 @@ impl CaseFiles {
                         .or_default()
                         .insert((*suffix).to_owned());
                 }
-                None => findings.warning(format!("data/{path}"), "belongs to no test"),
+                None => diagnostics.warning(format!("data/{path}"), "belongs to no test"),
             }
         }
         // Only judge.yaml says how data that are not there are made.
@@ -89,7 +89,7 @@ impl CaseFiles {
             if !has_data(suffixes) {
                 for suffix in suffixes.iter().filter(|_| !stands_alone && !is_made) {
                     let file = format!("data/{name}{suffix}");
-                    findings.lapse(file, format!("there is no {name}.in that it belongs to"));
+                    diagnostics.lapse(file, format!("there is no {name}.in that it belongs to"));
                 }
                 return false;
             }
@@ -101,7 +101,7 @@ impl CaseFiles {
                     if !(suffix == ".in" && stands_alone) {
                         let message =
                             format!("is no test and is skipped: there is no {name}{suffix}");
-                        findings.warning(format!("data/{name}"), message);
+                        diagnostics.warning(format!("data/{name}"), message);
                     }
                     false
                 }

@@ -4,22 +4,25 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
-use crate::problem::Findings;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
 
-/// The file being read, and where its problems go.
-pub(crate) struct Context<'a> {
-    pub(crate) file: &'a str,
-    /// Whether an unknown key is a problem, or only a warning.
-    pub(crate) is_strict: bool,
-    pub(crate) findings: &'a mut Findings,
+/// The file being read, and where what is wrong with it goes.
+#[derive(Debug)]
+pub struct Context<'a> {
+    /// How the file is called where it is told of.
+    pub file: &'a str,
+    /// Whether an unknown key is an error, or only a warning.
+    pub is_strict: bool,
+    /// What was told so far.
+    pub diagnostics: &'a mut Diagnostics,
 }
 
 impl Context<'_> {
     /// Parses the file; `None`, told, where it is no YAML.
     pub(crate) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
-        let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.findings)?;
+        let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.diagnostics)?;
         self.parse_text(&text)
     }
 
@@ -38,8 +41,8 @@ impl Context<'_> {
             Ok(node) => Some(node),
             Err(error) => {
                 match error.line {
-                    Some(line) => self.findings.problem_at(self.file, line, error.message),
-                    None => self.findings.problem(self.file, error.message),
+                    Some(line) => self.diagnostics.error_at(self.file, line, error.message),
+                    None => self.diagnostics.error(self.file, error.message),
                 }
                 None
             }
@@ -47,23 +50,24 @@ impl Context<'_> {
     }
 
     /// Tells what is wrong; only a warning where it decides nothing about judging a package from elsewhere.
-    pub(crate) fn problem(&mut self, line: u32, message: impl Into<String>) {
-        if self.findings.is_aside && !self.findings.is_exercise {
+    pub fn error(&mut self, line: u32, message: impl Into<String>) {
+        if self.diagnostics.is_aside && !self.diagnostics.is_exercise {
             self.warning(line, message);
         } else {
-            self.findings.problem_at(self.file, line, message);
+            self.diagnostics.error_at(self.file, line, message);
         }
     }
 
-    pub(crate) fn warning(&mut self, line: u32, message: impl Into<String>) {
-        self.findings.warning_at(self.file, line, message);
+    /// Tells what is doubtful.
+    pub fn warning(&mut self, line: u32, message: impl Into<String>) {
+        self.diagnostics.warning_at(self.file, line, message);
     }
 
     /// Tells a key that the format does not know.
     pub(crate) fn unknown_key(&mut self, key: &Key, where_: &str) {
         let message = format!("unknown key {}{where_}", yaml::quote(&key.name));
         if self.is_strict {
-            self.problem(key.line, message);
+            self.error(key.line, message);
         } else {
             self.warning(key.line, message);
         }
@@ -71,14 +75,14 @@ impl Context<'_> {
 
     fn expected(&mut self, node: &Node, what: &str, expected: &str) {
         let found = node.value.describe();
-        self.problem(
+        self.error(
             node.line,
             format!("`{what}` should be {expected}, found {found}"),
         );
     }
 
     /// The entries of a mapping; an empty file or value counts as an empty one.
-    pub(crate) fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
+    pub fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
         match &node.value {
             Value::Mapping(entries) => entries,
             Value::Null => &[],
@@ -90,7 +94,7 @@ impl Context<'_> {
     }
 
     /// A text; numbers and booleans count, as they were written.
-    pub(crate) fn text(&mut self, node: &Node, what: &str) -> Option<String> {
+    pub fn text(&mut self, node: &Node, what: &str) -> Option<String> {
         match &node.value {
             Value::Scalar { text, .. } => Some(text.clone()),
             _ => {
@@ -101,7 +105,7 @@ impl Context<'_> {
     }
 
     /// A text of one line that is not blank.
-    pub(crate) fn line(&mut self, node: &Node, what: &str) -> Option<String> {
+    pub fn line(&mut self, node: &Node, what: &str) -> Option<String> {
         let text = self.text(node, what)?;
         let text = text.trim();
         if text.is_empty() || text.contains(char::is_control) {
@@ -112,7 +116,7 @@ impl Context<'_> {
     }
 
     /// A list of texts.
-    pub(crate) fn texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+    pub fn texts(&mut self, node: &Node, what: &str) -> Vec<String> {
         match &node.value {
             Value::Sequence(items) => items
                 .iter()
@@ -127,7 +131,7 @@ impl Context<'_> {
     }
 
     /// A text or a list of them.
-    pub(crate) fn text_or_texts(&mut self, node: &Node, what: &str) -> Vec<String> {
+    pub fn text_or_texts(&mut self, node: &Node, what: &str) -> Vec<String> {
         match &node.value {
             Value::Scalar { text, .. } => vec![text.clone()],
             _ => self.texts(node, what),
@@ -135,7 +139,7 @@ impl Context<'_> {
     }
 
     /// `true` or `false`; in a package from elsewhere also YAML 1.1's other words for them.
-    pub(crate) fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
+    pub fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
         match &node.value {
             Value::Scalar {
                 text,
@@ -152,22 +156,12 @@ impl Context<'_> {
     }
 
     /// An integer within `range`.
-    pub(crate) fn integer(
-        &mut self,
-        node: &Node,
-        what: &str,
-        range: RangeInclusive<u64>,
-    ) -> Option<u64> {
+    pub fn integer(&mut self, node: &Node, what: &str, range: RangeInclusive<u64>) -> Option<u64> {
         self.number(node, what, "an integer", range)
     }
 
     /// A number within `range`.
-    pub(crate) fn real(
-        &mut self,
-        node: &Node,
-        what: &str,
-        range: RangeInclusive<f64>,
-    ) -> Option<f64> {
+    pub fn real(&mut self, node: &Node, what: &str, range: RangeInclusive<f64>) -> Option<f64> {
         self.number(node, what, "a number", range)
     }
 
@@ -208,12 +202,7 @@ impl Context<'_> {
     }
 
     /// One of a few words.
-    pub(crate) fn choice<T: Copy>(
-        &mut self,
-        node: &Node,
-        what: &str,
-        choices: &[(&str, T)],
-    ) -> Option<T> {
+    pub fn choice<T: Copy>(&mut self, node: &Node, what: &str, choices: &[(&str, T)]) -> Option<T> {
         let found = match &node.value {
             Value::Scalar { text, .. } => choices.iter().find(|(word, _)| word == text),
             _ => None,

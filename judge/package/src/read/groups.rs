@@ -1,8 +1,8 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Grading, ScoreAggregation, TestGroup};
-use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
@@ -110,7 +110,7 @@ fn input_validator_args(context: &mut Context<'_>, node: &Node) -> Vec<String> {
     }
     lists.dedup();
     if lists.len() > 1 {
-        context.problem(
+        context.error(
             node.line,
             "different arguments for each validator are not supported",
         );
@@ -119,12 +119,16 @@ fn input_validator_args(context: &mut Context<'_>, node: &Node) -> Vec<String> {
 }
 
 /// Reads the `.yaml` of one test, version `2025-09`.
-pub(super) fn case(inventory: &Inventory, file: &str, findings: &mut Findings) -> CaseSettings {
+pub(super) fn case(
+    inventory: &Inventory,
+    file: &str,
+    diagnostics: &mut Diagnostics,
+) -> CaseSettings {
     let mut settings = CaseSettings::default();
     let mut context = Context {
         file,
-        is_strict: findings.is_exercise,
-        findings,
+        is_strict: diagnostics.is_exercise,
+        diagnostics,
     };
     let Some(root) = context.parse(inventory) else {
         return settings;
@@ -170,7 +174,7 @@ pub(super) fn group(
     inventory: &Inventory,
     folder: &str,
     metadata: &Metadata,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> (CaseSettings, Option<TestGroup>) {
     let mut settings = CaseSettings::default();
     let mut group = default_group(folder, Format::V2025_09);
@@ -180,10 +184,10 @@ pub(super) fn group(
     };
     let mut context = Context {
         file: &file,
-        is_strict: findings.is_exercise,
-        findings,
+        is_strict: diagnostics.is_exercise,
+        diagnostics,
     };
-    let text = inventory.text(&file, crate::yaml::FILE_BYTES_MAX, context.findings);
+    let text = inventory.text(&file, crate::yaml::FILE_BYTES_MAX, context.diagnostics);
     let text = text.map(|text| metadata.constants.put_into(text.into_bytes()));
     // Whole names were replaced by whole values: it is still UTF-8.
     let text = text.and_then(|text| String::from_utf8(text).ok());
@@ -207,9 +211,9 @@ pub(super) fn group(
                 key.name
             );
             // In other groups it is not looked at.
-            context.findings.is_aside = true;
-            context.problem(key.line, message);
-            context.findings.is_aside = false;
+            context.diagnostics.is_aside = true;
+            context.error(key.line, message);
+            context.diagnostics.is_aside = false;
         } else if !is_scoring_key {
             context.unknown_key(key, "");
         }
@@ -315,15 +319,15 @@ pub(super) fn check_programs(
     groups: &[TestGroup],
     has_static_validator: bool,
     has_grader: bool,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) {
     for group in groups {
         if group.static_validation.is_some() && !has_static_validator {
             let file = format!("data/{}/test_group.yaml", group.name);
-            findings.problem(file, "there is no static validator");
+            diagnostics.error(file, "there is no static validator");
         }
         if group.grading.as_ref().is_some_and(|own| own.is_custom) && !has_grader {
-            findings.problem("graders", "the custom grader is missing");
+            diagnostics.error("graders", "the custom grader is missing");
             return;
         }
     }

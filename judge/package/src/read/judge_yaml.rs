@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
     CheckerConfig, Feedback, Gallery, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
 };
-use crate::problem::Findings;
 use crate::yaml::Node;
 
 use super::context::Context;
@@ -17,7 +17,7 @@ const RECIPE_TESTS_MAX: usize = 2000;
 const STRESS_CASES: u32 = 2000;
 
 /// Reads the file; all defaults where there is none.
-pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfig {
+pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> JudgeConfig {
     let file = "judge.yaml";
     let mut judge = JudgeConfig::default();
     if inventory.get(file).is_none() {
@@ -26,7 +26,7 @@ pub(super) fn read(inventory: &Inventory, findings: &mut Findings) -> JudgeConfi
     let mut context = Context {
         file,
         is_strict: true,
-        findings,
+        diagnostics,
     };
     let Some(root) = context.parse(inventory) else {
         return judge;
@@ -142,14 +142,14 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
             let message = format!(
                 "`checker` does not know {found}; it should be icpc, testlib, themis, cms, or one of {known}"
             );
-            context.problem(node.line, message);
+            context.error(node.line, message);
             Protocol::Icpc
         }
     };
     if !args.is_empty() {
         let message =
             "`checker.args` are for built-in checkers; a program gets `output_validator_args`";
-        context.problem(node.line, message);
+        context.error(node.line, message);
     }
     CheckerConfig::Program(protocol)
 }
@@ -164,11 +164,11 @@ fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
         }
     }
     let (Some(input), Some(output)) = (input, output) else {
-        context.problem(node.line, "`files` should name both `input` and `output`");
+        context.error(node.line, "`files` should name both `input` and `output`");
         return None;
     };
     if input.eq_ignore_ascii_case(&output) {
-        context.problem(node.line, "`files` names the same file twice");
+        context.error(node.line, "`files` names the same file twice");
         return None;
     }
     Some(NamedFiles { input, output })
@@ -177,13 +177,13 @@ fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
 fn file_name(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     let name = context.line(node, what)?;
     if !is_valid_name(&name) {
-        context.problem(node.line, format!("`{what}` is no plain file name"));
+        context.error(node.line, format!("`{what}` is no plain file name"));
         return None;
     }
     // In any letter case, since that is how a program may spell it.
     if PROGRAM_FILES.contains(&name.to_ascii_lowercase().as_str()) {
         let message = format!("`{what}` is what a compiled program is called; choose another name");
-        context.problem(node.line, message);
+        context.error(node.line, message);
         return None;
     }
     Some(name)
@@ -199,7 +199,7 @@ fn gallery(context: &mut Context<'_>, node: &Node) -> Option<Gallery> {
         }
     }
     if test.is_none() || shows.is_none() {
-        context.problem(
+        context.error(
             node.line,
             "`gallery` should name a `test` and say what its picture `shows`",
         );
@@ -223,7 +223,7 @@ fn path(
         return Some(PathBuf::from(path));
     }
     let path = crate::yaml::quote(&path);
-    context.problem(
+    context.error(
         node.line,
         format!("`{what}`: the package has no file {path}"),
     );
@@ -233,12 +233,12 @@ fn path(
 fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
     let crate::yaml::Value::Sequence(items) = &node.value else {
         if !matches!(node.value, crate::yaml::Value::Null) {
-            context.problem(node.line, "`tests` should be a list");
+            context.error(node.line, "`tests` should be a list");
         }
         return Vec::new();
     };
     if items.len() > RECIPE_TESTS_MAX {
-        context.problem(
+        context.error(
             node.line,
             format!("`tests` lists more than {RECIPE_TESTS_MAX} tests"),
         );
@@ -254,7 +254,7 @@ fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
                 "test {} is listed already, on line {}",
                 test.name, first.line
             );
-            context.problem(item.line, message);
+            context.error(item.line, message);
             continue;
         }
         tests.push(test);
@@ -276,13 +276,13 @@ fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
         }
     }
     if why.is_none() {
-        context.problem(node.line, "a test should say `why` it exists");
+        context.error(node.line, "a test should say `why` it exists");
     }
     if generator.is_none() && (!args.is_empty() || input_blake3.is_some()) {
-        context.problem(node.line, "`args` and `input_blake3` need a `generator`");
+        context.error(node.line, "`args` and `input_blake3` need a `generator`");
     }
     if name.is_none() {
-        context.problem(node.line, "a test should have a `name`");
+        context.error(node.line, "a test should have a `name`");
     }
     Some(RecipeTest {
         name: name?,
@@ -301,7 +301,7 @@ fn test_name(context: &mut Context<'_>, node: &Node) -> Option<String> {
         return Some(name);
     }
     let found = crate::yaml::quote(&name);
-    context.problem(
+    context.error(
         node.line,
         format!("{found} should be `sample/…` or `secret/…`"),
     );
@@ -315,7 +315,7 @@ fn hash(context: &mut Context<'_>, node: &Node) -> Option<String> {
             .bytes()
             .all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
     if !is_hash {
-        context.problem(
+        context.error(
             node.line,
             "`input_blake3` should be 64 lower-case hexadecimal digits",
         );
@@ -343,7 +343,7 @@ fn stress(context: &mut Context<'_>, inventory: &Inventory, node: &Node) -> Opti
         }
     }
     if generator.is_none() || brute_force.is_none() {
-        context.problem(
+        context.error(
             node.line,
             "`stress` should name a `generator` and a `brute_force`",
         );

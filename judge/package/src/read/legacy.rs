@@ -12,10 +12,10 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
     let mut metadata = Metadata::new(Format::Legacy);
     metadata.is_custom = Some(false);
     for (key, value) in context.mapping(root, "problem.yaml") {
-        context.findings.is_aside = is_aside(&key.name);
+        context.diagnostics.is_aside = is_aside(&key.name);
         entry(context, &mut metadata, key, value);
     }
-    context.findings.is_aside = false;
+    context.diagnostics.is_aside = false;
     metadata
 }
 
@@ -32,7 +32,7 @@ pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Ke
                     "multi-pass" => metadata.kind.is_multi_pass = true,
                     _ => {
                         let word = crate::yaml::quote(&word);
-                        context.problem(value.line, format!("`type` does not know {word}"));
+                        context.error(value.line, format!("`type` does not know {word}"));
                     }
                 }
             }
@@ -125,7 +125,7 @@ fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     match words.next() {
         Some("custom") => metadata.is_custom = Some(true),
         Some("default") if words.clone().next().is_none() => {}
-        _ => context.problem(node.line, "`validation` should be `default` or `custom …`"),
+        _ => context.error(node.line, "`validation` should be `default` or `custom …`"),
     }
     for word in words {
         validation_word(context, metadata, node.line, word);
@@ -139,14 +139,14 @@ fn validation_word(context: &mut Context<'_>, metadata: &mut Metadata, line: u32
         "score" | "scoring" => metadata.kind.has_custom_score = true,
         _ => {
             let word = crate::yaml::quote(word);
-            context.problem(line, format!("`validation` does not know {word}"));
+            context.error(line, format!("`validation` does not know {word}"));
         }
     }
 }
 
 fn grading(context: &mut Context<'_>, node: &Node) {
     // Scores are summed up all the same; nothing here decides a verdict.
-    context.findings.is_aside = true;
+    context.diagnostics.is_aside = true;
     for (key, value) in context.mapping(node, "grading") {
         match key.name.as_str() {
             "objective" => {
@@ -155,7 +155,7 @@ fn grading(context: &mut Context<'_>, node: &Node) {
                 {
                     let message =
                         "`grading.objective: min` is not supported: more points count as better";
-                    context.problem(key.line, message);
+                    context.error(key.line, message);
                 }
             }
             "show_test_data_groups" => {

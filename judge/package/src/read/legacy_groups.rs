@@ -1,8 +1,8 @@
 //! `testdata.yaml`, version `legacy`: arguments, and how a group's results come together.
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Grading, ScoreAggregation, TestGroup};
-use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
@@ -14,7 +14,7 @@ pub(super) fn legacy_group(
     inventory: &Inventory,
     folder: &str,
     outer: &TestGroup,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> (CaseSettings, TestGroup) {
     let slash = if folder.is_empty() { "" } else { "/" };
     let file = format!("data/{folder}{slash}testdata.yaml");
@@ -29,7 +29,7 @@ pub(super) fn legacy_group(
     let mut context = Context {
         file: &file,
         is_strict: false,
-        findings,
+        diagnostics,
     };
     let Some(root) = context.parse(inventory) else {
         return (settings, group);
@@ -87,7 +87,7 @@ fn grading_key(context: &mut Context<'_>, grading: &mut Grading, key: &Key, valu
 }
 
 /// The default grader refuses flags that it does not know.
-pub(super) fn check_grader_flags(folder: &str, grading: &Grading, findings: &mut Findings) {
+pub(super) fn check_grader_flags(folder: &str, grading: &Grading, diagnostics: &mut Diagnostics) {
     const KNOWN: [&str; 10] = [
         "worst_error",
         "no_errors",
@@ -107,7 +107,7 @@ pub(super) fn check_grader_flags(folder: &str, grading: &Grading, findings: &mut
         if !KNOWN.contains(&flag.as_str()) {
             let flag = crate::yaml::quote(flag);
             let slash = if folder.is_empty() { "" } else { "/" };
-            findings.problem(
+            diagnostics.error(
                 format!("data/{folder}{slash}testdata.yaml"),
                 format!("grader flag {flag} is not supported"),
             );
@@ -129,15 +129,15 @@ fn range(context: &mut Context<'_>, grading: &mut Grading, node: &Node) {
         .map(|bound| bound.parse().ok())
         .collect();
     let [Some(mut low), Some(mut high)] = bounds[..] else {
-        context.problem(node.line, "`range` should be two numbers");
+        context.error(node.line, "`range` should be two numbers");
         return;
     };
-    if low > high && !context.findings.is_exercise {
+    if low > high && !context.diagnostics.is_exercise {
         context.warning(node.line, "`range` names the greater number first");
         std::mem::swap(&mut low, &mut high);
     }
     if low.is_nan() || high.is_nan() || low > high {
-        context.problem(
+        context.error(
             node.line,
             "`range` should be two numbers, the smaller one first",
         );

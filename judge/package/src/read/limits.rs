@@ -1,8 +1,8 @@
 //! The `limits` of both versions, and a legacy package's time limit, which stands elsewhere.
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
-use crate::problem::Findings;
 use crate::yaml::Node;
 
 use super::context::Context;
@@ -117,11 +117,14 @@ fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
 
 /// The time limit of a legacy package in milliseconds: `.timelimit` holds seconds, and
 /// `domjudge-problem.ini` a line `timelimit = seconds`, quoted or not.
-pub(super) fn legacy_time_limit_ms(inventory: &Inventory, findings: &mut Findings) -> Option<u64> {
+pub(super) fn legacy_time_limit_ms(
+    inventory: &Inventory,
+    diagnostics: &mut Diagnostics,
+) -> Option<u64> {
     const BYTES_MAX: u64 = 1 << 16;
     let mut found = None;
     for path in ["domjudge-problem.ini", ".timelimit"] {
-        let Some(text) = inventory.text(path, BYTES_MAX, findings) else {
+        let Some(text) = inventory.text(path, BYTES_MAX, diagnostics) else {
             continue;
         };
         let seconds = if path == ".timelimit" {
@@ -137,7 +140,7 @@ pub(super) fn legacy_time_limit_ms(inventory: &Inventory, findings: &mut Finding
             Ok(seconds) if (0.001..=SECONDS_MAX as f64).contains(&seconds) => {
                 found = Some(milliseconds(seconds));
             }
-            _ => findings.problem(path, "the time limit is no number of seconds"),
+            _ => diagnostics.error(path, "the time limit is no number of seconds"),
         }
     }
     found

@@ -68,18 +68,18 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node, is_draft: bool) -
     let mut metadata = Metadata::new(Format::V2025_09);
     metadata.is_draft = is_draft;
     for (key, value) in context.mapping(root, "problem.yaml") {
-        context.findings.is_aside = is_aside(&key.name);
+        context.diagnostics.is_aside = is_aside(&key.name);
         entry(context, &mut metadata, key, value);
     }
-    context.findings.is_aside = true;
+    context.diagnostics.is_aside = true;
     for required in ["name", "uuid"] {
         let is_given = matches!(&root.value, Value::Mapping(entries)
             if entries.iter().any(|(key, _)| key.name == required));
         if !is_given {
-            context.problem(root.line, format!("`{required}` is missing"));
+            context.error(root.line, format!("`{required}` is missing"));
         }
     }
-    context.findings.is_aside = false;
+    context.diagnostics.is_aside = false;
     metadata
 }
 
@@ -147,7 +147,7 @@ fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
     for (key, value) in context.mapping(node, "constants") {
         let found = crate::yaml::quote(&key.name);
         if !constants::is_name(&key.name) {
-            context.problem(key.line, format!("{found} is no name of a constant"));
+            context.error(key.line, format!("{found} is no name of a constant"));
         } else if let Some(value) = context.text(value, &format!("constants.{}", key.name)) {
             constants.insert(key.name.clone(), value);
         }
@@ -178,18 +178,18 @@ fn kind(context: &mut Context<'_>, node: &Node) -> ProblemKind {
             "submit-answer" => kind.is_submit_answer = true,
             _ => {
                 let word = crate::yaml::quote(word);
-                context.problem(node.line, format!("`type` does not know {word}"));
+                context.error(node.line, format!("`type` does not know {word}"));
             }
         }
         if words[..index].contains(word) {
             let word = crate::yaml::quote(word);
-            context.problem(node.line, format!("`type` says {word} twice"));
+            context.error(node.line, format!("`type` says {word} twice"));
         }
     }
     let is_contradiction = is_pass_fail && kind.is_scoring
         || kind.is_submit_answer && (kind.is_interactive || kind.is_multi_pass);
     if words.is_empty() || is_contradiction {
-        context.problem(node.line, "`type` is empty or contradicts itself");
+        context.error(node.line, "`type` is empty or contradicts itself");
     }
     kind
 }
@@ -206,7 +206,7 @@ fn names(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, String> {
     for (key, value) in context.mapping(node, "name") {
         if !is_language_code(&key.name) {
             let found = crate::yaml::quote(&key.name);
-            context.problem(key.line, format!("{found} is no language code"));
+            context.error(key.line, format!("{found} is no language code"));
         } else if let Some(name) = context.line(value, &format!("name.{}", key.name)) {
             names.insert(key.name.clone(), name);
         }
@@ -285,7 +285,7 @@ fn person(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> 
         }
     }
     if name.is_none() {
-        context.problem(node.line, format!("`{what}` has a person without a name"));
+        context.error(node.line, format!("`{what}` has a person without a name"));
     }
     name
 }
@@ -313,7 +313,7 @@ fn source(context: &mut Context<'_>, node: &Node) -> Option<(String, Option<Stri
         }
     }
     if name.is_none() {
-        context.problem(node.line, "`source` has an entry without a name");
+        context.error(node.line, "`source` has an entry without a name");
     }
     name.map(|name| (name, url))
 }
@@ -347,7 +347,7 @@ fn embargo(context: &mut Context<'_>, node: &Node) {
         .map(|c| if c.is_ascii_digit() { '0' } else { c })
         .collect();
     if shape != "0000-00-00" && shape != "0000-00-00T00:00:00Z" {
-        context.problem(
+        context.error(
             node.line,
             "`embargo_until` should be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ",
         );

@@ -1,7 +1,7 @@
 //! Reading a package from its directory: everything that is wrong is found in one go.
 
 mod case_files;
-pub(crate) mod context;
+mod context;
 mod groups;
 mod judge_yaml;
 mod legacy;
@@ -16,14 +16,14 @@ mod tests;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::diagnostic::{Diagnostics, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
 use crate::model::{CheckerConfig, Format, GivenFile, JudgeConfig, Package, Protocol};
-use crate::problem::{Findings, ReadError};
 use crate::yaml::{Node, Value};
 
-use context::Context;
 use metadata::Metadata;
 
+pub use context::Context;
 pub use judge_yaml::{PROGRAM_FILES, STOCK_CHECKERS};
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
@@ -32,12 +32,12 @@ pub use judge_yaml::{PROGRAM_FILES, STOCK_CHECKERS};
 /// Everything that is wrong with it, with file and line.
 pub fn read(root: &Path) -> Result<Package, ReadError> {
     let mut package = read_draft(root)?;
-    let problems: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
-    if problems.is_empty() {
+    let errors: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
+    if errors.is_empty() {
         return Ok(package);
     }
     Err(ReadError {
-        problems,
+        errors,
         warnings: std::mem::take(&mut package.warnings),
     })
 }
@@ -48,35 +48,35 @@ pub fn read(root: &Path) -> Result<Package, ReadError> {
 /// # Errors
 /// Everything else that is wrong with it, with file and line.
 pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
-    let mut findings = Findings::default();
-    let package = read_into(root, &mut findings);
-    let Findings {
-        mut problems,
+    let mut diagnostics = Diagnostics::default();
+    let package = read_into(root, &mut diagnostics);
+    let Diagnostics {
+        mut errors,
         mut warnings,
         ..
-    } = findings;
-    problems.sort();
-    problems.dedup();
+    } = diagnostics;
+    errors.sort();
+    errors.dedup();
     warnings.sort();
     warnings.dedup();
     match package {
-        Some(package) if problems.is_empty() => Ok(Package {
+        Some(package) if errors.is_empty() => Ok(Package {
             warnings,
             ..package
         }),
-        _ => Err(ReadError { problems, warnings }),
+        _ => Err(ReadError { errors, warnings }),
     }
 }
 
-fn read_into(root: &Path, findings: &mut Findings) -> Option<Package> {
+fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {
     let root = match std::fs::canonicalize(root) {
         Ok(root) if root.is_dir() => root,
         Ok(_) => {
-            findings.problem("", "is no folder");
+            diagnostics.error("", "is no folder");
             return None;
         }
         Err(error) => {
-            findings.problem("", format!("cannot be opened: {error}"));
+            diagnostics.error("", format!("cannot be opened: {error}"));
             return None;
         }
     };
@@ -87,33 +87,33 @@ fn read_into(root: &Path, findings: &mut Findings) -> Option<Package> {
         .unwrap_or_default();
     if !is_valid_id(id) {
         let id = crate::yaml::quote(id);
-        findings.problem(
+        diagnostics.error(
             "",
             format!("the folder's name {id} should be lower-case letters and digits"),
         );
     }
-    let inventory = Inventory::take(root, findings);
-    let judge = judge_yaml::read(&inventory, findings);
-    findings.is_exercise = judge.chapter.is_some();
-    let metadata = problem_yaml(&inventory, findings)?;
-    Some(assemble(root, id, &inventory, metadata, judge, findings))
+    let inventory = Inventory::take(root, diagnostics);
+    let judge = judge_yaml::read(&inventory, diagnostics);
+    diagnostics.is_exercise = judge.chapter.is_some();
+    let metadata = problem_yaml(&inventory, diagnostics)?;
+    Some(assemble(root, id, &inventory, metadata, judge, diagnostics))
 }
 
-fn problem_yaml(inventory: &Inventory, findings: &mut Findings) -> Option<Metadata> {
+fn problem_yaml(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<Metadata> {
     let file = "problem.yaml";
     if inventory.get(file).is_none() {
-        findings.problem(file, "is missing");
+        diagnostics.error(file, "is missing");
         return None;
     }
     let mut context = Context {
         file,
-        is_strict: findings.is_exercise,
-        findings,
+        is_strict: diagnostics.is_exercise,
+        diagnostics,
     };
     let root = context.parse(inventory)?;
     let (format, is_draft) = format(&mut context, &root)?;
     // Packages written against a draft hold what the final version dropped or renamed.
-    context.is_strict = format == Format::V2025_09 && !is_draft && context.findings.is_exercise;
+    context.is_strict = format == Format::V2025_09 && !is_draft && context.diagnostics.is_exercise;
     Some(match format {
         Format::V2025_09 => metadata::metadata(&mut context, &root, is_draft),
         Format::Legacy => legacy::metadata(&mut context, &root),
@@ -157,11 +157,11 @@ fn assemble(
     inventory: &Inventory,
     mut metadata: Metadata,
     judge: JudgeConfig,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Package {
     let format = metadata.format;
-    if (format == Format::Legacy || !metadata.timing.is_given && !findings.is_exercise)
-        && let Some(time_ms) = limits::legacy_time_limit_ms(inventory, findings)
+    if (format == Format::Legacy || !metadata.timing.is_given && !diagnostics.is_exercise)
+        && let Some(time_ms) = limits::legacy_time_limit_ms(inventory, diagnostics)
     {
         metadata.limits.time_ms = time_ms;
         metadata.timing.is_given = true;
@@ -171,28 +171,28 @@ fn assemble(
             "no time limit is given; {} ms is used",
             metadata.limits.time_ms
         );
-        findings.warning("problem.yaml", message);
+        diagnostics.warning("problem.yaml", message);
     }
-    let data = tests::read(root, inventory, &metadata, &judge, findings);
-    let texts = statements::read(inventory, format, findings);
-    let output_validator = output_validator(root, inventory, &metadata, &judge, findings);
+    let data = tests::read(root, inventory, &metadata, &judge, diagnostics);
+    let texts = statements::read(inventory, format, diagnostics);
+    let output_validator = output_validator(root, inventory, &metadata, &judge, diagnostics);
     let interactor = judge
         .interactor
         .as_ref()
-        .and_then(|path| programs::file(root, inventory, path, findings));
+        .and_then(|path| programs::file(root, inventory, path, diagnostics));
     let static_validator = match format {
-        Format::V2025_09 => programs::single(root, inventory, "static_validator", findings),
+        Format::V2025_09 => programs::single(root, inventory, "static_validator", diagnostics),
         Format::Legacy => None,
     };
     let grader = match format {
         Format::V2025_09 => None,
-        Format::Legacy => programs::single(root, inventory, "graders", findings),
+        Format::Legacy => programs::single(root, inventory, "graders", diagnostics),
     };
     groups::check_programs(
         &data.groups,
         static_validator.is_some(),
         grader.is_some(),
-        findings,
+        diagnostics,
     );
     let input_validators = [
         "input_validators",
@@ -200,10 +200,10 @@ fn assemble(
         "input_validator",
     ]
     .into_iter()
-    .flat_map(|folder| programs::programs(root, inventory, folder, findings))
+    .flat_map(|folder| programs::programs(root, inventory, folder, diagnostics))
     .collect();
-    let generators = programs::programs(root, inventory, "generators", findings);
-    let names = statements::names(inventory, &metadata, &texts.statements, id, findings);
+    let generators = programs::programs(root, inventory, "generators", diagnostics);
+    let names = statements::names(inventory, &metadata, &texts.statements, id, diagnostics);
     Package {
         root: root.to_path_buf(),
         id: id.to_owned(),
@@ -230,7 +230,7 @@ fn assemble(
             .below("attachments")
             .map(|(_, file)| file.path.clone().into())
             .collect(),
-        included: included(root, inventory, findings),
+        included: included(root, inventory, diagnostics),
         output_validator,
         interactor,
         static_validator,
@@ -240,8 +240,8 @@ fn assemble(
             .into_iter()
             .map(|program| (program.name.clone(), program))
             .collect(),
-        output_visualizer: programs::single(root, inventory, "output_visualizer", findings),
-        submissions: submissions::read(root, inventory, format, findings),
+        output_visualizer: programs::single(root, inventory, "output_visualizer", diagnostics),
+        submissions: submissions::read(root, inventory, format, diagnostics),
         warnings: Vec::new(),
     }
 }
@@ -250,12 +250,12 @@ fn assemble(
 fn included(
     root: &Path,
     inventory: &Inventory,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, Vec<GivenFile>> {
     let mut included = BTreeMap::new();
     for (path, _) in inventory.below("include") {
         match path.split_once('/') {
-            None => findings.warning(
+            None => diagnostics.warning(
                 format!("include/{path}"),
                 "is ignored: it lies in no language's folder",
             ),
@@ -274,10 +274,10 @@ fn output_validator(
     inventory: &Inventory,
     metadata: &Metadata,
     judge: &JudgeConfig,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Option<crate::Program> {
     let folders: &[&str] = match metadata.format {
-        Format::V2025_09 if findings.is_exercise => &["output_validator"],
+        Format::V2025_09 if diagnostics.is_exercise => &["output_validator"],
         // Packages that went from one version to the other keep the other one's folder.
         Format::V2025_09 => &["output_validator", "output_validators"],
         Format::Legacy => &["output_validators", "output_validator"],
@@ -294,22 +294,22 @@ fn output_validator(
             } else {
                 "`validation` says `default`"
             };
-            findings.warning(folder, format!("is not used: {who}"));
+            diagnostics.warning(folder, format!("is not used: {who}"));
         }
         return None;
     }
     let has_script = |name: &str| inventory.get(&format!("{folder}/{name}")).is_some();
     let found = if folder == "output_validator" || has_script("build") || has_script("run") {
-        programs::single(root, inventory, folder, findings)
+        programs::single(root, inventory, folder, diagnostics)
     } else {
-        programs::only(root, inventory, folder, findings)
+        programs::only(root, inventory, folder, diagnostics)
     };
     let talks = metadata.kind.is_interactive && judge.interactor.is_none();
     let speaks = judge.checker != CheckerConfig::Program(Protocol::Icpc);
     let is_needed =
         metadata.is_custom == Some(true) || talks || metadata.kind.is_multi_pass || speaks;
     if found.is_none() && is_needed {
-        findings.problem(folder, "the custom output validator is missing");
+        diagnostics.error(folder, "the custom output validator is missing");
     }
     found
 }

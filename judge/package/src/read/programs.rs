@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{GivenFile, Program};
-use crate::problem::Findings;
 use crate::problemkit::PROBLEMKIT_FILE;
 
 /// What source files of programs end with. A folder of programs holds much else: notes, makefiles, compiled leftovers.
@@ -34,7 +34,7 @@ pub(super) fn programs(
     root: &Path,
     inventory: &Inventory,
     folder: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Vec<Program> {
     // By the name of the file or folder.
     let mut found: BTreeMap<String, Program> = BTreeMap::new();
@@ -44,7 +44,7 @@ pub(super) fn programs(
             None => (path, false),
         };
         if !is_folder && VALIDATION_SCRIPTS.contains(&extension(path)) {
-            findings.warning(
+            diagnostics.warning(
                 format!("{folder}/{path}"),
                 "is not run: VIVA and Checktestdata are not supported",
             );
@@ -79,7 +79,7 @@ pub(super) fn programs(
             },
             ..program
         })
-        .filter_map(|program| finish(root, program, findings))
+        .filter_map(|program| finish(root, program, diagnostics))
         .collect()
 }
 
@@ -99,14 +99,14 @@ pub(super) fn only(
     root: &Path,
     inventory: &Inventory,
     folder: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
-    let mut programs = programs(root, inventory, folder, findings).into_iter();
+    let mut programs = programs(root, inventory, folder, diagnostics).into_iter();
     let first = programs.next();
     if let (Some(first), Some(second)) = (&first, programs.next()) {
         let (first, second) = (&first.name, &second.name);
         let message = format!("holds more than one program: {first}, {second}");
-        findings.problem(folder, message);
+        diagnostics.error(folder, message);
     }
     first
 }
@@ -116,7 +116,7 @@ pub(super) fn single(
     root: &Path,
     inventory: &Inventory,
     folder: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
     let own_files = || {
         inventory
@@ -124,7 +124,7 @@ pub(super) fn single(
             .filter(|(path, _)| !path.contains('/'))
     };
     if !own_files().any(|(path, _)| is_program(path)) {
-        return only(root, inventory, folder, findings);
+        return only(root, inventory, folder, diagnostics);
     }
     // The files lie in the folder itself: it is the program. Scripts may need any of them.
     let has_scripts = own_files().any(|(path, _)| is_script(path));
@@ -154,7 +154,7 @@ pub(super) fn single(
             path,
             sources,
         },
-        findings,
+        diagnostics,
     )
 }
 
@@ -163,7 +163,7 @@ pub(super) fn file(
     root: &Path,
     inventory: &Inventory,
     path: &Path,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
     let folder = path.parent()?.to_str()?;
     let mut sources = vec![root.join(path)];
@@ -182,11 +182,11 @@ pub(super) fn file(
         path,
         sources,
     };
-    finish(root, program, findings)
+    finish(root, program, diagnostics)
 }
 
 /// Puts the source that is compiled first.
-fn finish(root: &Path, mut program: Program, findings: &mut Findings) -> Option<Program> {
+fn finish(root: &Path, mut program: Program, diagnostics: &mut Diagnostics) -> Option<Program> {
     // What an export adds for judges that know no Rust is not needed here.
     program
         .sources
@@ -206,7 +206,7 @@ fn finish(root: &Path, mut program: Program, findings: &mut Findings) -> Option<
     });
     if !is_program {
         let path = program.path.strip_prefix(root).unwrap_or(&program.path);
-        findings.lapse(path.display().to_string(), "holds no program");
+        diagnostics.lapse(path.display().to_string(), "holds no program");
         return None;
     }
     Some(program)

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::Format;
-use crate::problem::Findings;
 
 use super::metadata::{Metadata, is_language_code};
 
@@ -21,10 +21,10 @@ pub(super) struct Texts {
 }
 
 /// Finds the texts. Where a language has several, Markdown goes before TeX, and TeX before PDF.
-pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Findings) -> Texts {
+pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -> Texts {
     // Packages that went from one version to the other keep the other one's folder.
     let folders: &[&str] = match format {
-        Format::V2025_09 if findings.is_exercise => &["statement"],
+        Format::V2025_09 if diagnostics.is_exercise => &["statement"],
         Format::V2025_09 => &["statement", "problem_statement"],
         Format::Legacy => &["problem_statement", "statement"],
     };
@@ -32,9 +32,9 @@ pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Finding
     for folder in folders {
         for extension in ["md", "tex", "pdf"] {
             for (path, file) in inventory.below(folder) {
-                let is_bare_allowed = format == Format::Legacy || !findings.is_exercise;
+                let is_bare_allowed = format == Format::Legacy || !diagnostics.is_exercise;
                 if let Some(language) = language_of(path, "problem", extension, is_bare_allowed) {
-                    insert(&mut texts.statements, language, &file.path, findings);
+                    insert(&mut texts.statements, language, &file.path, diagnostics);
                 }
             }
         }
@@ -45,17 +45,17 @@ pub(super) fn read(inventory: &Inventory, format: Format, findings: &mut Finding
     for extension in ["md", "tex", "pdf"] {
         for (path, file) in inventory.below("solution") {
             if let Some(language) = language_of(path, "solution", extension, true) {
-                insert(&mut texts.editorials, language, &file.path, findings);
+                insert(&mut texts.editorials, language, &file.path, diagnostics);
             } else if let Some(language) = language_of(path, "hint", extension, true) {
-                insert(&mut texts.hints, language, &file.path, findings);
+                insert(&mut texts.hints, language, &file.path, diagnostics);
             }
         }
     }
     if texts.statements.is_empty() && inventory.get(DOMJUDGE_STATEMENT).is_some() {
-        insert(&mut texts.statements, "en", DOMJUDGE_STATEMENT, findings);
+        insert(&mut texts.statements, "en", DOMJUDGE_STATEMENT, diagnostics);
     }
     if texts.statements.is_empty() {
-        findings.warning(folders[0], "there is no statement");
+        diagnostics.warning(folders[0], "there is no statement");
     }
     texts
 }
@@ -64,10 +64,10 @@ fn insert(
     texts: &mut BTreeMap<String, PathBuf>,
     language: &str,
     path: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) {
     if !is_language_code(language) {
-        findings.lapse(path, "the name holds no language code");
+        diagnostics.lapse(path, "the name holds no language code");
         return;
     }
     texts
@@ -98,7 +98,7 @@ pub(super) fn names(
     metadata: &Metadata,
     statements: &BTreeMap<String, PathBuf>,
     id: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, String> {
     let mut names = metadata.names.clone();
     if metadata.format == Format::V2025_09 && !names.is_empty() {
@@ -109,7 +109,8 @@ pub(super) fn names(
         .keys()
         .filter(|language| !metadata.names.contains_key(*language))
     {
-        let name = tex_name(inventory, statements, language, findings).or_else(|| common.clone());
+        let name =
+            tex_name(inventory, statements, language, diagnostics).or_else(|| common.clone());
         if let Some(name) = name {
             names.insert(language.clone(), name);
         }
@@ -125,13 +126,13 @@ fn tex_name(
     inventory: &Inventory,
     statements: &BTreeMap<String, PathBuf>,
     language: &str,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Option<String> {
     const TEX_BYTES_MAX: u64 = 1 << 20;
     // An export has the title there, beside the Markdown that is shown here.
     let path = statements.get(language)?.with_extension("tex");
     let path = path.to_str()?.to_owned();
-    let text = inventory.text(&path, TEX_BYTES_MAX, findings)?;
+    let text = inventory.text(&path, TEX_BYTES_MAX, diagnostics)?;
     let plain = text
         .lines()
         .find_map(|line| line.trim().strip_prefix("%% plainproblemname:"));

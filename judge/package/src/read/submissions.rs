@@ -5,10 +5,10 @@ use std::path::Path;
 
 use grundy_judgement::Verdict;
 
+use crate::diagnostic::Diagnostics;
 use crate::glob::Glob;
 use crate::inventory::Inventory;
 use crate::model::{ExampleSubmission, Expectation, Format, GivenFile};
-use crate::problem::Findings;
 use crate::yaml::{Key, Node, Value};
 
 use super::context::Context;
@@ -23,21 +23,21 @@ pub(super) fn read(
     root: &Path,
     inventory: &Inventory,
     format: Format,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> Vec<ExampleSubmission> {
-    let rules = rules(inventory, format, findings);
+    let rules = rules(inventory, format, diagnostics);
     let mut submissions = Vec::new();
-    for (path, files) in programs(root, inventory, findings) {
+    for (path, files) in programs(root, inventory, diagnostics) {
         let folder = path.split('/').next().unwrap_or_default();
         let matching: Vec<&Rule> = rules
             .iter()
             .filter(|rule| rule.glob.matches(&path))
             .collect();
         if !matching.iter().any(|rule| rule.is_folder) {
-            let folders = default_rules(format, findings.is_exercise).into_keys();
+            let folders = default_rules(format, diagnostics.is_exercise).into_keys();
             let folders: Vec<&str> = folders.collect();
             let known = folders.join("/, ");
-            findings.lapse(
+            diagnostics.lapse(
                 format!("submissions/{path}"),
                 format!(
                     "nothing says what a submission in {folder}/ must get: it is skipped. The folders {known}/ say it, \
@@ -61,7 +61,7 @@ pub(super) fn read(
             }
         }
         if expected.is_empty() {
-            findings.lapse(
+            diagnostics.lapse(
                 format!("submissions/{path}"),
                 "what is promised of it contradicts itself: no verdict is left",
             );
@@ -102,13 +102,13 @@ fn bounds_time_limit(rules: &[&Rule], expectations: &[Expectation], format: Form
 fn programs(
     root: &Path,
     inventory: &Inventory,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, Vec<GivenFile>> {
     let mut programs: BTreeMap<String, Vec<GivenFile>> = BTreeMap::new();
     for (path, file) in inventory.below("submissions") {
         let Some((folder, rest)) = path.split_once('/') else {
             if path != "submissions.yaml" && !is_note(path) {
-                findings.warning(
+                diagnostics.warning(
                     format!("submissions/{path}"),
                     "lies in no folder of submissions",
                 );
@@ -200,16 +200,16 @@ fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Ex
     rules
 }
 
-fn rules(inventory: &Inventory, format: Format, findings: &mut Findings) -> Vec<Rule> {
-    let mut folders = default_rules(format, findings.is_exercise);
+fn rules(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -> Vec<Rule> {
+    let mut folders = default_rules(format, diagnostics.is_exercise);
     let mut rules = Vec::new();
     let file = "submissions/submissions.yaml";
     if inventory.get(file).is_some() {
-        let is_strict = format == Format::V2025_09 && findings.is_exercise;
+        let is_strict = format == Format::V2025_09 && diagnostics.is_exercise;
         let mut context = Context {
             file,
             is_strict,
-            findings,
+            diagnostics,
         };
         if let Some(root) = context.parse(inventory) {
             for (key, value) in context.mapping(&root, file) {
@@ -263,7 +263,7 @@ fn rule(
                     value.value,
                     Value::Scalar { .. } | Value::Sequence(_) | Value::Mapping(_)
                 ) {
-                    context.problem(value.line, "`authors` should be a person or a list of them");
+                    context.error(value.line, "`authors` should be a person or a list of them");
                 }
             }
             "model_solution" => {
@@ -300,7 +300,7 @@ fn matching_glob(context: &mut Context<'_>, inventory: &Inventory, key: &Key) ->
     let glob = match Glob::parse(&key.name) {
         Ok(glob) => glob,
         Err(message) => {
-            context.problem(key.line, message);
+            context.error(key.line, message);
             return None;
         }
     };
@@ -309,9 +309,9 @@ fn matching_glob(context: &mut Context<'_>, inventory: &Inventory, key: &Key) ->
         .any(|(path, _)| glob.matches(path))
     {
         let pattern = crate::yaml::quote(&key.name);
-        context.findings.is_aside = true;
-        context.problem(key.line, format!("{pattern} matches no submission"));
-        context.findings.is_aside = false;
+        context.diagnostics.is_aside = true;
+        context.error(key.line, format!("{pattern} matches no submission"));
+        context.diagnostics.is_aside = false;
     }
     Some(glob)
 }
@@ -329,7 +329,7 @@ fn partial(context: &mut Context<'_>, key: &Key, node: &Node) -> Option<Expectat
         return None;
     }
     if let Err(message) = Glob::parse(&key.name) {
-        context.problem(key.line, message);
+        context.error(key.line, message);
         return None;
     }
     let mut partial = Expectation {
@@ -385,7 +385,7 @@ fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> 
             Some(&(_, verdict)) => verdicts.push(verdict),
             None => {
                 let text = crate::yaml::quote(&text);
-                context.problem(
+                context.error(
                     node.line,
                     format!("`{what}`: {text} is none of AC, WA, TLE, RTE"),
                 );
@@ -393,7 +393,7 @@ fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> 
         }
     }
     if verdicts.is_empty() {
-        context.problem(
+        context.error(
             node.line,
             format!("`{what}` should name at least one verdict"),
         );
@@ -405,7 +405,7 @@ fn score(context: &mut Context<'_>, node: &Node) -> Option<(f64, f64)> {
     const SCORE_MAX: f64 = 1e9;
     if let Value::Sequence(items) = &node.value {
         let [low, high] = &items[..] else {
-            context.problem(node.line, "`score` should be a number or two of them");
+            context.error(node.line, "`score` should be a number or two of them");
             return None;
         };
         let low = context.real(low, "score", 0.0..=SCORE_MAX)?;

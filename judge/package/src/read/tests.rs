@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, JudgeConfig, MissingData, OutputCase, RecipeTest, TestCase, TestGroup};
-use crate::problem::Findings;
 
 use super::case_files::{CaseFiles, folder_of, is_below};
 use super::groups::{self, CaseSettings};
@@ -37,25 +37,32 @@ pub(super) fn read(
     inventory: &Inventory,
     metadata: &Metadata,
     judge: &JudgeConfig,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> TestData {
     let mut data = TestData::default();
     let format = metadata.format;
-    let files = CaseFiles::collect(inventory, format, judge, findings);
+    let files = CaseFiles::collect(inventory, format, judge, diagnostics);
     let folders = files.folders();
     if format == Format::V2025_09 {
-        check_groups(&files, &folders, inventory, metadata, findings);
+        check_groups(&files, &folders, inventory, metadata, diagnostics);
     }
     let settings = match format {
-        Format::Legacy => legacy_settings(inventory, metadata, &folders, &mut data, findings),
+        Format::Legacy => legacy_settings(inventory, metadata, &folders, &mut data, diagnostics),
         Format::V2025_09 => {
             let groups = groups_of(&files, &folders, inventory, metadata);
-            folder_settings(inventory, metadata, &folders, &groups, &mut data, findings)
+            folder_settings(
+                inventory,
+                metadata,
+                &folders,
+                &groups,
+                &mut data,
+                diagnostics,
+            )
         }
     };
     for group in &data.groups {
         if let Some(grading) = &group.grading {
-            legacy_groups::check_grader_flags(&group.name, grading, findings);
+            legacy_groups::check_grader_flags(&group.name, grading, diagnostics);
         }
     }
     let recipe: BTreeMap<&str, &RecipeTest> = judge
@@ -72,7 +79,7 @@ pub(super) fn read(
         .collect();
     names.sort_by(|one, other| compare_names(one, other));
     if names.len() > TESTS_MAX {
-        findings.problem("data", format!("holds more than {TESTS_MAX} tests"));
+        diagnostics.error("data", format!("holds more than {TESTS_MAX} tests"));
         names.truncate(TESTS_MAX);
     }
     for name in names {
@@ -89,7 +96,7 @@ pub(super) fn read(
             continue;
         }
         let outer = settings.get(folder_of(name)).cloned().unwrap_or_default();
-        let mut own = own_settings(inventory, metadata, name, &has, findings).over(&outer);
+        let mut own = own_settings(inventory, metadata, name, &has, diagnostics).over(&outer);
         if let Some(test) = recipe.get(name) {
             own.description = Some(test.why.clone());
         }
@@ -101,7 +108,7 @@ pub(super) fn read(
         }
         data.tests.push(case(root, inventory, name, own));
     }
-    validator_cases(root, &files, &mut data, findings);
+    validator_cases(root, &files, &mut data, diagnostics);
     data
 }
 
@@ -151,7 +158,7 @@ fn check_groups(
     folders: &BTreeSet<String>,
     inventory: &Inventory,
     metadata: &Metadata,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) {
     if is_mixed(files, folders) {
         let message = "holds both tests and groups of tests";
@@ -160,23 +167,23 @@ fn check_groups(
         });
         if has_group && metadata.kind.is_scoring {
             // Which of them give points cannot be guessed.
-            findings.problem("data/secret", message);
+            diagnostics.error("data/secret", message);
         } else {
-            findings.lapse("data/secret", message);
+            diagnostics.lapse("data/secret", message);
         }
     }
     if folders.iter().any(|folder| is_below(folder, "sample")) {
-        findings.lapse("data/sample", "must not hold groups of tests");
+        diagnostics.lapse("data/sample", "must not hold groups of tests");
     }
     for (path, _) in inventory.below("data") {
         let depth = path.split('/').count();
         let is_group_file = path.ends_with("/test_group.yaml") || path == "test_group.yaml";
         let limit = if path.starts_with("secret/") { 3 } else { 2 };
         if is_group_file && (depth < 2 || depth > limit) && !metadata.is_draft {
-            findings.lapse(format!("data/{path}"), "configures no group of tests");
+            diagnostics.lapse(format!("data/{path}"), "configures no group of tests");
         }
         if (path.ends_with("/testdata.yaml") || path == "testdata.yaml") && !metadata.is_draft {
-            findings.warning(
+            diagnostics.warning(
                 format!("data/{path}"),
                 "is ignored: it belongs to version `legacy`",
             );
@@ -191,22 +198,22 @@ fn folder_settings(
     folders: &BTreeSet<String>,
     groups: &BTreeSet<String>,
     data: &mut TestData,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, CaseSettings> {
     let mut settings: BTreeMap<String, CaseSettings> = BTreeMap::new();
     if metadata.is_draft {
-        let (own, _) = groups::group(inventory, "", metadata, findings);
+        let (own, _) = groups::group(inventory, "", metadata, diagnostics);
         settings.insert(String::new(), own);
     }
     for folder in folders {
         let outer = settings.get(folder_of(folder)).cloned().unwrap_or_default();
         let own = if groups.contains(folder) {
-            let (own, group) = groups::group(inventory, folder, metadata, findings);
+            let (own, group) = groups::group(inventory, folder, metadata, diagnostics);
             data.groups.extend(group);
             own
         } else if metadata.is_draft {
             // In drafts groups may nest; deeper ones give their tests arguments, and no scores of their own.
-            groups::group(inventory, folder, metadata, findings).0
+            groups::group(inventory, folder, metadata, diagnostics).0
         } else {
             CaseSettings::default()
         };
@@ -221,12 +228,12 @@ fn legacy_settings(
     metadata: &Metadata,
     folders: &BTreeSet<String>,
     data: &mut TestData,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, CaseSettings> {
     let mut settings: BTreeMap<String, CaseSettings> = BTreeMap::new();
     let mut groups: BTreeMap<String, TestGroup> = BTreeMap::new();
     let outermost = groups::default_group("", Format::Legacy);
-    let (own, group) = legacy_groups::legacy_group(inventory, "", &outermost, findings);
+    let (own, group) = legacy_groups::legacy_group(inventory, "", &outermost, diagnostics);
     settings.insert(String::new(), own);
     if metadata.kind.is_scoring {
         data.groups.push(group.clone());
@@ -235,7 +242,7 @@ fn legacy_settings(
     for folder in folders {
         let outer = settings.get(folder_of(folder)).cloned().unwrap_or_default();
         let around = groups.get(folder_of(folder)).unwrap_or(&outermost).clone();
-        let (own, group) = legacy_groups::legacy_group(inventory, folder, &around, findings);
+        let (own, group) = legacy_groups::legacy_group(inventory, folder, &around, diagnostics);
         let is_judged = ["sample", "secret"]
             .iter()
             .any(|top| folder == top || is_below(folder, top));
@@ -253,11 +260,11 @@ fn own_settings(
     metadata: &Metadata,
     name: &str,
     has: &impl Fn(&str) -> bool,
-    findings: &mut Findings,
+    diagnostics: &mut Diagnostics,
 ) -> CaseSettings {
     if metadata.format == Format::V2025_09 {
         if has(".yaml") {
-            return groups::case(inventory, &format!("data/{name}.yaml"), findings);
+            return groups::case(inventory, &format!("data/{name}.yaml"), diagnostics);
         }
         if !metadata.is_draft {
             return CaseSettings::default();
@@ -265,7 +272,7 @@ fn own_settings(
     }
     const TEXT_BYTES_MAX: u64 = 1 << 16;
     let mut text = |suffix| {
-        let text = inventory.text(&format!("data/{name}{suffix}"), TEXT_BYTES_MAX, findings)?;
+        let text = inventory.text(&format!("data/{name}{suffix}"), TEXT_BYTES_MAX, diagnostics)?;
         Some(text.trim().to_owned())
     };
     CaseSettings {
@@ -276,7 +283,12 @@ fn own_settings(
 }
 
 /// Cases that test the validators themselves.
-fn validator_cases(root: &Path, files: &CaseFiles, data: &mut TestData, findings: &mut Findings) {
+fn validator_cases(
+    root: &Path,
+    files: &CaseFiles,
+    data: &mut TestData,
+    diagnostics: &mut Diagnostics,
+) {
     for (name, suffixes) in &files.cases {
         let path = |suffix: &str| root.join("data").join(format!("{name}{suffix}"));
         let case = |is_valid| OutputCase {
@@ -296,12 +308,12 @@ fn validator_cases(root: &Path, files: &CaseFiles, data: &mut TestData, findings
                 .find(|suffix| !suffixes.contains(**suffix))
             {
                 Some(suffix) => {
-                    findings.lapse(format!("data/{name}{suffix}"), "is missing");
+                    diagnostics.lapse(format!("data/{name}{suffix}"), "is missing");
                 }
                 None => data.output_cases.push(case(is_below(name, "valid_output"))),
             }
         } else if !is_below(name, "sample") && !is_below(name, "secret") {
-            findings.warning(
+            diagnostics.warning(
                 format!("data/{name}.in"),
                 "lies in no folder that the format knows",
             );

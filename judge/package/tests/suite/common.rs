@@ -1,10 +1,10 @@
-//! Packages made for a test, in a folder of their own.
+//! Packages made for a test, in a folder of their own. The tests of `judge/archive` use this file, too.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use grundy_package::{Imported, NoteKind, Package, ReadError};
+use grundy_package::{Package, ReadError};
 use tempfile::TempDir;
 
 /// A package on disk, gone when dropped.
@@ -65,28 +65,4 @@ impl TestPackage {
     pub(crate) fn read(&self) -> Result<Package, ReadError> {
         grundy_package::read(&self.root())
     }
-
-    /// What `read` says, one line each; warnings are marked.
-    pub(crate) fn told(&self) -> String {
-        let (problems, warnings) = match self.read() {
-            Ok(package) => (Vec::new(), package.warnings),
-            Err(error) => (error.problems, error.warnings),
-        };
-        let problems = problems.iter().map(ToString::to_string);
-        let warnings = warnings.iter().map(|warning| format!("warning: {warning}"));
-        problems.chain(warnings).collect::<Vec<_>>().join("\n")
-    }
-}
-
-/// What an import tells of a package, a line each: `+` came over, `?` was guessed, `-` is missing.
-pub(crate) fn notes_of(imported: &Imported) -> String {
-    let lines = imported.notes.iter().map(|note| {
-        let mark = match note.kind {
-            NoteKind::CameOver => '+',
-            NoteKind::Guessed => '?',
-            NoteKind::Missing => '-',
-        };
-        format!("{mark} {}", note.text)
-    });
-    lines.collect::<Vec<_>>().join("\n")
 }

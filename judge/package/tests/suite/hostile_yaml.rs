@@ -119,10 +119,10 @@ fn hostile_yaml_is_refused_with_its_line() {
     for (what, text, expected) in table() {
         let made = TestPackage::with(&[("problem.yaml", &text)]);
         let error = made.read().expect_err(what);
-        let line = error.problems[0].to_string();
+        let line = error.errors[0].to_string();
         assert!(
             error
-                .problems
+                .errors
                 .iter()
                 .any(|problem| problem.to_string().contains(expected)),
             "{what}: {error}"
@@ -172,7 +172,7 @@ proptest! {
         for file in ["problem.yaml", "judge.yaml", "submissions/submissions.yaml", "data/secret/test_group.yaml"] {
             let made = TestPackage::with(&[(file, &text)]);
             if let Err(error) = made.read() {
-                prop_assert!(!error.problems.is_empty());
+                prop_assert!(!error.errors.is_empty());
             }
         }
     }
@@ -193,7 +193,7 @@ proptest! {
         for (file, text) in [("problem.yaml", version), ("judge.yaml", text.clone())] {
             let made = TestPackage::with(&[(file, &text)]);
             if let Err(error) = made.read() {
-                prop_assert!(!error.problems.is_empty());
+                prop_assert!(!error.errors.is_empty());
             }
         }
     }

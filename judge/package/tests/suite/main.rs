@@ -1,15 +1,9 @@
-//! Packages on disk, read, checked, hashed, exported and imported.
+//! Packages on disk, read, checked and hashed.
 
-mod archives;
 mod check;
 mod common;
-mod dmoj;
 mod hashes;
 mod hostile_yaml;
-mod polygon;
-mod problemtools;
-mod raw_zip;
 mod read;
-mod round_trips;
-mod themis;
+mod told;
 mod tolerance;

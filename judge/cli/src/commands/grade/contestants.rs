@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context as _;
-use grundy_package::natural_order;
+use grundy_archive::natural_order;
 use walkdir::WalkDir;
 
 use super::tasks::Task;

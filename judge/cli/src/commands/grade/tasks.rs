@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_package::{ImportFormat, Package, import_all, natural_order};
+use grundy_archive::{ImportFormat, import_all, natural_order};
+use grundy_package::Package;
 
 use crate::exit::BadInput;
 use crate::package_argument::read_package;

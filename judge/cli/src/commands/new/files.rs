@@ -75,7 +75,7 @@ pub(super) fn like(model: &Path, id: &str) -> anyhow::Result<Vec<NewFile>> {
     let package = read_package(model)?;
     let names = Names::of(&package, id)?;
     let files = package.files().map_err(|error| {
-        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+        let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
         crate::exit::BadInput::new(problems.join("; "))
     })?;
     files

@@ -161,7 +161,7 @@ fn model_folder(arguments: &Arguments, model: &str) -> PathBuf {
 /// Makes what is missing of the test data, as `grundy regenerate` does.
 fn make_tests(root: &Path) -> anyhow::Result<()> {
     let package = crate::package_argument::read_draft(root)?.map_err(|error| {
-        let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+        let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
         BadInput::new(problems.join("; "))
     })?;
     if package.missing.is_empty() {

@@ -1,0 +1,403 @@
+//! Italian task folders: `task.yaml` with `input/`, `output/`, `gen/`, `sol/`, `check/`, and their Italian names.
+
+use grundy_package::yaml::{self, Node, Value};
+use grundy_package::{Diagnostics, ReadError, read_limited};
+
+use super::generation::{self, GENERATOR, Generation, Line};
+use super::programs::Companion;
+use super::score::{GroupRule, Score, Subtask};
+use super::task::{
+    ASIDE, CASES_MAX, Case, Files, Input, Kind, Task, file_name, language_code, refused,
+};
+use crate::draft::{DraftPackage, id_of};
+use crate::error::ArchiveError;
+use crate::pairs::SourceFile;
+
+const TASK: &str = "task.yaml";
+const TOTAL: f64 = 100.0;
+const MIB: f64 = 1_048_576.0;
+
+/// The descriptions of tasks, each with the task's folder: `task.yaml` in it, or beside it under its name.
+pub(super) fn descriptions(files: &[SourceFile]) -> Vec<(&SourceFile, String)> {
+    let has_below = |folder: &str| {
+        ["input/", "gen/GEN", "gen/cases.gen", "sol/"]
+            .iter()
+            .any(|part| {
+                let start = if folder.is_empty() {
+                    (*part).to_owned()
+                } else {
+                    format!("{folder}/{part}")
+                };
+                files.iter().any(|file| file.path.starts_with(&start))
+            })
+    };
+    let mut found: Vec<(&SourceFile, String)> = Vec::new();
+    for file in files {
+        if file.name() == TASK && has_below(file.folder()) {
+            found.push((file, file.folder().to_owned()));
+        }
+    }
+    for file in files {
+        let Some(folder) = file
+            .path
+            .strip_suffix(".yaml")
+            .filter(|_| file.name() != TASK)
+        else {
+            continue;
+        };
+        if has_below(folder) && !found.iter().any(|(_, known)| known == folder) {
+            found.push((file, folder.to_owned()));
+        }
+    }
+    found
+}
+
+/// What `task.yaml` says.
+struct Settings<'n> {
+    root: &'n Node,
+}
+
+impl Settings<'_> {
+    /// The value of the first of some keys that is there: the new name, the old one.
+    fn node(&self, keys: &[&str]) -> Option<&Node> {
+        let Value::Mapping(entries) = &self.root.value else {
+            return None;
+        };
+        keys.iter().find_map(|wanted| {
+            entries
+                .iter()
+                .find(|(key, _)| key.name == *wanted)
+                .map(|(_, value)| value)
+        })
+    }
+
+    fn text(&self, keys: &[&str]) -> Option<String> {
+        match &self.node(keys)?.value {
+            Value::Scalar { text, .. } => Some(text.trim().to_owned()),
+            Value::Null => Some(String::new()),
+            _ => None,
+        }
+    }
+
+    fn number(&self, keys: &[&str]) -> Option<f64> {
+        self.text(keys)?
+            .parse()
+            .ok()
+            .filter(|number: &f64| number.is_finite())
+    }
+
+    fn count(&self, keys: &[&str]) -> Option<usize> {
+        self.text(keys)?.parse().ok()
+    }
+
+    /// YAML 1.1 has more words for it.
+    fn is_set(&self, key: &str) -> bool {
+        let text = self.text(&[key]).unwrap_or_default().to_lowercase();
+        ["true", "yes", "on", "y"].contains(&text.as_str())
+    }
+}
+
+/// The package that a description makes with the files of its folder.
+pub(super) fn draft(
+    file: &SourceFile,
+    files: Files<'_>,
+    folder: &str,
+    source_name: &str,
+) -> Result<DraftPackage, ArchiveError> {
+    let text = read_limited(&file.absolute, yaml::FILE_BYTES_MAX)
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| "is not UTF-8".to_owned()))
+        .map_err(|message| refused(&file.path, message))?;
+    let root = yaml::parse_foreign(&text).map_err(|error| {
+        let mut diagnostics = Diagnostics::default();
+        match error.line {
+            Some(line) => diagnostics.error_at(&file.path, line, error.message),
+            None => diagnostics.error(&file.path, error.message),
+        }
+        ReadError {
+            errors: diagnostics.errors,
+            warnings: diagnostics.warnings,
+        }
+    })?;
+    let settings = Settings { root: &root };
+    let around = folder
+        .rsplit('/')
+        .next()
+        .filter(|name| !name.is_empty())
+        .unwrap_or(source_name);
+    let name = settings
+        .text(&["name", "nome_breve"])
+        .filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| around.to_owned());
+    let title = settings
+        .text(&["title", "nome"])
+        .filter(|title| !title.is_empty());
+    let mut task = Task {
+        files,
+        draft: DraftPackage::new(id_of(&name)?),
+        title: title.unwrap_or_else(|| name.clone()),
+        name,
+        seconds: settings.number(&["time_limit", "timeout"]),
+        memory_mib: settings.number(&["memory_limit", "memlimit"]),
+        file_names: None,
+        cases: Vec::new(),
+        score: Score::Sum(settings.number(&["total_value"]).unwrap_or(TOTAL)),
+    };
+    // Some writers give bytes, as CMS' database has it.
+    task.memory_mib = task
+        .memory_mib
+        .map(|memory| if memory >= MIB { memory / MIB } else { memory });
+    task.describe(&settings)
+}
+
+impl Task<'_> {
+    fn describe(mut self, settings: &Settings<'_>) -> Result<DraftPackage, ArchiveError> {
+        self.cases_of(settings)?;
+        self.statement_of(settings)?;
+        self.attachments("att")?;
+        let manager = ["check/manager", "cor/manager"];
+        let is_communication =
+            self.source_of(&manager).is_some() || manager.iter().any(|path| self.files.has(path));
+        let kind = if settings.is_set("output_only") {
+            Kind::OutputOnly
+        } else if is_communication {
+            Kind::Communication
+        } else {
+            Kind::Batch
+        };
+        let (has_companion, gives_parts) = match kind {
+            Kind::Communication => (self.communication(settings, &manager)?, true),
+            Kind::OutputOnly => (false, self.checker(&["check/checker", "cor/correttore"])?),
+            Kind::Batch => {
+                let has_grader = self.companions("sol", "grader", Companion::Grader)?;
+                self.files_of(settings);
+                (
+                    has_grader,
+                    self.checker(&["check/checker", "cor/correttore"])?,
+                )
+            }
+        };
+        if kind != Kind::OutputOnly {
+            self.solutions_of(has_companion)?;
+        }
+        self.draft.missing("there is no input validator");
+        self.finish(kind, gives_parts)
+    }
+
+    fn communication(
+        &mut self,
+        settings: &Settings<'_>,
+        manager: &[&str],
+    ) -> Result<bool, ArchiveError> {
+        let Some(path) = self.source_of(manager) else {
+            return Err(refused(
+                manager[0],
+                "is a manager without its source, which cannot come over",
+            ));
+        };
+        let processes = settings.count(&["num_processes"]).unwrap_or(1);
+        self.manager(&path, processes as u64)?;
+        let by_pipes = settings
+            .text(&["user_io"])
+            .is_none_or(|way| way != "std_io");
+        self.companions("sol", "stub", Companion::Stub { by_pipes })
+    }
+
+    /// Old folders name their files so without saying it; nobody is harmed where that is not meant.
+    fn files_of(&mut self, settings: &Settings<'_>) {
+        let name = |key, usual: &str| settings.text(&[key]).unwrap_or_else(|| usual.to_owned());
+        let (input, output) = (name("infile", "input.txt"), name("outfile", "output.txt"));
+        if !input.is_empty() && !output.is_empty() {
+            self.file_names = Some((input, output));
+        }
+    }
+
+    fn cases_of(&mut self, settings: &Settings<'_>) -> Result<(), ArchiveError> {
+        let generation = if self.files.has("gen/cases.gen") {
+            generation::parse_cases(&self.files.text("gen/cases.gen")?)
+        } else if self.files.has("gen/GEN") {
+            generation::parse(&self.files.text("gen/GEN")?)
+        } else {
+            Generation::default()
+        };
+        for unknown in &generation.unknown {
+            self.draft
+                .guessed(format!("gen/: {unknown} is not understood"));
+        }
+        let listed = (0..)
+            .take_while(|number| self.files.has(&format!("input/input{number}.txt")))
+            .count();
+        let said = settings.count(&["n_input", "n_test"]);
+        let count = match generation.tests.len() {
+            0 => said.unwrap_or(listed),
+            made => made,
+        };
+        if said.is_some_and(|said| said != count) {
+            self.draft.guessed(format!(
+                "`n_input` says {} tests, gen/GEN says {count}",
+                said.unwrap_or(0)
+            ));
+        }
+        let mut made = 0;
+        for number in 0..count.min(CASES_MAX + 1) {
+            let input = format!("input/input{number}.txt");
+            let input = match generation.tests.get(number) {
+                _ if self.files.has(&input) => Input::File(input),
+                Some(Line::Copied(path)) if self.files.has(path) => Input::File(path.clone()),
+                Some(Line::Made(arguments)) => {
+                    made += 1;
+                    Input::Made(arguments.clone())
+                }
+                _ => return Err(refused(&input, "is not there, nor is said how it is made")),
+            };
+            let answer = format!("output/output{number}.txt");
+            let answer = self.files.has(&answer).then_some(answer);
+            self.cases.push(Case {
+                codename: format!("{number:03}"),
+                input,
+                answer,
+            });
+        }
+        if made > 0 {
+            self.generator(made)?;
+        }
+        self.score_of(settings, &generation);
+        Ok(())
+    }
+
+    fn generator(&mut self, made: usize) -> Result<(), ArchiveError> {
+        let Some(path) = self.source_of(&["gen/generator", "gen/generatore"]) else {
+            return Err(refused(
+                "gen/GEN",
+                "lists tests whose inputs are not there, and there is no gen/generator",
+            ));
+        };
+        let target = self.bring(&path, "generators")?;
+        // Its lines do not name it: here it has one name, whatever it was called.
+        let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+        let source = self.draft.files.remove(&target).unwrap_or_default();
+        self.draft
+            .files
+            .insert(format!("generators/{GENERATOR}.{extension}"), source);
+        self.draft.came_over(format!(
+            "how {made} inputs are made, by {path}: `grundy regenerate` can make them again"
+        ));
+        Ok(())
+    }
+
+    fn score_of(&mut self, settings: &Settings<'_>, generation: &Generation) {
+        let counted: Vec<(f64, usize)> = match parameters(settings) {
+            Some(counted) => counted,
+            None => generation.subtasks.clone(),
+        };
+        if counted.is_empty() {
+            return;
+        }
+        let kind = settings.text(&["score_type"]).unwrap_or_default();
+        let rule = match kind.as_str() {
+            "" | "GroupMin" => GroupRule::Min,
+            "GroupSum" => GroupRule::Sum,
+            other => {
+                self.draft.guessed(format!("points come together by {other}, which is not known: a group's least test counts"));
+                GroupRule::Min
+            }
+        };
+        let mut first = 0;
+        let mut subtasks = Vec::new();
+        for (points, count) in counted {
+            let end = (first + count).min(self.cases.len());
+            subtasks.push(Subtask {
+                points,
+                cases: (first..end).collect(),
+            });
+            first = end;
+        }
+        self.score = Score::Groups { rule, subtasks };
+    }
+
+    fn statement_of(&mut self, settings: &Settings<'_>) -> Result<(), ArchiveError> {
+        let primary = settings
+            .text(&["primary_language"])
+            .and_then(|word| language_code(&word));
+        let primary = primary.unwrap_or_else(|| "it".to_owned());
+        let mut found: Vec<(String, String)> = Vec::new();
+        for path in ["statement/statement.pdf", "testo/testo.pdf"] {
+            if self.files.has(path) && found.is_empty() {
+                found.push((primary.clone(), path.to_owned()));
+            }
+        }
+        for folder in ["statement", "testo", "statements"] {
+            for path in self.files.within(folder) {
+                let stem = file_name(path).strip_suffix(".pdf");
+                if let Some(code) = stem.and_then(language_code)
+                    && !found.iter().any(|(known, _)| *known == code)
+                {
+                    found.push((code, path.to_owned()));
+                }
+            }
+        }
+        self.statements(found)
+    }
+
+    /// `solution.*` is the author's; of the others nothing is said.
+    fn solutions_of(&mut self, is_named_by_task: bool) -> Result<(), ArchiveError> {
+        let mut reference = None;
+        let mut others = Vec::new();
+        let paths: Vec<String> = ["sol", "soluzioni"]
+            .iter()
+            .flat_map(|folder| self.files.within(folder))
+            .map(str::to_owned)
+            .collect();
+        for path in paths {
+            let name = file_name(&path);
+            let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+            match stem {
+                "solution" | "soluzione" => {
+                    let target = self.solution(&path, "accepted", is_named_by_task)?;
+                    reference = reference.or(target);
+                }
+                "grader" | "stub" | "template" => {}
+                _ if name.ends_with(".h") || name.ends_with("lib.pas") => {}
+                _ => {
+                    others.push(name.to_owned());
+                    self.keep_aside(&path)?;
+                }
+            }
+        }
+        match reference {
+            // Linked with a grader, it is no program of its own that could answer.
+            Some(reference) if !is_named_by_task => {
+                self.draft.judge.reference = Some(reference);
+            }
+            Some(_) => {}
+            None => self.draft.missing("there is no solution"),
+        }
+        if !others.is_empty() {
+            self.draft.missing(format!(
+                "what {} must get is not said: kept in {}/",
+                others.join(", "),
+                ASIDE
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// `score_type_parameters` as points and counts; `None`: they are not given, or in another way.
+fn parameters(settings: &Settings<'_>) -> Option<Vec<(f64, usize)>> {
+    let Value::Sequence(items) = &settings.node(&["score_type_parameters"])?.value else {
+        return None;
+    };
+    items
+        .iter()
+        .map(|item| {
+            let Value::Sequence(pair) = &item.value else {
+                return None;
+            };
+            let scalar = |place: usize| match &pair.get(place)?.value {
+                Value::Scalar { text, .. } => Some(text.as_str()),
+                _ => None,
+            };
+            Some((scalar(0)?.parse().ok()?, scalar(1)?.parse().ok()?))
+        })
+        .collect()
+}

@@ -1,0 +1,262 @@
+//! What changes when a package goes from one version of the format to the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited};
+
+use super::documents::{TestFile, listed, text, yaml_of};
+use super::error::ArchiveError;
+use super::export::{Content, Entries};
+use super::tex;
+use super::yaml_out::{problem_yaml, seconds};
+
+/// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
+/// others do not stumble over them.
+const ASIDE: &str = "grundy_submissions";
+/// Where a legacy export keeps the cases that try the package's own validators.
+const DATA_ASIDE: &str = "grundy_data";
+
+/// The submissions that go to [`ASIDE`]: those in folders that `legacy` does not know, and those that
+/// read the input from its named file, which elsewhere is not there.
+pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
+    const SOURCE_BYTES_MAX: u64 = 1 << 22;
+    let file_name = package
+        .judge
+        .files
+        .as_ref()
+        .map(|files| files.input.to_ascii_lowercase());
+    let reads_file = |path: &Path| {
+        let source = read_limited(path, SOURCE_BYTES_MAX).unwrap_or_default();
+        let source = String::from_utf8_lossy(&source).to_ascii_lowercase();
+        file_name
+            .as_ref()
+            .is_some_and(|file_name| source.contains(file_name))
+    };
+    package
+        .submissions
+        .iter()
+        .filter(|submission| {
+            let path = package.relative(&submission.path);
+            let is_reference = package.judge.reference.as_deref() == Some(Path::new(&path));
+            let is_known = !["brute_force", "rejected"].contains(&submission.folder.as_str());
+            !is_reference && (!is_known || reads_file(&submission.path))
+        })
+        .map(|submission| package.relative(&submission.path))
+        .collect()
+}
+
+/// Where a file of the other version goes; `None`: it is written anew, or has no place.
+pub(super) fn path(path: &str, format: Format, aside: &BTreeSet<String>) -> Option<String> {
+    if format == Format::Legacy && aside.contains(path) {
+        return path
+            .strip_prefix("submissions/")
+            .map(|rest| format!("{ASIDE}/{rest}"));
+    }
+    if path == "problem.yaml" {
+        return None;
+    }
+    match format {
+        Format::Legacy => path_in_legacy(path),
+        Format::V2025_09 => path_in_current(path),
+    }
+}
+
+fn path_in_legacy(path: &str) -> Option<String> {
+    if is_case_yaml(path) {
+        return None;
+    }
+    // Judges of that version take every folder of `data` for tests.
+    if let Some(rest) = path.strip_prefix("data/")
+        && !["sample/", "secret/"]
+            .iter()
+            .any(|tests| rest.starts_with(tests))
+        && rest.contains('/')
+    {
+        return Some(format!("{DATA_ASIDE}/{rest}"));
+    }
+    Some(match path.split_once('/') {
+        Some(("statement", rest)) => format!("problem_statement/{rest}"),
+        Some(("output_validator", rest)) => format!("output_validators/{rest}"),
+        _ => path.to_owned(),
+    })
+}
+
+fn path_in_current(path: &str) -> Option<String> {
+    let is_case_text =
+        path.starts_with("data/") && (path.ends_with(".desc") || path.ends_with(".hint"));
+    let is_group = path.starts_with("data/") && path.ends_with("testdata.yaml");
+    if is_case_text || is_group || [".timelimit", "domjudge-problem.ini"].contains(&path) {
+        return None;
+    }
+    Some(match path.split_once('/') {
+        Some(("problem_statement", rest)) => {
+            let is_bare = rest
+                .strip_prefix("problem.")
+                .is_some_and(|rest| !rest.contains('.'));
+            let rest = if is_bare {
+                rest.replacen("problem.", "problem.en.", 1)
+            } else {
+                rest.to_owned()
+            };
+            format!("statement/{rest}")
+        }
+        Some(("output_validators", rest)) => format!("output_validator/{rest}"),
+        Some((DATA_ASIDE, rest)) => format!("data/{rest}"),
+        Some((ASIDE, rest)) => format!("submissions/{rest}"),
+        Some(("input_format_validators", rest)) => format!("input_validators/{rest}"),
+        Some(("graders", _)) => return None,
+        _ => path.to_owned(),
+    })
+}
+
+fn is_case_yaml(path: &str) -> bool {
+    path.starts_with("data/") && path.ends_with(".yaml")
+}
+
+/// Writes what the other version says elsewhere, or in other words.
+pub(super) fn convert(
+    package: &Package,
+    format: Format,
+    entries: &mut Entries,
+) -> Result<(), ArchiveError> {
+    let what = cannot_say(package, format);
+    if !what.is_empty() {
+        return Err(ArchiveError::CannotSay {
+            format: format.code(),
+            what,
+        });
+    }
+    entries.insert(
+        "problem.yaml".to_owned(),
+        Content::Text(problem_yaml(package, format)),
+    );
+    if entries.contains_key("judge.yaml") {
+        let (from, to) = (
+            "submissions/brute_force/",
+            "grundy_submissions/brute_force/",
+        );
+        let text = read_text(package, Path::new("judge.yaml"))?;
+        let text = match format {
+            Format::Legacy => text.replace(from, to),
+            Format::V2025_09 => text.replace(to, from),
+        };
+        entries.insert("judge.yaml".to_owned(), Content::Text(text));
+    }
+    match format {
+        Format::Legacy => to_legacy(package, entries),
+        Format::V2025_09 => {
+            to_current(package, entries);
+            Ok(())
+        }
+    }
+}
+
+fn cannot_say(package: &Package, format: Format) -> Vec<String> {
+    let mut what = Vec::new();
+    if package.kind.is_scoring {
+        what.push("how this package's groups score (export it in its own version)".to_owned());
+    }
+    let Some(first) = package.tests.first() else {
+        return what;
+    };
+    let args = |test| package.output_validator_args(test);
+    if format == Format::Legacy {
+        if package.kind.is_multi_pass || package.kind.is_submit_answer {
+            what.push("that a problem is multi-pass or submit-answer".to_owned());
+        }
+        if !package.constants.is_empty() {
+            what.push("`constants` that stand in other files".to_owned());
+        }
+        if package.languages.is_some() {
+            what.push("which languages are allowed".to_owned());
+        }
+        if package.tests.iter().any(|test| !test.args.is_empty()) {
+            what.push("the command-line arguments of a test".to_owned());
+        }
+        if package.tests.iter().any(|test| args(test) != args(first)) {
+            what.push("different arguments of the output validator by test".to_owned());
+        }
+        if package
+            .tests
+            .iter()
+            .any(|test| test.input_validator_args != first.input_validator_args)
+        {
+            what.push("different arguments of the input validators by test".to_owned());
+        }
+        let has_blank = |arg: &String| arg.is_empty() || arg.contains(char::is_whitespace);
+        if args(first)
+            .iter()
+            .chain(&first.input_validator_args)
+            .any(has_blank)
+        {
+            what.push("an argument with a blank in it".to_owned());
+        }
+    }
+    what
+}
+
+fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveError> {
+    let time = seconds(package.limits.time_ms);
+    // Not `.timelimit`, which some judges read: problemtools calls a package with a dot file broken.
+    let ini = format!("timelimit = '{time}'\n");
+    entries.insert("domjudge-problem.ini".to_owned(), Content::Text(ini));
+    if let Some(test) = package.tests.first()
+        && !test.input_validator_args.is_empty()
+    {
+        let flags = text(test.input_validator_args.join(" "));
+        let yaml = yaml_of(&BTreeMap::from([("input_validator_flags", flags)]));
+        entries.insert("data/testdata.yaml".to_owned(), Content::Text(yaml));
+    }
+    for test in &package.tests {
+        for (extension, text) in [("desc", &test.description), ("hint", &test.hint)] {
+            if let Some(text) = text {
+                let path = format!("data/{}.{extension}", test.name);
+                entries.insert(path, Content::Text(format!("{}\n", text.trim())));
+            }
+        }
+    }
+    for (language, path) in &package.statements {
+        if path.extension().is_none_or(|extension| extension != "md") {
+            continue;
+        }
+        let markdown = read_text(package, path)?;
+        let title = package.names.get(language).unwrap_or(&package.id);
+        let target = format!("problem_statement/problem.{language}.tex");
+        entries
+            .entry(target)
+            .or_insert_with(|| Content::Text(tex::statement(title, &markdown)));
+    }
+    Ok(())
+}
+
+fn read_text(package: &Package, path: &Path) -> Result<String, ArchiveError> {
+    const TEXT_BYTES_MAX: u64 = 1 << 20;
+    let broken = |message: String| ReadError {
+        errors: vec![Diagnostic::of_file(path.display().to_string(), message)],
+        warnings: Vec::new(),
+    };
+    let bytes = read_limited(&package.root.join(path), TEXT_BYTES_MAX).map_err(broken)?;
+    Ok(String::from_utf8(bytes).map_err(|_| broken("is not UTF-8".to_owned()))?)
+}
+
+fn to_current(package: &Package, entries: &mut Entries) {
+    for test in &package.tests {
+        if let Some(yaml) = case_yaml(package, test) {
+            entries.insert(format!("data/{}.yaml", test.name), Content::Text(yaml));
+        }
+    }
+}
+
+/// All of a test's settings. They stand with each test, since folders of a legacy package may be
+/// nested deeper than groups may.
+fn case_yaml(package: &Package, test: &TestCase) -> Option<String> {
+    let texts = |texts: &[String]| listed(texts.iter().map(text).collect());
+    let file = TestFile {
+        output_validator_args: texts(package.output_validator_args(test)),
+        input_validator_args: texts(&test.input_validator_args),
+        description: test.description.as_deref().map(text),
+        hint: test.hint.as_deref().map(text),
+    };
+    file.says_anything().then(|| yaml_of(&file))
+}

@@ -1,0 +1,238 @@
+//! `test_cases` and `pretest_test_cases` of `init.yml`: lists of cases and batches, or patterns of file names.
+
+use std::collections::BTreeMap;
+
+use regex::{Captures, Regex, RegexBuilder};
+
+use grundy_package::Context;
+use grundy_package::yaml::{Node, Value};
+
+use crate::pairs::SourceFile;
+
+/// Points of one case or batch.
+const POINTS_MAX: u64 = 1_000_000;
+/// Cases of one problem.
+const CASES_MAX: usize = 2000;
+/// DMOJ's own pattern; that a name also holds or begins with the word is looked at besides.
+const PATTERN: &str = r"^.*?(?:(?:^|\W)(?P<batch>\d+)[^\d\s]+)?(?P<case>\d+)[^\d\s]*$";
+
+/// Cases that are scored together.
+#[derive(Debug, Default)]
+pub(super) struct Group {
+    /// `None`: as many as all that say nothing.
+    pub(super) points: Option<u64>,
+    pub(super) cases: Vec<Case>,
+    /// Numbers of the batches, from 1, that must be passed before.
+    pub(super) requires: Vec<u64>,
+    pub(super) is_batch: bool,
+    /// One that has to be passed for the rest to be judged, and is worth nothing.
+    pub(super) is_pretest: bool,
+}
+
+/// Paths of an input and an output; what is not named is empty.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Case {
+    pub(super) input: Option<String>,
+    pub(super) output: Option<String>,
+}
+
+/// How cases are found where they are not listed.
+#[derive(Debug, Default)]
+pub(super) struct Patterns {
+    input: Option<String>,
+    output: Option<String>,
+    points: Vec<u64>,
+}
+
+/// What was found, and what could not be understood.
+#[derive(Debug, Default)]
+pub(super) struct Cases {
+    pub(super) groups: Vec<Group>,
+    pub(super) patterns: Patterns,
+    pub(super) missing: Vec<String>,
+}
+
+impl Cases {
+    pub(super) fn parse(context: &mut Context<'_>, node: &Node) -> Self {
+        let mut cases = Self::default();
+        match &node.value {
+            Value::Sequence(items) if items.len() > CASES_MAX => {
+                context.error(node.line, format!("there are more than {CASES_MAX} cases"));
+            }
+            Value::Sequence(items) => {
+                cases.groups = items
+                    .iter()
+                    .map(|item| group(context, item, &mut cases.missing))
+                    .collect();
+            }
+            Value::Null => {}
+            _ => cases.patterns = Patterns::parse(context, node, &mut cases.missing),
+        }
+        cases
+    }
+}
+
+fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> Group {
+    let mut group = Group::default();
+    let mut case = Case::default();
+    for (key, value) in context.mapping(node, "test_cases") {
+        match key.name.as_str() {
+            "in" => case.input = path(context, value, "in"),
+            "out" => case.output = path(context, value, "out"),
+            "points" => group.points = context.integer(value, "points", 0..=POINTS_MAX),
+            "batched" => {
+                group.is_batch = true;
+                if let Value::Sequence(items) = &value.value {
+                    for item in items.iter().take(CASES_MAX) {
+                        let inner = self::group(context, item, missing);
+                        if inner.is_batch {
+                            context.error(item.line, "a batch lies in another one");
+                        }
+                        group.cases.extend(inner.cases);
+                    }
+                }
+            }
+            "dependencies" => {
+                if let Value::Sequence(items) = &value.value {
+                    group.requires = items
+                        .iter()
+                        .filter_map(|item| context.integer(item, "dependencies", 1..=9999))
+                        .collect();
+                }
+            }
+            "generator" | "generator_args" => {
+                context.error(
+                    key.line,
+                    format!("`{}` of a case cannot come over", key.name),
+                );
+            }
+            // What follows says how a run is shown or bounded, or is the default here anyway.
+            "output_prefix_length" | "wall_time_factor" => {}
+            other => missing.push(format!("`{other}` of a case")),
+        }
+    }
+    if !group.is_batch {
+        group.cases.push(case);
+    }
+    group
+}
+
+/// A path of a file; nothing where there is none.
+fn path(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
+    match node.value {
+        Value::Null => None,
+        _ => Some(normal_path(&context.line(node, what)?)),
+    }
+}
+
+/// Without the parts that lead nowhere: `./a//b` is `a/b`.
+pub(super) fn normal_path(path: &str) -> String {
+    let parts: Vec<&str> = path
+        .split('/')
+        .filter(|part| !part.is_empty() && *part != ".")
+        .collect();
+    parts.join("/")
+}
+
+/// A part of a name by which cases are sorted: words before numbers, as DMOJ does.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Position {
+    Word(String),
+    Number(u64),
+}
+
+impl Position {
+    fn of(found: &Captures<'_>, name: &str) -> Option<Self> {
+        let text = found.name(name)?.as_str();
+        Some(
+            text.parse()
+                .map_or_else(|_| Self::Word(text.to_owned()), Self::Number),
+        )
+    }
+}
+
+impl Patterns {
+    fn parse(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> Self {
+        let mut patterns = Self::default();
+        for (key, value) in context.mapping(node, "test_cases") {
+            match key.name.as_str() {
+                "input_format" => patterns.input = context.line(value, "input_format"),
+                "output_format" => patterns.output = context.line(value, "output_format"),
+                "case_points" => {
+                    if let Value::Sequence(items) = &value.value {
+                        patterns.points = items
+                            .iter()
+                            .filter_map(|item| context.integer(item, "case_points", 0..=POINTS_MAX))
+                            .collect();
+                    }
+                }
+                other => missing.push(format!("`{other}` of `test_cases`")),
+            }
+        }
+        patterns
+    }
+
+    /// Whether any was given.
+    pub(super) fn are_given(&self) -> bool {
+        self.input.is_some() || self.output.is_some() || !self.points.is_empty()
+    }
+
+    /// The cases among the files, in DMOJ's order; the error says why a pattern cannot be used.
+    pub(super) fn find(&self, files: &[SourceFile]) -> Result<Vec<Group>, String> {
+        type Side = fn(&mut Case) -> &mut Option<String>;
+        let sides: [(&Option<String>, &str, Side); 2] = [
+            (&self.input, "in", |case| &mut case.input),
+            (&self.output, "out", |case| &mut case.output),
+        ];
+        let mut batches: BTreeMap<Position, (bool, BTreeMap<Position, Case>)> = BTreeMap::new();
+        for (given, word, side) in sides {
+            let pattern = compiled(given.as_deref().unwrap_or(PATTERN))?;
+            for file in files {
+                let Some(found) = pattern.captures(&file.path) else {
+                    continue;
+                };
+                if given.is_none() && !is_called(&file.path, word) {
+                    continue;
+                }
+                let Some(case) = Position::of(&found, "case") else {
+                    continue;
+                };
+                let batch = Position::of(&found, "batch");
+                let entry = batches
+                    .entry(batch.clone().unwrap_or_else(|| case.clone()))
+                    .or_default();
+                entry.0 |= batch.is_some();
+                *side(entry.1.entry(case).or_default()) = Some(file.path.clone());
+            }
+        }
+        let mut points = self.points.iter().copied();
+        let mut groups = Vec::new();
+        for (is_batch, cases) in batches.into_values() {
+            groups.push(Group {
+                points: points.next(),
+                cases: cases.into_values().collect(),
+                is_batch,
+                ..Group::default()
+            });
+        }
+        Ok(groups)
+    }
+}
+
+/// A pattern of Python's, which matches from a name's start, in any letter case.
+fn compiled(pattern: &str) -> Result<Regex, String> {
+    const BYTES_MAX: usize = 1 << 20;
+    RegexBuilder::new(&format!("^(?:{pattern})"))
+        .case_insensitive(true)
+        .size_limit(BYTES_MAX)
+        .build()
+        .map_err(|_| {
+            format!("the pattern {pattern:?} of `test_cases` cannot be used: list the cases")
+        })
+}
+
+/// What DMOJ's own patterns ask besides: `.in` somewhere, or `in` at the start.
+fn is_called(path: &str, word: &str) -> bool {
+    let lower = path.to_lowercase();
+    lower.contains(&format!(".{word}")) || lower.starts_with(word)
+}

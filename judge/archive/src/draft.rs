@@ -1,0 +1,280 @@
+//! A package that an import puts together, before it is written.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use serde_saphyr::FlowMap;
+use unicode_normalization::UnicodeNormalization as _;
+
+use grundy_package::{Diagnostic, ReadError, is_valid_id, is_valid_name};
+
+use super::documents::{
+    FileNames, JudgeFile, ProblemFile, ProblemLimits, TestFile, right_or_too_slow, text, yaml_of,
+};
+use super::error::ArchiveError;
+
+/// One thing that its teacher should know of an imported package.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ImportNote {
+    /// What became of it.
+    pub kind: NoteKind,
+    /// What it is, one line.
+    pub text: String,
+}
+
+/// What became of a part of an imported package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NoteKind {
+    /// It is here, with the same meaning.
+    CameOver,
+    /// The source does not say it, or not clearly: look whether it is right.
+    Guessed,
+    /// It is not here, and what the package needs of it has to be made.
+    Missing,
+}
+
+/// The files of a package to be, and what its teacher should know.
+#[derive(Debug)]
+pub(super) struct DraftPackage {
+    pub(super) id: String,
+    pub(super) files: BTreeMap<String, Vec<u8>>,
+    /// What will stand in `judge.yaml`.
+    pub(super) judge: JudgeFile,
+    notes: Vec<ImportNote>,
+    /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
+    pub(super) mark_scale: f64,
+    /// Files whose line ends were made LF.
+    pub(super) normalised_files: usize,
+    /// SHA-256 in hexadecimal that the source promises of files, also of those that are still to be made.
+    pub(super) promised_sha256: BTreeMap<String, String>,
+}
+
+impl DraftPackage {
+    pub(super) fn new(id: String) -> Self {
+        Self {
+            id,
+            files: BTreeMap::new(),
+            judge: JudgeFile::default(),
+            notes: Vec::new(),
+            mark_scale: 1.0,
+            normalised_files: 0,
+            promised_sha256: BTreeMap::new(),
+        }
+    }
+
+    /// Notes what is here, with the same meaning.
+    pub(super) fn came_over(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::CameOver, text.into());
+    }
+
+    /// Notes what the source does not say clearly.
+    pub(super) fn guessed(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::Guessed, text.into());
+    }
+
+    /// Notes what is not here.
+    pub(super) fn missing(&mut self, text: impl Into<String>) {
+        self.note(NoteKind::Missing, text.into());
+    }
+
+    fn note(&mut self, kind: NoteKind, text: String) {
+        self.notes.push(ImportNote { kind, text });
+    }
+
+    /// Takes it that points are so many times as many as they were.
+    pub(super) fn scale_marks(&mut self, scale: f64) {
+        self.mark_scale = scale;
+        if scale > 1.0 {
+            self.guessed(format!(
+                "points are whole numbers here: they are {scale} times as many"
+            ));
+        }
+    }
+
+    /// The nearest number within bounds; noted where that is another one.
+    pub(super) fn bounded(
+        &mut self,
+        what: &str,
+        unit: &str,
+        asked: f64,
+        bounds: RangeInclusive<f64>,
+    ) -> f64 {
+        let number = asked.clamp(*bounds.start(), *bounds.end());
+        if number != asked {
+            self.guessed(format!(
+                "a {what} of {asked:e} {unit} is out of bounds: it is {number}"
+            ));
+        }
+        number
+    }
+
+    /// Puts a line in the place of the statement that is not there.
+    pub(super) fn no_statement(&mut self) {
+        let text = "Đề bài chưa được nhập.\n".to_owned();
+        self.text("statement/problem.vi.md".to_owned(), text);
+        self.missing("there is no statement: write one");
+    }
+
+    /// Writes the names of the files that contestants' programs may use, if they can be.
+    pub(super) fn named_files(&mut self, input: &str, output: &str) {
+        if is_valid_name(input) && is_valid_name(output) && !input.eq_ignore_ascii_case(output) {
+            let (input, output) = (text(input), text(output));
+            self.judge.files = Some(FlowMap(FileNames { input, output }));
+        } else {
+            self.missing(format!(
+                "the file names {input:?} and {output:?} cannot be used"
+            ));
+        }
+    }
+
+    pub(super) fn text(&mut self, path: String, content: String) {
+        self.files.insert(path, content.into_bytes());
+    }
+
+    /// The size of all files.
+    pub(super) fn bytes(&self) -> u64 {
+        self.files
+            .values()
+            .map(|content| content.len() as u64)
+            .sum()
+    }
+
+    /// Always the same for the same id.
+    pub(super) fn uuid(&self) -> String {
+        let mut bytes = [0; 16];
+        let hash = blake3::hash(format!("grundy import {}", self.id).as_bytes());
+        bytes.copy_from_slice(&hash.as_bytes()[..16]);
+        uuid::Builder::from_custom_bytes(bytes)
+            .into_uuid()
+            .to_string()
+    }
+
+    /// Writes `problem.yaml`. `kinds` are the format's words, `names` the titles by language.
+    pub(super) fn problem_yaml(
+        &mut self,
+        kinds: &[&'static str],
+        names: impl IntoIterator<Item = (String, String)>,
+        limits: ProblemLimits,
+    ) {
+        let file = ProblemFile::new(kinds, names, self.uuid(), limits);
+        self.text("problem.yaml".to_owned(), yaml_of(&file));
+    }
+
+    /// Writes the settings of the test `name`: `secret/01`.
+    pub(super) fn test_yaml(&mut self, name: &str, settings: &TestFile) {
+        self.text(format!("data/{name}.yaml"), yaml_of(settings));
+    }
+
+    /// Expects of the submissions in `folder` that they are right or too slow.
+    pub(super) fn expect_right_or_too_slow(&mut self, folder: &str) {
+        let path = "submissions/submissions.yaml".to_owned();
+        self.text(path, right_or_too_slow(folder));
+    }
+
+    /// `judge.yaml`, if it says anything.
+    fn judge_file(&self) -> Option<(String, Vec<u8>)> {
+        let yaml = yaml_of(&self.judge);
+        let says_anything = yaml.trim() != "{}";
+        says_anything.then(|| ("judge.yaml".to_owned(), yaml.into_bytes()))
+    }
+
+    /// Writes the files below `root`.
+    pub(super) fn write(&self, root: &Path) -> Result<(), ArchiveError> {
+        let judge = self.judge_file();
+        let judge = judge.as_ref().map(|(path, content)| (path, content));
+        for (path, content) in self.files.iter().chain(judge) {
+            let target = root.join(path);
+            if let Some(folder) = target.parent() {
+                fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
+            }
+            fs::write(&target, content).map_err(ArchiveError::io(&target))?;
+        }
+        Ok(())
+    }
+
+    /// All notes, that on line ends included, sorted.
+    pub(super) fn notes(&self) -> Vec<ImportNote> {
+        let mut notes = self.notes.clone();
+        if self.normalised_files > 0 {
+            let count = self.normalised_files;
+            notes.push(ImportNote {
+                kind: NoteKind::CameOver,
+                text: format!("{count} files had CRLF or no last line end: they have LF now"),
+            });
+        }
+        notes.sort();
+        notes.dedup();
+        notes
+    }
+}
+
+/// How many times as many points make all of them whole numbers, or nearly.
+pub(super) fn whole_scale(points: &[f64]) -> f64 {
+    let is_whole = |scale: f64| {
+        points
+            .iter()
+            .all(|points| ((points * scale).round() - points * scale).abs() < 1e-9)
+    };
+    [1.0, 10.0, 100.0]
+        .into_iter()
+        .find(|&scale| is_whole(scale))
+        .unwrap_or(1000.0)
+}
+
+/// Points as the format has them.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the number is bounded here"
+)]
+pub(super) fn whole(points: f64) -> u64 {
+    points.clamp(0.0, 1e9).round() as u64
+}
+
+/// A package's id from a name in the field: letters lose their marks (`Đếm` becomes `dem`), and what
+/// is no letter or digit is lost.
+pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
+    const ID_CHARS_MAX: usize = 64;
+    let id: String = name
+        .to_lowercase()
+        .nfd()
+        .map(|c| if c == 'đ' { 'd' } else { c })
+        .filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        .take(ID_CHARS_MAX)
+        .collect();
+    if is_valid_id(&id) {
+        return Ok(id);
+    }
+    let message = format!(
+        "the name {} gives no id of letters and digits",
+        grundy_package::yaml::quote(name)
+    );
+    Err(ReadError {
+        errors: vec![Diagnostic::of_file("", message)],
+        warnings: Vec::new(),
+    }
+    .into())
+}
+
+/// What a fair test looks like: LF, no mark at the start, no Ctrl-Z and a line end at the end.
+pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
+    const CTRL_Z: u8 = 0x1a;
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let end = bytes
+        .iter()
+        .rposition(|&byte| byte != CTRL_Z)
+        .map_or(0, |last| last + 1);
+    let mut normal = Vec::with_capacity(end + 1);
+    let mut rest = bytes[..end].iter().peekable();
+    while let Some(&byte) = rest.next() {
+        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
+            normal.push(byte);
+        }
+    }
+    if normal.last().is_some_and(|&last| last != b'\n') {
+        normal.push(b'\n');
+    }
+    normal
+}

@@ -1,0 +1,249 @@
+//! Exporting a package as a zip archive, in either version of the format.
+//!
+//! The archive is the same, byte for byte, for the same package: entries in order, no times.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use grundy_package::{
+    BUILD_SCRIPT, CheckerConfig, Format, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, Package, Program,
+    Protocol, read_limited,
+};
+
+use super::convert;
+use super::error::ArchiveError;
+
+/// What an entry of the archive holds.
+#[derive(Debug)]
+pub(super) enum Content {
+    File { path: PathBuf, is_executable: bool },
+    Text(String),
+    Script(&'static str),
+}
+
+/// The archive to be, by path within the package.
+pub(super) type Entries = BTreeMap<String, Content>;
+
+/// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
+/// `problemkit.rs` and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
+/// Importing the archive gives the same tests and the same hash of what affects verdicts.
+///
+/// Version `legacy` has no place for submissions that use the named files or that are brute forces:
+/// they stand aside in `grundy_submissions/`, and come back with an export to `2025-09`.
+///
+/// `out` is replaced in one step, or not at all.
+///
+/// # Errors
+/// What the version cannot say, and what the file system refuses.
+pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), ArchiveError> {
+    let entries = entries(package, format)?;
+    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let mut staged = tempfile::NamedTempFile::new_in(folder).map_err(ArchiveError::io(folder))?;
+    write_zip(&package.id, &entries, staged.as_file_mut(), out)?;
+    super::unpack::set_executable(staged.path(), false)?;
+    staged
+        .persist(out)
+        .map_err(|error| ArchiveError::io(out)(error.error))?;
+    Ok(())
+}
+
+/// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
+/// each, without a full stop.
+#[must_use]
+pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {
+    let judge = &package.judge;
+    let mut told = Vec::new();
+    let spoken = |protocol: Protocol| match protocol {
+        Protocol::Icpc => None,
+        Protocol::Testlib => Some("testlib"),
+        Protocol::Themis => Some("Themis"),
+        Protocol::Cms => Some("CMS"),
+    };
+    match &judge.checker {
+        CheckerConfig::Stock { name, .. } => told.push(format!(
+            "outputs are checked by `{name}`, which is built in here; others use their default validator"
+        )),
+        CheckerConfig::Program(protocol) => told.extend(spoken(*protocol).map(|name| {
+            format!("the output validator is called, and answers, as {name} has it; others use the format's exit codes 42 and 43")
+        })),
+    }
+    if let Some(interactor) = &judge.interactor {
+        let path = interactor.display();
+        told.push(format!(
+            "the interactor {path} is testlib's; others know none"
+        ));
+    }
+    told.extend(spoken(judge.input_validators).map(|name| {
+        format!(
+            "the input validators answer as {name} has it; others use the format's exit code 42"
+        )
+    }));
+    if let Some(files) = &judge.files {
+        let (input, output) = (&files.input, &files.output);
+        told.push(format!(
+            "programs may use the files {input} and {output}; others know standard input and output only"
+        ));
+    }
+    told
+}
+
+fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
+    let mut targets = program_targets(package, format)?;
+    let mut entries = Entries::new();
+    let is_same = package.format == format;
+    let aside = convert::submissions_aside(package);
+    for file in package.files()? {
+        let content = Content::File {
+            path: file.absolute.clone(),
+            is_executable: file.is_executable,
+        };
+        let target = match targets.moved.remove(&file.path) {
+            Some(target) => Some(target),
+            None if is_same => Some(file.path.clone()),
+            None => convert::path(&file.path, format, &aside),
+        };
+        if let Some(target) = target {
+            entries.insert(target, content);
+        }
+    }
+    for (path, content) in targets.carried {
+        entries.entry(path).or_insert(content);
+    }
+    if !is_same {
+        convert::convert(package, format, &mut entries)?;
+    }
+    Ok(entries)
+}
+
+/// Where the files of the package's programs go, and what goes with them.
+#[derive(Default)]
+struct ProgramTargets {
+    /// Path in the package → path in the archive.
+    moved: BTreeMap<String, String>,
+    carried: Entries,
+}
+
+fn program_targets(package: &Package, format: Format) -> Result<ProgramTargets, ArchiveError> {
+    let mut targets = ProgramTargets::default();
+    let checker_folder = match format {
+        Format::V2025_09 => "output_validator",
+        Format::Legacy => "output_validators",
+    };
+    let kinds: [(&str, Vec<&Program>); 4] = [
+        (checker_folder, package.output_validator.iter().collect()),
+        (
+            "input_validators",
+            package.input_validators.iter().collect(),
+        ),
+        ("generators", package.generators.values().collect()),
+        (
+            "output_visualizer",
+            package.output_visualizer.iter().collect(),
+        ),
+    ];
+    for (folder, programs) in kinds {
+        for program in programs {
+            place(package, folder, program, &mut targets)?;
+        }
+    }
+    Ok(targets)
+}
+
+/// Gives a program of several files a folder of its own. One in Rust always becomes one, since it
+/// needs company: only C++ and Python can be counted upon elsewhere.
+fn place(
+    package: &Package,
+    folder: &str,
+    program: &Program,
+    targets: &mut ProgramTargets,
+) -> Result<(), ArchiveError> {
+    let Some(main) = program.sources.first() else {
+        return Ok(());
+    };
+    let is_rust = main.extension().is_some_and(|extension| extension == "rs");
+    let is_single_file = program.path.is_file();
+    let home = if is_single_file && !is_rust {
+        folder.to_owned()
+    } else {
+        format!("{folder}/{}", program.name)
+    };
+    for source in &program.sources {
+        let inner = if is_single_file {
+            source
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned()
+        } else {
+            let inner = source.strip_prefix(&program.path).unwrap_or(source);
+            inner
+                .iter()
+                .map(|part| part.to_string_lossy())
+                .collect::<Vec<_>>()
+                .join("/")
+        };
+        targets
+            .moved
+            .insert(package.relative(source), format!("{home}/{inner}"));
+    }
+    if is_rust {
+        if uses_problemkit(main)? {
+            let path = format!("{home}/{PROBLEMKIT_FILE}");
+            targets
+                .carried
+                .insert(path, Content::Text(PROBLEMKIT_SOURCE.to_owned()));
+        }
+        targets
+            .carried
+            .insert(format!("{home}/build"), Content::Script(BUILD_SCRIPT));
+    }
+    Ok(())
+}
+
+fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
+    const SOURCE_BYTES_MAX: u64 = 1 << 22;
+    let bytes = read_limited(main, SOURCE_BYTES_MAX)
+        .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))?;
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(text
+        .lines()
+        .any(|line| line.trim().trim_start_matches("pub ") == "mod problemkit;"))
+}
+
+fn write_zip(id: &str, entries: &Entries, file: &mut File, out: &Path) -> Result<(), ArchiveError> {
+    let zip_error = ArchiveError::zip(out);
+    let mut zip = ZipWriter::new(io::BufWriter::new(file));
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default());
+    for (path, content) in entries {
+        let is_executable = match content {
+            Content::File { is_executable, .. } => *is_executable,
+            Content::Text(_) => false,
+            Content::Script(_) => true,
+        };
+        let mode = if is_executable { 0o755 } else { 0o644 };
+        zip.start_file(format!("{id}/{path}"), options.unix_permissions(mode))
+            .map_err(&zip_error)?;
+        match content {
+            Content::File { path, .. } => {
+                let mut source = File::open(path).map_err(ArchiveError::io(path))?;
+                io::copy(&mut source, &mut zip).map_err(ArchiveError::io(path))?;
+            }
+            Content::Text(text) => {
+                io::copy(&mut text.as_bytes(), &mut zip).map_err(ArchiveError::io(out))?;
+            }
+            Content::Script(text) => {
+                io::copy(&mut text.as_bytes(), &mut zip).map_err(ArchiveError::io(out))?;
+            }
+        }
+    }
+    let mut writer = zip.finish().map_err(&zip_error)?;
+    io::Write::flush(&mut writer).map_err(ArchiveError::io(out))
+}

@@ -1,0 +1,51 @@
+//! Groups of tests that give points, as an import writes them.
+
+use super::documents::{GroupFile, listed, yaml_of};
+use super::draft::{DraftPackage, whole, whole_scale};
+
+/// A group below `secret`.
+pub(super) struct NewGroup {
+    /// As its source counts them.
+    pub(super) points: f64,
+    /// How the points of its tests come together: the format's word.
+    pub(super) aggregation: &'static str,
+    /// Places of the groups that have to be passed first.
+    pub(super) requires: Vec<usize>,
+}
+
+/// The folder of the group at `place` of `count`.
+pub(super) fn group_folder(place: usize, count: usize) -> String {
+    let width = count.to_string().len().max(2);
+    format!("secret/{:0width$}", place + 1)
+}
+
+/// Writes what the groups are worth, in whole numbers. Their folders are [`group_folder`]'s, of `count` of them.
+pub(super) fn write_groups(draft: &mut DraftPackage, groups: &[NewGroup], count: usize) {
+    let points: Vec<f64> = groups.iter().map(|group| group.points).collect();
+    let scale = whole_scale(&points);
+    draft.scale_marks(scale);
+    let mut total = 0;
+    for (place, group) in groups.iter().enumerate() {
+        let max_score = whole(group.points * scale);
+        total += max_score;
+        let required = group.requires.iter();
+        let file = GroupFile {
+            score_aggregation: group.aggregation,
+            require_pass: listed(required.map(|place| group_folder(*place, count)).collect()),
+            ..GroupFile::sum(max_score)
+        };
+        let folder = group_folder(place, count);
+        draft.text(format!("data/{folder}/test_group.yaml"), yaml_of(&file));
+    }
+    write_total(draft, total);
+    draft.came_over(format!(
+        "points of {} groups, {total} together",
+        groups.len()
+    ));
+}
+
+/// Writes what all secret tests are worth together.
+pub(super) fn write_total(draft: &mut DraftPackage, total: u64) {
+    let yaml = yaml_of(&GroupFile::sum(total));
+    draft.text("data/secret/test_group.yaml".to_owned(), yaml);
+}

@@ -1,0 +1,30 @@
+//! Packages as archives: in from anybody, out to any judge.
+
+mod checkers;
+mod cms;
+mod convert;
+mod dmoj;
+mod documents;
+mod draft;
+mod error;
+mod export;
+mod groups;
+mod import;
+mod library_checker;
+mod links;
+mod pairs;
+mod polygon;
+mod tex;
+mod themis;
+mod themis_settings;
+mod time_limit;
+mod unpack;
+mod yaml_out;
+
+pub use draft::{ImportNote, NoteKind};
+pub use error::ArchiveError;
+pub use export::{export, settings_other_judges_ignore};
+pub use import::{ImportFormat, Imported, import, import_all};
+pub use pairs::natural_order;
+pub use time_limit::set_time_limit;
+pub use unpack::ARCHIVE_BYTES_MAX;

@@ -1,0 +1,319 @@
+//! Finding inputs and outputs that belong together, as teachers have them on disk.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use walkdir::WalkDir;
+
+use grundy_package::{FILES_MAX, PACKAGE_BYTES_MAX};
+
+use super::error::ArchiveError;
+
+/// Folders within folders of a teacher's archive.
+const DEPTH_MAX: usize = 16;
+
+/// A file of the source: its path in it with `/`, and where it lies.
+#[derive(Clone, Debug)]
+pub(super) struct SourceFile {
+    pub(super) path: String,
+    pub(super) absolute: PathBuf,
+}
+
+/// An input with its output.
+#[derive(Clone, Debug)]
+pub(super) struct Pair {
+    pub(super) input: SourceFile,
+    pub(super) output: SourceFile,
+}
+
+impl SourceFile {
+    /// The path of the folder around; empty at the top.
+    pub(super) fn folder(&self) -> &str {
+        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// The name without the folders.
+    pub(super) fn name(&self) -> &str {
+        self.path.rsplit('/').next().unwrap_or(&self.path)
+    }
+}
+
+/// Lists the regular files below `root`; links and what hides behind them are left out.
+pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
+    let mut files = Vec::new();
+    let mut bytes_total = 0;
+    for entry in WalkDir::new(root).min_depth(1).max_depth(DEPTH_MAX) {
+        let entry = entry.map_err(|error| ArchiveError::io(root)(error.into()))?;
+        if !entry.file_type().is_file() {
+            continue;
+        }
+        let inner = entry.path().strip_prefix(root).unwrap_or(entry.path());
+        let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
+        // What systems leave in archives besides what the teacher put there.
+        if parts
+            .iter()
+            .any(|part| part.starts_with('.') || part == "__MACOSX")
+        {
+            continue;
+        }
+        bytes_total += entry.metadata().map_or(0, |metadata| metadata.len());
+        files.push(SourceFile {
+            path: parts.join("/"),
+            absolute: entry.path().to_path_buf(),
+        });
+        if files.len() > FILES_MAX || bytes_total > PACKAGE_BYTES_MAX {
+            let reason = format!(
+                "holds more than {FILES_MAX} files or {} MiB",
+                PACKAGE_BYTES_MAX >> 20
+            );
+            return Err(ArchiveError::UnsafeArchive { reason });
+        }
+    }
+    files.sort_by(|one, other| natural_order(&one.path, &other.path));
+    Ok(files)
+}
+
+/// What a file's name says of its role.
+enum Role {
+    /// With the name that it shares with its output, in lower case.
+    Input(String),
+    Output(String),
+}
+
+/// Whether a file is named as inputs and outputs are.
+pub(super) fn is_test_name(name: &str) -> bool {
+    role(name).is_some()
+}
+
+fn role(name: &str) -> Option<Role> {
+    let lower = name.to_lowercase();
+    // Windows hides endings, and so a second one comes to stand there.
+    let is_test =
+        |name: &&str| matches!(by_extension(name), Some(Role::Input(_) | Role::Output(_)));
+    let lower = lower.strip_suffix(".txt").filter(is_test).unwrap_or(&lower);
+    let (stem, extension) = lower.rsplit_once('.').unwrap_or((lower, ""));
+    match (stem, extension) {
+        (number, "a") if is_number(number) => return Some(Role::Output(number.to_owned())),
+        (number, "") if is_number(number) => return Some(Role::Input(number.to_owned())),
+        (word, number) if is_number(number) => return by_word(word, number.to_owned()),
+        _ => {}
+    }
+    by_extension(lower).or_else(|| {
+        let word = stem.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let number = &stem[word.len()..];
+        // `input01.txt`, `output01`, and without a number `inp` and `answer.txt`.
+        matches!(extension, "" | "txt")
+            .then(|| by_word(word.trim_end_matches(['_', '-', ' ']), number.to_owned()))
+            .flatten()
+    })
+}
+
+/// `sum.inp`, `1.ans`.
+fn by_extension(name: &str) -> Option<Role> {
+    let (stem, extension) = name.rsplit_once('.')?;
+    match extension {
+        "inp" | "in" => Some(Role::Input(stem.to_owned())),
+        "out" | "ok" | "ans" => Some(Role::Output(stem.to_owned())),
+        _ => None,
+    }
+}
+
+/// `input.1`, `o.1`; the stem is what tells the tests apart.
+fn by_word(word: &str, stem: String) -> Option<Role> {
+    match word {
+        "inp" | "in" | "input" | "i" => Some(Role::Input(stem)),
+        "out" | "ok" | "ans" | "output" | "answer" | "o" => Some(Role::Output(stem)),
+        _ => None,
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Pairs inputs with outputs: by folder and stem, without letter case; and where a folder has exactly
+/// one of each, those. In natural order. What is left over comes back too.
+pub(super) fn pairs(files: &[SourceFile]) -> (Vec<Pair>, Vec<SourceFile>) {
+    type Sides = (Vec<SourceFile>, Vec<SourceFile>);
+    let mut by_stem: BTreeMap<(String, String), Sides> = BTreeMap::new();
+    for file in files {
+        // Inputs and outputs may lie in folders of their own, `input/` beside `output/`.
+        let folder = file.folder().to_lowercase();
+        let (around, last) = folder.rsplit_once('/').unwrap_or(("", &folder));
+        let is_side = matches!(
+            last,
+            "in" | "inp" | "input" | "inputs" | "out" | "output" | "outputs" | "ans" | "answers"
+        );
+        let folder = if is_side { around.to_owned() } else { folder };
+        match role(file.name()) {
+            Some(Role::Input(stem)) => {
+                by_stem
+                    .entry((folder, stem))
+                    .or_default()
+                    .0
+                    .push(file.clone());
+            }
+            Some(Role::Output(stem)) => {
+                by_stem
+                    .entry((folder, stem))
+                    .or_default()
+                    .1
+                    .push(file.clone());
+            }
+            None => {}
+        }
+    }
+    let (mut pairs, mut single) = (Vec::new(), BTreeMap::<String, Sides>::new());
+    for ((folder, _), (mut inputs, mut outputs)) in by_stem {
+        if inputs.len() == 1 && outputs.len() == 1 {
+            pairs.push(Pair {
+                input: inputs.remove(0),
+                output: outputs.remove(0),
+            });
+        } else {
+            let sides = single.entry(folder).or_default();
+            sides.0.append(&mut inputs);
+            sides.1.append(&mut outputs);
+        }
+    }
+    let mut left = Vec::new();
+    for (_, (mut inputs, mut outputs)) in single {
+        if inputs.len() == 1 && outputs.len() == 1 {
+            pairs.push(Pair {
+                input: inputs.remove(0),
+                output: outputs.remove(0),
+            });
+        } else {
+            left.append(&mut inputs);
+            left.append(&mut outputs);
+        }
+    }
+    pairs.sort_by(|one, other| natural_order(&one.input.path, &other.input.path));
+    (pairs, left)
+}
+
+/// Natural order: runs of digits compare as numbers, letters without case.
+#[must_use]
+pub fn natural_order(one: &str, other: &str) -> Ordering {
+    let (mut one_rest, mut other_rest) = (one, other);
+    while !one_rest.is_empty() && !other_rest.is_empty() {
+        let (one_run, one_next) = split_run(one_rest);
+        let (other_run, other_next) = split_run(other_rest);
+        let order = if is_number(one_run) && is_number(other_run) {
+            let (a, b) = (
+                one_run.trim_start_matches('0'),
+                other_run.trim_start_matches('0'),
+            );
+            a.len().cmp(&b.len()).then_with(|| a.cmp(b))
+        } else {
+            one_run.to_lowercase().cmp(&other_run.to_lowercase())
+        };
+        if order != Ordering::Equal {
+            return order;
+        }
+        (one_rest, other_rest) = (one_next, other_next);
+    }
+    one_rest
+        .len()
+        .cmp(&other_rest.len())
+        .then_with(|| one.cmp(other))
+}
+
+/// The first run of digits or of other characters, and the rest.
+fn split_run(text: &str) -> (&str, &str) {
+    let is_digit = text.starts_with(|c: char| c.is_ascii_digit());
+    let end = text
+        .find(|c: char| c.is_ascii_digit() != is_digit)
+        .unwrap_or(text.len());
+    text.split_at(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paired(names: &[&str]) -> String {
+        let files: Vec<SourceFile> = names
+            .iter()
+            .map(|path| SourceFile {
+                path: (*path).to_owned(),
+                absolute: PathBuf::from(path),
+            })
+            .collect();
+        let (pairs, left) = pairs(&files);
+        let pairs = pairs
+            .iter()
+            .map(|pair| format!("{}={}", pair.input.path, pair.output.name()));
+        let left = left.iter().map(|file| format!("?{}", file.path));
+        pairs.chain(left).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn pairs_are_found_as_teachers_name_them() {
+        let table: [(&[&str], &str); 16] = [
+            (
+                &["Test2/B.INP", "Test2/B.OUT", "Test10/b.inp", "Test10/b.out"],
+                "Test2/B.INP=B.OUT Test10/b.inp=b.out",
+            ),
+            (&["1.in", "1.ans", "2.IN", "2.Ok"], "1.in=1.ans 2.IN=2.Ok"),
+            (
+                &["input.1", "output.1", "input.02", "output.02"],
+                "input.1=output.1 input.02=output.02",
+            ),
+            (&["01", "01.a", "02", "02.a"], "01=01.a 02=02.a"),
+            (&["t1/inp", "t1/out"], "t1/inp=out"),
+            (&["t1/sum.inp", "t1/result.out"], "t1/sum.inp=result.out"),
+            (
+                &["t1/input.txt", "t1/output.txt"],
+                "t1/input.txt=output.txt",
+            ),
+            (&["1.in", "2.in", "3.out"], "?1.in ?2.in ?3.out"),
+            (&["A/1.in", "a/1.out"], "A/1.in=1.out"),
+            (&["readme.txt", "code.cpp", "de.pdf"], ""),
+            (&["SUM.INP.txt", "SUM.OUT.txt"], "SUM.INP.txt=SUM.OUT.txt"),
+            (
+                &["input00.txt", "output00.txt", "input_1.txt", "output_1.txt"],
+                "input00.txt=output00.txt input_1.txt=output_1.txt",
+            ),
+            (&["I.1", "O.1", "I.2", "O.2"], "I.1=O.1 I.2=O.2"),
+            (
+                &["input/1.in", "input/2.in", "output/1.out", "output/2.out"],
+                "input/1.in=1.out input/2.in=2.out",
+            ),
+            (&["in1.txt", "out1.txt"], "in1.txt=out1.txt"),
+            (&["1.txt", "intro.txt", "output.cpp"], ""),
+        ];
+        for (names, expected) in table {
+            assert_eq!(paired(names), expected);
+        }
+    }
+
+    #[test]
+    fn numbers_compare_as_numbers() {
+        let mut names = vec![
+            "t10",
+            "t9",
+            "T1",
+            "t01",
+            "t",
+            "t1a",
+            "99999999999999999999999",
+            "b",
+        ];
+        names.sort_by(|one, other| natural_order(one, other));
+        assert_eq!(
+            names,
+            [
+                "99999999999999999999999",
+                "b",
+                "t",
+                "T1",
+                "t01",
+                "t1a",
+                "t9",
+                "t10"
+            ]
+        );
+    }
+}

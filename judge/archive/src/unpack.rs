@@ -1,0 +1,336 @@
+//! Unpacking a zip archive that may come from anybody.
+//!
+//! Every name is judged before the first byte is written; sizes are counted as they come, whatever the
+//! headers promise; only regular files come out, links within the archive as copies of what they lead to.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read as _, Seek as _, Write as _};
+use std::path::Path;
+
+use zip::ZipArchive;
+
+use grundy_package::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};
+
+use super::error::ArchiveError;
+use super::links::{self, Links};
+
+/// The largest archive that is opened.
+pub const ARCHIVE_BYTES_MAX: u64 = 512 << 20;
+/// Folders within folders, the archive's own top folder included.
+const DEPTH_MAX: usize = 14;
+/// How much larger than the archive its contents may be, past a free allowance: deflate reaches about
+/// 1000, honest test data rarely 50.
+const RATIO_MAX: u64 = 200;
+const RATIO_FREE_BYTES: u64 = 32 << 20;
+
+/// General purpose bit 11: the name is UTF-8 (APPNOTE 4.4.4).
+const UTF8_FLAG: u16 = 1 << 11;
+
+/// An entry that will become a file.
+struct Entry {
+    index: usize,
+    path: String,
+    is_executable: bool,
+    is_link: bool,
+}
+
+/// Unpacks `archive` into the empty folder `into`. The paths of the files that were written are given
+/// back.
+pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, ArchiveError> {
+    let file = File::open(archive).map_err(ArchiveError::io(archive))?;
+    let archive_bytes = file.metadata().map_err(ArchiveError::io(archive))?.len();
+    if archive_bytes > ARCHIVE_BYTES_MAX {
+        return Err(refuse(format!(
+            "is larger than {} MiB",
+            ARCHIVE_BYTES_MAX >> 20
+        )));
+    }
+    if let Some(kind) = other_archive(&file).map_err(ArchiveError::io(archive))? {
+        return Err(ArchiveError::OtherArchive {
+            path: archive.to_path_buf(),
+            kind,
+        });
+    }
+    let zip_error = ArchiveError::zip(archive);
+    let mut zip = ZipArchive::new(BufReader::new(file)).map_err(&zip_error)?;
+    if zip.len() > FILES_MAX {
+        return Err(refuse(format!("has more than {FILES_MAX} entries")));
+    }
+    if zip.has_duplicate_names() {
+        return Err(refuse("has two entries of the same name".to_owned()));
+    }
+    if zip.has_overlapping_entries().map_err(&zip_error)? {
+        return Err(refuse("has entries that overlap".to_owned()));
+    }
+    let entries = entries(&mut zip, &zip_error)?;
+    let entries = followed(&mut zip, entries, &zip_error)?;
+    let mut budget = Budget::new(archive_bytes);
+    let mut written = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let target = into.join(&entry.path);
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
+        }
+        let mut source = zip.by_index(entry.index).map_err(&zip_error)?;
+        budget.copy(&mut source, &entry.path, &target)?;
+        set_executable(&target, entry.is_executable)?;
+        written.push(entry.path);
+    }
+    Ok(written)
+}
+
+/// What an archive is if it is one, but no zip.
+fn other_archive(mut file: &File) -> io::Result<Option<&'static str>> {
+    const TAR_MARK_AT: usize = 257;
+    let mut head = Vec::new();
+    file.take(512).read_to_end(&mut head)?;
+    file.rewind()?;
+    Ok(match &head[..] {
+        [b'R', b'a', b'r', b'!', ..] => Some("RAR"),
+        [b'7', b'z', 0xbc, 0xaf, ..] => Some("7z"),
+        [0x1f, 0x8b, ..] => Some("gzip"),
+        [0xfd, b'7', b'z', b'X', b'Z', ..] => Some("xz"),
+        other if other.get(TAR_MARK_AT..TAR_MARK_AT + 5) == Some(b"ustar") => Some("tar"),
+        _ => None,
+    })
+}
+
+fn refuse(reason: String) -> ArchiveError {
+    ArchiveError::UnsafeArchive { reason }
+}
+
+/// As much of a name as a message needs.
+fn clipped(name: &str) -> String {
+    const CHARS_MAX: usize = 80;
+    name.chars().take(CHARS_MAX).collect()
+}
+
+/// Judges all names. Nothing is written before this has passed.
+fn entries(
+    zip: &mut ZipArchive<BufReader<File>>,
+    zip_error: &impl Fn(zip::result::ZipError) -> ArchiveError,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let mut entries = Vec::new();
+    // Names without letter case; folders too, so that `a` and `a/b` are seen to collide.
+    let mut seen: BTreeMap<String, (String, bool)> = BTreeMap::new();
+    let has_slashes = zip
+        .file_names()
+        .any(|name| name.is_ok_and(|name| name.contains('/')));
+    for index in 0..zip.len() {
+        let entry = zip.by_index_raw(index).map_err(zip_error)?;
+        let raw = entry.name_raw().to_vec();
+        let name = match std::str::from_utf8(&raw) {
+            Ok(name) => Some(name.to_owned()),
+            // Without that flag it is a code page of old: any byte is a letter, and the library's
+            // guess at which one is as good as another.
+            Err(_) if entry.flags().as_u16() & UTF8_FLAG == 0 => {
+                entry.name().ok().map(std::borrow::Cow::into_owned)
+            }
+            Err(_) => None,
+        };
+        let shown = clipped(name.as_deref().unwrap_or(&String::from_utf8_lossy(&raw)));
+        let unsafe_entry = |reason: &str| ArchiveError::UnsafeEntry {
+            entry: shown.clone(),
+            reason: reason.to_owned(),
+        };
+        // Some programs of Windows write their own separator, in all names of an archive.
+        let name = name.map(|name| match has_slashes {
+            true => name,
+            false => name.replace('\\', "/"),
+        });
+        let path = safe_path(name.as_deref()).map_err(|reason| unsafe_entry(&reason))?;
+        if entry.encrypted() {
+            return Err(unsafe_entry("is encrypted"));
+        }
+        const KIND_MASK: u32 = 0o170_000;
+        let kind = entry.unix_mode().unwrap_or(0) & KIND_MASK;
+        let is_folder = raw.ends_with(b"/") || !has_slashes && raw.ends_with(b"\\");
+        let expected_kind = if is_folder { 0o040_000 } else { 0o100_000 };
+        let is_link = entry.is_symlink() && !is_folder;
+        if !is_link && kind != 0 && kind != expected_kind {
+            return Err(unsafe_entry("is neither a file nor a folder"));
+        }
+        if is_link && entry.size() > links::TARGET_BYTES_MAX {
+            return Err(unsafe_entry(
+                "is a symbolic link with a target that is too long",
+            ));
+        }
+        if is_folder && entry.size() > 0 {
+            return Err(unsafe_entry("is a folder with content"));
+        }
+        if entry.size() > FILE_BYTES_MAX {
+            return Err(unsafe_entry(&format!(
+                "is larger than {} MiB",
+                FILE_BYTES_MAX >> 20
+            )));
+        }
+        remember(&mut seen, &path, is_folder).map_err(|reason| unsafe_entry(&reason))?;
+        if !is_folder {
+            let is_executable = entry.unix_mode().unwrap_or(0) & 0o100 != 0;
+            entries.push(Entry {
+                index,
+                path,
+                is_executable,
+                is_link,
+            });
+        }
+    }
+    Ok(entries)
+}
+
+/// The files to write: links are replaced by what they lead to.
+fn followed(
+    zip: &mut ZipArchive<BufReader<File>>,
+    entries: Vec<Entry>,
+    zip_error: &impl Fn(zip::result::ZipError) -> ArchiveError,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let mut all = Links::default();
+    let mut executable = BTreeMap::new();
+    for entry in &entries {
+        if !entry.is_link {
+            all.add_file(entry.path.clone(), entry.index);
+            executable.insert(entry.index, entry.is_executable);
+            continue;
+        }
+        let mut target = String::new();
+        let mut source = zip.by_index(entry.index).map_err(zip_error)?;
+        let read = (&mut source)
+            .take(links::TARGET_BYTES_MAX)
+            .read_to_string(&mut target);
+        read.map_err(|_| ArchiveError::UnsafeEntry {
+            entry: clipped(&entry.path),
+            reason: "is a symbolic link without a readable target".to_owned(),
+        })?;
+        all.add_link(entry.path.clone(), target);
+    }
+    let copies = all
+        .copies()
+        .map_err(|(entry, reason)| ArchiveError::UnsafeEntry {
+            entry: clipped(&entry),
+            reason,
+        })?;
+    let copies = copies.into_iter().map(|copy| Entry {
+        index: copy.index,
+        path: copy.path,
+        is_executable: executable.get(&copy.index).copied().unwrap_or(false),
+        is_link: false,
+    });
+    let mut files: Vec<Entry> = entries.into_iter().filter(|entry| !entry.is_link).collect();
+    files.extend(copies);
+    if files.len() > FILES_MAX {
+        return Err(refuse(format!("has more than {FILES_MAX} entries")));
+    }
+    Ok(files)
+}
+
+/// A relative path with `/` that means the same to every program; the error says why not.
+fn safe_path(name: Option<&str>) -> Result<String, String> {
+    let name = name.ok_or("is no UTF-8")?;
+    let path = name.strip_suffix('/').unwrap_or(name);
+    if path.is_empty() {
+        return Err("has no name".to_owned());
+    }
+    if path.starts_with('/') {
+        return Err("is an absolute path".to_owned());
+    }
+    if path.contains('\\') || path.contains(':') {
+        return Err("holds `\\` or `:`".to_owned());
+    }
+    if path.contains(char::is_control) {
+        return Err("holds a control character".to_owned());
+    }
+    let mut depth = 0;
+    for part in path.split('/') {
+        depth += 1;
+        match part {
+            "" | "." | ".." => return Err("holds an empty part, `.` or `..`".to_owned()),
+            part if part.len() > 255 => return Err("holds a name longer than 255 bytes".to_owned()),
+            part if part.ends_with('.') || part.ends_with(' ') => {
+                return Err("holds a name that ends with a point or a blank".to_owned());
+            }
+            _ => {}
+        }
+    }
+    if depth > DEPTH_MAX {
+        return Err(format!("lies more than {DEPTH_MAX} folders deep"));
+    }
+    Ok(path.to_owned())
+}
+
+/// Notes an entry and the folders around it; the error says with what it collides.
+fn remember(
+    seen: &mut BTreeMap<String, (String, bool)>,
+    path: &str,
+    is_folder: bool,
+) -> Result<(), String> {
+    let ends = path.match_indices('/').map(|(end, _)| (end, true));
+    for (end, is_folder) in ends.chain([(path.len(), is_folder)]) {
+        let part = &path[..end];
+        match seen.get(&part.to_lowercase()) {
+            None => {
+                seen.insert(part.to_lowercase(), (part.to_owned(), is_folder));
+            }
+            Some((other, _)) if other != part => {
+                return Err(format!("differs from {other:?} by letter case only"));
+            }
+            Some((_, true)) if is_folder => {}
+            Some(_) => return Err("comes twice".to_owned()),
+        }
+    }
+    Ok(())
+}
+
+/// Counts the bytes that really come out.
+struct Budget {
+    bytes_left: u64,
+}
+
+impl Budget {
+    fn new(archive_bytes: u64) -> Self {
+        let by_ratio = archive_bytes
+            .saturating_mul(RATIO_MAX)
+            .saturating_add(RATIO_FREE_BYTES);
+        Self {
+            bytes_left: by_ratio.min(PACKAGE_BYTES_MAX),
+        }
+    }
+
+    fn copy(
+        &mut self,
+        source: &mut impl io::Read,
+        entry: &str,
+        target: &Path,
+    ) -> Result<(), ArchiveError> {
+        let mut file = File::create_new(target).map_err(ArchiveError::io(target))?;
+        let limit = self.bytes_left.min(FILE_BYTES_MAX);
+        let copied = io::copy(&mut source.take(limit + 1), &mut file).map_err(|error| {
+            // Reading goes through inflation and checksum; writing errors name the target too.
+            ArchiveError::UnsafeEntry {
+                entry: clipped(entry),
+                reason: format!("cannot be unpacked: {error}"),
+            }
+        })?;
+        if copied > limit {
+            let reason = "unpacks to more than an honest archive of its size holds".to_owned();
+            return Err(ArchiveError::UnsafeEntry {
+                entry: clipped(entry),
+                reason,
+            });
+        }
+        self.bytes_left -= copied;
+        file.flush().map_err(ArchiveError::io(target))
+    }
+}
+
+#[cfg(unix)]
+pub(super) fn set_executable(path: &Path, is_executable: bool) -> Result<(), ArchiveError> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = if is_executable { 0o755 } else { 0o644 };
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).map_err(ArchiveError::io(path))
+}
+
+#[cfg(not(unix))]
+pub(super) fn set_executable(_path: &Path, _is_executable: bool) -> Result<(), ArchiveError> {
+    Ok(())
+}

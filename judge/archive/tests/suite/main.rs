@@ -1,0 +1,15 @@
+//! Packages as archives, imported and exported.
+
+mod archives;
+#[path = "../../../package/tests/suite/common.rs"]
+mod common;
+mod dmoj;
+mod links;
+mod notes;
+mod polygon;
+mod problemtools;
+mod raw_zip;
+mod round_trips;
+mod themis;
+
+use notes::notes_of;

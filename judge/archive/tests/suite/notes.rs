@@ -1,0 +1,16 @@
+//! What an import tells, as tests compare it.
+
+use grundy_archive::{Imported, NoteKind};
+
+/// What an import tells of a package, a line each: `+` came over, `?` was guessed, `-` is missing.
+pub(crate) fn notes_of(imported: &Imported) -> String {
+    let lines = imported.notes.iter().map(|note| {
+        let mark = match note.kind {
+            NoteKind::CameOver => '+',
+            NoteKind::Guessed => '?',
+            NoteKind::Missing => '-',
+        };
+        format!("{mark} {}", note.text)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,224 @@
+//! A package that goes out and comes back is the same to a contestant.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use grundy_archive::{export, import};
+use grundy_package::{Format, Package};
+use tempfile::TempDir;
+
+use crate::common::TestPackage;
+
+const CHECKER: &[(&str, &str)] = &[
+    (
+        "output_validator/check.rs",
+        "mod problemkit;\nfn main() {}\n",
+    ),
+    ("generators/gen.rs", "fn main() {}\n"),
+    ("generators/notes.md", "notes\n"),
+    (
+        "judge.yaml",
+        "files: {input: SUM.INP, output: SUM.OUT}\nreference: submissions/accepted/sum.py\nstress: {generator: gen, args: ['{seed}'], brute_force: submissions/brute_force/count.py}\n",
+    ),
+    (
+        "data/secret/01-zero.yaml",
+        "description: \"số 0: \\\"không\\\"\"\nhint: nhỏ\n",
+    ),
+    (
+        "data/sample/test_group.yaml",
+        "output_validator_args: [--eps, '1e-6']\n",
+    ),
+    (
+        "data/secret/test_group.yaml",
+        "output_validator_args: [--eps, '1e-6']\ninput_validator_args: []\n",
+    ),
+    ("solution/solution.vi.md", "Cộng.\n"),
+    ("data/invalid_input/letters.in", "x y\n"),
+    (
+        "submissions/accepted/files.py",
+        "print(sum(map(int, open('sum.inp').read().split())))\n",
+    ),
+    ("submissions/brute_force/count.py", "print(0)\n"),
+];
+
+fn exported(package: &Package, format: Format, folder: &Path) -> PathBuf {
+    let out = folder.join(format!("{}.zip", package.id));
+    export(package, format, &out).expect("exported");
+    out
+}
+
+/// Exports, imports, and compares what affects verdicts.
+fn round_trip(package: &Package, format: Format) -> (TempDir, Package) {
+    let folder = TempDir::new().expect("a temporary folder");
+    let zip = exported(package, format, folder.path());
+    let back = import(&zip, &folder.path().join("back")).expect("imported");
+    assert_eq!(back.format, format);
+    assert_eq!(back.id, package.id);
+    let names = |package: &Package| -> Vec<(String, Option<String>, Option<String>)> {
+        let tests = package.tests.iter();
+        tests
+            .map(|test| {
+                (
+                    test.name.clone(),
+                    test.description.clone(),
+                    test.hint.clone(),
+                )
+            })
+            .collect()
+    };
+    assert_eq!(names(&back), names(package));
+    // Version `legacy` keeps titles in the statements.
+    for language in package.statements.keys() {
+        assert_eq!(back.names.get(language), package.names.get(language));
+    }
+    if format == package.format {
+        assert_eq!(back.judge, package.judge);
+    }
+    assert_eq!(back.limits, package.limits);
+    let (before, after) = (
+        package.hashes().expect("hashes"),
+        back.hashes().expect("hashes"),
+    );
+    assert_eq!(
+        after.verdict,
+        before.verdict,
+        "{} to {}",
+        package.id,
+        format.code()
+    );
+    (folder, back)
+}
+
+#[test]
+fn a_package_survives_every_journey() {
+    let made = TestPackage::with(CHECKER);
+    let package = made.read().expect("a sound package");
+    round_trip(&package, Format::V2025_09);
+    let (_kept, legacy) = round_trip(&package, Format::Legacy);
+    round_trip(&legacy, Format::Legacy);
+    assert_eq!(legacy.submissions.len(), 1, "others cannot run the rest");
+    let (_kept, current) = round_trip(&legacy, Format::V2025_09);
+    assert_eq!(current.judge, package.judge);
+    assert_eq!(current.submissions.len(), package.submissions.len());
+    assert_eq!(current.invalid_inputs.len(), package.invalid_inputs.len());
+}
+
+#[test]
+fn an_export_is_the_same_every_time() {
+    let made = TestPackage::with(CHECKER);
+    let package = made.read().expect("a sound package");
+    let folder = TempDir::new().expect("a temporary folder");
+    let bytes =
+        |_| fs::read(exported(&package, Format::Legacy, folder.path())).expect("an archive");
+    let archives: Vec<Vec<u8>> = (0..2).map(bytes).collect();
+    assert_eq!(archives[0], archives[1]);
+}
+
+#[test]
+fn a_legacy_export_looks_as_others_expect() {
+    let made = TestPackage::with(CHECKER);
+    let package = made.read().expect("a sound package");
+    let (folder, back) = round_trip(&package, Format::Legacy);
+    let files: Vec<String> = back
+        .files()
+        .expect("files")
+        .into_iter()
+        .map(|file| file.path)
+        .collect();
+    insta::assert_snapshot!(files.join("\n"), @r#"
+data/sample/1.ans
+data/sample/1.in
+data/secret/01-zero.ans
+data/secret/01-zero.desc
+data/secret/01-zero.hint
+data/secret/01-zero.in
+domjudge-problem.ini
+generators/gen/build
+generators/gen/gen.rs
+generators/notes.md
+grundy_data/invalid_input/letters.in
+grundy_submissions/accepted/files.py
+grundy_submissions/brute_force/count.py
+input_validators/validate.py
+judge.yaml
+output_validators/check/build
+output_validators/check/check.rs
+output_validators/check/problemkit.rs
+problem.yaml
+problem_statement/problem.en.md
+problem_statement/problem.en.tex
+problem_statement/problem.vi.md
+problem_statement/problem.vi.tex
+solution/solution.vi.md
+submissions/accepted/sum.py
+"#);
+    let read = |path: &str| fs::read_to_string(back.root.join(path)).expect(path);
+    insta::assert_snapshot!(read("problem.yaml"), @r#"
+problem_format_version: legacy
+type: pass-fail
+name: "Sum"
+uuid: "6f2f8dbb-7f2e-4b8e-9a58-0a9f3f6f5a11"
+license: "unknown"
+validation: custom
+validator_flags: "--eps 1e-6"
+limits:
+  memory: 2048
+  output: 8
+  code: 128
+  compilation_time: 60
+  compilation_memory: 2048
+  validation_time: 60
+  validation_memory: 2048
+  validation_output: 8
+"#);
+    insta::assert_snapshot!(read("problem_statement/problem.vi.tex"), @r#"
+%% plainproblemname: Tổng
+\problemname{Tổng}
+
+Tính $a + b$.
+"#);
+    assert_eq!(read("domjudge-problem.ini"), "timelimit = '1'\n");
+    drop(folder);
+}
+
+#[test]
+fn what_legacy_cannot_say_is_told() {
+    let made = TestPackage::with(&[
+        (
+            "data/secret/01-zero.yaml",
+            "args: [x]\noutput_validator_args: ['a b']\n",
+        ),
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/02.ans", "2\n"),
+    ]);
+    let package = made.read().expect("a sound package");
+    let folder = TempDir::new().expect("a temporary folder");
+    let out = folder.path().join("sum.zip");
+    let error = export(&package, Format::Legacy, &out).expect_err("cannot be said");
+    insta::assert_snapshot!(error.to_string(), @r#"version legacy cannot say: the command-line arguments of a test; different arguments of the output validator by test"#);
+    assert_eq!(
+        fs::read_dir(folder.path()).expect("the folder").count(),
+        0,
+        "nothing is left"
+    );
+}
+
+/// The archive's own packages, all of them.
+#[test]
+fn the_archives_own_packages_survive() {
+    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    let mut count = 0;
+    for entry in fs::read_dir(problems).expect("the problems folder") {
+        let root = entry.expect("an entry").path();
+        if !root.join("problem.yaml").is_file() {
+            continue;
+        }
+        let package = grundy_package::read(&root)
+            .unwrap_or_else(|error| panic!("{}:\n{error}", root.display()));
+        for format in [Format::V2025_09, Format::Legacy] {
+            round_trip(&package, format);
+        }
+        count += 1;
+    }
+    assert!(count > 0, "there are packages");
+}

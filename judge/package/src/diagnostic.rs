@@ -1,0 +1,101 @@
+//! What is wrong with a package, with file and line.
+
+use std::fmt;
+
+/// One thing that is wrong with a package.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Diagnostic {
+    /// The file, relative to the package; empty: the package itself.
+    pub file: String,
+    /// The line, from 1, where the file has lines.
+    pub line: Option<u32>,
+    /// What is wrong, one line.
+    pub message: String,
+}
+
+impl Diagnostic {
+    /// What is wrong with a whole file.
+    pub fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            file: file.into(),
+            line: None,
+            message: message.into(),
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.file.as_str(), self.line) {
+            ("", _) => {}
+            (file, None) => write!(formatter, "{file}: ")?,
+            (file, Some(line)) => write!(formatter, "{file}:{line}: ")?,
+        }
+        formatter.write_str(&self.message)
+    }
+}
+
+/// Why a package cannot be read: everything that is wrong with it, not only the first thing.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{}", .errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct ReadError {
+    /// Never empty; in the order of files and lines.
+    pub errors: Vec<Diagnostic>,
+    /// What would be a warning if the rest were right.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Errors and warnings found so far.
+#[derive(Debug, Default)]
+pub struct Diagnostics {
+    /// What is wrong.
+    pub errors: Vec<Diagnostic>,
+    /// What is doubtful.
+    pub warnings: Vec<Diagnostic>,
+    /// The package is an exercise of this archive, of which more is promised than other judges ask for.
+    pub is_exercise: bool,
+    /// What is being read decides nothing about judging.
+    pub is_aside: bool,
+}
+
+impl Diagnostics {
+    /// Something that the format forbids and other judges put up with: wrong in an exercise of this archive, doubtful in a
+    /// package from elsewhere.
+    pub fn lapse(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        if self.is_exercise {
+            self.error(file, message);
+        } else {
+            self.warning(file, message);
+        }
+    }
+
+    /// Something wrong with a whole file.
+    pub fn error(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        self.errors.push(Diagnostic::of_file(file, message));
+    }
+
+    /// Something wrong at a line.
+    pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
+        let message = message.into();
+        self.errors.push(Diagnostic {
+            file: file.to_owned(),
+            line: Some(line),
+            message,
+        });
+    }
+
+    /// Something doubtful about a whole file.
+    pub fn warning(&mut self, file: impl Into<String>, message: impl Into<String>) {
+        self.warnings.push(Diagnostic::of_file(file, message));
+    }
+
+    /// Something doubtful at a line.
+    pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
+        let message = message.into();
+        self.warnings.push(Diagnostic {
+            file: file.to_owned(),
+            line: Some(line),
+            message,
+        });
+    }
+}

@@ -1,0 +1,16 @@
+//! What reading a package made for a test tells.
+
+use crate::common::TestPackage;
+
+impl TestPackage {
+    /// What `read` says, one line each; warnings are marked.
+    pub(crate) fn told(&self) -> String {
+        let (problems, warnings) = match self.read() {
+            Ok(package) => (Vec::new(), package.warnings),
+            Err(error) => (error.errors, error.warnings),
+        };
+        let problems = problems.iter().map(ToString::to_string);
+        let warnings = warnings.iter().map(|warning| format!("warning: {warning}"));
+        problems.chain(warnings).collect::<Vec<_>>().join("\n")
+    }
+}
