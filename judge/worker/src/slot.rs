@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_engine::{Cancel, Engine, EngineError};
-use grundy_store::{Claim, Lease, Released, Store, Topic};
+use grundy_store::{Abilities, Claim, Lease, Released, Store, Topic};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 
@@ -80,9 +80,13 @@ impl Slot {
         // One user's jobs leave a slot to the others, where there is more than one.
         let per_user_max =
             i64::try_from(self.config.slots.saturating_sub(1).max(1)).unwrap_or(i64::MAX);
+        let languages = self.engine.languages().available();
+        let abilities = languages.map(|row| row.id.as_str());
+        let abilities = Abilities::of(abilities.chain(["answers", "scripts"]));
         let claim = Claim {
             worker: &self.config.name,
             kinds: &kinds,
+            abilities: &abilities,
             lease_ms: LEASE_MS,
             per_user_max,
         };

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
 use grundy_store::{
-    ADD_TEST, Claim, DRAW, JUDGE, JobKind, NewSubmission, NewUser, OpenOptions, Role, Store,
-    SubmissionId, SystemClock, TestClock, User,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, NewSubmission, NewUser, OpenOptions, Role,
+    Store, SubmissionId, SystemClock, TestClock, User,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -152,9 +152,11 @@ impl Site {
         // Its clock goes before: there the lease ran out long ago.
         options.clock = Arc::new(TestClock::new(self.store.now_ms() + HOUR_MS));
         let thief = Store::open(options).await.unwrap();
+        let abilities = Abilities::of(["c"]);
         let claim = Claim {
             worker: "thief",
             kinds: &[kind],
+            abilities: &abilities,
             lease_ms: HOUR_MS,
             per_user_max: i64::MAX,
         };

@@ -7,6 +7,7 @@ mod fairness;
 mod fixture;
 mod kinds;
 mod migrating;
+mod needs;
 mod opening;
 mod pictures;
 mod problems;
@@ -16,6 +17,7 @@ mod races;
 mod submissions;
 mod users;
 mod watching;
+mod workers;
 
 /// Makes a test for each database out of each case, a function of a [`fixture::Fixture`].
 macro_rules! on_both_databases {
