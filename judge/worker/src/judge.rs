@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_engine::{Event, JudgeOptions, Judgement, Submission, TestReport};
+use grundy_engine::{Event, JudgeOptions, Judgement, Purpose, Submission, TestReport};
 use grundy_package::Verdict;
 use grundy_store::{
     Compile, GroupRow, JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow,
@@ -39,6 +39,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
         engine,
         packages,
         lease,
+        ..
     } = task;
     let id = SubmissionId(lease.job.subject);
     let missing = grundy_store::Error::NotFound { what: "submission" };
@@ -46,6 +47,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     let version = store.current_version(&submission.problem).await?;
     let source = store.submission_source(id).await?;
     let package = packages.open(version).await?;
+    task.require(&package, Purpose::Judging(&submission.language))?;
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);

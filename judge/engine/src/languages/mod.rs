@@ -132,9 +132,31 @@ impl Languages {
         self.installed[index]
             .as_ref()
             .ok_or_else(|| EngineError::LanguageMissing {
+                id: id.to_owned(),
                 name: self.rows[index].name.clone(),
                 remedy: Self::remedy(&self.rows[index]),
             })
+    }
+
+    /// The same, as if of this machine's compilers there were only those of these languages.
+    ///
+    /// # Errors
+    /// [`EngineError::UnknownLanguage`] for an id that no row has.
+    pub fn restricted_to(mut self, ids: &[String]) -> Result<Self, EngineError> {
+        if let Some(unknown) = ids.iter().find(|id| self.get(id).is_none()) {
+            return Err(EngineError::UnknownLanguage(unknown.clone()));
+        }
+        for (row, installed) in self.rows.iter().zip(&mut self.installed) {
+            if !ids.contains(&row.id) {
+                *installed = None;
+            }
+        }
+        Ok(self)
+    }
+
+    /// Whether a package's programs that bring scripts of their own can be made here.
+    pub(crate) fn has_scripts(&self) -> bool {
+        self.scripts.is_some()
     }
 
     /// Every compiler that this machine has.
