@@ -75,10 +75,10 @@ impl Engine {
     /// Tries one language, as [`Engine::try_languages`] does.
     ///
     /// # Errors
-    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`].
+    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; that it was cancelled.
     pub fn try_language(&self, id: &str) -> Result<Trial, EngineError> {
         let language = self.workshop.languages().installed(id)?;
-        Ok(trial::try_one(&self.workshop, language))
+        trial::try_one(&self.workshop, language)
     }
 
     /// How fast one core is: million steps of a fixed calculation per second of CPU time, the best of some short runs. None

@@ -57,7 +57,11 @@ pub(crate) fn try_all(workshop: &Workshop, each: &mut dyn FnMut(Trial)) {
             let (sender, next, languages) = (sender.clone(), &next, &languages);
             scope.spawn(move || {
                 while let Some(language) = languages.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if sender.send(try_one(workshop, language)).is_err() {
+                    // Nobody wants to know more of what was cancelled.
+                    let Ok(trial) = try_one(workshop, language) else {
+                        break;
+                    };
+                    if sender.send(trial).is_err() {
                         break;
                     }
                 }
@@ -68,21 +72,25 @@ pub(crate) fn try_all(workshop: &Workshop, each: &mut dyn FnMut(Trial)) {
     });
 }
 
-/// Tries one language.
-pub(crate) fn try_one(workshop: &Workshop, language: &Arc<Installed>) -> Trial {
+/// Tries one language; fails only if that is cancelled.
+pub(crate) fn try_one(
+    workshop: &Workshop,
+    language: &Arc<Installed>,
+) -> Result<Trial, EngineError> {
     let started = Instant::now();
     let reason = match attempt(workshop, language) {
-        Ok(reason) => reason,
+        Err(error) if error.is_cancelled() => return Err(error),
         Err(error) => Some(error.to_string()),
+        Ok(reason) => reason,
     };
     let reason =
         reason.map(|reason| text::clipped_lossy(reason.trim().as_bytes(), REASON_BYTES_MAX));
-    Trial {
+    Ok(Trial {
         language: language.row.id.clone(),
         passed: reason.is_none(),
         reason,
         wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
-    }
+    })
 }
 
 /// Why the language does not work, if it does not.

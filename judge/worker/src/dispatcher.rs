@@ -28,6 +28,8 @@ pub(crate) struct Dispatcher {
     slots: Arc<Semaphore>,
     kinds: Vec<KindPlaces>,
     per_user_max: i64,
+    /// Changes of what the worker can do.
+    abilities: watch::Receiver<u64>,
     stop: CancellationToken,
 }
 
@@ -43,6 +45,7 @@ impl Dispatcher {
             places: Arc::new(Semaphore::new(entry.at_once_max.min(slots))),
         });
         Self {
+            abilities: shared.roster.changes(),
             shared,
             slots: Arc::new(Semaphore::new(slots)),
             kinds: kinds.collect(),
@@ -53,10 +56,14 @@ impl Dispatcher {
     }
 
     /// Claims jobs until told to stop, then waits for those at hand.
-    pub(crate) async fn run(self) {
+    pub(crate) async fn run(mut self) {
         let mut queue = self.shared.store.watch(Topic::Queue);
-        let mut abilities = self.shared.roster.changes();
         let mut jobs = JoinSet::new();
+        // Before any language was tried, a job whose needs are not known yet would only come back.
+        tokio::select! {
+            _ = self.abilities.changed() => {}
+            () = self.stop.cancelled() => {}
+        }
         // The slot is taken before the job: whoever holds a lease is at work.
         while let Some(slot) = self.free_slot().await {
             while jobs.try_join_next().is_some() {}
@@ -70,7 +77,7 @@ impl Dispatcher {
                 }
                 Ok(None) => {
                     drop(slot);
-                    self.wait(&mut queue, &mut abilities, &mut jobs).await;
+                    self.wait(&mut queue, &mut jobs).await;
                 }
                 Err(error) => {
                     tracing::warn!(error = chain(&error), "claiming a job failed; trying again");
@@ -92,15 +99,10 @@ impl Dispatcher {
 
     /// Until there may be something to claim: jobs came, the worker can do something else, or one of its jobs is over, which
     /// frees a place of its kind and its user's.
-    async fn wait(
-        &self,
-        queue: &mut Watch,
-        abilities: &mut watch::Receiver<u64>,
-        jobs: &mut JoinSet<()>,
-    ) {
+    async fn wait(&mut self, queue: &mut Watch, jobs: &mut JoinSet<()>) {
         tokio::select! {
             () = queue.changed(POLL_INTERVAL) => {}
-            Ok(()) = abilities.changed() => {}
+            Ok(()) = self.abilities.changed() => {}
             Some(_) = jobs.join_next() => {}
             () = self.stop.cancelled() => {}
         }

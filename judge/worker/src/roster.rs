@@ -83,6 +83,7 @@ impl Roster {
                     reason,
                     "a language does not work here and is not offered"
                 );
+                self.tell();
             }
             return;
         }
@@ -157,6 +158,8 @@ impl Roster {
     pub(crate) async fn try_out(self: Arc<Self>, engine: Arc<Engine>, stop: CancellationToken) {
         let begin = |roster: &Self, engine: &Engine| {
             engine.try_languages(&mut |trial| roster.learn(engine, &trial));
+            // There may have been none.
+            roster.tell();
             match engine.measure_speed() {
                 Ok(speed) => {
                     roster.report().speed = speed;

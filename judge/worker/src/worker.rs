@@ -56,10 +56,11 @@ impl Worker {
             name: config.name,
             abandon: abandon.clone(),
         });
+        let dispatcher = Dispatcher::new(shared, KINDS, slots, stop.clone());
         let mut tasks = JoinSet::new();
         tasks.spawn(Arc::clone(&roster).keep(store.clone(), stop.clone()));
         tasks.spawn(roster.try_out(engine, stop.clone()));
-        tasks.spawn(Dispatcher::new(shared, KINDS, slots, stop.clone()).run());
+        tasks.spawn(dispatcher.run());
         tasks.spawn(unknown::watch(store, stop.clone()));
         Self {
             stop,
