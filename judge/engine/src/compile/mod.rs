@@ -25,6 +25,9 @@ use prepare::Preparations;
 
 pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
 
+/// A directory that no box has.
+const NOTHING_PREPARED: &str = "/prepared/none";
+
 /// Compiles in the sandbox and keeps what comes of it.
 #[derive(Debug)]
 pub(crate) struct Compiler {
@@ -88,7 +91,7 @@ impl Compiler {
         Ok(compiled)
     }
 
-    /// Compiles, whatever was compiled before, and keeps nothing.
+    /// Compiles, whatever was compiled before, and keeps nothing. Nobody waits for what speeds others up.
     pub(crate) fn compile_anew(
         &self,
         runs: &Runs,
@@ -96,8 +99,7 @@ impl Compiler {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let prepared = self.preparations.path_for(runs, language);
-        let (compiled, _) = Job::new(language, source, &prepared).run(runs, limits)?;
+        let (compiled, _) = Job::new(language, source, NOTHING_PREPARED).run(runs, limits)?;
         if compiled.program.is_some() {
             language.show_runtime(runs);
         }
