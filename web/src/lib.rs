@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod feature;
 mod frame;
+mod judges;
 mod pictures;
 mod problems;
 mod router;

@@ -3,7 +3,10 @@
 use std::future::Future;
 
 use anyhow::Context;
+use grundy_engine::{Engine, EngineConfig, EngineError};
 use tokio::signal::unix::{SignalKind, signal};
+
+use crate::exit::BadInput;
 
 /// Runs to the end on a runtime of many threads.
 pub(crate) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
@@ -15,6 +18,17 @@ pub(crate) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyh
     // Not waiting for blocking work: a judgement that was handed back may go on for minutes. It ends with the process.
     runtime.shutdown_background();
     result
+}
+
+/// Starts an engine; a language that there is not is the caller's mistake.
+pub(crate) async fn start_engine(config: EngineConfig) -> anyhow::Result<Engine> {
+    let started = tokio::task::spawn_blocking(move || Engine::new(config)).await?;
+    started.map_err(|error| match error {
+        EngineError::UnknownLanguage(id) => {
+            BadInput::new(format!("--languages: there is no language {id:?}")).into()
+        }
+        other => other.into(),
+    })
 }
 
 /// Returns at the first SIGINT or SIGTERM. After that, both have their usual effect again only by SIGKILL: whoever

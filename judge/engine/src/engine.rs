@@ -1,7 +1,9 @@
 //! The engine's face: one long-lived object that judges from many threads. It stands above everything else in this crate:
 //! each method hands its work on, and no other file imports it.
 
-use grundy_judgement::{Event, Judgement, Languages};
+use std::collections::BTreeSet;
+
+use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
@@ -9,10 +11,13 @@ use crate::draw::{self, Drawing};
 use crate::error::EngineError;
 use crate::input_validator::{self, InputCheck};
 use crate::judge;
+use crate::languages::SCRIPTS_LANGUAGE;
+use crate::needs::{self, Purpose};
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission};
 use crate::time_limit::{self, TimeLimit};
+use crate::trial::{self, Trial};
 use crate::verify::{self, Verification, VerifyProgress};
 use crate::workshop::{EngineConfig, Workshop};
 
@@ -64,6 +69,47 @@ impl Engine {
     /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
     pub fn prepare(&self) {
         self.workshop.prepare();
+    }
+
+    /// Tries every language whose compiler is here: compiles a small program, which reads and writes, in the sandbox. `on_trial`
+    /// hears of each as it is done. What an earlier try found does not count.
+    pub fn try_languages(&self, on_trial: &mut dyn FnMut(Trial)) {
+        trial::try_all(&self.workshop, on_trial);
+    }
+
+    /// Tries one language, as [`Engine::try_languages`] does.
+    ///
+    /// # Errors
+    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; that it was cancelled.
+    pub fn try_language(&self, id: &str) -> Result<Trial, EngineError> {
+        let language = self.workshop.compilers().installed(id)?;
+        trial::try_one(&self.workshop, language)
+    }
+
+    /// How fast one core is: million steps of a fixed calculation per second of CPU time, the best of some short runs. None
+    /// where no language is here in which it is written.
+    ///
+    /// # Errors
+    /// What keeps it from being run.
+    pub fn measure_speed(&self) -> Result<Option<f64>, EngineError> {
+        trial::measure_speed(&self.workshop)
+    }
+
+    /// What a machine must have to do this with a package: ids of languages, or one of [`Engine::built_in_abilities`].
+    #[must_use]
+    pub fn needs(&self, package: &Package, purpose: Purpose<'_>) -> BTreeSet<String> {
+        needs::of(self.workshop.languages(), package, purpose)
+    }
+
+    /// What may be needed beside languages, and is here: judging answers in place of a program, and making a package's
+    /// programs by their own scripts.
+    #[must_use]
+    pub fn built_in_abilities(&self) -> Vec<&'static str> {
+        let mut names = vec![ANSWERS_LANGUAGE];
+        if self.workshop.compilers().has_scripts() {
+            names.push(SCRIPTS_LANGUAGE);
+        }
+        names
     }
 
     /// Judges one submission. Tests run in parallel; `on_event` hears of them in test order.

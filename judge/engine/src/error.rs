@@ -18,10 +18,22 @@ pub enum EngineError {
     /// The language is in the table, but its compiler is not on this machine.
     #[error("{name} is not installed here; {remedy}")]
     LanguageMissing {
+        /// The language's id.
+        id: String,
         /// The language's name.
         name: String,
         /// What to do about it.
         remedy: String,
+    },
+    /// The language's compiler is on this machine, but does not compile even a program that is known to be right.
+    #[error("{name} does not work here: {reason}")]
+    LanguageBroken {
+        /// The language's id.
+        id: String,
+        /// Its name.
+        name: String,
+        /// What the compiler said, or why it could not be started.
+        reason: String,
     },
     /// The language table cannot be used.
     #[error(transparent)]
@@ -59,6 +71,15 @@ impl EngineError {
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         matches!(self, Self::Sandbox(grundy_sandbox::Error::Cancelled))
+    }
+
+    /// The language that this machine lacks, or whose compiler does not work on it: another machine may do the same well.
+    #[must_use]
+    pub fn lacking_language(&self) -> Option<&str> {
+        match self {
+            Self::LanguageMissing { id, .. } | Self::LanguageBroken { id, .. } => Some(id),
+            _ => None,
+        }
     }
 
     /// Whether the caller asked for something that cannot be had (as against a failure of ours).

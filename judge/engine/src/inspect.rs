@@ -1,13 +1,16 @@
 //! What this machine can do: whether the sandbox works, and which languages there are. Works where no
 //! engine can be started; that is what it is for.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use grundy_sandbox::Finding;
 use serde::Serialize;
 
-use crate::error::EngineError;
+use crate::error::{AtPath, EngineError};
 use crate::languages::Compilers;
+use crate::trial::{self, Trial};
+use crate::workshop::{EngineConfig, Workshop};
 
 /// Packages' checkers, validators and generators are written in it.
 const NEEDED_LANGUAGE: &str = "rust";
@@ -34,16 +37,32 @@ pub struct LanguageStatus {
     pub version: Option<String>,
     /// What to do to get it, where it is not.
     pub remedy: Option<String>,
+    /// What came of compiling and running a small program in it; none where it is not installed, or nothing can be run.
+    pub trial: Option<Trial>,
 }
 
-/// Looks at this machine: starts a sandbox for a trial run, and asks the compilers for their versions.
+impl LanguageStatus {
+    /// Whether submissions in it can be judged here.
+    #[must_use]
+    pub fn works(&self) -> bool {
+        self.trial.as_ref().is_some_and(|trial| trial.passed)
+    }
+}
+
+/// Looks at this machine: starts a sandbox for a trial run, asks the compilers for their versions, and tries each language.
 ///
 /// # Errors
-/// A language table that makes no sense.
+/// A language table that makes no sense; a temporary directory that cannot be made.
 pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError> {
     let compilers = Compilers::find(languages_file)?;
     let table = compilers.table();
     let sandbox = grundy_sandbox::inspect();
+    let isolates = sandbox.iter().all(|finding| finding.ok || finding.optional);
+    let mut trials = if isolates {
+        try_languages(languages_file)?
+    } else {
+        BTreeMap::new()
+    };
     let languages: Vec<LanguageStatus> = table
         .all()
         .iter()
@@ -52,13 +71,29 @@ pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError>
             name: row.name.clone(),
             version: compilers.version(&row.id),
             remedy: (!table.is_available(&row.id)).then(|| row.remedy()),
+            trial: trials.remove(&row.id),
         })
         .collect();
-    let isolates = sandbox.iter().all(|finding| finding.ok || finding.optional);
-    let ok = isolates && table.is_available(NEEDED_LANGUAGE);
+    let ok = isolates
+        && languages
+            .iter()
+            .any(|status| status.id == NEEDED_LANGUAGE && status.works());
     Ok(Inspection {
         ok,
         sandbox,
         languages,
     })
+}
+
+/// By the languages' ids.
+fn try_languages(languages_file: Option<&Path>) -> Result<BTreeMap<String, Trial>, EngineError> {
+    let cache = tempfile::tempdir().at(std::env::temp_dir())?;
+    let mut config = EngineConfig::new(cache.path().to_path_buf());
+    config.languages_file = languages_file.map(Path::to_path_buf);
+    let workshop = Workshop::open(config)?;
+    let mut trials = BTreeMap::new();
+    trial::try_all(&workshop, &mut |trial| {
+        trials.insert(trial.language.clone(), trial);
+    });
+    Ok(trials)
 }

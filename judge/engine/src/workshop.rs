@@ -24,6 +24,8 @@ pub struct EngineConfig {
     pub cache_bytes_max: u64,
     /// Runs that may go on at once.
     pub slots: usize,
+    /// Uses only the compilers of these languages, for submissions and for packages' programs; all, if nothing is said.
+    pub languages_only: Option<Vec<String>>,
     /// A language table to use instead of the built-in one.
     pub languages_file: Option<PathBuf>,
     /// The `testlib.h` that packages' C++ programs get which bring none of their own; from `GRUNDY_TESTLIB` where
@@ -41,6 +43,7 @@ impl EngineConfig {
             cache_dir,
             cache_bytes_max: 4 << 30,
             slots,
+            languages_only: None,
             languages_file: None,
             testlib_file: std::env::var_os("GRUNDY_TESTLIB").map(PathBuf::from),
         }
@@ -70,7 +73,10 @@ struct Shared {
 impl Workshop {
     /// Reads the language table, finds the compilers, and starts the sandbox's slots.
     pub(crate) fn open(config: EngineConfig) -> Result<Self, EngineError> {
-        let compilers = Compilers::find(config.languages_file.as_deref())?;
+        let mut compilers = Compilers::find(config.languages_file.as_deref())?;
+        if let Some(ids) = &config.languages_only {
+            compilers = compilers.restricted_to(ids)?;
+        }
         let compiler = Compiler::open(&config.cache_dir, config.cache_bytes_max)?;
         let mut binds = compilers.binds();
         binds.push(compiler.bind());
@@ -132,6 +138,17 @@ impl Workshop {
         self.shared
             .compiler
             .compile(&self.runs, language, source, limits)
+    }
+
+    /// Compiles a source text, whatever the cache has, and leaves nothing in it.
+    pub(crate) fn compile_anew(
+        &self,
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let compiler = &self.shared.compiler;
+        compiler.compile_anew(&self.runs, language, source, limits)
     }
 
     /// Makes a program by its own scripts, or takes it from the cache.

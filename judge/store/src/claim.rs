@@ -7,6 +7,7 @@ use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::kinds::{JobKind, job_returned, sql_of_kinds};
+use crate::needs::Abilities;
 use crate::open::Store;
 use crate::queue::{ATTEMPTS_MAX, Lease};
 use crate::usage::{COMPILE_BUDGET_MS, left_of};
@@ -14,6 +15,18 @@ use crate::usage::{COMPILE_BUDGET_MS, left_of};
 /// Users whose turn it is now, that are looked at in one claim. More than one, since the job of the first may be just
 /// being claimed by someone else.
 const TURNS_MAX: i64 = 64;
+
+/// Only of jobs of which the worker can do everything (`$n`: its abilities, each between blanks). The sets that it cannot are
+/// few and found once for a statement, not for each job.
+macro_rules! can_be_done {
+    ($abilities:literal) => {
+        concat!(
+            " AND needs NOT IN (SELECT m.needs FROM need_members m WHERE ",
+            $abilities,
+            " NOT LIKE '% ' || m.ability || ' %')"
+        )
+    };
+}
 
 /// Whose turn it is: live jobs before rejudges; of those the users with the fewest running jobs; of those who used least
 /// slot time lately, in steps of ten seconds, so that users whose jobs are short take turns; of those who has waited
@@ -23,7 +36,9 @@ const TURNS_MAX: i64 = 64;
 const NEXT_TURNS: &str = concat!(
     "SELECT w.user_id, w.priority
      FROM (SELECT user_id, priority, MIN(enqueued_ms) AS oldest_ms FROM jobs
-           WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS GROUP BY user_id, priority) w
+           WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS",
+    can_be_done!("$6"),
+    " GROUP BY user_id, priority) w
      LEFT JOIN job_turns t ON t.user_id = w.user_id
      LEFT JOIN job_usage u ON u.user_id = w.user_id
      LEFT JOIN (SELECT user_id, COUNT(*) AS running,
@@ -46,8 +61,9 @@ macro_rules! oldest_job {
         concat!(
             "SELECT id FROM jobs
              WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS AND priority = $3
-               AND (user_id = $2 OR (user_id IS NULL AND $2 IS NULL))
-             ORDER BY enqueued_ms, id LIMIT 1",
+               AND (user_id = $2 OR (user_id IS NULL AND $2 IS NULL))",
+            can_be_done!("$4"),
+            " ORDER BY enqueued_ms, id LIMIT 1",
             $lock
         )
     };
@@ -60,6 +76,8 @@ pub struct Claim<'a> {
     pub worker: &'a str,
     /// The kinds that it can do now. Jobs of others are left alone, queued or running.
     pub kinds: &'a [&'static JobKind],
+    /// What it can do now. Jobs that need more are left alone while they are queued.
+    pub abilities: &'a Abilities,
     /// How long the lease lasts unless it is renewed.
     pub lease_ms: i64,
     /// No job of a user who has so many with this worker already, so that a slot is left for whoever comes next.
@@ -74,7 +92,7 @@ impl Store {
     #[boxed]
     pub async fn claim(&self, claim: &Claim<'_>) -> Result<Option<Lease>> {
         let now_ms = self.now_ms();
-        if !self.anything_to_claim(claim.kinds, now_ms).await? {
+        if !self.anything_to_claim(claim, now_ms).await? {
             return Ok(None);
         }
         let mut tx = self.begin().await?;
@@ -101,6 +119,7 @@ impl Store {
         let mut tx = self.begin().await?;
         let sql = "UPDATE jobs SET lease_until_ms = $2 WHERE state = 'running' AND worker = $1";
         execute!(tx, sql, worker, i64::MIN)?;
+        execute!(tx, "DELETE FROM workers WHERE name = $1", worker)?;
         let count = self
             .take_back_expired(&mut tx, kinds, self.now_ms())
             .await?;
@@ -109,10 +128,22 @@ impl Store {
     }
 
     /// A look without a lock: a worker with nothing to do should not cost a write.
-    async fn anything_to_claim(&self, kinds: &[&'static JobKind], now_ms: i64) -> Result<bool> {
-        let sql = "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS LIMIT 1) q)
-                        + (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS LIMIT 1) r)";
-        Ok(fetch_one!(self.db(), (i64,), sql_of_kinds(sql, kinds), now_ms)?.0 > 0)
+    async fn anything_to_claim(&self, claim: &Claim<'_>, now_ms: i64) -> Result<bool> {
+        let sql = concat!(
+            "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS",
+            can_be_done!("$2"),
+            " LIMIT 1) q)
+                  + (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS LIMIT 1) r)"
+        );
+        let sql = sql_of_kinds(sql, claim.kinds);
+        Ok(fetch_one!(
+            self.db(),
+            (i64,),
+            sql,
+            now_ms,
+            claim.abilities.to_haystack()
+        )?
+        .0 > 0)
     }
 
     async fn take_back_expired(
@@ -155,15 +186,18 @@ async fn next_job(tx: &mut Tx, claim: &Claim<'_>, now_ms: i64) -> Result<Option<
         claim.worker,
         claim.per_user_max,
         COMPILE_BUDGET_MS,
+        claim.abilities.to_haystack(),
     )?;
     let oldest_job = if tx.is_postgres() {
         oldest_job!(" FOR UPDATE SKIP LOCKED")
     } else {
         oldest_job!("")
     };
+    let abilities = claim.abilities.to_haystack();
     for (user, priority) in turns {
         let sql = sql_of_kinds(oldest_job, claim.kinds);
-        if let Some((id,)) = fetch_optional!(tx, (Uuid,), sql, now_ms, user, priority)? {
+        if let Some((id,)) = fetch_optional!(tx, (Uuid,), sql, now_ms, user, priority, &abilities)?
+        {
             return Ok(Some(id));
         }
     }

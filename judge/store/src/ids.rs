@@ -67,4 +67,6 @@ id_types! {
     JudgementId,
     /// A test that a teacher proposed.
     ProposalId,
+    /// One start of a process that does jobs.
+    WorkerId,
 }

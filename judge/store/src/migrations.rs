@@ -53,6 +53,7 @@ mod tests {
         ("scores", 0x2957_efc0_aad9_758d, 0xfc0e_b3d2_1865_cd52),
         ("job usage", 0x3899_9647_fe9d_2f6c, 0xf432_5e99_a88b_deac),
         ("job kinds", 0xec6d_2cb3_70bf_96e5, 0xbf54_dcb0_8579_3990),
+        ("workers", 0x8968_4dad_3fcd_7d3d, 0x99d7_1c0d_775f_e8c4),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -228,6 +228,15 @@ impl Draft {
         insert_files(tx, version.id, &self.files).await?;
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
+        // What workers found that the version before needed may not hold for this one.
+        let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s WHERE s.id = jobs.subject)
+                   WHERE kind = 'judge' AND state = 'queued'
+                     AND subject IN (SELECT s.id FROM submissions s WHERE s.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
+        let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
+                     AND subject IN (SELECT p.id FROM proposals p WHERE p.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
+        tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
         pictures::want(store, tx, Subject::Version(version.id), &pictured).await?;
         Ok(version)

@@ -12,6 +12,7 @@ use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
+use crate::needs::{self, Abilities};
 use crate::open::Store;
 use crate::usage::charge_slot;
 use crate::watch::Topic;
@@ -131,6 +132,28 @@ impl Store {
         tx.commit().await
     }
 
+    /// Gives a job back that turned out to need more than its worker can do, and notes what: it waits for a worker that can.
+    /// This attempt does not count.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    pub async fn put_back(&self, lease: &Lease, needs: &Abilities) -> Result<()> {
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        charge_slot(&mut tx, lease, now_ms).await?;
+        needs::know(&mut tx, needs).await?;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = 'queued', attempts = attempts - 1, worker = NULL, lease_until_ms = NULL, needs = $2
+             WHERE id = $1",
+            lease.id,
+            needs.to_text(),
+        )?;
+        job_returned(self, &mut tx, lease.job, false, now_ms).await?;
+        tx.commit().await
+    }
+
     /// Puts a job into the queue, with its kind's priority. One that waits keeps its place, one that runs is done once
     /// more afterwards, one that is over is done again. `user` is whose turn it takes.
     ///
@@ -200,24 +223,27 @@ pub(crate) struct NewJob {
     pub(crate) job: Job,
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
+    /// As far as it is known beforehand; who begins the job may find more.
+    pub(crate) needs: Abilities,
 }
 
 impl NewJob {
-    /// With its kind's priority.
+    /// With its kind's priority, and no known needs.
     pub(crate) fn new(job: Job, user: Option<UserId>) -> Self {
         let priority = job.kind.priority;
         Self {
             job,
             user,
             priority,
+            needs: Abilities::default(),
         }
     }
 }
 
 /// What asking for a job does to the row that it has already: one that runs will be done again, one that waits keeps its
-/// place, one that is over starts anew. To be set, with this priority and time, as SQL.
+/// place, one that is over starts anew. To be set, with this priority, time and needs, as SQL.
 macro_rules! asked_for_again {
-    ($priority:literal, $now_ms:literal) => {
+    ($priority:literal, $now_ms:literal, $needs:literal) => {
         concat!(
             "again = (jobs.state = 'running'),
              priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE ",
@@ -230,6 +256,9 @@ macro_rules! asked_for_again {
             $now_ms,
             ",
              attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
+             needs = CASE WHEN jobs.state = 'queued' THEN jobs.needs ELSE ",
+            $needs,
+            " END,
              state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END "
         )
     };
@@ -237,12 +266,13 @@ macro_rules! asked_for_again {
 pub(crate) use asked_for_again;
 
 pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
+    needs::know(tx, &new.needs).await?;
     execute!(
         *tx,
         concat!(
-            "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms)
-             VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6) ON CONFLICT (kind, subject) DO UPDATE SET ",
-            asked_for_again!("excluded.priority", "excluded.enqueued_ms")
+            "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+             VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7) ON CONFLICT (kind, subject) DO UPDATE SET ",
+            asked_for_again!("excluded.priority", "excluded.enqueued_ms", "excluded.needs")
         ),
         store.new_id(),
         new.job.kind.name(),
@@ -250,6 +280,7 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
         new.user,
         new.priority.number(),
         store.now_ms(),
+        new.needs.to_text(),
     )?;
     tx.notify(Topic::Queue);
     Ok(())

@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
 use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
+use crate::needs::{self, Abilities};
 use crate::open::Store;
 use crate::queue::{NewJob, asked_for_again, enqueue};
 use crate::rows::{RowName, row};
@@ -66,6 +67,8 @@ pub struct Submission {
     pub tests_done: i64,
     /// Tests that will be judged, once the compiler is done.
     pub tests_total: Option<i64>,
+    /// What the worker has to be able to do for whom it waits, as far as it is known; none while a worker has it.
+    pub waits_for: Option<Abilities>,
 }
 
 /// A submission to make.
@@ -112,10 +115,12 @@ macro_rules! select_submission {
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, s.problem, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
-                    COALESCE(j.tests_done, 0) AS tests_done
+                    COALESCE(j.tests_done, 0) AS tests_done,
+                    q.state AS job_state, q.lease_until_ms, q.needs
              FROM submissions s
              JOIN users u ON u.id = s.user_id
-             LEFT JOIN judgements j ON j.id = s.judgement ",
+             LEFT JOIN judgements j ON j.id = s.judgement
+             LEFT JOIN jobs q ON q.kind = 'judge' AND q.subject = s.id ",
             $rest
         )
     };
@@ -162,7 +167,10 @@ impl Store {
         )?;
         let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
         execute!(tx, sql, id, new.source.as_ref())?;
-        let job = NewJob::new(JUDGE.of(id), Some(new.user));
+        let job = NewJob {
+            needs: Abilities::of([new.language]),
+            ..NewJob::new(JUDGE.of(id), Some(new.user))
+        };
         enqueue(self, &mut tx, &job).await?;
         tx.commit().await?;
         tracing::debug!(%id, number, problem = new.problem, "submission stored");
@@ -178,7 +186,8 @@ impl Store {
     #[boxed]
     pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
         let row = fetch_optional!(self.db(), Row, select_submission!("WHERE s.id = $1"), id)?;
-        row.map(Row::into_submission).transpose()
+        row.map(|row| row.into_submission(self.now_ms()))
+            .transpose()
     }
 
     /// A submission by its short number.
@@ -193,7 +202,8 @@ impl Store {
             select_submission!("WHERE s.number = $1"),
             number
         )?;
-        row.map(Row::into_submission).transpose()
+        row.map(|row| row.into_submission(self.now_ms()))
+            .transpose()
     }
 
     /// A submission's program.
@@ -232,7 +242,10 @@ impl Store {
             filter.verdict.map(Verdict::code),
             page.limit.clamp(1, PAGE_ROWS_MAX),
         )?;
-        rows.into_iter().map(Row::into_submission).collect()
+        let now_ms = self.now_ms();
+        rows.into_iter()
+            .map(|row| row.into_submission(now_ms))
+            .collect()
     }
 
     /// A user's best verdict for each problem tried: AC if there is one, otherwise that of the highest score, and of
@@ -293,11 +306,12 @@ impl Store {
     #[boxed]
     pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
         let mut tx = self.begin().await?;
-        let sql = "SELECT user_id FROM submissions WHERE id = $1";
-        let (user,) =
-            fetch_optional!(tx, (UserId,), sql, id)?.ok_or(Error::not_found("submission"))?;
+        let sql = "SELECT user_id, language FROM submissions WHERE id = $1";
+        let (user, language) = fetch_optional!(tx, (UserId, String), sql, id)?
+            .ok_or(Error::not_found("submission"))?;
         let job = NewJob {
             priority: Priority::Rejudge,
+            needs: Abilities::of([language]),
             ..NewJob::new(JUDGE.of(id), Some(user))
         };
         enqueue(self, &mut tx, &job).await?;
@@ -322,7 +336,11 @@ impl Store {
             tx,
             concat!(
                 "UPDATE jobs SET ",
-                asked_for_again!("$2", "$3"),
+                asked_for_again!(
+                    "$2",
+                    "$3",
+                    "(SELECT language FROM submissions WHERE id = jobs.subject)"
+                ),
                 "WHERE kind = 'judge' AND subject IN (SELECT id FROM submissions WHERE problem = $1)"
             ),
             problem,
@@ -339,6 +357,12 @@ impl Store {
 
 fn check_new(new: &NewSubmission) -> Result<()> {
     required_text("language", &new.language, NAME_CHARS_MAX)?;
+    if !needs::is_name(&new.language) {
+        return Err(Error::Invalid {
+            field: "language",
+            reason: format!("{:?} is no language's id", new.language),
+        });
+    }
     required_text("file_name", &new.file_name, NAME_CHARS_MAX)?;
     if new.file_name.contains('/') {
         return Err(Error::Invalid {
@@ -384,11 +408,15 @@ row! {
         memory_bytes_max: Option<i64>,
         tests_total: Option<i64>,
         tests_done: i64,
+        job_state: Option<String>,
+        lease_until_ms: Option<i64>,
+        needs: Option<String>,
     }
 }
 
 impl Row {
-    fn into_submission(self) -> Result<Submission> {
+    fn into_submission(self, now_ms: i64) -> Result<Submission> {
+        let waits_for = self.waits_for(now_ms);
         let result = self.summary()?;
         let state = match self.state.as_str() {
             "queued" => State::Queued,
@@ -415,7 +443,19 @@ impl Row {
             result,
             tests_done: self.tests_done,
             tests_total: self.tests_total,
+            waits_for,
         })
+    }
+
+    /// A job whose worker died waits too, though nobody has taken it back yet.
+    fn waits_for(&self, now_ms: i64) -> Option<Abilities> {
+        let is_waiting = match self.job_state.as_deref()? {
+            "queued" => true,
+            "running" => self.lease_until_ms.is_some_and(|end_ms| end_ms <= now_ms),
+            _ => false,
+        };
+        let needs = self.needs.as_deref().filter(|_| is_waiting);
+        needs.map(Abilities::from_text)
     }
 
     fn summary(&self) -> Result<Option<Summary>> {

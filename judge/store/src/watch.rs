@@ -27,6 +27,8 @@ pub enum Topic {
     Proposal(ProposalId),
     /// A picture of this version or judgement was drawn.
     Pictures(Uuid),
+    /// A worker came, ended, or can do something else. Not that one died: that is seen by polling only.
+    Workers,
 }
 
 /// Waits for changes of one topic. Create it **before** reading the state that it watches.
@@ -132,6 +134,7 @@ impl fmt::Display for Topic {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Queue => formatter.write_str("queue"),
+            Self::Workers => formatter.write_str("workers"),
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::Pictures(id) => write!(formatter, "pictures:{id}"),
@@ -145,6 +148,7 @@ impl FromStr for Topic {
     fn from_str(text: &str) -> Result<Self, ()> {
         match text.split_once(':') {
             None if text == "queue" => Ok(Self::Queue),
+            None if text == "workers" => Ok(Self::Workers),
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
@@ -165,6 +169,7 @@ mod tests {
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
             Topic::Pictures(id),
+            Topic::Workers,
         ];
         for topic in topics {
             assert_eq!(topic.to_string().parse(), Ok(topic));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, EngineError, InputCheck};
+use grundy_engine::{Engine, EngineError, InputCheck, Purpose};
 use grundy_package::Format;
 use grundy_store::{
     ADD_TEST, Error, FileChange, JobKind, Proposal, ProposalId, Rejection, Store, VersionId,
@@ -33,6 +33,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         engine,
         packages,
         lease,
+        ..
     } = task;
     let id = ProposalId(lease.job.subject);
     let proposal = store
@@ -50,6 +51,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
             return Ok(());
         }
         let package = packages.open(base).await?;
+        task.require(&package, Purpose::AddingTest)?;
         let (format, answer) = match answer(engine, package, input.clone()).await? {
             Ok(answer) => answer,
             Err(rejection) => {

@@ -1,7 +1,7 @@
 //! Draws one picture that somebody wants.
 
 use bytes::Bytes;
-use grundy_engine::{Drawing, EngineError, Submission};
+use grundy_engine::{Drawing, EngineError, Purpose, Submission};
 use grundy_store::{DRAW, JobKind, Subject};
 
 use crate::error::{JobError, blocking};
@@ -26,6 +26,7 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         engine,
         packages,
         lease,
+        ..
     } = task;
     let Some(wanted) = store.wanted_picture(lease).await? else {
         return Ok(store.finish(lease).await?);
@@ -40,6 +41,10 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         None => None,
     };
     let package = packages.open(version).await?;
+    let language = source
+        .as_ref()
+        .map(|(submission, _)| submission.language.as_str());
+    task.require(&package, Purpose::Drawing(language))?;
     let (engine, test_name) = (engine.clone(), wanted.test.clone());
     let drawing = blocking(move || {
         let Some(test) = package.test(&test_name) else {

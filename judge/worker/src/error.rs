@@ -21,6 +21,9 @@ pub(crate) enum JobError {
     /// The engine panicked.
     #[error("the engine panicked: {0}")]
     Panic(String),
+    /// This worker lacks something that the job needs.
+    #[error("this worker cannot do everything that the job needs")]
+    Unable,
     /// Others kept publishing versions while this one was being made.
     #[error("the problem kept changing")]
     Contention,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_engine::{JudgeOptions, Submission};
+use grundy_engine::{JudgeOptions, Purpose, Submission};
 use grundy_judgement::{Event, Judgement, Verdict};
 use grundy_store::{JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow};
 use tokio::sync::mpsc;
@@ -37,6 +37,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
         engine,
         packages,
         lease,
+        ..
     } = task;
     let id = SubmissionId(lease.job.subject);
     let missing = grundy_store::Error::NotFound { what: "submission" };
@@ -44,6 +45,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     let version = store.current_version(&submission.problem).await?;
     let source = store.submission_source(id).await?;
     let package = packages.open(version).await?;
+    task.require(&package, Purpose::Judging(&submission.language))?;
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);

@@ -1,17 +1,19 @@
 //! Claims jobs from the store and carries them out with the engine.
 //!
-//! A worker has slots; each claims one job at a time, of any kind in the list of `work.rs`, under a lease that a heartbeat
-//! renews. What happens is written down as it happens; no transaction is open while the engine works. If the lease is lost
+//! A worker has slots. Its dispatcher claims jobs for them, of any kind in the list of `kinds.rs` and none that the worker
+//! cannot do (`roster.rs`), each under a lease that a heartbeat renews. What happens is written down as it happens; no transaction is open while the engine works. If the lease is lost
 //! (this worker was too slow, or cut off from the database), someone else does the job: what runs here is ended, whatever
 //! its kind, and what this worker still writes is refused by the store.
 
 mod add_test;
+mod dispatcher;
 mod draw;
 mod error;
 mod judge;
 mod kinds;
 mod lease;
 mod packages;
+mod roster;
 mod slot;
 mod unknown;
 mod work;

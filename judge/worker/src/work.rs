@@ -1,13 +1,15 @@
 //! What a job at hand is, and what a structure for a kind of job has to be.
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use grundy_engine::Engine;
-use grundy_store::{JobKind, Lease, Store};
+use grundy_engine::{Engine, Purpose};
+use grundy_package::Package;
+use grundy_store::{Abilities, JobKind, Lease, Store};
 
 use crate::error::JobError;
 use crate::packages::Packages;
+use crate::roster::Roster;
 
 /// How jobs of one kind are done.
 pub(crate) trait Work {
@@ -28,6 +30,26 @@ pub(crate) struct Task {
     pub(crate) engine: Arc<Engine>,
     pub(crate) packages: Packages,
     pub(crate) lease: Lease,
+    pub(crate) roster: Arc<Roster>,
+    /// What the job turned out to need.
+    pub(crate) needs: Arc<OnceLock<Abilities>>,
+}
+
+impl Task {
+    /// To be asked before anything is run with the package.
+    ///
+    /// # Errors
+    /// [`JobError::Unable`] where the worker lacks something for it.
+    pub(crate) fn require(&self, package: &Package, purpose: Purpose<'_>) -> Result<(), JobError> {
+        let needs = self
+            .needs
+            .get_or_init(|| self.engine.needs(package, purpose).into_iter().collect());
+        if self.roster.abilities().suffice_for(needs) {
+            Ok(())
+        } else {
+            Err(JobError::Unable)
+        }
+    }
 }
 
 /// A kind as an entry of the list.

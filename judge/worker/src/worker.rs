@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use grundy_engine::Engine;
 use grundy_store::Store;
-use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use crate::dispatcher::Dispatcher;
 use crate::kinds::KINDS;
 use crate::packages::Packages;
-use crate::slot::{Slot, SlotKind};
+use crate::roster::Roster;
+use crate::slot::Shared;
 use crate::unknown;
 
 /// How a worker works.
@@ -36,47 +37,36 @@ pub struct Worker {
     stop: CancellationToken,
     /// Not even those at hand.
     abandon: CancellationToken,
-    slots: JoinSet<()>,
+    tasks: JoinSet<()>,
     grace: Duration,
 }
 
 impl Worker {
-    /// Starts the slots, on the current tokio runtime.
+    /// Starts the dispatcher, on the current tokio runtime, and tries the languages: jobs in one are claimed once it has passed.
     #[must_use]
     pub fn spawn(store: Store, engine: Arc<Engine>, config: WorkerConfig) -> Self {
-        let preparing = Arc::clone(&engine);
-        // A thread of its own: nobody waits for it, not even who shuts down.
-        std::thread::spawn(move || preparing.prepare());
         let (stop, abandon) = (CancellationToken::new(), CancellationToken::new());
-        let grace = config.grace;
-        let config = Arc::new(config);
-        let packages = Packages::new(store.clone(), config.cache_root.clone());
-        let kinds: Arc<[SlotKind]> = KINDS
-            .iter()
-            .map(|entry| SlotKind {
-                entry,
-                places: Arc::new(Semaphore::new(entry.at_once_max.min(config.slots.max(1)))),
-            })
-            .collect();
-        let mut slots = JoinSet::new();
-        for _ in 0..config.slots.max(1) {
-            let slot = Slot {
-                store: store.clone(),
-                engine: engine.clone(),
-                config: config.clone(),
-                packages: packages.clone(),
-                kinds: kinds.clone(),
-                stop: stop.clone(),
-                abandon: abandon.clone(),
-            };
-            slots.spawn(slot.run());
-        }
-        slots.spawn(unknown::watch(store, stop.clone()));
+        let slots = config.slots.max(1);
+        let roster = Arc::new(Roster::new(&store, &engine, &config.name, slots));
+        let shared = Arc::new(Shared {
+            store: store.clone(),
+            engine: Arc::clone(&engine),
+            packages: Packages::new(store.clone(), config.cache_root),
+            roster: Arc::clone(&roster),
+            name: config.name,
+            abandon: abandon.clone(),
+        });
+        let dispatcher = Dispatcher::new(shared, KINDS, slots, stop.clone());
+        let mut tasks = JoinSet::new();
+        tasks.spawn(Arc::clone(&roster).keep(store.clone(), stop.clone()));
+        tasks.spawn(roster.try_out(engine, stop.clone()));
+        tasks.spawn(dispatcher.run());
+        tasks.spawn(unknown::watch(store, stop.clone()));
         Self {
             stop,
             abandon,
-            slots,
-            grace,
+            tasks,
+            grace: config.grace,
         }
     }
 
@@ -85,10 +75,10 @@ impl Worker {
     /// Their runs are ended at once.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        let finished = async { while self.slots.join_next().await.is_some() {} };
+        let finished = async { while self.tasks.join_next().await.is_some() {} };
         if tokio::time::timeout(self.grace, finished).await.is_err() {
             self.abandon.cancel();
-            while self.slots.join_next().await.is_some() {}
+            while self.tasks.join_next().await.is_some() {}
         }
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
 use grundy_store::{
-    ADD_TEST, Claim, DRAW, JUDGE, JobKind, NewSubmission, NewUser, OpenOptions, Role, Store,
-    SubmissionId, SystemClock, TestClock, User,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
+    ProposalState, Role, Store, SubmissionId, SystemClock, TestClock, User,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -17,6 +17,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 const HANG: Duration = Duration::from_secs(120);
 const LIMIT_SECONDS: u32 = 200;
 const HOUR_MS: i64 = 3_600_000;
+const ECHO: &str =
+    "#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); printf(\"%d\", a); }";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_loses_the_lease_stops_judging() {
@@ -56,11 +58,7 @@ async fn one_slot_draws_while_the_others_judge() {
     .await;
     let worker = site.worker(3);
     until(|| runs(&name)).await;
-    let id = site
-        .submit(
-            "#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); printf(\"%d\", a); }",
-        )
-        .await;
+    let id = site.submit(ECHO).await;
     until_async(async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         submission.result.is_some()
@@ -73,6 +71,102 @@ async fn one_slot_draws_while_the_others_judge() {
     until(|| !runs(&name)).await;
     let depth = site.store.queue_depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (0, 2), "handed back");
+}
+
+/// However many slots there are, one asks for jobs: with nothing to do, once for each poll, and once for what comes.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_dispatcher_asks_for_all_slots() {
+    let recorder = metrics_exporter_prometheus::PrometheusBuilder::new();
+    let recorder = recorder.install_recorder().unwrap();
+    let claims = |found: &str| -> u64 {
+        let line = format!("grundy_claims_total{{found=\"{found}\"}} ");
+        let text = recorder.render();
+        let value = text.lines().find_map(|row| row.strip_prefix(line.as_str()));
+        value.map_or(0, |value| value.parse().unwrap())
+    };
+    let site = Site::new().await;
+    site.publish(&[]).await;
+    let worker = site.worker(16);
+    // The measurement ends the beginning, in which each language that passes is a reason to ask.
+    let is_settled = async || {
+        let workers = site.store.live_workers().await.unwrap();
+        workers.iter().any(|worker| worker.report.speed.is_some())
+    };
+    until_async(is_settled).await;
+    let before = claims("nothing");
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let idle = claims("nothing") - before;
+    assert!((1..=4).contains(&idle), "{idle} times in five seconds");
+
+    let before = claims("nothing");
+    for _ in 0..3 {
+        let id = site.submit(ECHO).await;
+        until_async(async || {
+            let submission = site.store.submission(id).await.unwrap().unwrap();
+            submission.result.is_some()
+        })
+        .await;
+    }
+    assert_eq!(claims("job"), 3);
+    // For each submission: it came, and it was done, and a poll now and then.
+    let asked = claims("nothing") - before;
+    assert!(asked <= 16, "{asked} times for three submissions");
+    worker.shutdown().await;
+    assert_eq!(site.store.workers().await.unwrap(), [], "it said farewell");
+}
+
+/// The compiler of the package's own programs is missing here: jobs wait for another worker, and lose no attempt.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
+    let site = Site::new().await;
+    let accepts = "int main() { return 42; }\n";
+    site.publish(&[
+        ("output_validator/check.cpp", accepts),
+        ("input_validators/check.cpp", accepts),
+        ("submissions/accepted/echo.cpp", "int main() {}\n"),
+        ("judge.yaml", "reference: submissions/accepted/echo.cpp\n"),
+    ])
+    .await;
+    let only_c = site.worker_with(2, Some(&["c"]));
+    let id = site.submit("int main(void) { return 0; }").await;
+    let input = Bytes::from_static(b"5\n");
+    let proposal = site.store.create_proposal("echo", site.user.id, input, "");
+    let proposal = proposal.await.unwrap();
+    let needs = Abilities::of(["c", "cpp"]);
+    until_async(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        submission.waits_for == Some(needs.clone())
+    })
+    .await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let depth = site.store.queue_depth().await.unwrap();
+    assert_eq!((depth.queued, depth.running, depth.failed), (2, 0, 0));
+    let lease = claim_with(&site.store, &["c"]).await;
+    assert_eq!(lease, None, "it is known now what they need");
+    let both = site.worker_with(1, Some(&["c", "cpp"]));
+    until_async(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        let proposal = site.store.proposal(proposal.id).await.unwrap().unwrap();
+        submission.result.is_some() && matches!(proposal.state, ProposalState::Accepted { .. })
+    })
+    .await;
+    let submission = site.store.submission(id).await.unwrap().unwrap();
+    assert_eq!(submission.result.unwrap().verdict.code(), "AC");
+    only_c.shutdown().await;
+    both.shutdown().await;
+    let depth = site.store.queue_depth().await.unwrap();
+    assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
+}
+
+async fn claim_with(store: &Store, abilities: &[&str]) -> Option<Lease> {
+    let claim = Claim {
+        worker: "test",
+        kinds: &[&JUDGE, &ADD_TEST, &DRAW],
+        abilities: &Abilities::of(abilities.iter().copied()),
+        lease_ms: HOUR_MS,
+        per_user_max: i64::MAX,
+    };
+    store.claim(&claim).await.unwrap()
 }
 
 struct Site {
@@ -132,8 +226,14 @@ impl Site {
     }
 
     fn worker(&self, slots: usize) -> Worker {
+        self.worker_with(slots, None)
+    }
+
+    fn worker_with(&self, slots: usize, languages: Option<&[&str]>) -> Worker {
         let mut engine = EngineConfig::new(self.folder.path().join("programs"));
         engine.slots = slots;
+        engine.languages_only =
+            languages.map(|ids| ids.iter().map(|id| (*id).to_owned()).collect());
         let config = WorkerConfig {
             slots,
             cache_root: self.folder.path().join("packages"),
@@ -152,9 +252,11 @@ impl Site {
         // Its clock goes before: there the lease ran out long ago.
         options.clock = Arc::new(TestClock::new(self.store.now_ms() + HOUR_MS));
         let thief = Store::open(options).await.unwrap();
+        let abilities = Abilities::of(["c"]);
         let claim = Claim {
             worker: "thief",
             kinds: &[kind],
+            abilities: &abilities,
             lease_ms: HOUR_MS,
             per_user_max: i64::MAX,
         };

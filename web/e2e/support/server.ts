@@ -14,6 +14,9 @@ const STOP_MS_MAX = 20_000;
 
 export type Role = "student" | "teacher" | "admin";
 
+/** What the tests submit in, and every machine that runs them has. */
+const LANGUAGES = ["c", "cpp", "pascal", "python", "java", "rust"];
+
 export class Server {
   private child: ChildProcess | undefined;
   private printed = "";
@@ -70,6 +73,21 @@ export class Server {
       return (await fetch(`${this.url}/readyz`).catch(() => undefined))?.ok ?? false;
     };
     await waitUntil(isReady, () => `the server did not start: ${this.printed}`);
+    await waitUntil(() => this.offersLanguages(), () => `languages are missing: ${this.printed}`);
+  }
+
+  /** Whether the judge has tried its languages: pages offer them as they pass. */
+  private async offersLanguages(): Promise<boolean> {
+    const list = await (await fetch(`${this.url}/problems`)).text();
+    let hasForm = false;
+    for (const [, id] of list.matchAll(/href="\/problems\/([a-z0-9]+)"/g)) {
+      const page = await (await fetch(`${this.url}/problems/${id}`)).text();
+      if (!page.includes('id="language"')) continue;
+      hasForm = true;
+      const isJudged = !page.includes("không có máy chấm");
+      if (isJudged && LANGUAGES.every((language) => page.includes(`value="${language}"`))) return true;
+    }
+    return !hasForm;
   }
 
   private async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {

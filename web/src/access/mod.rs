@@ -237,6 +237,11 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader sees which machines judge, and what they can do.
+    pub(crate) fn sees_judges(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+
     /// Whether the reader may list users, and open or close registration.
     pub(crate) fn may_administer_users(&self) -> bool {
         self.is_at_least(Role::Admin)

@@ -77,6 +77,9 @@ pub(crate) async fn show(
         )]
         metrics::gauge!("grundy_queue_jobs", "state" => name).set(count as f64);
     }
+    let workers = store.live_workers().await?;
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52")]
+    metrics::gauge!("grundy_live_workers").set(workers.len() as f64);
     #[expect(
         clippy::cast_precision_loss,
         reason = "bounded by the limit of connections"

@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
-use crate::{accounts, problems, submissions, teaching};
+use crate::{accounts, judges, problems, submissions, teaching};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -63,6 +63,7 @@ fn all(locale: Locale) -> Vec<String> {
                 problems::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
+                judges::samples::pages(&page),
                 teaching::samples::pages(&page),
                 vec![error(&page)],
             ]

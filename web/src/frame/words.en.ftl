@@ -2,6 +2,7 @@ skip-to-content = Skip to content
 nav-label = Main
 nav-problems = Problems
 nav-submissions = Submissions
+nav-judges = Judges
 nav-users = Users
 nav-log-in = Log in
 nav-log-out = Log out

@@ -2,6 +2,7 @@ skip-to-content = Đến nội dung chính
 nav-label = Trang chính
 nav-problems = Danh sách bài
 nav-submissions = Bài nộp
+nav-judges = Máy chấm
 nav-users = Người dùng
 nav-log-in = Đăng nhập
 nav-log-out = Đăng xuất

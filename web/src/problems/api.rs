@@ -15,7 +15,8 @@ use crate::access::{self, Reader, find_problem};
 use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
-use crate::submissions::{offered, source_bytes_max};
+use crate::judges::Judges;
+use crate::submissions::source_bytes_max;
 
 /// All problems.
 #[utoipa::path(
@@ -80,7 +81,9 @@ pub(crate) async fn show(
             input: files.input,
             output: files.output,
         }),
-        languages: offered(&state.config.languages, package)
+        languages: Judges::now(state.store())
+            .await?
+            .offered(&state.config.languages, package)
             .into_iter()
             .map(|row| row.id.clone())
             .collect(),

@@ -18,7 +18,8 @@ use super::views::{
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Visitor, html, ok};
-use crate::submissions::{Outcome, offered, source_bytes_max};
+use crate::judges::Judges;
+use crate::submissions::{Outcome, source_bytes_max};
 
 /// For people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
@@ -134,7 +135,9 @@ pub(crate) async fn view(
             other_languages: Vec::new(),
             html: format!("<p>{}</p>", page.t("statement-missing")),
         });
-    let languages = offered(&state.config.languages, package)
+    let judges = Judges::now(state.store()).await?;
+    let languages = judges
+        .offered(&state.config.languages, package)
         .into_iter()
         .map(|row| LanguageOption {
             id: row.id.clone(),
@@ -156,6 +159,7 @@ pub(crate) async fn view(
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
         samples: samples(state, &summary.id, loaded).await?,
         languages: languages.collect(),
+        is_anybody_judging: judges.is_anybody(),
         takes_answers: package.kind.is_submit_answer,
         form,
         errors,

@@ -62,6 +62,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             name: "C++20".to_owned(),
             extensions: "cpp cc".to_owned(),
         }],
+        is_anybody_judging: false,
         takes_answers: false,
         form,
         errors,

@@ -83,6 +83,8 @@ pub(crate) struct ProblemView {
     pub samples: Vec<SampleView>,
     /// Languages to submit in.
     pub languages: Vec<LanguageOption>,
+    /// Whether there is a worker at all just now.
+    pub is_anybody_judging: bool,
     /// Answers are handed in, in an archive, and no program.
     pub takes_answers: bool,
     /// What has been entered.

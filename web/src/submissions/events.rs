@@ -20,6 +20,9 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 #[derive(Debug, Deserialize)]
 pub(crate) struct After {
     after: Option<String>,
+    /// What the page says of who is lacking, as `Lack::key` has it.
+    #[serde(default)]
+    told: String,
 }
 
 /// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
@@ -44,7 +47,7 @@ pub(crate) async fn of_submission(
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let cursor = cursor(&headers, query.after.as_deref());
     let live = LiveStream::open(&state, visitor.reader())?;
-    let follower = Follower::new(submission.id, cursor, live);
+    let follower = Follower::new(submission.id, cursor, query.told, live);
     let watching = Watching {
         state,
         visitor,
@@ -87,9 +90,14 @@ impl Watching {
 fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Event>, HttpError> {
     let mut events = Vec::new();
     let mut end = None;
+    let mut is_status_news = false;
     for (cursor, change) in &batch.changes {
         let cursor = cursor.seen_by(lens.is_summary_only());
         let event = match change {
+            Change::Waiting(_) => {
+                is_status_news = true;
+                None
+            }
             Change::Started => Some(fragment("compile", "compile", &lens.compile(true, None))?),
             Change::Compiled(log) => Some(fragment(
                 "compile",
@@ -111,7 +119,7 @@ fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Even
     match end {
         Some(event) => events.push(event),
         // Tests that are not shown do not move the panel either: their times would tell of them.
-        None if events.is_empty() => {}
+        None if events.is_empty() && !is_status_news => {}
         None => events.push(fragment("status", "status", status)?),
     }
     Ok(events)

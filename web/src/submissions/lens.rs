@@ -1,6 +1,8 @@
 //! Turning what the store knows of a submission into what its owner or a teacher may see of it.
 
-use grundy_judgement::{CompileReport, GroupReport, Verdict};
+use std::sync::Arc;
+
+use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
 use grundy_store::{JudgementId, State, Submission, TestRow};
 
 use super::diff::diff_lines;
@@ -11,6 +13,7 @@ use super::views::{
 };
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
+use crate::judges::{Lack, lack_of};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
 /// A submission's parts as one reader sees them.
@@ -20,6 +23,8 @@ pub(crate) struct Lens {
     sight: Sight,
     number: i64,
     judgement: Option<JudgementId>,
+    lack: Option<Lack>,
+    languages: Arc<Languages>,
 }
 
 impl Lens {
@@ -34,7 +39,14 @@ impl Lens {
             sight: Sight::new(state, visitor.reader(), submission).await?,
             number: submission.number,
             judgement: submission.judgement,
+            lack: lack_of(state.store(), submission).await?,
+            languages: Arc::clone(&state.config.languages),
         })
+    }
+
+    /// What the page says of who is lacking, as [`Lack::key`] has it.
+    pub(crate) fn told(&self) -> String {
+        Lack::key(self.lack.as_ref())
     }
 
     /// Whether single tests are hidden.
@@ -65,6 +77,10 @@ impl Lens {
         StatusView {
             page: self.page.clone(),
             outcome,
+            waiting: self
+                .lack
+                .as_ref()
+                .map(|lack| lack.message(self.page.locale, &self.languages)),
             progress,
             result,
             groups: groups

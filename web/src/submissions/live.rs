@@ -7,6 +7,7 @@ use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow,
 
 use crate::access::{self, Reader};
 use crate::frame::{HttpError, LiveStream, POLLS_MAX};
+use crate::judges::{Lack, lack_of};
 
 /// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,6 +78,8 @@ impl FromStr for Cursor {
 /// What has happened, in order, each with the cursor behind it.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
+    /// Why nobody can judge it just now, or that somebody can.
+    Waiting(Option<Lack>),
     /// The compiler runs.
     Started,
     /// The compiler is done.
@@ -108,7 +111,11 @@ pub(crate) struct Follower {
     store: Store,
     id: SubmissionId,
     watch: Watch,
+    /// Workers come and go.
+    workers: Watch,
     cursor: Cursor,
+    /// What the reader knows of [`Change::Waiting`], as [`Lack::key`] has it.
+    told: String,
     ended: bool,
     stream: LiveStream,
 }
@@ -121,15 +128,18 @@ struct Look {
 }
 
 impl Follower {
-    /// Follows from behind `cursor` on.
-    pub(crate) fn new(id: SubmissionId, cursor: Cursor, stream: LiveStream) -> Self {
+    /// Follows from behind `cursor` on. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
+    pub(crate) fn new(id: SubmissionId, cursor: Cursor, told: String, stream: LiveStream) -> Self {
         let store = stream.store().clone();
         let watch = store.watch(Topic::Submission(id));
+        let workers = store.watch(Topic::Workers);
         Self {
             store,
             id,
             watch,
+            workers,
             cursor,
+            told,
             ended: false,
             stream,
         }
@@ -163,7 +173,10 @@ impl Follower {
                     is_last: look.is_last,
                 }));
             }
-            self.stream.wait(&mut self.watch).await;
+            tokio::select! {
+                () = self.stream.wait(&mut self.watch) => {}
+                () = self.stream.wait(&mut self.workers) => {}
+            }
         }
         self.ended = true;
         Ok(None)
@@ -177,6 +190,12 @@ impl Follower {
             .await?
             .ok_or(HttpError::NotFound)?;
         let mut changes = Vec::new();
+        let lack = lack_of(&self.store, &submission).await?;
+        let key = Lack::key(lack.as_ref());
+        if key != self.told {
+            self.told = key;
+            changes.push((self.cursor, Change::Waiting(lack)));
+        }
         // While a rejudge waits, the earlier judgement still stands; it is not news.
         if submission.state == State::Queued {
             return Ok(Look {

@@ -27,7 +27,7 @@ use crate::feature::Feature;
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
-pub(crate) use submitting::{Refusal, offered, source_bytes_max};
+pub(crate) use submitting::{Refusal, source_bytes_max};
 
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;

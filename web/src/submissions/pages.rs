@@ -21,6 +21,7 @@ use super::views::{
 use crate::access::{find_submission, list_problems};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Notice, Visitor, done, form_encode, internal, ok};
+use crate::judges::{self, Judges};
 use crate::problems::{head_of_bytes, title};
 
 const ROWS_PER_PAGE: usize = 50;
@@ -67,6 +68,7 @@ pub(crate) async fn list(
     let has_more = rows.len() > ROWS_PER_PAGE;
     rows.truncate(ROWS_PER_PAGE);
     let last = rows.last().map(|submission| submission.number);
+    let judges = Judges::now(state.store()).await?;
     // Of a problem that is hidden from its author nothing is listed.
     rows.retain(|submission| titles.contains_key(&submission.problem));
     ok(&SubmissionsView {
@@ -77,7 +79,7 @@ pub(crate) async fn list(
         newer_href: query.before.map(|_| href(&query, None)),
         rows: rows
             .into_iter()
-            .map(|submission| row(&state, &visitor, &titles, submission))
+            .map(|submission| row(&state, &visitor, &titles, &judges, submission))
             .collect(),
         problems: titles
             .into_iter()
@@ -145,6 +147,7 @@ fn row(
     state: &AppState,
     visitor: &Visitor,
     titles: &BTreeMap<String, String>,
+    judges: &Judges,
     submission: Submission,
 ) -> SubmissionRow {
     let outcome = outcome(&submission);
@@ -155,6 +158,9 @@ fn row(
             .unwrap_or(&submission.problem)
             .clone(),
         outcome,
+        waiting: judges
+            .lack_for(submission.waits_for.as_ref())
+            .map(|lack| lack.short_message(visitor.locale(), &state.config.languages)),
         score: submission
             .result
             .filter(|_| outcome.is_final())
@@ -172,15 +178,7 @@ fn row(
 }
 
 fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
-    if id == ANSWERS_LANGUAGE {
-        return visitor.locale().text("language-answers");
-    }
-    state
-        .config
-        .languages
-        .get(id)
-        .map_or(id, |row| &row.name)
-        .to_owned()
+    judges::language_name(&state.config.languages, visitor.locale(), id)
 }
 
 /// A test of a submission whose data this reader may see.
@@ -224,6 +222,7 @@ pub(crate) async fn show(
         tests: rows.iter().filter_map(|row| lens.test(row)).collect(),
         summary_only: lens.is_summary_only(),
         last_event_id: cursor.to_string(),
+        told: lens.told(),
         sources: sources.await.map_err(|error| internal(&error))?,
         head: head(&state, &visitor, submission).await?,
     })

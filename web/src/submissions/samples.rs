@@ -7,8 +7,8 @@ use super::diff::diff_lines;
 use super::feedback::Usage;
 use super::outcome::Outcome;
 use super::views::*;
-use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
+use crate::frame::{Message, Page};
 
 fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
     TestView {
@@ -52,6 +52,8 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
         status: StatusView {
             page: page.clone(),
             outcome,
+            waiting: (outcome == Outcome::Queued)
+                .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
             result: Some(ResultView {
                 score: 12.5,
@@ -83,6 +85,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
         ],
         summary_only: true,
         last_event_id: "0".to_owned(),
+        told: "for.haskell".to_owned(),
         sources: vec![SourceView {
             name: "a.cpp".to_owned(),
             is_in_archive: false,
@@ -122,6 +125,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem_title: "Điểm".to_owned(),
         user_login: "an".to_owned(),
         outcome: Outcome::Judging,
+        waiting: Some(Message::new("waiting-nobody-short")),
         score: Some(12.5),
         usage: Some(Usage {
             cpu_ms: 3.0,

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, ArchiveFault, Language, Languages, is_archive, read_answers, unpack,
+    ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, unpack,
 };
 use grundy_package::Package;
 use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
@@ -10,6 +10,7 @@ use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 use crate::frame::HttpError;
+use crate::judges::Judges;
 
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
@@ -33,7 +34,7 @@ pub(crate) struct Entered {
 pub(crate) enum Refusal {
     /// No language is given, and there is no file to tell it.
     LanguageMissing,
-    /// There is no such language here, or not for this problem.
+    /// There is no such language, or not for this problem.
     LanguageUnknown,
     /// The file's name does not tell the language.
     ExtensionUnknown {
@@ -91,8 +92,9 @@ pub(crate) async fn submit(
     package: &Package,
     entered: Entered,
 ) -> Result<Submission, SubmitError> {
-    let new =
-        check(&state.config.languages, user, package, entered).map_err(SubmitError::Refused)?;
+    let judges = Judges::now(state.store()).await?;
+    let known = judges.known(&state.config.languages, package);
+    let new = check(&known, user, package, entered).map_err(SubmitError::Refused)?;
     let pending = state.store().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
         return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
@@ -112,32 +114,8 @@ pub(crate) async fn submit(
     Ok(submission)
 }
 
-/// Languages to offer for a problem: those with a compiler here; all, if this server has none because workers elsewhere do the judging.
-pub(crate) fn offered<'table>(
-    languages: &'table Languages,
-    package: &Package,
-) -> Vec<&'table Language> {
-    let installed: Vec<&Language> = languages.available().collect();
-    let offered = if installed.is_empty() {
-        languages.all().iter().collect()
-    } else {
-        installed
-    };
-    let allowed = package.languages.as_ref();
-    offered
-        .into_iter()
-        .filter(|row| {
-            allowed.is_none_or(|codes| {
-                codes
-                    .iter()
-                    .any(|code| *code == row.id || code == row.format_code())
-            })
-        })
-        .collect()
-}
-
 fn check(
-    languages: &Languages,
+    known: &[&Language],
     user: &User,
     package: &Package,
     entered: Entered,
@@ -166,7 +144,7 @@ fn check(
             check_text(source)?;
             vec![entered.file_name.clone()]
         };
-        let language = choose_language(&offered(languages, package), &entered, &names)?;
+        let language = choose_language(known, &entered, &names)?;
         let extension = language.extensions.first().map_or("txt", String::as_str);
         (language.id.as_str(), extension)
     };
@@ -208,8 +186,9 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
+/// Of several languages with that extension it is the first.
 fn choose_language<'table>(
-    offered: &[&'table Language],
+    known: &[&'table Language],
     entered: &Entered,
     names: &[String],
 ) -> Result<&'table Language, Refusal> {
@@ -222,11 +201,11 @@ fn choose_language<'table>(
         let mut own = row.extensions.iter();
         own.any(|extension| extensions.contains(extension))
     };
-    let chosen = offered.iter().find(|row| row.id == entered.language);
+    let chosen = known.iter().find(|row| row.id == entered.language);
     let given = !entered.language.is_empty() && !entered.language_is_proposed;
     let told = chosen
         .filter(|row| given || by_name(row))
-        .or_else(|| offered.iter().find(|row| !given && by_name(row)));
+        .or_else(|| known.iter().find(|row| !given && by_name(row)));
     if let Some(row) = told {
         return Ok(row);
     }

@@ -6,7 +6,7 @@ use grundy_judgement::{CompileReport, Verdict};
 use super::diff::DiffLine;
 use super::feedback::Usage;
 use super::outcome::Outcome;
-use crate::frame::Page;
+use crate::frame::{Message, Page};
 
 /// A list of submissions.
 #[derive(Debug, Template)]
@@ -72,6 +72,8 @@ pub(crate) struct SubmissionRow {
     pub user_login: String,
     /// Where it stands.
     pub outcome: Outcome,
+    /// Why nobody can judge it just now.
+    pub waiting: Option<Message>,
     /// Points reached.
     pub score: Option<f64>,
     /// The largest use among the tests.
@@ -100,6 +102,8 @@ pub(crate) struct SubmissionView {
     pub summary_only: bool,
     /// What of the events this page contains already.
     pub last_event_id: String,
+    /// What it says of who is lacking: a short text for the events' address.
+    pub told: String,
     /// Its files; none where the archive cannot be shown.
     pub sources: Vec<SourceView>,
 }
@@ -189,6 +193,8 @@ pub(crate) struct StatusView {
     pub page: Page,
     /// Where it stands.
     pub outcome: Outcome,
+    /// Why nobody can judge it just now.
+    pub waiting: Option<Message>,
     /// How far it is, while it is judged.
     pub progress: Option<Progress>,
     /// What came of it.

@@ -16,3 +16,4 @@ mod submit;
 mod support;
 mod teaching;
 mod test_data;
+mod waiting;

@@ -1,4 +1,4 @@
-//! `grundy doctor`: what the sandbox can do here, which languages there are, and exact remedies.
+//! `grundy doctor`: what the sandbox can do here, which languages work, and exact remedies.
 
 use grundy_engine::{Inspection, LanguageStatus};
 
@@ -43,11 +43,8 @@ fn print_inspection(inspection: &Inspection) {
     for language in &inspection.languages {
         say!("  {}", describe(language));
     }
-    let is_rust_missing = inspection
-        .languages
-        .iter()
-        .any(|row| row.id == "rust" && row.version.is_none());
-    if is_rust_missing {
+    let mut rust = inspection.languages.iter().filter(|row| row.id == "rust");
+    if !rust.all(LanguageStatus::works) {
         say!("Rust is needed: the packages' checkers and validators are written in it.");
     }
 }
@@ -58,10 +55,19 @@ fn describe(language: &LanguageStatus) -> String {
         name,
         version,
         remedy,
+        trial,
     } = language;
-    match (version, remedy) {
-        (Some(version), _) => format!("{id:<11} {name}: {version}"),
-        (None, Some(remedy)) => format!("{id:<11} {name}: not installed; {remedy}"),
-        (None, None) => format!("{id:<11} {name}"),
-    }
+    let state = match (version, remedy, trial) {
+        (Some(version), _, Some(trial)) => match &trial.reason {
+            None => format!("works, {version}"),
+            Some(reason) => format!(
+                "FAILED, {version}: {}",
+                reason.replace('\n', "\n              ")
+            ),
+        },
+        (Some(version), _, None) => format!("not tried, {version}"),
+        (None, Some(remedy), _) => format!("not installed; {remedy}"),
+        (None, None, _) => String::new(),
+    };
+    format!("{id:<11} {name}: {state}")
 }

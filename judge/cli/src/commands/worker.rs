@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_engine::{Engine, EngineConfig};
+use grundy_engine::EngineConfig;
 use grundy_worker::{Worker, WorkerConfig};
 
 use crate::exit::Finish;
-use crate::service::{block_on, stop_signal};
+use crate::service::{block_on, start_engine, stop_signal};
 use crate::store_arguments::StoreArguments;
 
 /// How long judgements at hand may go on after the end was asked for.
@@ -20,6 +20,15 @@ pub(crate) struct Arguments {
     /// Runs at once; by default one per core.
     #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
     slots: Option<std::num::NonZeroUsize>,
+    /// Use only these languages, for submissions and for packages' programs (most of which are in rust); by default all that
+    /// work here.
+    #[arg(
+        long,
+        value_name = "ID,…",
+        env = "GRUNDY_LANGUAGES",
+        value_delimiter = ','
+    )]
+    languages: Option<Vec<String>>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -31,13 +40,14 @@ async fn work(arguments: &Arguments) -> anyhow::Result<Finish> {
     let store = arguments.store.open().await?;
     let mut engine = EngineConfig::new(arguments.store.program_cache());
     engine.slots = arguments.slots.map_or(engine.slots, std::num::NonZero::get);
+    engine.languages_only.clone_from(&arguments.languages);
     let config = WorkerConfig {
         slots: engine.slots,
         cache_root: arguments.store.package_cache(),
         name: name(),
         grace: GRACE,
     };
-    let engine = tokio::task::spawn_blocking(move || Engine::new(engine)).await??;
+    let engine = start_engine(engine).await?;
     tracing::info!(name = config.name, slots = config.slots, "ready to judge");
     let worker = Worker::spawn(store.clone(), Arc::new(engine), config);
     stopped.await;

@@ -29,6 +29,8 @@ pub(crate) struct Site {
     pub(crate) user: User,
     /// Then the server has no second line to say.
     pub(crate) has_administrator: bool,
+    /// Slots of the server's own.
+    pub(crate) workers: usize,
 }
 
 impl Site {
@@ -52,6 +54,7 @@ impl Site {
             store,
             user,
             has_administrator: false,
+            workers: 2,
         };
         for (path, content) in SUM {
             site.write(path, content);
@@ -98,19 +101,13 @@ impl Site {
 
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
-        command.args([
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--workers",
-            "2",
-            "--data",
-        ]);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]);
         // Relative, as `cargo xtask serve` gives it.
         command.arg("data");
         command
             .arg("--problems")
             .arg(self.folder.path().join("problems"));
+        command.args(["--workers", &self.workers.to_string()]);
         command
             .current_dir(self.folder.path())
             .env_remove("RUST_LOG");
@@ -132,6 +129,53 @@ impl Site {
             },
         )
         .await
+    }
+}
+
+/// A running `grundy worker`; killed when dropped.
+pub(crate) struct WorkerProcess {
+    child: Child,
+}
+
+impl WorkerProcess {
+    /// On the site's data, for these languages only.
+    pub(crate) fn start(site: &Site, languages: &str) -> Self {
+        let child = Self::command(site, languages)
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        Self { child }
+    }
+
+    pub(crate) fn command(site: &Site, languages: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        command
+            .args([
+                "worker",
+                "--data",
+                "data",
+                "--slots",
+                "1",
+                "--languages",
+                languages,
+            ])
+            .current_dir(site.folder.path())
+            .env_remove("RUST_LOG");
+        command
+    }
+
+    /// SIGKILL: it cannot say farewell.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for WorkerProcess {
+    fn drop(&mut self) {
+        // Both fail when it has ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -158,6 +202,14 @@ impl Server {
         assert_eq!(status, 201, "{text}");
         let body: Value = serde_json::from_str(&text).unwrap();
         body["id"].as_str().unwrap().parse().unwrap()
+    }
+
+    /// The submission as the API tells it.
+    pub(crate) async fn describe(&self, id: SubmissionId) -> Value {
+        let request =
+            reqwest::Client::new().get(format!("{}/api/v1/submissions/{id}", self.address));
+        let response = request.bearer_auth(token()).send().await.unwrap();
+        serde_json::from_str(&response.text().await.unwrap()).unwrap()
     }
 
     /// SIGKILL: nothing can be saved.

@@ -25,6 +25,9 @@ use prepare::Preparations;
 
 pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
 
+/// A directory that no box has.
+const NOTHING_PREPARED: &str = "/prepared/none";
+
 /// Compiles in the sandbox and keeps what comes of it.
 #[derive(Debug)]
 pub(crate) struct Compiler {
@@ -65,13 +68,57 @@ impl Compiler {
         if let Some(fault) = name_fault(&job.names.file, &job.names.main_class) {
             return Ok(Compiled::failed(fault.to_owned(), 0));
         }
-        let compiled = self
-            .cache
-            .get_or_compile(job.key(), language, source, || job.run(runs, limits))?;
+        let compiled = self.cache.get_or_compile(job.key(), language, source, || {
+            let result = job.run(runs, limits);
+            let is_made = matches!(&result, Ok((compiled, _)) if compiled.program.is_some());
+            let is_cancelled = matches!(&result, Err(error) if error.is_cancelled());
+            if is_made || is_cancelled {
+                return result;
+            }
+            // It may be the compiler that is at fault, and not the author.
+            match self.fault_of(runs, language)? {
+                Some(reason) => Err(EngineError::LanguageBroken {
+                    id: language.row.id.clone(),
+                    name: language.row.name.clone(),
+                    reason,
+                }),
+                None => result,
+            }
+        })?;
         if compiled.program.is_some() {
             language.show_runtime(runs);
         }
         Ok(compiled)
+    }
+
+    /// Compiles, whatever was compiled before, and keeps nothing. Nobody waits for what speeds others up.
+    pub(crate) fn compile_anew(
+        &self,
+        runs: &Runs,
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let (compiled, _) = Job::new(language, source, NOTHING_PREPARED).run(runs, limits)?;
+        if compiled.program.is_some() {
+            language.show_runtime(runs);
+        }
+        Ok(compiled)
+    }
+
+    /// Why the compiler does not compile the language's trial, if it does not.
+    fn fault_of(
+        &self,
+        runs: &Runs,
+        language: &Arc<Installed>,
+    ) -> Result<Option<String>, EngineError> {
+        let source = Source::of_trial(&language.row.trial);
+        match self.compile_anew(runs, language, source, CompileLimits::OF_TRIALS) {
+            Ok(compiled) if compiled.program.is_some() => Ok(None),
+            Ok(compiled) => Ok(Some(compiled.report.log)),
+            Err(error) if error.is_cancelled() => Err(error),
+            Err(error) => Ok(Some(error.to_string())),
+        }
     }
 }
 

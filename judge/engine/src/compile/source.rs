@@ -17,6 +17,14 @@ pub(crate) struct CompileLimits {
     pub(crate) memory_bytes: u64,
 }
 
+impl CompileLimits {
+    /// Wide: a trial is known to be small, and a machine that starts is busy.
+    pub(crate) const OF_TRIALS: Self = Self {
+        wall: Duration::from_secs(60),
+        memory_bytes: 2 << 30,
+    };
+}
+
 /// A source file beside the main one: its name in the box, and its bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct ExtraFile {
@@ -33,7 +41,15 @@ pub(crate) struct Source<'a> {
     pub(crate) is_package_program: bool,
 }
 
-impl Source<'_> {
+impl<'a> Source<'a> {
+    /// A program of the language table's own.
+    pub(crate) const fn of_trial(text: &'a str) -> Self {
+        Self {
+            main: text.as_bytes(),
+            extra: &[],
+            is_package_program: false,
+        }
+    }
     /// Everything that the author wrote.
     pub(super) fn text(&self) -> Vec<u8> {
         let extra = self.extra.iter().map(|file| &file.content[..]);

@@ -72,9 +72,30 @@ impl Compilers {
         installed
             .find(|found| found.row.id == id)
             .ok_or_else(|| EngineError::LanguageMissing {
+                id: id.to_owned(),
                 name: row.name.clone(),
                 remedy: row.remedy(),
             })
+    }
+
+    /// The same, as if of this machine's compilers there were only those of these languages.
+    ///
+    /// # Errors
+    /// [`EngineError::UnknownLanguage`] for an id that no row has.
+    pub(crate) fn restricted_to(mut self, ids: &[String]) -> Result<Self, EngineError> {
+        if let Some(unknown) = ids.iter().find(|id| self.table.get(id).is_none()) {
+            return Err(EngineError::UnknownLanguage(unknown.clone()));
+        }
+        self.installed.retain(|found| ids.contains(&found.row.id));
+        let installed = &self.installed;
+        let is_installed = |id: &str| installed.iter().any(|found| found.row.id == id);
+        self.table = self.table.with_available(|row| is_installed(&row.id));
+        Ok(self)
+    }
+
+    /// Whether a package's programs that bring scripts of their own can be made here.
+    pub(crate) fn has_scripts(&self) -> bool {
+        self.scripts.is_some()
     }
 
     /// Every compiler that this machine has.

@@ -7,4 +7,5 @@ mod engine;
 mod kinds;
 mod pictures;
 mod readiness;
+mod trials;
 mod verdicts;

@@ -85,6 +85,12 @@ pub struct Language {
     pub environment: BTreeMap<String, String>,
     /// Prints the compiler's version; run on the host, it is trusted.
     pub version: Vec<String>,
+    /// A program that reads a number and writes its square: a language is offered where this works.
+    #[serde(default)]
+    pub trial: String,
+    /// A program that reads a number of steps of a fixed calculation and carries them out; see the head of the table.
+    #[serde(default)]
+    pub speed: Option<String>,
     /// A package's time limit is multiplied by this.
     #[serde(default = "one")]
     pub time_factor: f64,
@@ -245,6 +251,7 @@ impl Language {
             ("compile", self.compile.is_empty()),
             ("run", self.run.is_empty()),
             ("version", self.version.is_empty()),
+            ("trial", self.trial.trim().is_empty() && !self.sees_tools),
             ("artifact", self.artifact.trim_end_matches('/').is_empty()),
         ];
         if let Some((key, _)) = empty.into_iter().find(|(_, is_empty)| *is_empty) {

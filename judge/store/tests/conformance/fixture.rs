@@ -1,14 +1,14 @@
 //! What every case starts with: an empty store, a clock that stands still, and helpers to fill it.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions, Role, Store,
-    Submission, Summary, TestClock, TestRow, User,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
+    Role, Store, Submission, Summary, TestClock, TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -158,10 +158,15 @@ impl Fixture {
 /// The kinds of the judge.
 pub(crate) static KINDS: &[&JobKind] = &[&JUDGE, &ADD_TEST, &DRAW];
 
+/// What the submissions here need, and more.
+pub(crate) static ABILITIES: LazyLock<Abilities> =
+    LazyLock::new(|| Abilities::of(["c", "cpp", "rust"]));
+
 pub(crate) fn claim_as(worker: &str) -> Claim<'_> {
     Claim {
         worker,
         kinds: KINDS,
+        abilities: &ABILITIES,
         lease_ms: LEASE_MS,
         per_user_max: i64::MAX,
     }

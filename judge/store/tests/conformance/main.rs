@@ -7,6 +7,7 @@ mod fairness;
 mod fixture;
 mod kinds;
 mod migrating;
+mod needs;
 mod opening;
 mod pictures;
 mod problems;
@@ -17,6 +18,7 @@ mod submissions;
 mod unreadable;
 mod users;
 mod watching;
+mod workers;
 
 /// Makes a test for each database out of each case, a function of a [`fixture::Fixture`].
 macro_rules! on_both_databases {

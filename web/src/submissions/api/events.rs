@@ -8,7 +8,7 @@ use futures_util::TryStreamExt;
 use futures_util::stream;
 use serde_json::{Value, json};
 
-use super::types::{CompileBody, GroupBody, TestBody};
+use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
 use crate::access::find_submission;
 use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
@@ -22,7 +22,8 @@ use crate::submissions::live::{Batch, Change, Follower};
 /// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
 /// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`,
 /// `max_score` and `groups`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
-/// `Last-Event-ID`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
+/// `Last-Event-ID`. While no judge can take the submission there comes `waiting` with `waiting_for`, as in `GET /submissions/{id}`, and once
+/// one can, with `null`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
 #[utoipa::path(
     get,
     path = "/submissions/{id}/events",
@@ -47,7 +48,7 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), &reader, &id).await?;
     let live = LiveStream::open(&state, &reader)?;
-    let follower = Follower::new(submission.id, cursor(&headers, None), live);
+    let follower = Follower::new(submission.id, cursor(&headers, None), String::new(), live);
     let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {
         let Some(batch) = follower.next().await? else {
             return Ok(None);
@@ -74,6 +75,10 @@ async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError>
         let cursor = cursor.seen_by(sight.is_summary_only());
         let body = match change {
             Change::Started => json!({ "event": "compile_started" }),
+            Change::Waiting(lack) => json!({
+                "event": "waiting",
+                "waiting_for": lack.map(|lack| WaitingBody::new(&lack, &state.config.languages)),
+            }),
             Change::Compiled(log) => json!({
                 "event": "compile_finished",
                 "compile": CompileBody::from(log),

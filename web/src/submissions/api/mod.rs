@@ -11,11 +11,12 @@ use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::Submission;
 
-use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
+use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody, WaitingBody};
 use crate::access::{Reader, find_problem, find_submission};
 use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
+use crate::judges::lack_of;
 use crate::submissions::feedback::Sight;
 use crate::submissions::submitting::{Entered, SubmitError, submit};
 
@@ -126,6 +127,7 @@ async fn describe(
     let compile = store.compile_report(submission.id).await?;
     let tests = store.tests(submission.id).await?;
     let groups = store.groups(submission.id).await?;
+    let lack = lack_of(store, &submission).await?;
     // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
     let result = submission
         .result
@@ -135,6 +137,7 @@ async fn describe(
         id: submission.id.to_string(),
         number: submission.number,
         state: submission.state.into(),
+        waiting_for: lack.map(|lack| WaitingBody::new(&lack, &state.config.languages)),
         created_ms: submission.created_ms,
         finished_ms: result.map(|summary| summary.finished_ms),
         problem: submission.problem,

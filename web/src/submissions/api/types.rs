@@ -1,11 +1,12 @@
 //! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, GroupReport, Verdict};
+use grundy_judgement::{CompileReport, Exit, GroupReport, Languages, Verdict};
 use grundy_store::{State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::frame::Locale;
+use crate::judges::Lack;
 use crate::submissions::feedback::Sight;
 
 /// A program to judge.
@@ -61,6 +62,8 @@ pub(crate) struct SubmissionBody {
     pub number: i64,
     /// Where it is on its way.
     pub state: StateBody,
+    /// Why no judge can take it just now, while that is so.
+    pub waiting_for: Option<WaitingBody>,
     /// When it was submitted.
     pub created_ms: i64,
     /// When it was judged.
@@ -86,6 +89,32 @@ pub(crate) struct SubmissionBody {
     pub package_hash: Option<String>,
     /// Where to go from here.
     pub links: SubmissionLinks,
+}
+
+/// Why no judge can take a submission just now. It stays in the queue.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct WaitingBody {
+    /// `no_judge`: none is running. `no_language`: none of them can do `languages`.
+    #[schema(example = "no_language")]
+    pub reason: &'static str,
+    /// Ids of the languages that are missing: of the submission, or of the problem's own programs.
+    pub languages: Vec<String>,
+    /// The same in words.
+    pub message: String,
+}
+
+impl WaitingBody {
+    /// Of what is lacking.
+    pub(crate) fn new(lack: &Lack, languages: &Languages) -> Self {
+        Self {
+            reason: match lack {
+                Lack::Nobody => "no_judge",
+                Lack::Languages(_) => "no_language",
+            },
+            languages: lack.languages().to_vec(),
+            message: Locale::En.message(&lack.message(Locale::En, languages)),
+        }
+    }
 }
 
 /// What a group of tests came to.

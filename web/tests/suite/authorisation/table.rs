@@ -165,6 +165,7 @@ pub(super) const SEEN: &[Row] = &[
         TEACHERS_FIND_NOTHING,
     ),
     // For administrators.
+    get("/judges", ADMINS),
     get("/users", ADMINS),
     // The API.
     get("/api/v1/openapi.json", EVERYBODY),

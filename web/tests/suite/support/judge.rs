@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, Reason, TestReport, Verdict};
 use grundy_store::{
-    ADD_TEST, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection, Store,
-    SubmissionId, Summary, TestRow,
+    ADD_TEST, Abilities, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection,
+    Store, SubmissionId, Summary, TestRow,
 };
 
 pub(crate) struct Judge {
@@ -23,9 +23,11 @@ impl Judge {
     }
 
     async fn claim_of(&self, kinds: &[&'static JobKind]) -> Option<Lease> {
+        let abilities = Abilities::of(["answers", "c", "cpp", "java", "pascal", "python", "rust"]);
         let claim = Claim {
             worker: "test-worker",
             kinds,
+            abilities: &abilities,
             lease_ms: 60_000,
             per_user_max: i64::MAX,
         };

@@ -13,7 +13,9 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use grundy_judgement::Languages;
-use grundy_store::{NewUser, OpenOptions, Role, Store, TestClock};
+use grundy_store::{
+    Abilities, NewUser, OpenOptions, Role, Store, TestClock, WorkerLanguage, WorkerReport,
+};
 use grundy_web::AppConfig;
 use jiff::tz::TimeZone;
 use sqlx::{AssertSqlSafe, SqlitePool};
@@ -62,7 +64,29 @@ impl TestApp {
             folder,
         };
         app.publish("sum", &fixture::Problem::default()).await;
+        app.announce("thử", &["c", "cpp", "java", "pascal", "python", "rust"])
+            .await;
         app
+    }
+
+    /// A worker lives that can do these languages; as long as the clock stands still.
+    pub(crate) async fn announce(&self, name: &str, languages: &[&str]) -> WorkerReport {
+        let named = |id: &&str| WorkerLanguage {
+            id: (*id).to_owned(),
+            name: format!("{id} (thử)"),
+            version: "1.0".to_owned(),
+        };
+        let report = WorkerReport {
+            id: self.store.new_worker_id(),
+            name: name.to_owned(),
+            version: "0.1.0".to_owned(),
+            slots: 2,
+            languages: languages.iter().map(named).collect(),
+            abilities: Abilities::of(languages.iter().copied().chain(["answers", "scripts"])),
+            speed: Some(612.5),
+        };
+        self.store.announce_worker(&report).await.unwrap();
+        report
     }
 
     /// The site once more on the same store, configured otherwise.

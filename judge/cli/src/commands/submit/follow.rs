@@ -16,10 +16,26 @@ const RESTARTS_MAX: u32 = 100;
 #[serde(tag = "event", rename_all = "snake_case")]
 enum Progress {
     CompileStarted,
-    CompileFinished { compile: Compile },
-    TestFinished { test: Test },
+    CompileFinished {
+        compile: Compile,
+    },
+    TestFinished {
+        test: Test,
+    },
     JudgementFinished,
     JudgementRestarted,
+    Waiting {
+        waiting_for: Option<WaitingFor>,
+    },
+    /// Of a newer server.
+    #[serde(other)]
+    Unknown,
+}
+
+/// Why nobody judges it now.
+#[derive(Debug, Deserialize)]
+struct WaitingFor {
+    message: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -91,7 +107,13 @@ fn show_progress(progress: &Progress) {
         Progress::CompileFinished { compile } => show(Step::Compiled(&compile.log)),
         Progress::TestFinished { test } => show(Step::Tested(&test.verdict)),
         Progress::JudgementFinished => show(Step::Finished),
-        Progress::CompileStarted | Progress::JudgementRestarted => {}
+        Progress::Waiting {
+            waiting_for: Some(waiting_for),
+        } => tell!("… {}", plain(&waiting_for.message)),
+        Progress::CompileStarted
+        | Progress::JudgementRestarted
+        | Progress::Waiting { waiting_for: None }
+        | Progress::Unknown => {}
     }
 }
 

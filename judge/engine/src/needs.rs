@@ -1,0 +1,63 @@
+//! What a machine must have to do something with a package: the languages of all programs that take part.
+
+use std::collections::BTreeSet;
+
+use grundy_judgement::Languages;
+use grundy_package::{CheckerConfig, Package, Program};
+
+use crate::languages::SCRIPTS_LANGUAGE;
+
+/// What is to be done with a package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose<'a> {
+    /// Judge a submission in this language.
+    Judging(&'a str),
+    /// Validate an input, and compute its answer.
+    AddingTest,
+    /// Draw a test, with what a submission in this language prints if there is one.
+    Drawing(Option<&'a str>),
+}
+
+/// Ids of languages, and [`SCRIPTS_LANGUAGE`]. A program in no known language adds nothing: no other machine knows it
+/// either, and building it says what is wrong.
+pub(crate) fn of(
+    languages: &Languages,
+    package: &Package,
+    purpose: Purpose<'_>,
+) -> BTreeSet<String> {
+    let mut needs = BTreeSet::new();
+    let mut programs: Vec<&Program> = Vec::new();
+    match purpose {
+        Purpose::Judging(language) => {
+            needs.insert(language.to_owned());
+            if matches!(package.judge.checker, CheckerConfig::Program(_)) {
+                programs.extend(&package.output_validator);
+            }
+            programs.extend(&package.interactor);
+            programs.extend(&package.static_validator);
+            programs.extend(&package.grader);
+        }
+        Purpose::AddingTest => {
+            programs.extend(&package.input_validators);
+            if let Some(reference) = &package.judge.reference {
+                needs.extend(language_of(languages, &reference.to_string_lossy()));
+            }
+        }
+        Purpose::Drawing(language) => {
+            needs.extend(language.map(str::to_owned));
+            programs.extend(&package.output_visualizer);
+        }
+    }
+    for program in programs {
+        if program.has_scripts() {
+            needs.insert(SCRIPTS_LANGUAGE.to_owned());
+        } else if let Some(main) = program.sources.first() {
+            needs.extend(language_of(languages, &main.to_string_lossy()));
+        }
+    }
+    needs
+}
+
+fn language_of(languages: &Languages, file_name: &str) -> Option<String> {
+    Some(languages.by_file_name(file_name)?.id.clone())
+}

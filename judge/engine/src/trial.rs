@@ -1,0 +1,176 @@
+//! Whether a language works on this machine, found out by doing: a small program is compiled, reads and writes, in the
+//! sandbox. And how fast one core computes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use grundy_sandbox::Death;
+use serde::Serialize;
+
+use crate::compile::{CompileLimits, Source};
+use crate::error::EngineError;
+use crate::languages::Installed;
+use crate::package_program::ended;
+use crate::program::Executable;
+use crate::run::{Ran, Run, RunLimits};
+use crate::workshop::Workshop;
+use crate::{memory_file, text};
+
+/// How much of what a compiler or a program says goes into a reason.
+const REASON_BYTES_MAX: usize = 400;
+/// Numbers to square: below this.
+const NUMBER_MAX: u32 = 10_000;
+const LIMITS: RunLimits = RunLimits {
+    cpu: Duration::from_secs(10),
+    wall: Duration::from_secs(30),
+    memory_bytes: 256 << 20,
+    output_bytes: 1 << 16,
+};
+/// Steps of the fixed calculation: a tenth of a second or two.
+const SPEED_STEPS: u32 = 50_000_000;
+/// The best counts: whatever else the machine does only makes one slower.
+const SPEED_RUNS: usize = 3;
+
+/// What came of trying a language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Trial {
+    /// The language's id.
+    pub language: String,
+    /// Whether its program was compiled, read and wrote.
+    pub passed: bool,
+    /// Why not.
+    pub reason: Option<String>,
+    /// How long it took, waiting for a slot included.
+    pub wall_ms: u64,
+}
+
+/// Tries every language whose compiler is here, on all slots; `each` hears of them as they are done.
+pub(crate) fn try_all(workshop: &Workshop, each: &mut dyn FnMut(Trial)) {
+    let languages: Vec<&Arc<Installed>> = workshop.compilers().all_installed().collect();
+    let next = AtomicUsize::new(0);
+    let (sender, trials) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..workshop.slots().min(languages.len()) {
+            let (sender, next, languages) = (sender.clone(), &next, &languages);
+            scope.spawn(move || {
+                while let Some(language) = languages.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    // Nobody wants to know more of what was cancelled.
+                    let Ok(trial) = try_one(workshop, language) else {
+                        break;
+                    };
+                    if sender.send(trial).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        trials.into_iter().for_each(each);
+    });
+}
+
+/// Tries one language; fails only if that is cancelled.
+pub(crate) fn try_one(
+    workshop: &Workshop,
+    language: &Arc<Installed>,
+) -> Result<Trial, EngineError> {
+    let started = Instant::now();
+    let reason = match attempt(workshop, language) {
+        Err(error) if error.is_cancelled() => return Err(error),
+        Err(error) => Some(error.to_string()),
+        Ok(reason) => reason,
+    };
+    let reason =
+        reason.map(|reason| text::clipped_lossy(reason.trim().as_bytes(), REASON_BYTES_MAX));
+    Ok(Trial {
+        language: language.row.id.clone(),
+        passed: reason.is_none(),
+        reason,
+        wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
+    })
+}
+
+/// Why the language does not work, if it does not.
+fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<String>, EngineError> {
+    let source = Source::of_trial(&language.row.trial);
+    let compiled = workshop.compile_anew(language, source, CompileLimits::OF_TRIALS)?;
+    let Some(program) = compiled.program else {
+        return Ok(Some(format!(
+            "it does not compile: {}",
+            compiled.report.log
+        )));
+    };
+    // Another one each time, so that nothing can have the answer already.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let number = u64::from(now.map_or(0, |time| time.subsec_micros()) % NUMBER_MAX);
+    let ran = run(workshop, &program, number)?;
+    let said = said(&ran);
+    Ok(match ended(&ran) {
+        Err(reason) => Some(format!("its program {reason}")),
+        Ok(0) if said.trim() == (number * number).to_string() => None,
+        Ok(0) => Some(format!(
+            "its program was to write {}, and wrote {said:?}",
+            number * number
+        )),
+        Ok(code) => {
+            let stderr =
+                memory_file::head(&ran.stderr, REASON_BYTES_MAX as u64).unwrap_or_default();
+            let stderr = String::from_utf8_lossy(&stderr);
+            Some(format!("its program exited with code {code}: {stderr}"))
+        }
+    })
+}
+
+/// Million steps of the fixed calculation per second of CPU time, on one core, in the sandbox; see the head of
+/// `languages.toml`. None where no language that works has a program for it.
+pub(crate) fn measure_speed(workshop: &Workshop) -> Result<Option<f64>, EngineError> {
+    for language in workshop.compilers().all_installed() {
+        let Some(source) = &language.row.speed else {
+            continue;
+        };
+        let source = Source::of_trial(source);
+        let compiled = workshop.compile(language, source, CompileLimits::OF_TRIALS)?;
+        let Some(program) = compiled.program else {
+            continue;
+        };
+        let mut best: Option<f64> = None;
+        for _ in 0..SPEED_RUNS {
+            let ran = run(workshop, &program, u64::from(SPEED_STEPS))?;
+            let seconds = ran.outcome.cpu.as_secs_f64();
+            if ran.outcome.death == Death::Exited(0)
+                && said(&ran).trim().parse::<u64>().is_ok()
+                && seconds > 0.0
+            {
+                let speed = f64::from(SPEED_STEPS) / 1e6 / seconds;
+                best = Some(best.map_or(speed, |best| best.max(speed)));
+            }
+        }
+        if best.is_some() {
+            return Ok(best);
+        }
+    }
+    Ok(None)
+}
+
+fn run(workshop: &Workshop, program: &Executable, number: u64) -> Result<Ran, EngineError> {
+    let input = grundy_sandbox::seal_bytes(format!("{number}\n").as_bytes())?;
+    Run {
+        program,
+        arguments: &[],
+        input: Some(input),
+        files: Vec::new(),
+        named_files: None,
+        collect: &[],
+        collect_tree: None,
+        limits: LIMITS,
+    }
+    .carry_out(workshop.runs())
+}
+
+fn said(ran: &Ran) -> String {
+    let bytes = memory_file::head(&ran.stdout, REASON_BYTES_MAX as u64).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}

@@ -1,0 +1,204 @@
+//! The processes that do jobs: a row for each, renewed while it lives.
+
+use serde::{Deserialize, Serialize};
+
+use crate::db::{execute, fetch_all, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::WorkerId;
+use crate::needs::Abilities;
+use crate::open::Store;
+use crate::rows::{RowName, row};
+use crate::watch::Topic;
+
+/// A worker that was not heard of for this time is taken for dead, in milliseconds: as long as a lease lasts.
+pub const WORKER_LIFE_MS: i64 = 15_000;
+/// Dead ones are shown to administrators for this time, in milliseconds: a week.
+const REMEMBERED_MS: i64 = 7 * 86_400_000;
+
+/// A language that a worker can compile and run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WorkerLanguage {
+    /// The language's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What its compiler says about itself.
+    pub version: String,
+}
+
+/// What a worker says of itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkerReport {
+    /// Of this start of the process.
+    pub id: WorkerId,
+    /// As in its leases; several workers may have one name.
+    pub name: String,
+    /// The program's version.
+    pub version: String,
+    /// Jobs at once.
+    pub slots: i64,
+    /// The languages whose trial passed.
+    pub languages: Vec<WorkerLanguage>,
+    /// What its jobs may need.
+    pub abilities: Abilities,
+    /// Million steps of a fixed calculation per second of CPU time, once it is measured.
+    pub speed: Option<f64>,
+}
+
+/// A worker as others see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worker {
+    /// What it said last.
+    pub report: WorkerReport,
+    /// When it started.
+    pub started_ms: i64,
+    /// When it was heard of last.
+    pub seen_ms: i64,
+    /// Whether that is not too long ago.
+    pub is_live: bool,
+}
+
+impl Store {
+    /// A fresh id for a worker.
+    #[must_use]
+    pub fn new_worker_id(&self) -> WorkerId {
+        WorkerId(self.new_id())
+    }
+
+    /// Says what a worker is and can do, anew or instead of what it said before.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn announce_worker(&self, report: &WorkerReport) -> Result<()> {
+        let languages = serde_json::to_string(&report.languages);
+        let languages = languages.map_err(|error| Error::Corrupt(error.to_string()))?;
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        execute!(
+            tx,
+            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, started_ms, seen_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version, slots = excluded.slots,
+                 languages = excluded.languages, abilities = excluded.abilities, speed = excluded.speed,
+                 seen_ms = excluded.seen_ms",
+            report.id,
+            &report.name,
+            &report.version,
+            report.slots,
+            languages,
+            report.abilities.to_text(),
+            report.speed,
+            now_ms,
+        )?;
+        let sql = "DELETE FROM workers WHERE seen_ms < $1";
+        execute!(tx, sql, now_ms.saturating_sub(REMEMBERED_MS))?;
+        tx.notify(Topic::Workers);
+        tx.commit().await
+    }
+
+    /// Says that a worker lives. Returns whether there is a row for it: if not, it has to be announced anew.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn renew_worker(&self, id: WorkerId) -> Result<bool> {
+        let now_ms = self.now_ms();
+        let mut tx = self.begin().await?;
+        let sql = "SELECT seen_ms FROM workers WHERE id = $1";
+        let Some((seen_ms,)) = fetch_optional!(tx, (i64,), sql, id)? else {
+            return Ok(false);
+        };
+        let sql = "UPDATE workers SET seen_ms = $2 WHERE id = $1";
+        execute!(tx, sql, id, now_ms)?;
+        if !is_live(seen_ms, now_ms) {
+            tx.notify(Topic::Workers);
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Forgets a worker that ends.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn dismiss_worker(&self, id: WorkerId) -> Result<()> {
+        let mut tx = self.begin().await?;
+        execute!(tx, "DELETE FROM workers WHERE id = $1", id)?;
+        tx.notify(Topic::Workers);
+        tx.commit().await
+    }
+
+    /// All workers that were heard of lately, the dead ones too: the live ones first, by name.
+    ///
+    /// # Errors
+    /// Of the database; [`Error::Corrupt`] for a row that cannot be read.
+    pub async fn workers(&self) -> Result<Vec<Worker>> {
+        self.workers_seen_since(i64::MIN).await
+    }
+
+    /// The workers that live.
+    ///
+    /// # Errors
+    /// As [`Store::workers`].
+    pub async fn live_workers(&self) -> Result<Vec<Worker>> {
+        let since_ms = self.now_ms().saturating_sub(WORKER_LIFE_MS);
+        self.workers_seen_since(since_ms).await
+    }
+
+    async fn workers_seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
+        let sql = "SELECT id, name, version, slots, languages, abilities, speed, started_ms, seen_ms FROM workers
+                   WHERE seen_ms > $1";
+        let rows = fetch_all!(self.db(), Row, sql, since_ms)?;
+        let now_ms = self.now_ms();
+        let mut workers: Vec<Worker> = rows
+            .into_iter()
+            .map(|row| row.into_worker(now_ms))
+            .collect::<Result<_>>()?;
+        workers.sort_by(|a, b| {
+            let key = |worker: &Worker| (!worker.is_live, worker.report.name.clone());
+            (key(a), b.seen_ms).cmp(&(key(b), a.seen_ms))
+        });
+        Ok(workers)
+    }
+}
+
+const fn is_live(seen_ms: i64, now_ms: i64) -> bool {
+    seen_ms > now_ms.saturating_sub(WORKER_LIFE_MS)
+}
+
+row! {
+    "workers";
+    struct Row {
+        id: WorkerId,
+        name: String,
+        version: String,
+        slots: i64,
+        languages: String,
+        abilities: String,
+        speed: Option<f64>,
+        started_ms: i64,
+        seen_ms: i64,
+    }
+}
+
+impl Row {
+    fn into_worker(self, now_ms: i64) -> Result<Worker> {
+        let languages = serde_json::from_str(&self.languages).map_err(|error| {
+            let row = RowName::new("workers", self.id);
+            row.unreadable("languages", error)
+        })?;
+        Ok(Worker {
+            report: WorkerReport {
+                id: self.id,
+                name: self.name,
+                version: self.version,
+                slots: self.slots,
+                languages,
+                abilities: Abilities::from_text(&self.abilities),
+                speed: self.speed,
+            },
+            started_ms: self.started_ms,
+            seen_ms: self.seen_ms,
+            is_live: is_live(self.seen_ms, now_ms),
+        })
+    }
+}

@@ -1,0 +1,116 @@
+//! Workers come, say what they can do, and are missed when they die.
+
+use std::time::Duration;
+
+use grundy_store::{Abilities, Topic, WORKER_LIFE_MS, WorkerLanguage, WorkerReport};
+
+use crate::fixture::{Fixture, KINDS};
+
+crate::on_both_databases! {
+    a_worker_lives_while_it_is_heard_of,
+    a_worker_can_do_something_else_later,
+    a_restarted_server_forgets_its_earlier_self,
+    the_long_dead_are_forgotten,
+}
+
+const DAY_MS: i64 = 86_400_000;
+/// Longer than any test may take: whoever waits for it hangs.
+const NEVER: Duration = Duration::from_secs(3600);
+
+fn report(f: &Fixture, name: &str) -> WorkerReport {
+    WorkerReport {
+        id: f.store.new_worker_id(),
+        name: name.to_owned(),
+        version: "1.2.3".to_owned(),
+        slots: 2,
+        languages: vec![WorkerLanguage {
+            id: "pascal".to_owned(),
+            name: "Pascal (Free Pascal)".to_owned(),
+            version: "3.2.2 \"ký tự\"".to_owned(),
+        }],
+        abilities: Abilities::of(["answers", "pascal"]),
+        speed: None,
+    }
+}
+
+async fn live_names(f: &Fixture) -> Vec<String> {
+    let workers = f.store.live_workers().await.unwrap();
+    workers
+        .into_iter()
+        .map(|worker| worker.report.name)
+        .collect()
+}
+
+async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
+    assert_eq!(f.store.workers().await.unwrap(), []);
+    let (first, second) = (report(&f, "hai"), report(&f, "ba"));
+    let started_ms = f.store.now_ms();
+    f.store.announce_worker(&first).await.unwrap();
+    f.clock.advance_ms(WORKER_LIFE_MS - 1);
+    f.store.announce_worker(&second).await.unwrap();
+    assert_eq!(live_names(&f).await, ["ba", "hai"]);
+    f.clock.advance_ms(1);
+    assert_eq!(live_names(&f).await, ["ba"]);
+    let workers = f.store.workers().await.unwrap();
+    assert_eq!(workers[1].report, first, "dead, and remembered");
+    assert_eq!(
+        (
+            workers[1].is_live,
+            workers[1].started_ms,
+            workers[1].seen_ms
+        ),
+        (false, started_ms, started_ms)
+    );
+    // It was only cut off.
+    let mut watch = f.store.watch(Topic::Workers);
+    assert!(f.store.renew_worker(first.id).await.unwrap());
+    watch.changed(NEVER).await;
+    assert_eq!(live_names(&f).await, ["ba", "hai"]);
+    let mut watch = f.store.watch(Topic::Workers);
+    assert!(f.store.renew_worker(first.id).await.unwrap());
+    let quiet = tokio::time::timeout(Duration::from_millis(50), watch.changed(NEVER)).await;
+    assert!(quiet.is_err(), "a sign of life is no news");
+    f.store.dismiss_worker(first.id).await.unwrap();
+    watch.changed(NEVER).await;
+    assert_eq!(f.store.workers().await.unwrap().len(), 1);
+    assert!(!f.store.renew_worker(first.id).await.unwrap());
+}
+
+async fn a_worker_can_do_something_else_later(f: Fixture) {
+    let mut worker = report(&f, "hai");
+    f.store.announce_worker(&worker).await.unwrap();
+    let started_ms = f.store.now_ms();
+    f.clock.advance_ms(1000);
+    worker.abilities.insert("c");
+    worker.languages.clear();
+    worker.speed = Some(612.5);
+    let mut watch = f.store.watch(Topic::Workers);
+    f.store.announce_worker(&worker).await.unwrap();
+    watch.changed(NEVER).await;
+    let found = f.store.workers().await.unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].report, worker);
+    assert_eq!(
+        (found[0].started_ms, found[0].seen_ms),
+        (started_ms, started_ms + 1000)
+    );
+}
+
+async fn a_restarted_server_forgets_its_earlier_self(f: Fixture) {
+    f.store.announce_worker(&report(&f, "serve")).await.unwrap();
+    f.store.announce_worker(&report(&f, "other")).await.unwrap();
+    f.store.take_back_jobs_of("serve", KINDS).await.unwrap();
+    assert_eq!(live_names(&f).await, ["other"]);
+}
+
+async fn the_long_dead_are_forgotten(f: Fixture) {
+    f.store.announce_worker(&report(&f, "old")).await.unwrap();
+    f.clock.advance_ms(6 * DAY_MS);
+    f.store.announce_worker(&report(&f, "new")).await.unwrap();
+    assert_eq!(f.store.workers().await.unwrap().len(), 2);
+    f.clock.advance_ms(2 * DAY_MS);
+    f.store.announce_worker(&report(&f, "newer")).await.unwrap();
+    let names: Vec<_> = f.store.workers().await.unwrap();
+    let names: Vec<_> = names.iter().map(|worker| &worker.report.name).collect();
+    assert_eq!(names, ["newer", "new"]);
+}

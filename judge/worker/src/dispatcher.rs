@@ -1,0 +1,139 @@
+//! The dispatcher: the one of a worker that asks the queue for jobs. It claims for all slots and hands each lease to one.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_store::{Claim, Topic, Watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use crate::lease::{LEASE_MS, chain};
+use crate::slot::{Claimed, Shared};
+use crate::work::Kind;
+
+/// With nothing to do it looks again after this time, in case a notification was lost.
+const POLL_INTERVAL: Duration = Duration::from_secs(2);
+/// After an error of the database.
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+
+/// A kind of job, and the places that its worker has for it.
+struct KindPlaces {
+    entry: &'static Kind,
+    places: Arc<Semaphore>,
+}
+
+pub(crate) struct Dispatcher {
+    shared: Arc<Shared>,
+    slots: Arc<Semaphore>,
+    kinds: Vec<KindPlaces>,
+    per_user_max: i64,
+    /// Changes of what the worker can do.
+    abilities: watch::Receiver<u64>,
+    stop: CancellationToken,
+}
+
+impl Dispatcher {
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        kinds: &'static [Kind],
+        slots: usize,
+        stop: CancellationToken,
+    ) -> Self {
+        let kinds = kinds.iter().map(|entry| KindPlaces {
+            entry,
+            places: Arc::new(Semaphore::new(entry.at_once_max.min(slots))),
+        });
+        Self {
+            abilities: shared.roster.changes(),
+            shared,
+            slots: Arc::new(Semaphore::new(slots)),
+            kinds: kinds.collect(),
+            // One user's jobs leave a slot to the others, where there is more than one.
+            per_user_max: i64::try_from((slots - 1).max(1)).unwrap_or(i64::MAX),
+            stop,
+        }
+    }
+
+    /// Claims jobs until told to stop, then waits for those at hand.
+    pub(crate) async fn run(mut self) {
+        let mut queue = self.shared.store.watch(Topic::Queue);
+        let mut jobs = JoinSet::new();
+        // Before any language was tried, a job whose needs are not known yet would only come back.
+        tokio::select! {
+            _ = self.abilities.changed() => {}
+            () = self.stop.cancelled() => {}
+        }
+        // The slot is taken before the job: whoever holds a lease is at work.
+        while let Some(slot) = self.free_slot().await {
+            while jobs.try_join_next().is_some() {}
+            match self.claim().await {
+                Ok(Some((claimed, place))) => {
+                    let shared = Arc::clone(&self.shared);
+                    jobs.spawn(async move {
+                        shared.work(&claimed).await;
+                        drop((slot, place));
+                    });
+                }
+                Ok(None) => {
+                    drop(slot);
+                    self.wait(&mut queue, &mut jobs).await;
+                }
+                Err(error) => {
+                    tracing::warn!(error = chain(&error), "claiming a job failed; trying again");
+                    tokio::time::sleep(RETRY_INTERVAL).await;
+                }
+            }
+        }
+        while jobs.join_next().await.is_some() {}
+    }
+
+    /// None when no more jobs are to be claimed.
+    async fn free_slot(&self) -> Option<OwnedSemaphorePermit> {
+        tokio::select! {
+            biased;
+            () = self.stop.cancelled() => None,
+            slot = Arc::clone(&self.slots).acquire_owned() => slot.ok(),
+        }
+    }
+
+    /// Until there may be something to claim: jobs came, the worker can do something else, or one of its jobs is over, which
+    /// frees a place of its kind and its user's.
+    async fn wait(&mut self, queue: &mut Watch, jobs: &mut JoinSet<()>) {
+        tokio::select! {
+            () = queue.changed(POLL_INTERVAL) => {}
+            Ok(()) = self.abilities.changed() => {}
+            Some(_) = jobs.join_next() => {}
+            () = self.stop.cancelled() => {}
+        }
+    }
+
+    /// Claims a job that the worker can do and of a kind for which there is a place. The place is taken before.
+    async fn claim(&self) -> Result<Option<(Claimed, OwnedSemaphorePermit)>, grundy_store::Error> {
+        let mut places: Vec<_> = self
+            .kinds
+            .iter()
+            .filter_map(|kind| {
+                let place = Arc::clone(&kind.places).try_acquire_owned().ok()?;
+                Some((kind.entry, place))
+            })
+            .collect();
+        let kinds: Vec<_> = places.iter().map(|(entry, _)| entry.kind).collect();
+        let claim = Claim {
+            worker: &self.shared.name,
+            kinds: &kinds,
+            abilities: &self.shared.roster.abilities(),
+            lease_ms: LEASE_MS,
+            per_user_max: self.per_user_max,
+        };
+        let lease = self.shared.store.claim(&claim).await?;
+        let found = if lease.is_some() { "job" } else { "nothing" };
+        metrics::counter!("grundy_claims_total", "found" => found).increment(1);
+        let claimed = lease.and_then(|lease| {
+            let index = kinds.iter().position(|kind| *kind == lease.job.kind)?;
+            let (entry, place) = places.swap_remove(index);
+            Some((Claimed { lease, entry }, place))
+        });
+        Ok(claimed)
+    }
+}

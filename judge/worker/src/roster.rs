@@ -1,0 +1,220 @@
+//! What a worker can do, and its row that says so: languages are tried when it starts, offered as they pass, and withdrawn
+//! when they break.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use grundy_engine::{Engine, Trial};
+use grundy_store::{Abilities, Store, WORKER_LIFE_MS, WorkerLanguage, WorkerReport};
+use tokio::sync::{Notify, watch};
+use tokio_util::sync::CancellationToken;
+
+use crate::lease::chain;
+use crate::slot::CancelOnDrop;
+
+/// Several signs of life fit into the time after which a worker is taken for dead.
+const BEAT_INTERVAL: Duration = Duration::from_millis(WORKER_LIFE_MS as u64 / 4);
+/// Between two tries of a language that does not work: somebody may have mended it.
+const RETRIAL_INTERVAL: Duration = Duration::from_secs(60);
+
+/// What a worker can do now.
+pub(crate) struct Roster {
+    report: Mutex<WorkerReport>,
+    /// Languages whose compilers are here and do not work.
+    broken: Mutex<BTreeSet<String>>,
+    /// The row is out of date.
+    stale: Notify,
+    /// Wakes the dispatcher; the number means nothing.
+    changes: watch::Sender<u64>,
+}
+
+impl Roster {
+    /// Of a worker that has tried nothing yet.
+    pub(crate) fn new(store: &Store, engine: &Engine, name: &str, slots: usize) -> Self {
+        let report = WorkerReport {
+            id: store.new_worker_id(),
+            name: name.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            slots: i64::try_from(slots).unwrap_or(i64::MAX),
+            languages: Vec::new(),
+            abilities: Abilities::of(engine.built_in_abilities()),
+            speed: None,
+        };
+        Self {
+            report: Mutex::new(report),
+            broken: Mutex::default(),
+            stale: Notify::new(),
+            changes: watch::Sender::new(0),
+        }
+    }
+
+    pub(crate) fn abilities(&self) -> Abilities {
+        self.report().abilities.clone()
+    }
+
+    /// Tells of changes of what the worker can do.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// A language does not work any more.
+    pub(crate) fn withdraw(&self, language: &str, reason: &str) {
+        let mut report = self.report();
+        report.languages.retain(|offered| offered.id != language);
+        let is_news = report.abilities.remove(language);
+        drop(report);
+        lock(&self.broken).insert(language.to_owned());
+        if is_news {
+            tracing::error!(language, reason, "a language is not offered any more");
+            self.tell();
+        }
+    }
+
+    /// What came of trying a language.
+    fn learn(&self, engine: &Engine, trial: &Trial) {
+        let id = &trial.language;
+        if !trial.passed {
+            let is_news = lock(&self.broken).insert(id.clone());
+            if is_news {
+                let reason = trial.reason.as_deref().unwrap_or_default();
+                tracing::error!(
+                    language = id,
+                    reason,
+                    "a language does not work here and is not offered"
+                );
+                self.tell();
+            }
+            return;
+        }
+        lock(&self.broken).remove(id);
+        let name = engine.languages().get(id).map(|row| row.name.clone());
+        let offered = WorkerLanguage {
+            id: id.clone(),
+            name: name.unwrap_or_default(),
+            version: engine.compiler_version(id).unwrap_or_default(),
+        };
+        let mut report = self.report();
+        report.languages.retain(|earlier| earlier.id != *id);
+        report.languages.push(offered);
+        report.abilities.insert(id);
+        // In the order of the table, as everywhere.
+        let place = |id: &str| engine.languages().all().iter().position(|row| row.id == id);
+        report.languages.sort_by_key(|offered| place(&offered.id));
+        drop(report);
+        tracing::debug!(
+            language = id,
+            wall_ms = trial.wall_ms,
+            "a language is offered"
+        );
+        self.tell();
+    }
+
+    fn tell(&self) {
+        self.stale.notify_one();
+        self.changes.send_modify(|number| *number += 1);
+    }
+
+    fn report(&self) -> MutexGuard<'_, WorkerReport> {
+        lock(&self.report)
+    }
+
+    /// Keeps the worker's row up to date until told to stop, then takes it away.
+    pub(crate) async fn keep(self: Arc<Self>, store: Store, stop: CancellationToken) {
+        let mut is_stale = true;
+        while !stop.is_cancelled() {
+            let report = self.report().clone();
+            let id = report.id;
+            let result = async {
+                if is_stale || !store.renew_worker(id).await? {
+                    store.announce_worker(&report).await?;
+                }
+                Ok::<(), grundy_store::Error>(())
+            };
+            let failed = result.await;
+            is_stale = failed.is_err();
+            if let Err(error) = failed {
+                tracing::warn!(
+                    error = chain(&error),
+                    "the worker's row could not be renewed; trying again"
+                );
+            }
+            tokio::select! {
+                () = tokio::time::sleep(BEAT_INTERVAL) => {}
+                () = self.stale.notified() => is_stale = true,
+                () = stop.cancelled() => {}
+            }
+        }
+        let id = self.report().id;
+        if let Err(error) = store.dismiss_worker(id).await {
+            tracing::warn!(
+                error = chain(&error),
+                "the worker's row could not be taken away"
+            );
+        }
+    }
+
+    /// Tries every language, and measures the machine; later tries again what did not work.
+    pub(crate) async fn try_out(self: Arc<Self>, engine: Arc<Engine>, stop: CancellationToken) {
+        let begin = |roster: &Self, engine: &Engine| {
+            engine.try_languages(&mut |trial| roster.learn(engine, &trial));
+            // There may have been none.
+            roster.tell();
+            match engine.measure_speed() {
+                Ok(speed) => {
+                    roster.report().speed = speed;
+                    roster.stale.notify_one();
+                }
+                Err(error) => tracing::warn!(%error, "the machine's speed could not be measured"),
+            }
+            engine.prepare();
+        };
+        self.blocking(&engine, &stop, begin).await;
+        while !stop.is_cancelled() {
+            tokio::select! {
+                () = tokio::time::sleep(RETRIAL_INTERVAL) => {}
+                () = stop.cancelled() => return,
+            }
+            let again = |roster: &Self, engine: &Engine| {
+                let broken = lock(&roster.broken).clone();
+                for id in broken {
+                    if let Ok(trial) = engine.try_language(&id) {
+                        roster.learn(engine, &trial);
+                    }
+                }
+            };
+            self.blocking(&engine, &stop, again).await;
+        }
+    }
+
+    /// Runs something of the engine's away from the asynchronous threads; it ends at once when the worker stops.
+    async fn blocking(
+        self: &Arc<Self>,
+        engine: &Engine,
+        stop: &CancellationToken,
+        work: impl FnOnce(&Self, &Engine) + Send + 'static,
+    ) {
+        let cancel = match CancelOnDrop::new() {
+            Ok(cancel) => cancel,
+            Err(error) => {
+                tracing::warn!(error = chain(&error), "no language can be tried");
+                return;
+            }
+        };
+        let (roster, engine) = (Arc::clone(self), engine.cancelled_by(cancel.cancel()));
+        let working = tokio::task::spawn_blocking(move || work(&roster, &engine));
+        tokio::select! {
+            result = working => {
+                if let Err(error) = result {
+                    tracing::error!(%error, "trying languages failed");
+                }
+            }
+            () = stop.cancelled() => {}
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No code can panic between lock and unlock in a way that breaks what is locked.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,168 @@
+//! Who judges just now: which languages to offer, and what submissions wait for that no worker can do.
+
+use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
+use grundy_package::Package;
+use grundy_store::{Abilities, Store, Submission, Worker};
+
+use crate::frame::{HttpError, Locale, Message};
+
+/// The workers that live.
+#[derive(Clone, Debug)]
+pub(crate) struct Judges {
+    workers: Vec<Worker>,
+}
+
+/// Why nobody can judge something just now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Lack {
+    /// There is no worker.
+    Nobody,
+    /// There are some, but none for these languages: their ids.
+    Languages(Vec<String>),
+}
+
+impl Judges {
+    /// As of now.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
+        Ok(Self {
+            workers: store.live_workers().await?,
+        })
+    }
+
+    /// Whether there is a worker at all.
+    pub(crate) fn is_anybody(&self) -> bool {
+        !self.workers.is_empty()
+    }
+
+    /// Why nobody can do what somebody waits for, if so.
+    pub(crate) fn lack_for(&self, waits_for: Option<&Abilities>) -> Option<Lack> {
+        let needs = waits_for?;
+        if self.workers.is_empty() {
+            return Some(Lack::Nobody);
+        }
+        let mut abilities = self.workers.iter().map(|worker| &worker.report.abilities);
+        if abilities.any(|abilities| abilities.suffice_for(needs)) {
+            return None;
+        }
+        let all = self.workers.iter();
+        let all: Abilities = all
+            .flat_map(|worker| worker.report.abilities.iter())
+            .map(str::to_owned)
+            .collect();
+        // Where each is there, but nobody has them together, together they are what is missing.
+        let missing = all.lacking(needs);
+        let missing = if missing.is_empty() { needs } else { &missing };
+        Some(Lack::Languages(missing.iter().map(str::to_owned).collect()))
+    }
+
+    /// Languages to offer for a problem: those that some worker can do; all that the problem allows, where there is none.
+    pub(crate) fn offered<'table>(
+        &self,
+        languages: &'table Languages,
+        package: &Package,
+    ) -> Vec<&'table Language> {
+        let mut rows = self.known(languages, package);
+        if rows.first().is_some_and(|row| self.offers(row)) {
+            rows.retain(|row| self.offers(row));
+        }
+        rows
+    }
+
+    /// Languages to take for a problem, the offered ones first. What is handed in in another waits for a worker that can.
+    pub(crate) fn known<'table>(
+        &self,
+        languages: &'table Languages,
+        package: &Package,
+    ) -> Vec<&'table Language> {
+        let is_allowed = |row: &&Language| {
+            package.languages.as_ref().is_none_or(|codes| {
+                let mut codes = codes.iter();
+                codes.any(|code| *code == row.id || code == row.format_code())
+            })
+        };
+        let mut rows: Vec<&Language> = languages.all().iter().filter(is_allowed).collect();
+        rows.sort_by_key(|row| !self.offers(row));
+        rows
+    }
+
+    fn offers(&self, row: &Language) -> bool {
+        let mut abilities = self.workers.iter().map(|worker| &worker.report.abilities);
+        abilities.any(|abilities| abilities.contains(&row.id))
+    }
+}
+
+/// Why nobody can judge a submission that waits, if so.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn lack_of(
+    store: &Store,
+    submission: &Submission,
+) -> Result<Option<Lack>, HttpError> {
+    let Some(needs) = &submission.waits_for else {
+        return Ok(None);
+    };
+    Ok(Judges::now(store).await?.lack_for(Some(needs)))
+}
+
+impl Lack {
+    /// A short text of its own for each, to be compared.
+    pub(crate) fn key(lack: Option<&Self>) -> String {
+        match lack {
+            None => String::new(),
+            Some(Self::Nobody) => "nobody".to_owned(),
+            Some(Self::Languages(ids)) => format!("for.{}", ids.join(".")),
+        }
+    }
+
+    /// One sentence, and what happens with the submission.
+    pub(crate) fn message(&self, locale: Locale, languages: &Languages) -> Message {
+        self.words("waiting-nobody", "waiting-languages", locale, languages)
+    }
+
+    /// A few words, for a list.
+    pub(crate) fn short_message(&self, locale: Locale, languages: &Languages) -> Message {
+        self.words(
+            "waiting-nobody-short",
+            "waiting-languages-short",
+            locale,
+            languages,
+        )
+    }
+
+    /// The languages that are missing, if it is that.
+    pub(crate) fn languages(&self) -> &[String] {
+        match self {
+            Self::Nobody => &[],
+            Self::Languages(ids) => ids,
+        }
+    }
+
+    fn words(
+        &self,
+        nobody: &'static str,
+        for_languages: &'static str,
+        locale: Locale,
+        languages: &Languages,
+    ) -> Message {
+        if *self == Self::Nobody {
+            return Message::new(nobody);
+        }
+        let ids = self.languages().iter();
+        let names: Vec<String> = ids.map(|id| language_name(languages, locale, id)).collect();
+        let and = format!(" {} ", locale.text("and"));
+        Message::new(for_languages).with("languages", names.join(&and))
+    }
+}
+
+/// A language's name for readers; the id, where no language has it.
+pub(crate) fn language_name(languages: &Languages, locale: Locale, id: &str) -> String {
+    if id == ANSWERS_LANGUAGE {
+        return locale.text("language-answers");
+    }
+    let row = languages.get(id);
+    row.map_or_else(|| id.to_owned(), |row| row.name.clone())
+}

@@ -1,0 +1,21 @@
+//! The machines that judge: what they can do just now, and the administrators' list of them.
+
+mod judging;
+mod pages;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::feature::Feature;
+
+pub(crate) use judging::{Judges, Lack, lack_of, language_name};
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        admins: Router::new().route("/judges", get(pages::list)),
+        ..Feature::default()
+    }
+}

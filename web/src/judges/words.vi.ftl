@@ -1,0 +1,18 @@
+judges-title = Máy chấm
+judges-none = Gần đây chưa thấy máy chấm nào. Lệnh grundy worker khởi động một máy.
+judge-name = Tên
+judge-slots = Số việc cùng lúc
+judge-speed = Tốc độ
+judge-speed-explained = Tốc độ: số triệu bước của một phép tính cố định trong mỗi giây CPU, trên một nhân, trong hộp cát.
+judge-speed-value = { $speed } triệu/s
+judge-version = Phiên bản
+judge-seen = Tín hiệu gần nhất
+judge-live = Đang hoạt động
+judge-gone = Mất tín hiệu
+judge-languages = Ngôn ngữ
+
+waiting-nobody = Hiện không có máy chấm nào hoạt động. Bài nộp vẫn nằm trong hàng đợi và sẽ được chấm ngay khi có máy.
+waiting-nobody-short = Không có máy chấm nào hoạt động
+waiting-languages = Hiện chưa có máy chấm nào dùng được { $languages }. Bài nộp vẫn nằm trong hàng đợi và sẽ được chấm ngay khi có máy.
+waiting-languages-short = Chưa có máy chấm dùng được { $languages }
+and = và
