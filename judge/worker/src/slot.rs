@@ -92,7 +92,7 @@ impl Shared {
     async fn put_back(&self, lease: &Lease, needs: &Abilities) {
         let job = lease.job;
         let lacking = self.roster.abilities().lacking(needs);
-        tracing::info!(
+        tracing::debug!(
             ?job,
             ?lacking,
             "a job needs what this worker cannot do; it waits for another"

@@ -222,6 +222,7 @@ async fn site() -> Site {
         store,
         user,
         has_administrator: true,
+        workers: 2,
     }
 }
 
