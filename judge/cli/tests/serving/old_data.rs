@@ -59,7 +59,8 @@ async fn every_row_of_an_old_data_directory_is_carried_over() {
         expected
     );
     // Each submission's job needs its language, and claims know what that means.
-    let needs = "SELECT COUNT(*) FROM submissions s JOIN jobs j ON j.subject = s.id AND j.kind = 'judge'
+    let needs =
+        "SELECT COUNT(*) FROM submissions s JOIN jobs j ON j.subject = s.id AND j.kind = 'judge'
                  JOIN need_members m ON m.needs = j.needs AND m.ability = s.language";
     let (count,): (i64,) = sqlx::query_as(needs).fetch_one(&mut new).await.unwrap();
     assert_eq!(count, 11);
