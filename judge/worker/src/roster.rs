@@ -10,8 +10,8 @@ use grundy_store::{Abilities, Store, WORKER_LIFE_MS, WorkerLanguage, WorkerRepor
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
+use crate::cancel::CancelOnDrop;
 use crate::lease::chain;
-use crate::slot::CancelOnDrop;
 
 /// Several signs of life fit into the time after which a worker is taken for dead.
 const BEAT_INTERVAL: Duration = Duration::from_millis(WORKER_LIFE_MS as u64 / 4);

@@ -2,10 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use grundy_engine::{Cancel, Engine, EngineError};
+use grundy_engine::Engine;
 use grundy_store::{Abilities, Lease, Released, Store};
 use tokio_util::sync::CancellationToken;
 
+use crate::cancel::CancelOnDrop;
 use crate::error::JobError;
 use crate::lease::{Heartbeat, chain};
 use crate::packages::Packages;
@@ -74,17 +75,18 @@ impl Shared {
     /// After an error: another worker's job, if this one lacks something for it, and otherwise one to be tried again.
     async fn return_job(&self, lease: &Lease, error: &JobError, needs: Option<&Abilities>) {
         let mut needs = needs.cloned().unwrap_or_default();
-        match error {
-            JobError::Unable => self.put_back(lease, &needs).await,
-            JobError::Engine(error) => match error.lacking_language() {
-                Some(language) => {
-                    self.roster.withdraw(language, &error.to_string());
-                    needs.insert(language);
-                    self.put_back(lease, &needs).await;
-                }
-                None => self.give_back(lease, &chain(error)).await,
-            },
-            other => self.give_back(lease, &chain(other)).await,
+        let lacking = match error {
+            JobError::Engine(cause) => cause.lacking_language(),
+            _ => None,
+        };
+        if let Some(language) = lacking {
+            self.roster.withdraw(language, &error.to_string());
+            needs.insert(language);
+        }
+        if lacking.is_some() || matches!(error, JobError::Unable) {
+            self.put_back(lease, &needs).await;
+        } else {
+            self.give_back(lease, &chain(error)).await;
         }
     }
 
@@ -92,7 +94,7 @@ impl Shared {
     async fn put_back(&self, lease: &Lease, needs: &Abilities) {
         let job = lease.job;
         let lacking = self.roster.abilities().lacking(needs);
-        tracing::info!(
+        tracing::debug!(
             ?job,
             ?lacking,
             "a job needs what this worker cannot do; it waits for another"
@@ -121,25 +123,5 @@ impl Shared {
                 tracing::warn!(?job, error = chain(&error), "a job could not be given back")
             }
         }
-    }
-}
-
-/// Ends the runs of what is forgotten.
-pub(crate) struct CancelOnDrop(Cancel);
-
-impl CancelOnDrop {
-    pub(crate) fn new() -> Result<Self, EngineError> {
-        Ok(Self(Cancel::new().map_err(EngineError::from)?))
-    }
-
-    /// To give to an engine.
-    pub(crate) fn cancel(&self) -> Cancel {
-        self.0.clone()
-    }
-}
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.cancel();
     }
 }

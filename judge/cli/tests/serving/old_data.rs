@@ -223,6 +223,7 @@ async fn site() -> Site {
         store,
         user,
         has_administrator: true,
+        workers: 2,
     }
 }
 

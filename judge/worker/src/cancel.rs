@@ -1,0 +1,23 @@
+//! Ending what an engine runs.
+
+use grundy_engine::{Cancel, EngineError};
+
+/// Ends the runs of what is forgotten.
+pub(crate) struct CancelOnDrop(Cancel);
+
+impl CancelOnDrop {
+    pub(crate) fn new() -> Result<Self, EngineError> {
+        Ok(Self(Cancel::new().map_err(EngineError::from)?))
+    }
+
+    /// To give to an engine.
+    pub(crate) fn cancel(&self) -> Cancel {
+        self.0.clone()
+    }
+}
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
