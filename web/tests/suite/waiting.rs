@@ -1,6 +1,6 @@
 //! What the site says when no judge can take a submission, and when one comes.
 
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{Role, WORKER_LIFE_MS};
 use serde_json::{Value, json};
 

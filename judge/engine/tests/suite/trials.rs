@@ -6,9 +6,9 @@ use std::path::Path;
 
 use crate::common;
 use grundy_engine::{
-    Engine, EngineConfig, EngineError, JudgeOptions, Judgement, Purpose, Submission, Trial,
+    Engine, EngineConfig, EngineError, JudgeOptions, Purpose, Submission, Trial,
 };
-use grundy_package::Verdict;
+use grundy_judgement::{Judgement, Verdict};
 
 const RIGHT: &str = "#include <stdio.h>\nint main(void) { long long a, b; scanf(\"%lld %lld\", &a, &b); printf(\"%lld\", a + b); }";
 

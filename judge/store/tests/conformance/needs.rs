@@ -1,7 +1,7 @@
 //! A worker gets what it can do, and nothing else.
 
 use bytes::Bytes;
-use grundy_package::Verdict;
+use grundy_judgement::Verdict;
 use grundy_store::{
     Abilities, Claim, Error, JUDGE, Lease, NewSubmission, QueueDepth, State, Submission, User,
 };
