@@ -5,9 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use crate::common;
-use grundy_engine::{
-    Engine, EngineConfig, EngineError, JudgeOptions, Purpose, Submission, Trial,
-};
+use grundy_engine::{Engine, EngineConfig, EngineError, JudgeOptions, Purpose, Submission, Trial};
 use grundy_judgement::{Judgement, Verdict};
 
 const RIGHT: &str = "#include <stdio.h>\nint main(void) { long long a, b; scanf(\"%lld %lld\", &a, &b); printf(\"%lld\", a + b); }";
