@@ -10,6 +10,7 @@ mod modules;
 mod pages;
 mod problems;
 mod roles;
+mod store;
 mod text;
 mod tree;
 mod use_trees;
@@ -56,6 +57,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "SQL stays in the store",
         check: manifests::sql_stays_in_the_store,
+    },
+    Rule {
+        name: "futures of the store are boxed",
+        check: store::futures_of_the_store_are_boxed,
     },
     Rule {
         name: "versions stand in the root",

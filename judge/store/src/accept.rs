@@ -1,5 +1,7 @@
 //! What a worker does with a proposed test, under its lease.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::db::{execute, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, VersionId};
@@ -18,6 +20,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn start_proposal(&self, lease: &Lease) -> Result<()> {
         let proposal = proposal_of(lease)?;
         let mut tx = self.begin().await?;
@@ -36,6 +39,7 @@ impl Store {
     /// # Errors
     /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more: start again from the
     /// new one; [`Error::LeaseLost`]; [`Error::Package`] when the result can't be read as a package.
+    #[boxed]
     pub async fn accept_proposal(
         &self,
         lease: &Lease,
@@ -70,6 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn reject_proposal(&self, lease: &Lease, rejection: &Rejection) -> Result<()> {
         let id = proposal_of(lease)?;
         let (kind, message) = rejection.columns();

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use async_recursion::async_recursion as boxed;
+
 use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::manifest::{Seal, blocking, files_of, write_files};
@@ -49,6 +51,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Corrupt`] when a blob is not what it should be.
+    #[boxed]
     pub async fn materialise(&self, version: VersionId, cache_root: &Path) -> Result<PackageDir> {
         let version = self
             .version(version)

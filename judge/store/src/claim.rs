@@ -1,5 +1,6 @@
 //! Claiming jobs, fairly, and taking back those of the dead.
 
+use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -70,6 +71,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn claim(&self, claim: &Claim<'_>) -> Result<Option<Lease>> {
         let now_ms = self.now_ms();
         if !self.anything_to_claim(claim.kinds, now_ms).await? {
@@ -90,6 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn take_back_jobs_of(
         &self,
         worker: &str,

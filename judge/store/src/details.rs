@@ -1,5 +1,6 @@
 //! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
 
+use async_recursion::async_recursion as boxed;
 use grundy_package::Verdict;
 
 use crate::check::clipped;
@@ -29,6 +30,7 @@ impl Store {
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_groups(&self, lease: &Lease, groups: &[GroupRow]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;
         for (index, group) in (0_i64..).zip(groups) {
@@ -51,6 +53,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::record_groups`].
+    #[boxed]
     pub async fn record_transcript(
         &self,
         lease: &Lease,
@@ -73,6 +76,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupRow>> {
         let rows = fetch_all!(
             self.db(),
@@ -99,6 +103,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(
             self.db(),

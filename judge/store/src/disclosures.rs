@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use async_recursion::async_recursion as boxed;
+
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
@@ -69,6 +71,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem.
+    #[boxed]
     pub async fn set_disclosure(
         &self,
         problem: &str,
@@ -111,6 +114,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
             self.db(),
@@ -139,6 +143,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
         let history = self.disclosures(problem).await?;
         let is_open = |part: &Part| {

@@ -1,5 +1,6 @@
 //! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
 
+use async_recursion::async_recursion as boxed;
 use grundy_package::Verdict;
 
 use crate::check::clipped;
@@ -99,6 +100,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn start_judgement(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
         let submission = submission_of(lease)?;
         let id = JudgementId(self.new_id());
@@ -124,6 +126,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_compile(&self, lease: &Lease, compile: &Compile) -> Result<()> {
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         execute!(
@@ -145,6 +148,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         let mut added = 0;
@@ -161,6 +165,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    #[boxed]
     pub async fn finish_judgement(&self, lease: &Lease, summary: &Summary) -> Result<()> {
         let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
         write_summary(&mut tx, judgement, summary, self.now_ms()).await?;
@@ -180,6 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn compile_log(&self, id: SubmissionId) -> Result<Option<CompileLog>> {
         let row = fetch_optional!(
             self.db(),
@@ -200,6 +206,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn tests(&self, id: SubmissionId) -> Result<Vec<TestRow>> {
         self.tests_from(id, 0).await
     }
@@ -208,6 +215,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
             self.db(),
@@ -226,6 +234,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1";
         Ok(fetch_one!(self.db(), (i64,), sql, id)?.0)

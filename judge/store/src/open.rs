@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use async_recursion::async_recursion as boxed;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{PgPool, SqlitePool};
@@ -77,6 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Invalid`] for a URL of no known kind; otherwise what the database or the file system said.
+    #[boxed]
     pub async fn open(options: OpenOptions) -> Result<Self> {
         let blobs = Blobs::open(&options.blobs_url)?;
         let hub = Arc::new(Hub::default());
@@ -111,12 +113,14 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Unavailable`] when it gives none.
+    #[boxed]
     pub async fn ping(&self) -> Result<()> {
         let (_one,): (i64,) = fetch_one!(self.db(), (i64,), "SELECT CAST(1 AS BIGINT)")?;
         Ok(())
     }
 
     /// Ends all connections; later calls get [`Error::Unavailable`].
+    #[boxed]
     pub async fn close(&self) {
         if let Some(listener) = &self.inner.listener {
             listener.abort();

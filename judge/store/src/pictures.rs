@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use uuid::Uuid;
 
@@ -89,6 +90,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn want_picture(&self, subject: Subject, test: &str) -> Result<PictureState> {
         let known = self.pictures(subject).await?.remove(test);
         if let Some(state) = known {
@@ -104,6 +106,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(
             self.db(),
@@ -120,6 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Corrupt`] when the stored bytes are not those that were drawn.
+    #[boxed]
     pub async fn picture(&self, hash: BlobHash) -> Result<Bytes> {
         self.blobs().get(hash).await
     }
@@ -128,6 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
+    #[boxed]
     pub async fn wanted_picture(&self, lease: &Lease) -> Result<Option<WantedPicture>> {
         let row = fetch_optional!(
             self.db(),
@@ -145,6 +150,7 @@ impl Store {
     /// # Errors
     /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another
     /// kind; of the blob storage.
+    #[boxed]
     pub async fn finish_picture(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
         let id = lease.subject_of(&DRAW, "picture")?;
         let hash = match svg {

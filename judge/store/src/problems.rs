@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use async_recursion::async_recursion as boxed;
+
 use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId};
@@ -109,6 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
         let row = fetch_optional!(
             self.db(),
@@ -130,6 +133,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn list_problems(&self) -> Result<Vec<ProblemSummary>> {
         let rows = fetch_all!(self.db(), SummaryRow, select_summary!(""))?;
         let mut problems: Vec<_> = rows
@@ -149,6 +153,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn versions(&self, problem: &str) -> Result<Vec<ProblemVersion>> {
         let sql = select_version!("WHERE v.problem = $1 ORDER BY v.number DESC");
         let rows = fetch_all!(self.db(), VersionRow, sql, problem)?;
@@ -159,6 +164,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn version(&self, id: VersionId) -> Result<Option<ProblemVersion>> {
         let row = fetch_optional!(
             self.db(),
@@ -173,6 +179,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`].
+    #[boxed]
     pub async fn current_version(&self, problem: &str) -> Result<VersionId> {
         let sql = "SELECT v.id FROM problems p JOIN problem_versions v ON v.id = p.current_version WHERE p.id = $1";
         let row = fetch_optional!(self.db(), (VersionId,), sql, problem)?;
@@ -183,6 +190,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`].
+    #[boxed]
     pub async fn set_problem_visible(&self, problem: &str, visible: bool) -> Result<()> {
         let mut tx = self.begin().await?;
         let rows = execute!(

@@ -1,6 +1,7 @@
 //! Tests that teachers propose. A worker validates the input, computes the answer with the reference solution and
 //! publishes a version with the test (`accept.rs`), or says why not.
 
+use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
 use crate::blobs::BlobHash;
@@ -116,6 +117,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for an input that is too long.
+    #[boxed]
     pub async fn create_proposal(
         &self,
         problem: &str,
@@ -162,6 +164,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
         let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE id = $1"), id)?;
         row.map(Row::into_proposal).transpose()
@@ -171,6 +174,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
         let sql =
             select_proposal!("WHERE problem = $1 ORDER BY created_ms DESC, id DESC LIMIT 500");
@@ -182,6 +186,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Corrupt`] when the stored bytes are not those that were proposed.
+    #[boxed]
     pub async fn proposal_input(&self, id: ProposalId) -> Result<Bytes> {
         let hash = self.proposal_input_hash(id).await?;
         self.blobs().get(hash).await
@@ -191,6 +196,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown proposal.
+    #[boxed]
     pub async fn duplicate_of(&self, version: VersionId, id: ProposalId) -> Result<Option<String>> {
         let hash = self.proposal_input_hash(id).await?;
         let sql = "SELECT path FROM version_files WHERE version = $1 AND hash = $2";
@@ -204,6 +210,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn test_names(&self, version: VersionId) -> Result<Vec<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1";
         let rows = fetch_all!(self.db(), (String,), sql, version)?;

@@ -1,5 +1,6 @@
 //! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
 
+use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_package::{Hashes, Package};
 
@@ -50,6 +51,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
+    #[boxed]
     pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
         let hashes = hash(package).await?;
         let sql = "SELECT current_version FROM problems WHERE id = $1 AND folder_hash = $2";
@@ -88,6 +90,7 @@ impl Store {
     /// # Errors
     /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more; [`Error::Package`]
     /// when the result can't be read as a package.
+    #[boxed]
     pub async fn publish_version(
         &self,
         base: VersionId,

@@ -5,6 +5,8 @@
 //! results checks the number in the same transaction. If the worker dies, the lease runs out and the job is queued again;
 //! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -71,6 +73,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]: stop working, nothing will be taken any more.
+    #[boxed]
     pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
         let deadline_ms = self.now_ms().saturating_add(lease_ms);
         let mut tx = self.begin().await?;
@@ -85,6 +88,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn release(&self, lease: &Lease, delay_ms: i64, reason: &str) -> Result<Released> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
@@ -113,6 +117,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
@@ -131,6 +136,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
         let mut tx = self.begin().await?;
         enqueue(self, &mut tx, &NewJob::new(job, user)).await?;
@@ -141,6 +147,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn finish(&self, lease: &Lease) -> Result<()> {
         let mut tx = self.begin().await?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
@@ -151,6 +158,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn jobs_of_other_kinds(
         &self,
         kinds: &[&'static JobKind],
@@ -170,6 +178,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn queue_depth(&self) -> Result<QueueDepth> {
         let (queued, running, failed) = fetch_one!(
             self.db(),

@@ -1,5 +1,7 @@
 //! Who is logged in.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::db::{execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::UserId;
@@ -15,6 +17,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn create_session(&self, user: UserId, hash: TokenHash, ttl_ms: i64) -> Result<()> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
@@ -35,6 +38,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let user = self.peek_session_user(hash).await?;
         if user.is_some() {
@@ -47,6 +51,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn peek_session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
             "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled"
@@ -58,6 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn delete_session(&self, hash: TokenHash) -> Result<()> {
         let mut tx = self.begin().await?;
         execute!(
@@ -72,6 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn delete_expired(&self) -> Result<u64> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;

@@ -1,5 +1,7 @@
 //! Settings of the whole site: names and values.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::check::{Lines, required_text, text};
 use crate::db::{execute, fetch_optional};
 use crate::error::Result;
@@ -13,6 +15,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn setting(&self, name: &str) -> Result<Option<String>> {
         let row = fetch_optional!(
             self.db(),
@@ -27,6 +30,7 @@ impl Store {
     ///
     /// # Errors
     /// [`crate::Error::Invalid`] for a name or value that can't be stored.
+    #[boxed]
     pub async fn set_setting(&self, name: &str, value: &str) -> Result<()> {
         required_text("name", name, NAME_CHARS_MAX)?;
         text("value", value, VALUE_CHARS_MAX, Lines::Many)?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_package::Verdict;
 
@@ -126,6 +127,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that can't be stored.
+    #[boxed]
     pub async fn create_submission(&self, new: NewSubmission) -> Result<Submission> {
         check_new(&new)?;
         let id = SubmissionId(self.new_id());
@@ -173,6 +175,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
         let row = fetch_optional!(self.db(), Row, select_submission!("WHERE s.id = $1"), id)?;
         row.map(Row::into_submission).transpose()
@@ -182,6 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn submission_by_number(&self, number: i64) -> Result<Option<Submission>> {
         let row = fetch_optional!(
             self.db(),
@@ -196,6 +200,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`].
+    #[boxed]
     pub async fn submission_source(&self, id: SubmissionId) -> Result<Bytes> {
         let sql = "SELECT source FROM submission_sources WHERE submission = $1";
         let row = fetch_optional!(self.db(), (Vec<u8>,), sql, id)?;
@@ -207,6 +212,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn list_submissions(&self, filter: &Filter, page: Page) -> Result<Vec<Submission>> {
         let rows = fetch_all!(
             self.db(),
@@ -234,6 +240,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
             self.db(),
@@ -255,6 +262,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn solvers_count(&self) -> Result<BTreeMap<String, i64>> {
         let rows = fetch_all!(
             self.db(),
@@ -269,6 +277,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE user_id = $1 AND kind = 'judge' AND priority = $2 AND state IN ('queued', 'running')";
@@ -280,6 +289,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`].
+    #[boxed]
     pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
         let mut tx = self.begin().await?;
         let sql = "SELECT user_id FROM submissions WHERE id = $1";
@@ -303,6 +313,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn rejudge_problem(&self, problem: &str) -> Result<u64> {
         let mut tx = self.begin().await?;
         // Each submission has a row since it was created.

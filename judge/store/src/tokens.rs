@@ -1,5 +1,7 @@
 //! Tokens of programs, and the one-time token that makes the first administrator.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::check::{Lines, text};
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -32,6 +34,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Conflict`] `api_tokens_count_max` when the user has too many.
+    #[boxed]
     pub async fn create_api_token(
         &self,
         user: UserId,
@@ -64,6 +67,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn api_token_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
             "JOIN api_tokens t ON t.user_id = u.id WHERE t.token_hash = $1 AND NOT u.disabled"
@@ -75,6 +79,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn list_api_tokens(&self, user: UserId) -> Result<Vec<ApiToken>> {
         let sql = "SELECT id, label, created_ms FROM api_tokens WHERE user_id = $1 ORDER BY id";
         fetch_all!(self.db(), ApiToken, sql, user)
@@ -84,6 +89,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`], also when the token is someone else's.
+    #[boxed]
     pub async fn delete_api_token(&self, user: UserId, id: ApiTokenId) -> Result<()> {
         let mut tx = self.begin().await?;
         let rows = execute!(
@@ -104,6 +110,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Conflict`] `admin_exists`.
+    #[boxed]
     pub async fn create_setup_token(&self, hash: TokenHash, ttl_ms: i64) -> Result<()> {
         let mut tx = self.begin().await?;
         if fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 > 0 {
@@ -126,6 +133,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn setup_token_is_valid(&self, hash: TokenHash) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
         Ok(fetch_one!(self.db(), (i64,), sql, hash.as_slice(), self.now_ms())?.0 > 0)
@@ -136,6 +144,7 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for a token that is wrong, used or too old; [`Error::Conflict`] `admin_exists`, or
     /// `users_login_key` (then the token can be used again).
+    #[boxed]
     pub async fn claim_setup_token(&self, hash: TokenHash, new: NewUser) -> Result<User> {
         let mut tx = self.begin().await?;
         // The deletion locks the row, so of two claims at once the second finds nothing.

@@ -6,6 +6,8 @@
 //!
 //! Only live jobs are charged. A rejudge is a teacher's wish, and costs the author of the submission nothing.
 
+use async_recursion::async_recursion as boxed;
+
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::UserId;
@@ -44,6 +46,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn compile_wait_ms(&self, user: UserId) -> Result<i64> {
         let sql = concat!(
             "SELECT ",

@@ -1,5 +1,6 @@
 //! Accounts.
 
+use async_recursion::async_recursion as boxed;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
@@ -120,6 +121,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Conflict`] `users_login_key` when the login is taken; [`Error::Invalid`] for a login that none may have.
+    #[boxed]
     pub async fn create_user(&self, new: NewUser) -> Result<User> {
         let mut tx = self.begin().await?;
         let user = self.insert_user(&mut tx, new).await?;
@@ -131,6 +133,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::create_user`], for the first that can't be made.
+    #[boxed]
     pub async fn create_users(&self, new: Vec<NewUser>) -> Result<Vec<User>> {
         let mut tx = self.begin().await?;
         let mut users = Vec::with_capacity(new.len());
@@ -145,6 +148,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn user(&self, id: UserId) -> Result<Option<User>> {
         fetch_optional!(self.db(), User, select_user!("WHERE u.id = $1"), id)
     }
@@ -153,6 +157,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn user_by_login(&self, login: &str) -> Result<Option<(User, String)>> {
         let key = login_key(login);
         let user = fetch_optional!(
@@ -171,6 +176,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
         let sql = select_user!("WHERE u.login_key > $1 ORDER BY u.login_key LIMIT $2");
         fetch_all!(
@@ -186,6 +192,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn count_users(&self) -> Result<i64> {
         Ok(fetch_one!(self.db(), (i64,), "SELECT COUNT(*) FROM users")?.0)
     }
@@ -194,6 +201,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn count_admins(&self) -> Result<i64> {
         Ok(fetch_one!(self.db(), (i64,), COUNT_ADMINS)?.0)
     }
@@ -202,6 +210,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`].
+    #[boxed]
     pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<()> {
         let mut tx = self.begin().await?;
         let rows = execute!(
@@ -219,6 +228,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    #[boxed]
     pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
         let mut tx = self.begin().await?;
         let admins = lock_admins(&mut tx).await?;
@@ -236,6 +246,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    #[boxed]
     pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
         let mut tx = self.begin().await?;
         let admins = lock_admins(&mut tx).await?;

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use async_recursion::async_recursion as boxed;
 use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
@@ -38,6 +39,7 @@ pub struct Watch {
 
 impl Watch {
     /// Returns at a notification since the last call (or since the watch was made), or after `poll`.
+    #[boxed]
     pub async fn changed(&mut self, poll: Duration) {
         // Either way the caller looks again, so which of the two it was does not matter.
         let _ = tokio::time::timeout(poll, self.receiver.changed()).await;

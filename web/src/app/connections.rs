@@ -7,9 +7,10 @@
 use std::future::Future;
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
+use async_recursion::async_recursion as boxed;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -77,11 +78,24 @@ impl Default for ConnectionLimits {
 ///
 /// # Errors
 /// Of the listener.
-pub async fn serve(
+pub fn serve(
     listener: TcpListener,
     router: Router,
     limits: ConnectionLimits,
     shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Serving {
+    serve_until(listener, router, limits, Box::pin(shutdown))
+}
+
+/// What [`serve`] does. Boxed, so that it is compiled in this crate, and optimised as it is.
+type Serving = Pin<Box<dyn Future<Output = std::io::Result<()>> + Send>>;
+
+#[boxed]
+async fn serve_until(
+    listener: TcpListener,
+    router: Router,
+    limits: ConnectionLimits,
+    shutdown: Pin<Box<dyn Future<Output = ()> + Send>>,
 ) -> std::io::Result<()> {
     let places = Places::new(limits.per_address_max, limits.total_max);
     let graceful = GracefulShutdown::new();
