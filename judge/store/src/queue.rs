@@ -137,6 +137,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::LeaseLost`].
+    #[boxed]
     pub async fn put_back(&self, lease: &Lease, needs: &Abilities) -> Result<()> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;

@@ -1,5 +1,6 @@
 //! The processes that do jobs: a row for each, renewed while it lives.
 
+use async_recursion::async_recursion as boxed;
 use serde::{Deserialize, Serialize};
 
 use crate::db::{execute, fetch_all, fetch_optional};
@@ -69,6 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn announce_worker(&self, report: &WorkerReport) -> Result<()> {
         let languages = serde_json::to_string(&report.languages);
         let languages = languages.map_err(|error| Error::Corrupt(error.to_string()))?;
@@ -100,6 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn renew_worker(&self, id: WorkerId) -> Result<bool> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
@@ -120,6 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database.
+    #[boxed]
     pub async fn dismiss_worker(&self, id: WorkerId) -> Result<()> {
         let mut tx = self.begin().await?;
         execute!(tx, "DELETE FROM workers WHERE id = $1", id)?;
@@ -131,6 +135,7 @@ impl Store {
     ///
     /// # Errors
     /// Of the database; [`Error::Corrupt`] for a row that cannot be read.
+    #[boxed]
     pub async fn workers(&self) -> Result<Vec<Worker>> {
         self.workers_seen_since(i64::MIN).await
     }
@@ -139,6 +144,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::workers`].
+    #[boxed]
     pub async fn live_workers(&self) -> Result<Vec<Worker>> {
         let since_ms = self.now_ms().saturating_sub(WORKER_LIFE_MS);
         self.workers_seen_since(since_ms).await

@@ -38,7 +38,7 @@ async function submitFile(page: Page, problem: string, name: string, buffer: Buf
 test("answers are handed in as an archive; a bad one comes back with the reason", async ({ browser, kinds }) => {
   const page = await openAs(browser, kinds, "hoc_sinh");
   await submitFile(page, "answersonly", "bai.zip", Buffer.from("PK\u0003\u0004 hỏng"));
-  await expect(page.locator("#file-error")).toContainText("Không đọc được tệp ZIP");
+  await expect(page.locator("#file-error")).toContainText("không đọc được tệp nén");
   await submitFile(page, "answersonly", "bai.zip", zipOf({ "la.txt": "1" }));
   await expect(page.locator("#file-error")).toContainText("không chứa bài làm của test nào");
   await submitFile(page, "answersonly", "bai.zip", zipOf({ "secret/1.out": "không phải đáp án\n" }));

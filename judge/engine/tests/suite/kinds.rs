@@ -211,7 +211,7 @@ fn bad_submissions_of_several_files_are_told_why() {
             "a.zip",
             &archive(&[file("a.py", ""), file("b.py", &"#".repeat(9000))]),
             "python",
-            "more than 8192 bytes",
+            "more than 8 KiB, in one file or in all of them together",
         ),
         (
             "a.zip",
