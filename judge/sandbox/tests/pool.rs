@@ -3,6 +3,7 @@
 mod common;
 
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -37,6 +38,37 @@ fn kill_all_in(group: &std::path::Path) {
         let pid = nix::unistd::Pid::from_raw(pid);
         let _ = nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGKILL);
     }
+}
+
+/// Version 2 only, as root: what systemd does for a unit with `Delegate=yes`.
+#[test]
+fn a_service_keeps_to_the_group_that_was_delegated_to_it() {
+    let _alone = alone();
+    let root = Path::new("/sys/fs/cgroup");
+    if !root.join("cgroup.controllers").exists() || !nix::unistd::geteuid().is_root() {
+        return;
+    }
+    let write = |group: &Path, name: &str, value: &str| {
+        std::fs::write(group.join(name), value).unwrap_or_else(|error| panic!("{name}: {error}"));
+    };
+    let unit = root.join("delegated");
+    std::fs::create_dir(&unit).unwrap();
+    write(root, "cgroup.subtree_control", "+memory +pids");
+    let flags = rustix::fs::XattrFlags::CREATE;
+    rustix::fs::setxattr(&unit, "trusted.delegate", b"1", flags).unwrap();
+    let pid = std::process::id().to_string();
+    write(&unit, "cgroup.procs", &pid);
+    let sandbox = start(1);
+    let groups = own_groups();
+    drop(sandbox);
+    write(root, "cgroup.procs", &pid);
+    std::fs::remove_dir(unit.join("grundy.judge")).unwrap();
+    std::fs::remove_dir(&unit).unwrap();
+    assert!(!groups.is_empty());
+    assert!(
+        groups.iter().all(|group| group.starts_with(&unit)),
+        "{groups:?}"
+    );
 }
 
 #[test]

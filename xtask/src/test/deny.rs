@@ -17,7 +17,6 @@ const REGISTRY: &str = "registry+";
 struct Policy {
     licenses: Licenses,
     bans: Bans,
-    sources: Sources,
 }
 
 #[derive(Debug, Deserialize)]
@@ -35,12 +34,6 @@ struct Banned {
     #[serde(rename = "crate")]
     name: String,
     reason: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct Sources {
-    allow_registry: Vec<String>,
 }
 
 /// `Cargo.lock`: every crate for every platform.
@@ -120,9 +113,21 @@ pub(super) fn deny() -> Result<Count> {
     Ok(count)
 }
 
+/// The one registry that most crates come from; everything comes from it, or is ours.
+fn main_registry(lock: &Lock) -> Option<&str> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let sources = lock.package.iter().filter_map(|one| one.source.as_deref());
+    for source in sources.filter(|source| source.starts_with(REGISTRY)) {
+        *counts.entry(source).or_default() += 1;
+    }
+    let most = counts.into_iter().max_by_key(|(_, count)| *count);
+    most.map(|(source, _)| source)
+}
+
 fn check_lock(policy: &Policy, lock: &Lock) -> Vec<String> {
     let mut complaints = Vec::new();
     let mut versions: BTreeMap<&str, usize> = BTreeMap::new();
+    let registry = main_registry(lock);
     for Locked {
         name,
         version,
@@ -133,15 +138,7 @@ fn check_lock(policy: &Policy, lock: &Lock) -> Vec<String> {
         if let Some(banned) = policy.bans.deny.iter().find(|banned| banned.name == *name) {
             complaints.push(format!("{name} {version} is banned: {}", banned.reason));
         }
-        let is_known = source.as_ref().is_none_or(|source| {
-            let registry = source.strip_prefix(REGISTRY).unwrap_or_default();
-            policy
-                .sources
-                .allow_registry
-                .iter()
-                .any(|known| known == registry)
-        });
-        if !is_known {
+        if source.is_some() && source.as_deref() != registry {
             complaints.push(format!(
                 "{name} {version} comes from {}",
                 source.as_deref().unwrap_or_default()
@@ -222,7 +219,7 @@ mod tests {
     #[test]
     fn crates_that_were_thrown_out_may_not_come_back() {
         for name in ["bincode", "yaml-rust"] {
-            let source = "registry+https://github.com/rust-lang/crates.io-index";
+            let source = "registry+https://host.example/index";
             let text = format!(
                 "[[package]]\nname = \"{name}\"\nversion = \"1.0.0\"\nsource = \"{source}\"\n"
             );
@@ -241,18 +238,17 @@ mod tests {
                 "[[package]]\nname = \"a\"\nversion = \"{version}.0.0\"\nsource = \"{source}\"\n"
             )
         };
+        let good = "registry+https://host.example/index";
         for source in [
             "git+https://host.example/a#1",
-            "registry+https://host.example/index",
+            "registry+https://other.example/index",
             "sparse+https://host.example/",
         ] {
-            assert_eq!(
-                check_lock(&policy(), &lock(&package(1, source))).len(),
-                1,
-                "{source}"
-            );
+            let packages = [package(1, good), package(2, good), package(3, source)].concat();
+            let complaints = check_lock(&policy(), &lock(&packages));
+            assert_eq!(complaints.len(), 1, "{source}: {complaints:?}");
+            assert!(complaints[0].contains(source), "{complaints:?}");
         }
-        let good = "registry+https://github.com/rust-lang/crates.io-index";
         let many: String = (0..DUPLICATES_MAX + 2)
             .map(|version| package(version, good))
             .collect();

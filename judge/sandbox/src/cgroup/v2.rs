@@ -24,15 +24,17 @@ pub(super) struct Hierarchy {
 }
 
 impl Hierarchy {
-    /// As root of the real root group, directly below it: nobody is moved. Else below the judge's own group, which must
-    /// have been delegated to it.
+    /// Below the judge's own group where systemd has delegated that to it. Else as root of the real root group directly below
+    /// it: nobody is moved. Else below the judge's own group again, which must have been handed to it.
     pub(super) fn detect(mountinfo: &str) -> Result<Self, Error> {
         let mount = mount_point(mountinfo, "cgroup2", None).ok_or_else(|| {
             Error::setup("find control groups")(io::Error::from(io::ErrorKind::NotFound))
         })?;
         let own = own_group(&mount).map_err(Error::setup("find the own control group"))?;
         // Only the real root has no type.
-        let at_root = nix::unistd::geteuid().is_root() && !mount.join("cgroup.type").exists();
+        let at_root = nix::unistd::geteuid().is_root()
+            && !mount.join("cgroup.type").exists()
+            && !is_delegated(&own);
         let parent = if at_root { mount } else { own };
         let step = format!("hand the controllers of {} on", parent.display());
         hand_controllers_on(&parent).map_err(Error::setup(step))?;
@@ -53,6 +55,16 @@ fn own_group(mount: &Path) -> io::Result<PathBuf> {
         return Ok(own.parent().unwrap_or(mount).to_owned());
     }
     Ok(own)
+}
+
+/// Whether the group was given to its service for good (`Delegate=yes`): systemd writes that on it. Elsewhere in the tree
+/// systemd itself makes groups and takes controllers away.
+fn is_delegated(group: &Path) -> bool {
+    let says_so = |name: &str| {
+        let mut value = [0_u8; 1];
+        rustix::fs::getxattr(group, name, &mut value) == Ok(1) && value == *b"1"
+    };
+    says_so("trusted.delegate") || says_so("user.delegate")
 }
 
 fn hand_controllers_on(parent: &Path) -> io::Result<()> {
