@@ -50,7 +50,7 @@ test("a program that does not compile shows the compiler's words with their plac
 
 test("a program that crashes says how", async ({ openAs }) => {
   const page = await openAs("student");
-  await submitAndExpect(page, "vpoint", "python", CRASHING_PYTHON, "RTE", "Lỗi khi chạy chương trình");
+  await submitAndExpect(page, "vpoint", "python", CRASHING_PYTHON, "RTE", "Lỗi khi chạy");
   await expect(page.locator("tbody.test-rte .message").first()).not.toBeEmpty();
 });
 

@@ -161,7 +161,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has("từ thứ 3 (dòng 2): cần 4711, nhận được 4712");
+    seen.assert_has("giá trị thứ 3 (dòng 2): cần 4711, nhận được 4712");
     seen.assert_has("kết quả khác đáp án");
     assert_eq!(seen.body.matches("4711").count(), 1, "of the sample only");
     assert!(!seen.body.contains("4713") && !seen.body.contains("4714"));

@@ -46,7 +46,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
 #[test]
 fn verdicts_have_the_words_in_use() {
     assert_eq!(Verdict::Wa.in_words(Locale::En), "Wrong answer");
-    assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi của hệ thống chấm");
+    assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi khi chấm");
     let all = Verdict::ALL.map(|verdict| verdict.in_words(Locale::Vi));
     assert!(all.iter().all(|words| !words.starts_with("verdict-")));
 }
@@ -69,7 +69,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: None,
             },
             "token 3: expected 7, found 8 (line 2)",
-            "từ thứ 3 (dòng 2): cần 7, nhận được 8",
+            "giá trị thứ 3 (dòng 2): cần 7, nhận được 8",
         ),
         (
             Reason::TokenDiffers {
@@ -80,7 +80,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: Some(text("1.000e-1")),
             },
             "token 3: expected { $line }, found \u{2068}, 1.000e-1 off (line 2)",
-            "từ thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
+            "giá trị thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
         ),
         (
             Reason::TokenDiffersFrom {
@@ -89,7 +89,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 character: 9,
             },
             "token 3: differs from its character 9 on (line 2)",
-            "từ thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
+            "giá trị thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
         ),
         (
             Reason::NoNumber {
@@ -98,7 +98,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected a number, found 8 (line 2)",
-            "từ thứ 3 (dòng 2): cần một số, nhận được 8",
+            "giá trị thứ 3 (dòng 2): cần một số, nhận được 8",
         ),
         (
             Reason::OutputEmpty {
@@ -113,7 +113,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 expected: expected.clone(),
             },
             "token 3: expected 7, found the end of the output",
-            "thiếu từ thứ 3: cần 7, nhưng kết quả đã hết",
+            "thiếu giá trị thứ 3: cần 7, nhưng kết quả đã hết",
         ),
         (
             Reason::OutputGoesOn {
@@ -122,7 +122,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected the end of the output, found 8 (line 2)",
-            "thừa từ thứ 3 (dòng 2): 8",
+            "thừa giá trị thứ 3 (dòng 2): 8",
         ),
         (
             Reason::LineDiffers {
@@ -201,7 +201,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
                 limit_bytes: 64 << 10,
             },
             "over the output limit of 64 KiB",
-            "quá giới hạn kết xuất 64 KiB",
+            "in ra quá giới hạn 64 KiB",
         ),
         (
             crash("ZeroDivisionError"),
