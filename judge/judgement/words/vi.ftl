@@ -73,6 +73,25 @@ outline-crash = { $crash }
 outline-signal = bị dừng bởi một tín hiệu
 outline-bad-file = không nhận được tệp { $name }: không phải là tệp thường
 
+# Một lỗi khi chạy thường do đâu. Câu trọn vẹn, đứng sau lý do.
+meaning-memory = Chương trình đọc hoặc ghi vào vùng nhớ không phải của nó: chỉ số ra ngoài mảng, con trỏ rỗng, hoặc đệ quy quá sâu.
+meaning-division = Chương trình chia cho 0, hoặc lấy phần dư khi chia cho 0.
+meaning-division-by-zero = Chương trình chia cho 0.
+meaning-abort = Chương trình tự dừng giữa chừng: một ngoại lệ không được bắt, assert sai, hoặc bộ nhớ cấp phát bị hỏng.
+meaning-illegal = Chương trình chạy tới chỗ không có lệnh hợp lệ, chẳng hạn một hàm thiếu return.
+meaning-stack = Ngăn xếp tràn: đệ quy quá sâu, hoặc biến cục bộ quá lớn.
+meaning-overflow = Một phép tính số nguyên vượt quá phạm vi của kiểu.
+meaning-pascal-no-file = Không mở được tệp: tên tệp không đúng như trong đề bài.
+meaning-pascal-file-end = Đọc quá cuối tệp.
+meaning-pascal-not-open = Tệp được dùng khi chưa mở: thiếu reset hoặc rewrite.
+meaning-pascal-not-for-reading = Đọc một tệp không được mở để đọc.
+meaning-pascal-no-number = Chỗ cần đọc một số lại là chữ.
+meaning-pascal-range = Chỉ số ra ngoài mảng, hoặc giá trị ra ngoài miền của kiểu.
+meaning-pascal-heap = Không còn bộ nhớ để cấp phát.
+meaning-pascal-pointer = Con trỏ không hợp lệ, hoặc vùng nhớ được giải phóng hai lần.
+meaning-pascal-real = Một phép tính số thực không làm được: tràn số, hoặc căn hay lôgarit của số âm.
+meaning-pascal-exception = Một ngoại lệ không được bắt.
+
 # Vì sao một tệp nén không phải là bài nộp.
 archive-none = hãy nộp một tệp nén ZIP chứa mỗi test một tệp, ví dụ 01.out
 archive-unreadable = không đọc được tệp nén: có thể tệp bị hỏng hoặc có mật khẩu

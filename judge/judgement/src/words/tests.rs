@@ -32,6 +32,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
     let code = concat!(
         include_str!("reasons.rs"),
         include_str!("verdicts.rs"),
+        include_str!("meanings.rs"),
         include_str!("archive_faults.rs")
     );
     for key in keys.keys() {
@@ -317,4 +318,42 @@ fn archives_are_refused_in_both_languages() {
         fault.to_string().starts_with("“a\\u{202e}\\nb” is no name"),
         "{fault}"
     );
+}
+
+#[test]
+fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
+    let languages = crate::Languages::built_in();
+    let pascal = languages.get("pascal").unwrap();
+    for crash in &pascal.crashes {
+        let reason = Reason::ExitCode {
+            code: 1,
+            crash: Some(format!("{crash} at $00401066")),
+        };
+        let outline = reason.outline(Some(pascal));
+        for locale in Locale::ALL {
+            let meaning = outline.meaning(locale);
+            assert!(meaning.is_some_and(|text| text.ends_with('.')), "{crash}");
+        }
+    }
+    for (signal, meant) in [
+        (11, Some("recursion")),
+        (7, Some("recursion")),
+        (8, Some("divided by 0")),
+        (6, Some("assert")),
+        (4, Some("return")),
+        // Its name is not told of a secret test, so nothing is said of it either.
+        (13, None),
+        (9, None),
+    ] {
+        let meaning = Reason::Signal { signal }.outline(None).meaning(Locale::En);
+        assert_eq!(meaning.is_some(), meant.is_some(), "{signal}");
+        if let Some((meaning, meant)) = meaning.zip(meant) {
+            assert!(meaning.contains(meant), "{signal}: {meaning}");
+        }
+    }
+    let unknown = Outline::ExitCode {
+        crash: Some("Runtime error 999".to_owned()),
+    };
+    assert_eq!(unknown.meaning(Locale::En), None);
+    assert_eq!(Outline::Differs.meaning(Locale::En), None);
 }
