@@ -73,6 +73,25 @@ outline-crash = { $crash }
 outline-signal = ended by a signal
 outline-bad-file = output file { $name } was not taken: it is no plain file
 
+# What a run-time error usually comes from. A whole sentence, put behind the reason.
+meaning-memory = The program read or wrote memory that is not its own: an index outside an array, a null pointer, or recursion that is too deep.
+meaning-division = The program divided by 0, or took a remainder by 0.
+meaning-division-by-zero = The program divided by 0.
+meaning-abort = The program gave itself up: an exception that nobody caught, a failed assert, or damaged allocated memory.
+meaning-illegal = The program came to a place without a valid instruction, such as the end of a function without a return.
+meaning-stack = The stack overflowed: recursion that is too deep, or local variables that are too large.
+meaning-overflow = The result of a computation does not fit the integer type.
+meaning-pascal-no-file = The file could not be opened: its name is not the one in the statement.
+meaning-pascal-file-end = The program read behind the end of a file.
+meaning-pascal-not-open = A file was used before it was opened: reset or rewrite is missing.
+meaning-pascal-not-for-reading = The program read from a file that is not open for reading.
+meaning-pascal-no-number = Where a number should be read there is text.
+meaning-pascal-range = An index is outside the array, or a value outside the range of its type.
+meaning-pascal-heap = There is no memory left to allocate.
+meaning-pascal-pointer = A pointer is not valid, or memory was freed twice.
+meaning-pascal-real = A computation with reals is impossible: an overflow, or a root or logarithm of a negative number.
+meaning-pascal-exception = An exception that nobody caught.
+
 # Why an archive is no submission.
 archive-none = hand in a ZIP archive with a file for each test, such as 01.out
 archive-unreadable = the archive cannot be read: it may be damaged, or have a password

@@ -1,5 +1,7 @@
 // Follows a judgement: every event brings one rendered element, which takes its place in the page.
 
+import { makeScrollersReachable } from "./scrollers";
+
 interface Fragment {
   id: string;
   html: string;
@@ -20,8 +22,9 @@ function connect(live: HTMLElement, url: string, retryMs: number): void {
   const show = (event: MessageEvent<string>): void => {
     nextRetryMs = RETRY_FIRST_MS;
     place(live, JSON.parse(event.data) as Fragment);
+    makeScrollersReachable();
   };
-  for (const name of ["status", "compile", "test"]) source.addEventListener(name, show);
+  for (const name of ["status", "compile", "test", "tests"]) source.addEventListener(name, show);
   source.addEventListener("finished", (event) => {
     source.close();
     show(event);
@@ -45,6 +48,8 @@ function place(live: HTMLElement, fragment: Fragment): void {
   template.innerHTML = fragment.html;
   const element = template.content.firstElementChild;
   if (!element) return;
+  const title = element.getAttribute("data-title");
+  if (title) document.title = title;
   const present = document.getElementById(fragment.id);
   if (present) {
     update(present, element);

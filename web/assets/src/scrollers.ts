@@ -1,7 +1,9 @@
 // A table wider than its place scrolls; with the keyboard that needs something to focus.
 
+const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
+
+/** All that are there; once more when others came, since observing one again changes nothing. */
 export function makeScrollersReachable(): void {
-  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
   for (const scroller of document.querySelectorAll(".table-scroll")) observer.observe(scroller);
 }
 

@@ -144,6 +144,6 @@ test("Ctrl+Enter twice submits once", async ({ openAs }) => {
 test("a submission's source can be sent again from its draft", async ({ openAs }) => {
   const page = await openAs("student", { login: "nop_lai" });
   await submit(page, "mount", "python", "print(41)");
-  await page.getByRole("link", { name: "Nộp bài khác" }).click();
+  await page.getByRole("link", { name: "Sửa và nộp lại" }).click();
   await expect(page.locator(EDITOR)).toHaveText("print(41)");
 });

@@ -10,6 +10,7 @@ test("a right program is accepted, test by test, in the page as it stands", asyn
   const rows = page.locator("tbody.test");
   expect(await rows.count()).toBeGreaterThanOrEqual(15);
   await expect(page.locator("tbody.test:not(.test-ac)")).toHaveCount(0);
+  await expect(page.locator(".test-square")).toHaveCount(await rows.count());
   await expect(page.locator("#compile")).toContainText("Biên dịch thành công");
   await page.goto("/problems");
   await expect(page.locator("tr", { hasText: "VPOINT" })).toContainText("AC");
@@ -28,6 +29,8 @@ test("a C++ program is accepted", async ({ openAs }) => {
 test("a wrong program gets a wrong answer, and samples show what differs", async ({ openAs }) => {
   const page = await openAs("student");
   await submitAndExpect(page, "vpoint", "python", "print(0)\n", "WA", "Kết quả sai");
+  await expect(page).toHaveTitle(/^WA · /);
+  await expect(page.locator(".status-tally")).toContainText(/^Đúng \d+\/\d+ test; sai đầu tiên: test sample/);
   const sample = page.locator("tbody.test-wa", { has: page.locator(".sample-comparison") }).first();
   await expect(sample.locator(".sample-comparison figure")).toHaveCount(3);
   await expect(sample.locator(".diff-insert code")).toHaveText("0");
@@ -46,11 +49,12 @@ test("a program that does not compile shows the compiler's words with their plac
   const log = page.locator("#compile pre.log");
   await expect(log).toContainText(/main\.cpp:[34]:\d+: error/);
   await expect(page.locator("tbody.test")).toHaveCount(0);
+  await expect(page.locator("#tests")).toBeHidden();
 });
 
 test("a program that crashes says how", async ({ openAs }) => {
   const page = await openAs("student");
-  await submitAndExpect(page, "vpoint", "python", CRASHING_PYTHON, "RTE", "Lỗi khi chạy chương trình");
+  await submitAndExpect(page, "vpoint", "python", CRASHING_PYTHON, "RTE", "Lỗi khi chạy");
   await expect(page.locator("tbody.test-rte .message").first()).not.toBeEmpty();
 });
 

@@ -8,7 +8,8 @@ use futures_util::TryStreamExt;
 use futures_util::stream;
 use serde::Deserialize;
 
-use super::lens::Lens;
+use super::arrangement::TestsView;
+use super::lens::{Lens, outcome};
 use super::live::{Batch, Change, Cursor, Follower};
 use super::views::StatusView;
 use crate::access::find_submission;
@@ -76,18 +77,26 @@ impl Watching {
         // Their role decides what they see, and may be another by now.
         self.visitor.refresh(batch.reader.clone());
         let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
-        let groups = if batch.is_last {
-            self.state.store().groups(batch.submission.id).await?
-        } else {
-            Vec::new()
-        };
-        let status = lens.status(&batch.submission, groups);
-        fragments(&lens, &status, &batch).map(Some)
+        let (mut groups, mut tests) = (Vec::new(), Vec::new());
+        if outcome(&batch.submission).is_final() {
+            let store = self.state.store();
+            groups = store.groups(batch.submission.id).await?;
+            tests = lens.tests(&store.tests(batch.submission.id).await?);
+        }
+        let status = lens.status(&batch.submission, groups, &tests);
+        let tests = lens.tests_panel(&batch.submission, tests);
+        fragments(&lens, &status, &tests, &batch).map(Some)
     }
 }
 
-/// One event per fragment; the panel with the verdict comes last, once per batch.
-fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Event>, HttpError> {
+/// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
+/// more, as they are arranged to be read.
+fn fragments(
+    lens: &Lens,
+    status: &StatusView,
+    tests: &TestsView,
+    batch: &Batch,
+) -> Result<Vec<Event>, HttpError> {
     let mut events = Vec::new();
     let mut end = None;
     let mut is_status_news = false;
@@ -110,7 +119,11 @@ fn fragments(lens: &Lens, status: &StatusView, batch: &Batch) -> Result<Vec<Even
             },
             Change::Finished => {
                 end = Some(fragment("finished", "status", status)?.id(cursor.to_string()));
-                None
+                if lens.is_summary_only() {
+                    None
+                } else {
+                    Some(fragment("tests", "tests", tests)?)
+                }
             }
             Change::Restarted => return Ok(vec![Event::default().event("reload").data("{}")]),
         };

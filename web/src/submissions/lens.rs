@@ -5,6 +5,7 @@ use std::sync::Arc;
 use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
 use grundy_store::{JudgementId, State, Submission, TestRow};
 
+use super::arrangement::{Tally, TestsView};
 use super::diff::diff_lines;
 use super::feedback::Sight;
 use super::outcome::Outcome;
@@ -54,8 +55,24 @@ impl Lens {
         self.sight.is_summary_only()
     }
 
-    /// The panel with the verdict.
-    pub(crate) fn status(&self, submission: &Submission, groups: Vec<GroupReport>) -> StatusView {
+    /// The rows of the tests that may be seen.
+    pub(crate) fn tests(&self, rows: &[TestRow]) -> Vec<TestView> {
+        rows.iter().filter_map(|row| self.test(row)).collect()
+    }
+
+    /// The panel with these tests.
+    pub(crate) fn tests_panel(&self, submission: &Submission, tests: Vec<TestView>) -> TestsView {
+        let page = self.page.clone();
+        TestsView::new(page, outcome(submission), self.is_summary_only(), tests)
+    }
+
+    /// The panel with the verdict. `tests`: those that the reader sees.
+    pub(crate) fn status(
+        &self,
+        submission: &Submission,
+        groups: Vec<GroupReport>,
+        tests: &[TestView],
+    ) -> StatusView {
         let outcome = outcome(submission);
         let shows_groups = outcome.is_final() && !self.is_summary_only();
         let is_followed = outcome == Outcome::Judging && !self.is_summary_only();
@@ -76,7 +93,10 @@ impl Lens {
             });
         StatusView {
             page: self.page.clone(),
+            number: self.number,
             outcome,
+            is_done: submission.state == State::Done,
+            tally: Tally::of(tests, submission.tests_total).filter(|_| outcome.is_final()),
             waiting: self
                 .lack
                 .as_ref()
@@ -111,6 +131,7 @@ impl Lens {
             score: seen.score.filter(|_| self.sight.gives_points()),
             usage: seen.usage,
             message: seen.message.unwrap_or_default(),
+            meaning: seen.meaning,
             judge_note: seen.judge_note,
             sample: self.sample(row),
             picture: self.picture(row),
@@ -171,10 +192,13 @@ fn group(row: GroupReport) -> GroupView {
     }
 }
 
-/// Where a submission stands. While a rejudge waits, it waits.
+/// Where a submission stands. While a rejudge waits, the earlier verdict still holds.
 pub(crate) fn outcome(submission: &Submission) -> Outcome {
     match submission.state {
-        State::Queued => Outcome::Queued,
+        State::Queued => match submission.result {
+            Some(summary) => Outcome::Judged(summary.verdict),
+            None => Outcome::Queued,
+        },
         State::Judging => Outcome::Judging,
         State::Done => Outcome::Judged(
             submission

@@ -1,6 +1,7 @@
 //! Programs that were handed in: entering them, and everything that is said of how they were judged.
 
 mod api;
+mod arrangement;
 mod diff;
 mod events;
 mod feedback;
@@ -37,7 +38,9 @@ pub(crate) fn feature() -> Feature {
         // For everyone, so that a text written while the session ended is not lost.
         everyone: Router::new().route(
             "/problems/{id}/submit",
-            post(submit::create).layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
+            get(submit::form)
+                .post(submit::create)
+                .layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
         ),
         students: Router::new()
             .route("/submissions", get(pages::list))

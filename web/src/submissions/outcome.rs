@@ -78,7 +78,25 @@ impl Outcome {
         }
     }
 
-    /// Whether nothing more will come.
+    /// What to look at next, where that is the contestant's.
+    pub(crate) const fn advice_key(self) -> Option<&'static str> {
+        match self {
+            Self::Judged(Verdict::Wa) => Some("advice-wa"),
+            Self::Judged(Verdict::Tle) => Some("advice-tle"),
+            Self::Judged(Verdict::Mle) => Some("advice-mle"),
+            Self::Judged(Verdict::Ole) => Some("advice-ole"),
+            Self::Judged(Verdict::Rte) => Some("advice-rte"),
+            Self::Judged(Verdict::Ce) => Some("advice-ce"),
+            Self::Queued | Self::Judging | Self::Judged(Verdict::Ac | Verdict::Ie) => None,
+        }
+    }
+
+    /// Whether there was a program to run.
+    pub(crate) const fn has_run(self) -> bool {
+        !matches!(self, Self::Queued | Self::Judged(Verdict::Ce))
+    }
+
+    /// Whether there is a verdict.
     pub(crate) const fn is_final(self) -> bool {
         matches!(self, Self::Judged(_))
     }

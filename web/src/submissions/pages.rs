@@ -6,7 +6,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
-use grundy_store::{Filter, Page as ListPage, SOURCE_BYTES_MAX, Submission, TestRow};
+use grundy_store::{
+    Filter, Page as ListPage, SOURCE_BYTES_MAX, State as Stage, Submission, TestRow,
+};
 use serde::Deserialize;
 
 use super::feedback::{Sight, Usage};
@@ -20,7 +22,7 @@ use super::views::{
 };
 use crate::access::{find_submission, list_problems};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Notice, Visitor, done, form_encode, internal, ok};
+use crate::frame::{HttpError, Message, Notice, Visitor, done, form_encode, internal, ok};
 use crate::judges::{self, Judges};
 use crate::problems::{head_of_bytes, title};
 
@@ -151,6 +153,7 @@ fn row(
     submission: Submission,
 ) -> SubmissionRow {
     let outcome = outcome(&submission);
+    let is_again = outcome.is_final() && submission.state != Stage::Done;
     SubmissionRow {
         number: submission.number,
         problem_title: titles
@@ -160,7 +163,8 @@ fn row(
         outcome,
         waiting: judges
             .lack_for(submission.waits_for.as_ref())
-            .map(|lack| lack.short_message(visitor.locale(), &state.config.languages)),
+            .map(|lack| lack.short_message(visitor.locale(), &state.config.languages))
+            .or_else(|| is_again.then(|| Message::new("rejudge-waiting-short"))),
         score: submission
             .result
             .filter(|_| outcome.is_final())
@@ -214,13 +218,13 @@ pub(crate) async fn show(
     let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
     let sources = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));
     let groups = state.store().groups(submission.id).await?;
-    let status = lens.status(&submission, groups);
+    let tests = lens.tests(&rows);
+    let status = lens.status(&submission, groups, &tests);
     ok(&SubmissionView {
         page: visitor.page(),
         compile: lens.compile(status.outcome != Outcome::Queued, log),
         status,
-        tests: rows.iter().filter_map(|row| lens.test(row)).collect(),
-        summary_only: lens.is_summary_only(),
+        tests: lens.tests_panel(&submission, tests),
         last_event_id: cursor.to_string(),
         told: lens.told(),
         sources: sources.await.map_err(|error| internal(&error))?,

@@ -3,6 +3,7 @@
 use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
+use super::arrangement::{Tally, TestsView};
 use super::diff::diff_lines;
 use super::feedback::Usage;
 use super::outcome::Outcome;
@@ -10,11 +11,11 @@ use super::views::*;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page};
 
-fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
+fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
     TestView {
         page: page.clone(),
-        index: 3,
-        name: "sample/1".to_owned(),
+        index,
+        name: format!("sample/<{index}>"),
         outcome,
         score: Some(2.5),
         usage: Some(Usage {
@@ -23,6 +24,7 @@ fn test(page: &Page, outcome: Outcome, sample: Option<SampleComparison>) -> Test
             is_rounded_up: false,
         }),
         message: "token 3: expected <7>, found 8".to_owned(),
+        meaning: Some("An index <x> is outside the array.".to_owned()),
         judge_note: Some("<note>".to_owned()),
         picture: Some("/submissions/7/tests/3/picture?of=1&".to_owned()),
         data_href: Some("/submissions/7/tests/3".to_owned()),
@@ -37,6 +39,16 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
         actual: actual.map(str::to_owned),
         diff: diff_lines("3\n", actual.unwrap_or("")),
     };
+    // A run of alike ones, samples, and one that passed.
+    let mut tests: Vec<TestView> = (0..4)
+        .map(|index| test(page, index, outcome, None))
+        .collect();
+    tests.push(test(page, 4, outcome, Some(sample(Some("4\n")))));
+    tests.push(test(page, 5, outcome, Some(sample(None))));
+    tests.push(test(page, 6, Outcome::Judged(Verdict::Ac), None));
+    if outcome == Outcome::Judged(Verdict::Ce) {
+        tests.clear();
+    }
     SubmissionView {
         page: page.clone(),
         head: SubmissionHead {
@@ -51,7 +63,11 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
         },
         status: StatusView {
             page: page.clone(),
+            number: 17,
             outcome,
+            // One that is judged again shows its earlier verdict.
+            is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
+            tally: Tally::of(&tests, Some(25)).filter(|_| outcome.is_final()),
             waiting: (outcome == Outcome::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
@@ -78,12 +94,12 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             started: outcome != Outcome::Queued,
             report,
         },
-        tests: vec![
-            test(page, outcome, None),
-            test(page, outcome, Some(sample(Some("4\n")))),
-            test(page, outcome, Some(sample(None))),
-        ],
-        summary_only: true,
+        tests: TestsView::new(
+            page.clone(),
+            outcome,
+            outcome == Outcome::Judged(Verdict::Tle),
+            tests,
+        ),
         last_event_id: "0".to_owned(),
         told: "for.haskell".to_owned(),
         sources: vec![SourceView {

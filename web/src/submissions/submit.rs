@@ -6,8 +6,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::submitting::{Entered, Refusal, SubmitError, submit};
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Page, Part, Visitor, html, read_parts};
+use crate::frame::{
+    FieldErrors, HttpError, Message, Page, Part, Visitor, form_encode, html, read_parts,
+};
 use crate::problems::{self, SubmitForm};
+
+/// `GET /problems/{id}/submit`: where the form is. Who reloads a refused submission, or comes back to its address, asks for this.
+pub(crate) async fn form(Path(id): Path<String>) -> Redirect {
+    Redirect::to(&format!("/problems/{}#submit", form_encode(&id)))
+}
 
 /// `POST /problems/{id}/submit`. Whatever is wrong, the text that was entered comes back.
 pub(crate) async fn create(

@@ -3,6 +3,7 @@
 use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
+use super::arrangement::{Tally, TestsView};
 use super::diff::DiffLine;
 use super::feedback::Usage;
 use super::outcome::Outcome;
@@ -97,9 +98,7 @@ pub(crate) struct SubmissionView {
     /// What the compiler said.
     pub compile: CompileView,
     /// Tests that are done.
-    pub tests: Vec<TestView>,
-    /// Whether the problem shows contestants no single tests.
-    pub summary_only: bool,
+    pub tests: TestsView,
     /// What of the events this page contains already.
     pub last_event_id: String,
     /// What it says of who is lacking: a short text for the events' address.
@@ -191,8 +190,14 @@ pub(crate) struct SubmissionHead {
 pub(crate) struct StatusView {
     /// The frame.
     pub page: Page,
+    /// The submission's short number.
+    pub number: i64,
     /// Where it stands.
     pub outcome: Outcome,
+    /// Whether nothing more will come. The verdict of a submission that waits to be judged again may change.
+    pub is_done: bool,
+    /// How many tests passed, once there is a verdict and as far as the reader sees tests.
+    pub tally: Option<Tally>,
     /// Why nobody can judge it just now.
     pub waiting: Option<Message>,
     /// How far it is, while it is judged.
@@ -201,6 +206,17 @@ pub(crate) struct StatusView {
     pub result: Option<ResultView>,
     /// What its groups of tests came to, where points go by groups.
     pub groups: Vec<GroupView>,
+}
+
+impl StatusView {
+    /// The title of the page's tab: a reader who works elsewhere sees the verdict there.
+    fn title(&self) -> String {
+        let title = self.page.t1("submission-title", "number", self.number);
+        match self.outcome.code() {
+            Some(code) => format!("{code} · {title}"),
+            None => format!("{} · {title}", self.page.t(self.outcome.key())),
+        }
+    }
 }
 
 /// What a group of tests came to.
@@ -291,6 +307,8 @@ pub(crate) struct TestView {
     pub usage: Option<Usage>,
     /// Why it failed.
     pub message: String,
+    /// What the crash that the message names usually comes from.
+    pub meaning: Option<String>,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
     /// Data and output, for samples.

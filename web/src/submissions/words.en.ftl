@@ -13,6 +13,12 @@ score = Score
 message = Message
 test = Test
 tests-title = Tests
+tests-failed = Tests that failed
+tests-passed = { $count } passed
+tests-passed-details = Time and memory of tests that passed
+tests-alike = { $count } more like this: { $first } to { $last }
+tally = { $passed } of { $total } tests passed.
+tally-failed = { $passed } of { $total } tests passed; the first that failed: { $first }.
 rejudge = Rejudge
 source-download = Download { $name }
 feedback-summary = This problem tells the overall verdict only.
@@ -36,6 +42,16 @@ explained-ole = The program printed more than the limit.
 explained-rte = The program crashed, or ended with a code other than 0.
 explained-ce = The program does not compile; see the message below.
 explained-ie = The judge failed; this is not your fault. The submission will be judged again.
+
+advice-wa = Begin with the first test that failed. If it is a sample, compare your output line by line; if not, try the smallest and the largest data and special cases.
+advice-tle = Estimate the number of steps for the largest data of the statement, and look for a loop that does not end.
+advice-mle = Work out how much memory your arrays take, and whether a loop goes on creating things.
+advice-ole = Look for a loop that prints for ever, and remove what you print for debugging.
+advice-rte = See the message of the first test that crashed: often an index is outside an array, something is divided by 0, or recursion is too deep.
+advice-ce = Mend the first error first: those behind it often come from it.
+
+rejudge-waiting = The submission waits to be judged again; this is the result of the time before. This page updates itself.
+rejudge-waiting-short = Waits to be judged again
 
 input = Input
 expected-output = Expected output

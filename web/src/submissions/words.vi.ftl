@@ -13,6 +13,12 @@ score = Điểm
 message = Thông báo
 test = Test
 tests-title = Các test
+tests-failed = Các test không qua
+tests-passed = { $count } test đúng
+tests-passed-details = Thời gian và bộ nhớ của các test đúng
+tests-alike = Thêm { $count } test cũng như vậy: { $first } đến { $last }
+tally = Đúng { $passed }/{ $total } test.
+tally-failed = Đúng { $passed }/{ $total } test; sai đầu tiên: test { $first }.
 rejudge = Chấm lại
 source-download = Tải về { $name }
 feedback-summary = Bài này chỉ cho biết kết quả chung.
@@ -36,6 +42,16 @@ explained-ole = Chương trình in ra nhiều hơn giới hạn.
 explained-rte = Chương trình dừng vì lỗi, hoặc kết thúc với mã khác 0.
 explained-ce = Chương trình không biên dịch được; xem thông báo bên dưới.
 explained-ie = Hệ thống chấm gặp lỗi; đây không phải là lỗi của bạn. Bài sẽ được chấm lại.
+
+advice-wa = Hãy bắt đầu từ test sai đầu tiên. Nếu đó là ví dụ, hãy so từng dòng với kết quả mong đợi; nếu không, hãy thử dữ liệu nhỏ nhất, lớn nhất và những trường hợp đặc biệt.
+advice-tle = Hãy ước lượng số phép tính với dữ liệu lớn nhất trong đề, và tìm vòng lặp không dừng.
+advice-mle = Hãy tính xem các mảng chiếm bao nhiêu bộ nhớ, và có gì được tạo thêm mãi trong vòng lặp hay không.
+advice-ole = Hãy tìm vòng lặp in mãi không dừng, và bỏ những lệnh in dùng để dò lỗi.
+advice-rte = Hãy xem thông báo ở test đầu tiên bị lỗi: thường là chỉ số ra ngoài mảng, chia cho 0, hoặc đệ quy quá sâu.
+advice-ce = Hãy sửa lỗi đầu tiên trước: những lỗi sau thường do nó mà ra.
+
+rejudge-waiting = Bài đang đợi được chấm lại; đây là kết quả của lần chấm trước. Trang này tự cập nhật.
+rejudge-waiting-short = Đang đợi chấm lại
 
 input = Dữ liệu vào
 expected-output = Kết quả mong đợi

@@ -22,6 +22,8 @@ test-error-rate = You are adding tests too fast. Wait { $seconds } seconds; your
 
 proposals-title = Proposed tests
 proposal-title = Proposed test
+proposal-author = Added by
+proposal-added-at = Added
 proposal-state = State
 proposal-accepted-as = Name of the test: { $test }
 stage-queued = Waiting

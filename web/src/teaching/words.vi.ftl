@@ -21,6 +21,8 @@ test-error-rate = Bạn thêm test quá nhanh. Hãy đợi { $seconds } giây; d
 
 proposals-title = Các test được đề nghị
 proposal-title = Test được đề nghị
+proposal-author = Người thêm
+proposal-added-at = Lúc thêm
 proposal-state = Trạng thái
 proposal-accepted-as = Tên của test: { $test }
 stage-queued = Đang chờ

@@ -78,7 +78,7 @@ async fn a_broken_connection_resumes_where_it_was() {
     let all = student.events("/submissions/1/events").await.all().await;
     assert_eq!(
         names(&all),
-        ["compile", "compile", "test", "test", "finished"]
+        ["compile", "compile", "test", "test", "tests", "finished"]
     );
 
     let mut resumed = student.clone();
@@ -88,7 +88,7 @@ async fn a_broken_connection_resumes_where_it_was() {
         .await
         .all()
         .await;
-    assert_eq!(names(&rest), ["test", "finished"]);
+    assert_eq!(names(&rest), ["test", "tests", "finished"]);
     assert_eq!(rest[0].data["id"], "test-1");
 
     let mut nonsense = student.clone();
@@ -126,7 +126,7 @@ async fn the_page_says_where_its_events_go_on() {
     let events = student.events(&url).await.all().await;
     assert_eq!(
         names(&events),
-        ["test", "finished"],
+        ["test", "tests", "finished"],
         "only what the page does not show yet"
     );
 }

@@ -75,6 +75,9 @@ async fn compiler_output_is_shown_and_harmless() {
     judge.finish(&lease, Verdict::Ce).await;
     let page = student.get("/submissions/1").await;
     page.assert_has("status-ce");
+    page.assert_has("<section id=\"tests\" class=\"card tests-panel\" aria-labelledby=\"tests-heading\" hidden>");
+    page.assert_has("Hãy sửa lỗi đầu tiên trước");
+    assert!(!page.body.contains("<table"), "{}", page.body);
     page.assert_has("sum.cpp:1:2: error: &#60;script&#62;");
     assert!(!page.body.contains("<script>"));
 }
@@ -108,6 +111,9 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
         let page = student.get(&path).await;
         page.assert_has("status-wa");
         assert!(!page.body.contains("SIGSEGV"));
+        assert!(!page.body.contains("class=\"meaning\""));
+        // How many tests passed is told by the rows or not at all.
+        assert_eq!(page.body.contains("status-tally"), feedback == "verdicts");
         assert_eq!(
             page.body.contains("secret/01-large"),
             feedback == "verdicts"
@@ -161,7 +167,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has("từ thứ 3 (dòng 2): cần 4711, nhận được 4712");
+    seen.assert_has("giá trị thứ 3 (dòng 2): cần 4711, nhận được 4712");
     seen.assert_has("kết quả khác đáp án");
     assert_eq!(seen.body.matches("4711").count(), 1, "of the sample only");
     assert!(!seen.body.contains("4713") && !seen.body.contains("4714"));
@@ -297,20 +303,90 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
         (reply.status, reply.location()),
         (303, "/submissions/1?done=rejudge")
     );
-    student
-        .get("/submissions/1")
-        .await
-        .assert_has("verdict-queued");
+    // The earlier result holds until judging begins, and the page says that it does not hold for ever.
+    let again = student.get("/submissions/1").await;
+    for text in [
+        "status-wa",
+        "status-again",
+        "data-events-url",
+        "0/100",
+        "secret/01-large",
+    ] {
+        again.assert_has(text);
+    }
+    assert!(!again.body.contains("verdict-queued"), "{}", again.body);
+    let listed = student.get("/submissions").await;
+    listed.assert_has("verdict-wa");
+    listed.assert_has("Đang đợi chấm lại");
     app.judge().accept_next().await;
     student.get("/submissions/1").await.assert_has("status-ac");
     assert_eq!(
         teacher.post("/problems/sum/rejudge", &[]).await.location(),
         "/problems/sum/versions?done=rejudge"
     );
-    student
-        .get("/submissions/1")
-        .await
-        .assert_has("verdict-queued");
+    let again = student.get("/submissions/1").await;
+    again.assert_has("status-ac");
+    again.assert_has("status-again");
+}
+
+/// What a judgement looks like when it is done: how much is right, what to look at, failures first.
+#[tokio::test]
+async fn a_judgement_that_is_done_says_what_to_look_at_first() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("int main() {}").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 33).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
+        .await;
+    for index in 1..33 {
+        let verdict = match index {
+            5 => Verdict::Rte,
+            12..20 => Verdict::Wa,
+            _ => Verdict::Ac,
+        };
+        let mut row = test_row(index, &format!("secret/{index:02}"), verdict, "");
+        row.test.reason = match verdict {
+            Verdict::Rte => Some(Box::new(Reason::Signal { signal: 8 })),
+            _ => None,
+        };
+        row.test.message = String::new();
+        judge.tested(&lease, row).await;
+    }
+    let judging = student.get("/submissions/1").await;
+    judging.assert_has("data-live-append=\"tbody\"");
+    judging.assert_has("<title>Đang chấm · Bài nộp số 1 · Grundy</title>");
+    assert!(!judging.body.contains("status-tally") && !judging.body.contains("test-fold"));
+    judge.finish(&lease, Verdict::Rte).await;
+
+    let done = student.get("/submissions/1").await;
+    done.assert_has("<title>RTE · Bài nộp số 1 · Grundy</title>");
+    done.assert_has("data-title=\"RTE · Bài nộp số 1 · Grundy\"");
+    done.assert_has("Đúng 24/33 test; sai đầu tiên: test secret/05.");
+    done.assert_has("thường là chỉ số ra ngoài mảng");
+    done.assert_has("Chương trình chia cho 0, hoặc lấy phần dư khi chia cho 0.");
+    done.assert_has("Thêm 7 test cũng như vậy: secret/13 đến secret/19");
+    assert_eq!(done.body.matches("class=\"test-square").count(), 24);
+    let place = |text: &str| done.body.find(text).unwrap_or_else(|| panic!("{text}"));
+    let order = [
+        "id=\"test-5\"",
+        "id=\"test-12\"",
+        "test-fold",
+        "id=\"test-13\"",
+        "id=\"test-0\"",
+    ];
+    assert!(order.map(place).is_sorted(), "{}", done.body);
+    for index in 0..33 {
+        let row = format!("id=\"test-{index}\"");
+        assert_eq!(done.body.matches(&row).count(), 1, "{row}");
+    }
+    // A page that was open all the time comes to look like this one.
+    let live = student.events("/submissions/1/events").await.all().await;
+    for event in &live[live.len() - 2..] {
+        done.assert_has(event.data["html"].as_str().unwrap());
+    }
 }
 
 #[tokio::test]

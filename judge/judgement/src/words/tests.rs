@@ -32,6 +32,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
     let code = concat!(
         include_str!("reasons.rs"),
         include_str!("verdicts.rs"),
+        include_str!("meanings.rs"),
         include_str!("archive_faults.rs")
     );
     for key in keys.keys() {
@@ -46,7 +47,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
 #[test]
 fn verdicts_have_the_words_in_use() {
     assert_eq!(Verdict::Wa.in_words(Locale::En), "Wrong answer");
-    assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi của hệ thống chấm");
+    assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi khi chấm");
     let all = Verdict::ALL.map(|verdict| verdict.in_words(Locale::Vi));
     assert!(all.iter().all(|words| !words.starts_with("verdict-")));
 }
@@ -69,7 +70,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: None,
             },
             "token 3: expected 7, found 8 (line 2)",
-            "từ thứ 3 (dòng 2): cần 7, nhận được 8",
+            "giá trị thứ 3 (dòng 2): cần 7, nhận được 8",
         ),
         (
             Reason::TokenDiffers {
@@ -80,7 +81,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: Some(text("1.000e-1")),
             },
             "token 3: expected { $line }, found \u{2068}, 1.000e-1 off (line 2)",
-            "từ thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
+            "giá trị thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
         ),
         (
             Reason::TokenDiffersFrom {
@@ -89,7 +90,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 character: 9,
             },
             "token 3: differs from its character 9 on (line 2)",
-            "từ thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
+            "giá trị thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
         ),
         (
             Reason::NoNumber {
@@ -98,7 +99,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected a number, found 8 (line 2)",
-            "từ thứ 3 (dòng 2): cần một số, nhận được 8",
+            "giá trị thứ 3 (dòng 2): cần một số, nhận được 8",
         ),
         (
             Reason::OutputEmpty {
@@ -113,7 +114,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 expected: expected.clone(),
             },
             "token 3: expected 7, found the end of the output",
-            "thiếu từ thứ 3: cần 7, nhưng kết quả đã hết",
+            "thiếu giá trị thứ 3: cần 7, nhưng kết quả đã hết",
         ),
         (
             Reason::OutputGoesOn {
@@ -122,7 +123,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected the end of the output, found 8 (line 2)",
-            "thừa từ thứ 3 (dòng 2): 8",
+            "thừa giá trị thứ 3 (dòng 2): 8",
         ),
         (
             Reason::LineDiffers {
@@ -201,7 +202,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
                 limit_bytes: 64 << 10,
             },
             "over the output limit of 64 KiB",
-            "quá giới hạn kết xuất 64 KiB",
+            "in ra quá giới hạn 64 KiB",
         ),
         (
             crash("ZeroDivisionError"),
@@ -317,4 +318,42 @@ fn archives_are_refused_in_both_languages() {
         fault.to_string().starts_with("“a\\u{202e}\\nb” is no name"),
         "{fault}"
     );
+}
+
+#[test]
+fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
+    let languages = crate::Languages::built_in();
+    let pascal = languages.get("pascal").unwrap();
+    for crash in &pascal.crashes {
+        let reason = Reason::ExitCode {
+            code: 1,
+            crash: Some(format!("{crash} at $00401066")),
+        };
+        let outline = reason.outline(Some(pascal));
+        for locale in Locale::ALL {
+            let meaning = outline.meaning(locale);
+            assert!(meaning.is_some_and(|text| text.ends_with('.')), "{crash}");
+        }
+    }
+    for (signal, meant) in [
+        (11, Some("recursion")),
+        (7, Some("recursion")),
+        (8, Some("divided by 0")),
+        (6, Some("assert")),
+        (4, Some("return")),
+        // Its name is not told of a secret test, so nothing is said of it either.
+        (13, None),
+        (9, None),
+    ] {
+        let meaning = Reason::Signal { signal }.outline(None).meaning(Locale::En);
+        assert_eq!(meaning.is_some(), meant.is_some(), "{signal}");
+        if let Some((meaning, meant)) = meaning.zip(meant) {
+            assert!(meaning.contains(meant), "{signal}: {meaning}");
+        }
+    }
+    let unknown = Outline::ExitCode {
+        crash: Some("Runtime error 999".to_owned()),
+    };
+    assert_eq!(unknown.meaning(Locale::En), None);
+    assert_eq!(Outline::Differs.meaning(Locale::En), None);
 }

@@ -43,6 +43,8 @@ pub(crate) struct Seen {
     pub exit: Option<Exit>,
     /// Why it failed.
     pub message: Option<String>,
+    /// What the crash that the message names usually comes from.
+    pub meaning: Option<String>,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
 }
@@ -101,6 +103,7 @@ impl Sight {
             wall_ms: shows_data.then_some(row.test.wall_ms),
             exit: shows_data.then(|| row.test.exit.clone()),
             message: Some(self.message(locale, row)),
+            meaning: self.meaning(locale, row),
             judge_note: self.judge_note(row),
         })
     }
@@ -126,6 +129,12 @@ impl Sight {
             None if self.shows_data(row) => row.test.message.clone(),
             None => self.hint(row),
         }
+    }
+
+    /// What a crash usually comes from. Also of a sample it is said only where its name would be told of a secret test.
+    fn meaning(&self, locale: Locale, row: &TestRow) -> Option<String> {
+        let outline = row.test.reason.as_ref()?.outline(self.language());
+        outline.meaning(locale.of_words())
     }
 
     /// The checker's words for judges, for teachers.

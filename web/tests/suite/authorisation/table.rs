@@ -103,6 +103,9 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
     get("/problems/none", NOBODY),
+    // To the form; whether there is such a problem its page says.
+    get("/problems/sum/submit", [303; 5]),
+    get("/problems/secr/submit", [303; 5]),
     get("/problems/sum/solution", [404, 404, 404, 200, 200]),
     get("/problems/open/solution", EVERYBODY),
     get("/problems/secr/solution", HIDDEN),

@@ -1,0 +1,198 @@
+//! How the tests of a submission stand on its page: in their order while it is judged, then those that failed first, with
+//! alike ones folded, and those that passed as squares. Whatever is said here follows from the rows that the reader sees.
+
+use askama::Template;
+
+use super::outcome::Outcome;
+use super::views::TestView;
+use crate::frame::{Message, Page};
+
+/// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
+const ALIKE_MIN: usize = 3;
+
+/// The panel with the tests.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_tests.html")]
+pub(crate) struct TestsView {
+    /// The frame.
+    page: Page,
+    /// Of the submission.
+    outcome: Outcome,
+    /// Whether the reader sees no single tests.
+    is_summary_only: bool,
+    /// Tests that failed, in order.
+    failed: Vec<Run>,
+    /// Tests that passed, by groups.
+    passed: Vec<PassedGroup>,
+}
+
+/// A failed test, and those behind it that failed in the same way.
+#[derive(Clone, Debug)]
+pub(crate) struct Run {
+    first: TestView,
+    alike: Vec<TestView>,
+}
+
+/// Tests of a group that passed.
+#[derive(Clone, Debug)]
+pub(crate) struct PassedGroup {
+    /// As in the package: `secret/group1`.
+    name: String,
+    tests: Vec<TestView>,
+}
+
+/// How many tests passed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// So many.
+    passed: usize,
+    /// Of so many.
+    total: usize,
+    /// Name of the first that did not.
+    first_failed: Option<String>,
+}
+
+impl TestsView {
+    /// Of the tests that are done, in order.
+    pub(crate) fn new(
+        page: Page,
+        outcome: Outcome,
+        is_summary_only: bool,
+        tests: Vec<TestView>,
+    ) -> Self {
+        let (passed, failed) = tests
+            .into_iter()
+            .partition(|test: &TestView| test.outcome.is_accepted());
+        Self {
+            page,
+            outcome,
+            is_summary_only,
+            failed: runs(failed),
+            passed: groups(passed),
+        }
+    }
+
+    /// A program that did not compile, or a judge that failed at once, leaves no tests to look at.
+    fn is_hidden(&self) -> bool {
+        let has_none = self.failed.is_empty() && self.passed.is_empty();
+        let says_nothing = !self.is_summary_only || !self.outcome.has_run();
+        self.outcome.is_final() && has_none && says_nothing
+    }
+
+    /// All of them as they were judged.
+    fn in_order(&self) -> Vec<&TestView> {
+        let failed = self
+            .failed
+            .iter()
+            .flat_map(|run| std::iter::once(&run.first).chain(&run.alike));
+        let passed = self.passed.iter().flat_map(|group| &group.tests);
+        let mut tests: Vec<&TestView> = failed.chain(passed).collect();
+        tests.sort_by_key(|test| test.index);
+        tests
+    }
+
+    fn passed_count(&self) -> usize {
+        self.passed.iter().map(|group| group.tests.len()).sum()
+    }
+}
+
+impl Run {
+    /// What stands in place of the folded tests.
+    fn words(&self, page: &Page) -> String {
+        let name =
+            |test: Option<&TestView>| test.map_or_else(String::new, |test| test.name.clone());
+        let message = Message::new("tests-alike")
+            .with("count", self.alike.len())
+            .with("first", name(self.alike.first()))
+            .with("last", name(self.alike.last()));
+        page.message(&message)
+    }
+}
+
+impl Tally {
+    /// Of the tests that the reader sees; nothing where there are none. `tests_total`: all that were to be judged, also
+    /// those that a failure made needless.
+    pub(crate) fn of(tests: &[TestView], tests_total: Option<i64>) -> Option<Self> {
+        let failed = tests.iter().find(|test| !test.outcome.is_accepted());
+        let total = tests_total.and_then(|total| usize::try_from(total).ok());
+        let passed = tests.iter().filter(|test| test.outcome.is_accepted());
+        (!tests.is_empty()).then(|| Self {
+            passed: passed.count(),
+            total: total.unwrap_or_default().max(tests.len()),
+            first_failed: failed.map(|test| test.name.clone()),
+        })
+    }
+
+    /// In words.
+    pub(crate) fn words(&self, page: &Page) -> String {
+        let message = match &self.first_failed {
+            Some(name) => Message::new("tally-failed").with("first", name.clone()),
+            None => Message::new("tally"),
+        };
+        let message = message
+            .with("passed", self.passed)
+            .with("total", self.total);
+        page.message(&message)
+    }
+}
+
+fn runs(failed: Vec<TestView>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for test in failed {
+        match runs.last_mut() {
+            Some(run) if is_alike(run.alike.last().unwrap_or(&run.first), &test) => {
+                run.alike.push(test);
+            }
+            _ => runs.push(Run {
+                first: test,
+                alike: Vec::new(),
+            }),
+        }
+    }
+    runs.into_iter().flat_map(unfolded_if_short).collect()
+}
+
+fn unfolded_if_short(run: Run) -> Vec<Run> {
+    if run.alike.len() + 1 >= ALIKE_MIN {
+        return vec![run];
+    }
+    std::iter::once(run.first)
+        .chain(run.alike)
+        .map(|first| Run {
+            first,
+            alike: Vec::new(),
+        })
+        .collect()
+}
+
+/// Whether a test tells a reader nothing that the one before it did not.
+fn is_alike(before: &TestView, test: &TestView) -> bool {
+    before.index + 1 == test.index
+        && group_name(&before.name) == group_name(&test.name)
+        && before.outcome == test.outcome
+        && before.message == test.message
+        && before.judge_note == test.judge_note
+        && before.score == test.score
+        && before.sample.is_none()
+        && test.sample.is_none()
+}
+
+fn groups(passed: Vec<TestView>) -> Vec<PassedGroup> {
+    let mut groups: Vec<PassedGroup> = Vec::new();
+    for test in passed {
+        let name = group_name(&test.name).to_owned();
+        match groups.iter_mut().find(|group| group.name == name) {
+            Some(group) => group.tests.push(test),
+            None => groups.push(PassedGroup {
+                name,
+                tests: vec![test],
+            }),
+        }
+    }
+    groups
+}
+
+/// `secret/group1` of `secret/group1/03`.
+fn group_name(test: &str) -> &str {
+    test.rsplit_once('/').map_or("", |(group, _)| group)
+}
