@@ -4,6 +4,7 @@
 //! formula; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by itself.
 
 mod math;
+mod samples;
 mod size;
 mod tex;
 
@@ -13,7 +14,8 @@ use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
 use math::MathStyle;
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+use samples::{Mark, Places};
 
 use size::head;
 
@@ -44,20 +46,88 @@ pub struct FormulaFault {
     pub reason: String,
 }
 
-/// Renders a statement's Markdown. Whatever stands in it, the result is safe to put into a page.
+/// A piece of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Segment {
+    /// Well-formed HTML, safe to put into a page.
+    Html(String),
+    /// The first sample that has not been shown, if there is one.
+    NextSample,
+    /// All samples that have not been shown.
+    RemainingSamples,
+    /// All samples; the text names no place for them, and this is before its explanation of them.
+    AllSamples,
+}
+
+/// Renders Markdown. Whatever stands in it, the result is safe to put into a page.
 #[must_use]
 pub fn render(markdown: &str) -> String {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
     let mut formulas = Formulas::new(markdown);
+    let unsafe_html = html_of(events(markdown, &mut formulas).into_iter());
+    formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+}
+
+/// Renders a statement's Markdown, as [`render`] does, with the places where its samples stand: at `{{nextsample}}` and
+/// `{{remainingsamples}}`; where it has neither, before a last section that explains. Samples that have no place belong to the end.
+#[must_use]
+pub fn render_statement(markdown: &str) -> Vec<Segment> {
+    let markdown = head(markdown, STATEMENT_BYTES_MAX);
+    let mut formulas = Formulas::new(markdown);
+    let mut places = Places::new(token_prefix("samples", markdown));
+    let events = TextMergeStream::new(events(markdown, &mut formulas).into_iter()).collect();
+    let unsafe_html = html_of(places.mark(events).into_iter());
+    let (first, others) = places.split(&sanitiser().clean(&unsafe_html).to_string());
+    let mut segments = Vec::new();
+    let push_html = |segments: &mut Vec<Segment>, piece: &str| {
+        // What was one element before the cut becomes two.
+        let html = sanitiser().clean(piece).to_string();
+        let html = without_empty_blocks(&html);
+        if !html.trim().is_empty() {
+            segments.push(Segment::Html(formulas.put_back(&html)));
+        }
+    };
+    push_html(&mut segments, &first);
+    for (mark, behind) in others {
+        segments.push(match mark {
+            Mark::Next => Segment::NextSample,
+            Mark::Remaining => Segment::RemainingSamples,
+            Mark::ByCustom => Segment::AllSamples,
+        });
+        push_html(&mut segments, &behind);
+    }
+    segments
+}
+
+/// The events of a text within the bounds, formulas taken out.
+fn events<'text>(markdown: &'text str, formulas: &mut Formulas) -> Vec<Event<'text>> {
     let mut bound = NestingBound::default();
     let mut tags_count = 0;
-    let events = Parser::new_ext(markdown, OPTIONS)
+    Parser::new_ext(markdown, OPTIONS)
         .filter(|event| bound.keeps(event))
         .map(|event| bound_tags(event, &mut tags_count))
-        .map(|event| formulas.take(event));
+        .map(|event| formulas.take(event))
+        .collect()
+}
+
+fn html_of<'text>(events: impl Iterator<Item = Event<'text>>) -> String {
     let mut unsafe_html = String::new();
     html::push_html(&mut unsafe_html, events);
-    formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+    unsafe_html
+}
+
+/// Paragraphs and quotes of which a cut has left nothing.
+fn without_empty_blocks(html: &str) -> String {
+    let html = html.replace("<p>\n</p>", "<p></p>");
+    html.replace("<p></p>\n", "")
+        .replace("<p></p>", "")
+        .replace("<blockquote>\n</blockquote>", "")
+}
+
+/// A text cannot contain its own hash, so it cannot forge a token, in whatever way it is written.
+fn token_prefix(kind: &str, markdown: &str) -> String {
+    let hash = blake3::hash(markdown.as_bytes()).to_hex();
+    format!("{kind}{}x", &hash[..32])
 }
 
 /// The formulas that [`render`] leaves as TeX, and dollar signs that were meant to begin one.
@@ -176,10 +246,8 @@ struct Formulas {
 
 impl Formulas {
     fn new(markdown: &str) -> Self {
-        // A text cannot contain its own hash, so it cannot forge a token, in whatever way it is written.
-        let hash = blake3::hash(markdown.as_bytes()).to_hex();
         Self {
-            token_prefix: format!("formula{}x", &hash[..32]),
+            token_prefix: token_prefix("formula", markdown),
             rendered: Vec::new(),
             image_depth: 0,
         }

@@ -205,6 +205,11 @@ impl Converter<'_> {
         }
         match (name, mark, self.argument(next, end)) {
             ("item", ..) => self.item(next, end),
+            ("nextsample" | "remainingsamples", ..) => {
+                self.gap();
+                let _ = write!(self.out, "{{{{{name}}}}}\n\n");
+                next
+            }
             ("begin", _, Some(argument)) => self.environment(argument, end, depth),
             ("end" | "problemname" | "label" | "vspace" | "hspace", _, Some(argument)) => {
                 argument.end + 1
@@ -500,6 +505,14 @@ int x[2]; // $
 
 The sum.
 "#);
+    }
+
+    #[test]
+    fn places_of_samples_are_kept() {
+        assert_eq!(
+            markdown_of_tex("a \\nextsample\nb\\remainingsamples{} c", "en"),
+            "a\n\n{{nextsample}}\n\nb\n\n{{remainingsamples}}\n\nc\n"
+        );
     }
 
     #[test]

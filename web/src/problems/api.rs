@@ -87,7 +87,7 @@ pub(crate) async fn show(
             .into_iter()
             .map(|row| row.id.clone())
             .collect(),
-        statements: loaded.statements().clone(),
+        statements: loaded.statements(),
         samples: loaded
             .samples
             .iter()

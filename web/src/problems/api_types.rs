@@ -45,7 +45,7 @@ pub(crate) struct ProblemBody {
     pub files: Option<ProblemFiles>,
     /// Ids of the languages to submit in.
     pub languages: Vec<String>,
-    /// The statements as sanitised HTML, by language code.
+    /// The statements as sanitised HTML, by language code, without the samples.
     pub statements: BTreeMap<String, String>,
     /// Sample tests, each clipped to 16 KiB.
     pub samples: Vec<SampleBody>,

@@ -4,8 +4,10 @@ mod api;
 mod api_types;
 mod packages;
 mod pages;
+mod reading;
 #[cfg(test)]
 pub(crate) mod samples;
+mod samples_archive;
 mod search;
 mod solution;
 mod solution_views;
@@ -30,6 +32,7 @@ pub(crate) fn feature() -> Feature {
             .route("/", get(pages::list))
             .route("/problems", get(pages::list))
             .route("/problems/{id}", get(pages::show))
+            .route("/problems/{id}/samples.zip", get(samples_archive::show))
             .route("/problems/{id}/solution", get(solution::show)),
         teachers: Router::new().route("/problems/{id}/solution/{part}", post(solution::disclose)),
         api: OpenApiRouter::new()

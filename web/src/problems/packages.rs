@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use grundy_package::{Package, TestCase};
-use grundy_statement as statement;
+use grundy_statement::{self as statement, Segment};
 use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 
+use super::samples_archive;
 use super::views::{SampleView, StatementLanguage, StatementView};
 use crate::frame::{HttpError, Locale, internal};
 
@@ -35,8 +36,10 @@ pub struct LoadedPackage {
     pub package: Package,
     /// Samples, clipped.
     pub samples: Vec<SampleView>,
+    /// Whether the samples are small enough to be fetched as an archive.
+    pub has_samples_archive: bool,
     /// Rendered statements by language code.
-    statements: BTreeMap<String, String>,
+    statements: BTreeMap<String, Vec<Segment>>,
     /// Rendered hints and editorials by language code.
     hints: BTreeMap<String, String>,
     editorials: BTreeMap<String, String>,
@@ -74,7 +77,11 @@ impl Packages {
 
 impl LoadedPackage {
     /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
-    pub fn statement(&self, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
+    pub fn statement(
+        &self,
+        asked: Option<&str>,
+        locale: Locale,
+    ) -> Option<StatementView<Vec<Segment>>> {
         choose(&self.statements, asked, locale)
     }
 
@@ -91,17 +98,27 @@ impl LoadedPackage {
         }
     }
 
-    /// Rendered statements, safe HTML, by language code.
-    pub fn statements(&self) -> &BTreeMap<String, String> {
-        &self.statements
+    /// Rendered statements without their samples, safe HTML, by language code.
+    pub fn statements(&self) -> BTreeMap<String, String> {
+        let html = |segments: &Vec<Segment>| -> String {
+            let html = segments.iter().filter_map(|segment| match segment {
+                Segment::Html(html) => Some(html.as_str()),
+                _ => None,
+            });
+            html.collect()
+        };
+        let statements = self.statements.iter();
+        statements
+            .map(|(language, segments)| (language.clone(), html(segments)))
+            .collect()
     }
 }
 
-fn choose(
-    texts: &BTreeMap<String, String>,
+fn choose<Body: Clone>(
+    texts: &BTreeMap<String, Body>,
     asked: Option<&str>,
     locale: Locale,
-) -> Option<StatementView> {
+) -> Option<StatementView<Body>> {
     let wanted = [
         asked.unwrap_or(locale.code()),
         locale.code(),
@@ -110,7 +127,7 @@ fn choose(
     let by_wish = wanted
         .into_iter()
         .find_map(|code| texts.get_key_value(code));
-    let (language, html) = by_wish.or_else(|| texts.first_key_value())?;
+    let (language, body) = by_wish.or_else(|| texts.first_key_value())?;
     let other_languages = texts
         .keys()
         .filter(|code| *code != language)
@@ -124,7 +141,7 @@ fn choose(
     Some(StatementView {
         language: language.clone(),
         other_languages,
-        html: html.clone(),
+        body: body.clone(),
     })
 }
 
@@ -162,9 +179,9 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
 
 fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
     let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
-    let statements = rendered(&package, &package.statements)?;
-    let hints = rendered(&package, &package.hints)?;
-    let editorials = rendered(&package, &package.editorials)?;
+    let statements = rendered(&package, &package.statements, statement::render_statement)?;
+    let hints = rendered(&package, &package.hints, statement::render)?;
+    let editorials = rendered(&package, &package.editorials, statement::render)?;
     let samples = package
         .tests
         .iter()
@@ -173,11 +190,13 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
     let samples = samples
         .map(|(index, test)| sample(index + 1, test))
         .collect::<std::io::Result<_>>();
-    let samples = samples.map_err(|error| internal(&error))?;
+    let samples: Vec<SampleView> = samples.map_err(|error| internal(&error))?;
+    let has_samples_archive = !samples.is_empty() && samples_archive::is_small(&package);
     Ok(LoadedPackage {
         version,
         package,
         samples,
+        has_samples_archive,
         statements,
         hints,
         editorials,
@@ -186,26 +205,23 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
 }
 
 /// Texts by language; those of kinds that cannot be shown are left out.
-fn rendered(
+fn rendered<Body>(
     package: &Package,
     paths: &BTreeMap<String, PathBuf>,
-) -> Result<BTreeMap<String, String>, HttpError> {
+    render: impl Fn(&str) -> Body,
+) -> Result<BTreeMap<String, Body>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
-        let html = statement_html(package, path, language).map_err(|error| internal(&error))?;
-        if let Some(html) = html {
-            texts.insert(language.clone(), html);
+        let markdown = markdown(package, path, language).map_err(|error| internal(&error))?;
+        if let Some(markdown) = markdown {
+            texts.insert(language.clone(), render(&markdown));
         }
     }
     Ok(texts)
 }
 
-/// Markdown and TeX are rendered; other kinds (PDF) have no page.
-fn statement_html(
-    package: &Package,
-    path: &Path,
-    language: &str,
-) -> std::io::Result<Option<String>> {
+/// A text of a package as Markdown: TeX is converted; other kinds (PDF) have no page.
+fn markdown(package: &Package, path: &Path, language: &str) -> std::io::Result<Option<String>> {
     let extension = path
         .extension()
         .and_then(|extension| extension.to_str())
@@ -217,8 +233,8 @@ fn statement_html(
     let (text, _) = head_of_file(&path, statement::STATEMENT_BYTES_MAX)?;
     let text = package.constants.put_into_statement(text);
     Ok(Some(match extension {
-        "md" => statement::render(&text),
-        _ => statement::render(&statement::markdown_of_tex(&text, language)),
+        "md" => text,
+        _ => statement::markdown_of_tex(&text, language),
     }))
 }
 

@@ -7,10 +7,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_judgement::Verdict;
+use grundy_statement::Segment;
 use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Subject};
 use serde::Deserialize;
 
 use super::packages::{LoadedPackage, title};
+use super::reading::parts;
 use super::search::matches;
 use super::views::{
     LanguageOption, ProblemRow, ProblemView, ProblemsView, SampleView, StatementView, SubmitForm,
@@ -128,13 +130,22 @@ pub(crate) async fn view(
 ) -> Result<ProblemView, HttpError> {
     let page = visitor.page();
     let package = &loaded.package;
-    let statement = loaded
+    let text = loaded
         .statement(asked, page.locale)
         .unwrap_or_else(|| StatementView {
             language: page.locale.code().to_owned(),
             other_languages: Vec::new(),
-            html: format!("<p>{}</p>", page.t("statement-missing")),
+            body: vec![Segment::Html(format!(
+                "<p>{}</p>",
+                page.t("statement-missing")
+            ))],
         });
+    let samples = samples(state, &summary.id, loaded).await?;
+    let statement = StatementView {
+        language: text.language,
+        other_languages: text.other_languages,
+        body: parts(text.body, samples),
+    };
     let judges = Judges::now(state.store()).await?;
     let languages = judges
         .offered(&state.config.languages, package)
@@ -157,7 +168,7 @@ pub(crate) async fn view(
         files: package.judge.files.clone(),
         statement,
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
-        samples: samples(state, &summary.id, loaded).await?,
+        has_samples_archive: loaded.has_samples_archive,
         languages: languages.collect(),
         is_anybody_judging: judges.is_anybody(),
         takes_answers: package.kind.is_submit_answer,

@@ -2,8 +2,10 @@
 
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
+use grundy_statement::Segment;
 use grundy_store::{Disclosure, Part};
 
+use super::reading::parts;
 use super::solution_views::*;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
@@ -46,17 +48,16 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 code: "en".to_owned(),
                 name: "English".to_owned(),
             }],
-            html: "<p>Cho</p>".to_owned(),
+            body: parts(
+                vec![
+                    Segment::Html("<p>Cho</p>".to_owned()),
+                    Segment::NextSample,
+                    Segment::Html("<p>Ở đây</p>".to_owned()),
+                ],
+                vec![sample(1), sample(2)],
+            ),
         },
-        samples: vec![SampleView {
-            number: 1,
-            name: "sample/1".to_owned(),
-            picture: Some("/problems/vpoint/versions/1/pictures/sample/1?".to_owned()),
-            input: "1\n<2>".to_owned(),
-            input_clipped: true,
-            output: "3".to_owned(),
-            output_clipped: true,
-        }],
+        has_samples_archive: true,
         languages: vec![LanguageOption {
             id: "cpp".to_owned(),
             name: "C++20".to_owned(),
@@ -80,7 +81,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                         code: "en".to_owned(),
                         name: "English".to_owned(),
                     }],
-                    html: "<p>Xét</p>".to_owned(),
+                    body: "<p>Xét</p>".to_owned(),
                 },
                 is_open,
             })
@@ -109,6 +110,20 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem(filled, errors()).render().unwrap(),
         solution.render().unwrap(),
     ]
+}
+
+fn sample(number: usize) -> SampleView {
+    SampleView {
+        number,
+        name: format!("sample/{number}"),
+        picture: Some(format!(
+            "/problems/vpoint/versions/1/pictures/sample/{number}?"
+        )),
+        input: "1\n<2>".to_owned(),
+        input_clipped: true,
+        output: "3".to_owned(),
+        output_clipped: true,
+    }
 }
 
 fn limits() -> Limits {

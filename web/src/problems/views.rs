@@ -78,9 +78,9 @@ pub(crate) struct ProblemView {
     /// Whether the reader may see a hint or an editorial.
     pub has_solution: bool,
     /// The text.
-    pub statement: StatementView,
-    /// Sample tests, clipped.
-    pub samples: Vec<SampleView>,
+    pub statement: StatementView<Vec<StatementPart>>,
+    /// Whether the samples can be fetched as an archive.
+    pub has_samples_archive: bool,
     /// Languages to submit in.
     pub languages: Vec<LanguageOption>,
     /// Whether there is a worker at all just now.
@@ -93,15 +93,31 @@ pub(crate) struct ProblemView {
     pub errors: FieldErrors,
 }
 
-/// A statement, rendered and sanitised.
+/// A text in one of its languages; by itself, safe HTML.
 #[derive(Clone, Debug)]
-pub struct StatementView {
+pub struct StatementView<Body = String> {
     /// BCP 47 code of the text's language.
     pub language: String,
     /// Other languages in which there is a statement.
     pub other_languages: Vec<StatementLanguage>,
+    /// The text.
+    pub body: Body,
+}
+
+/// A piece of a statement's page.
+#[derive(Clone, Debug)]
+pub(crate) enum StatementPart {
     /// Safe HTML.
-    pub html: String,
+    Html(String),
+    /// Sample tests, clipped; at least one.
+    Samples {
+        /// In their order.
+        samples: Vec<SampleView>,
+        /// Whether the page gives them a heading, since the text did not choose their place.
+        is_headed: bool,
+        /// Whether no others come before.
+        is_first: bool,
+    },
 }
 
 /// A language that a statement can be read in.

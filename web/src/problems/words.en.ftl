@@ -23,6 +23,7 @@ limit-memory = Memory limit
 statement-language = The statement in another language:
 statement-missing = This problem has no statement yet.
 samples-title = Samples
+samples-archive = Download all samples (ZIP)
 sample-input = Input { $number }
 sample-output = Output { $number }
 

@@ -23,6 +23,7 @@ limit-memory = Giới hạn bộ nhớ
 statement-language = Đề bài bằng ngôn ngữ khác:
 statement-missing = Bài này chưa có đề bài.
 samples-title = Ví dụ
+samples-archive = Tải tất cả ví dụ (tệp ZIP)
 sample-input = Dữ liệu vào { $number }
 sample-output = Kết quả ra { $number }
 

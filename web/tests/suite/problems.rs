@@ -1,6 +1,9 @@
 //! The list of problems and a problem's page.
 
+use std::io::{Cursor, Read as _};
+
 use grundy_store::Role;
+use zip::ZipArchive;
 
 use crate::support::TestApp;
 
@@ -139,4 +142,120 @@ async fn a_hostile_statement_is_shown_and_does_nothing() {
         assert!(!statement.contains(bad), "{bad}");
     }
     assert!(statement.contains("<math>") && statement.contains("<code class=\"tex\">"));
+}
+
+/// What stands on a page in this order, each once.
+fn assert_order(page: &str, texts: &[&str]) {
+    let places: Vec<_> = texts.iter().map(|text| page.find(text)).collect();
+    assert!(
+        places.iter().all(Option::is_some) && places.is_sorted(),
+        "{texts:?} at {places:?} in {page}"
+    );
+    assert!(texts.iter().all(|text| page.matches(text).count() == 1));
+}
+
+#[tokio::test]
+async fn samples_stand_where_the_text_wants_them() {
+    let app = TestApp::start().await;
+    let heading = "id=\"samples-heading\"";
+    let samples = [1, 2, 3].map(|number| format!("id=\"sample-{number}-input\""));
+    let [one, two, three] = samples.each_ref().map(String::as_str);
+    for (id, statement, order) in [
+        (
+            "custom",
+            "Đề.\n\n## Giải thích\n\nVì sao.\n",
+            vec!["Đề.", heading, one, two, three, "samples.zip", "Giải thích"],
+        ),
+        (
+            "end",
+            "## Dữ liệu\n\nMột số.\n",
+            vec!["Một số.", heading, one, two, three],
+        ),
+        (
+            "marks",
+            "Đề.\n\n{{nextsample}}\n\nNày.\n\n{{remainingsamples}}\n\n## Giải thích\n\nVì sao.\n",
+            vec!["Đề.", one, "samples.zip", "Này.", two, three, "Giải thích"],
+        ),
+        (
+            "some",
+            "{{nextsample}}\n\nNày.\n\n## Giải thích\n\nVì sao.\n",
+            vec![one, "Này.", "Giải thích", heading, two, three],
+        ),
+        (
+            "many",
+            &"{{nextsample}}\n\n{{remainingsamples}}\n\nSau.\n\n"
+                .repeat(2)
+                .replacen("Sau", "Giữa", 1),
+            vec![one, two, three, "Giữa.", "Sau."],
+        ),
+    ] {
+        app.publish_with(id, |problem| {
+            problem.statement = statement.to_owned();
+            problem.samples_count = 3;
+        })
+        .await;
+        let page = app.anonymous().get(&format!("/problems/{id}")).await;
+        let article = page.between("<article", "</article>");
+        assert_order(article, &order);
+        assert!(!article.contains("{{"), "{article}");
+    }
+}
+
+#[tokio::test]
+async fn the_api_gives_a_statement_without_its_samples() {
+    let app = TestApp::start().await;
+    app.publish_with("marks", |problem| {
+        problem.statement = "Đề.\n\n{{nextsample}}\n\nHết.\n".to_owned();
+    })
+    .await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut api = app.program_of(&mut student).await;
+    let problem = api.get("/api/v1/problems/marks").await.json();
+    let html = problem["statements"]["vi"].as_str().unwrap();
+    assert_eq!(html.replace('\n', ""), "<p>Đề.</p><p>Hết.</p>");
+    assert_eq!(problem["samples"][0]["input"], "1 2\n");
+}
+
+#[tokio::test]
+async fn the_samples_come_as_an_archive() {
+    let app = TestApp::start().await;
+    app.publish_with("three", |problem| problem.samples_count = 3)
+        .await;
+    let mut guest = app.anonymous();
+    guest
+        .get("/problems/three")
+        .await
+        .assert_has("href=\"/problems/three/samples.zip\"");
+    let reply = guest.get("/problems/three/samples.zip").await;
+    assert_eq!(reply.headers["content-type"], "application/zip");
+    assert_eq!(
+        reply.headers["content-disposition"],
+        "attachment; filename=\"three-samples.zip\""
+    );
+    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
+    let mut files = Vec::new();
+    for index in 0..archive.len() {
+        let mut text = String::new();
+        let mut file = archive.by_index(index).unwrap();
+        file.read_to_string(&mut text).unwrap();
+        files.push((file.name().unwrap().into_owned(), text));
+    }
+    let expected = [
+        ("1.in", "1 2\n"),
+        ("1.ans", "3\n"),
+        ("2.in", "2 2\n"),
+        ("2.ans", "4\n"),
+        ("3.in", "3 2\n"),
+        ("3.ans", "5\n"),
+    ];
+    assert_eq!(
+        files,
+        expected.map(|(name, text)| (name.to_owned(), text.to_owned()))
+    );
+
+    app.publish_with("none", |problem| problem.samples_count = 0)
+        .await;
+    let page = guest.get("/problems/none").await;
+    assert!(!page.body.contains("samples.zip"));
+    assert_eq!(guest.get("/problems/none/samples.zip").await.status, 404);
 }

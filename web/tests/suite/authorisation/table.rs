@@ -106,6 +106,9 @@ pub(super) const SEEN: &[Row] = &[
     // To the form; whether there is such a problem its page says.
     get("/problems/sum/submit", [303; 5]),
     get("/problems/secr/submit", [303; 5]),
+    get("/problems/sum/samples.zip", EVERYBODY),
+    get("/problems/secr/samples.zip", HIDDEN),
+    get("/problems/none/samples.zip", NOBODY),
     get("/problems/sum/solution", [404, 404, 404, 200, 200]),
     get("/problems/open/solution", EVERYBODY),
     get("/problems/secr/solution", HIDDEN),

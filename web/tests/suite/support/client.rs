@@ -30,6 +30,8 @@ pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
+    /// The body as it came.
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// A part of a multipart form.
@@ -146,6 +148,7 @@ impl Client {
             status: parts.status.as_u16(),
             headers: parts.headers,
             body,
+            bytes: bytes.to_vec(),
         }
     }
 

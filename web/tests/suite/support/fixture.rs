@@ -6,6 +6,8 @@ pub(crate) struct Problem {
     pub(crate) statement: String,
     /// More lines of `judge.yaml`.
     pub(crate) judge_yaml: String,
+    /// The first is `1 2`, the second `2 2`, and so on.
+    pub(crate) samples_count: usize,
     pub(crate) code_kib: u64,
     pub(crate) has_validator: bool,
     /// Whether the secret test's data are shown to those who fail it.
@@ -23,6 +25,7 @@ impl Default for Problem {
             judge_yaml:
                 "files: {input: SUM.INP, output: SUM.OUT}\nchapter: \"8\"\nexercise: \"8.1\"\n"
                     .to_owned(),
+            samples_count: 1,
             code_kib: 64,
             has_validator: true,
             full_feedback: false,
@@ -55,8 +58,16 @@ impl Problem {
             "statement/problem.en.md",
             "Given $a$ and $b$, print $a + b$.\n",
         );
-        write("data/sample/1.in", "1 2\n");
-        write("data/sample/1.ans", "3\n");
+        for number in 1..=self.samples_count {
+            write(
+                &format!("data/sample/{number}.in"),
+                &format!("{number} 2\n"),
+            );
+            write(
+                &format!("data/sample/{number}.ans"),
+                &format!("{}\n", number + 2),
+            );
+        }
         if self.full_feedback {
             write("data/secret/test_group.yaml", "full_feedback: true\n");
         }
