@@ -1,0 +1,13 @@
+# Mistake: the sum is printed without being halved: it is twice the area.
+import sys
+
+
+def main():
+    numbers = list(map(float, sys.stdin.buffer.read().split()))
+    points = list(zip(numbers[1::2], numbers[2::2]))
+    doubled = sum(a * d - b * c for (a, b), (c, d) in zip(points, points[1:] + points[:1]))
+    print("Polygon direction:", "CCW" if doubled > 0 else "CW")
+    print(f"Area = {abs(doubled):.4f}")
+
+
+main()
