@@ -1,0 +1,27 @@
+{ Mistake, and that of the book's listing: only x is looked at. Two different vertical lines give 0/0 there, which means
+  nothing yet; y is infinite. }
+{$MODE OBJFPC}
+program LineIntersection;
+uses
+  Math;
+var
+  a1, b1, c1, a2, b2, c2: Double;
+  x, y: Double;
+
+procedure Solve(ux, uy, vx, vy, wx, wy: Double);
+var
+  d: Double;
+begin
+  d := ux * vy - uy * vx;
+  x := (wx * vy - wy * vx) / d;
+  y := (ux * wy - uy * wx) / d;
+end;
+
+begin
+  SetExceptionMask([Low(TFPUExceptionMask)..High(TFPUExceptionMask)]);
+  Read(a1, b1, c1, a2, b2, c2);
+  Solve(a1, a2, b1, b2, -c1, -c2);
+  if IsNan(x) then WriteLn('Two lines are coincident')
+  else if IsInfinite(x) then WriteLn('Two lines are parallel')
+  else WriteLn('Intersection point(', x:0:4, ',', y:0:4, ')');
+end.
