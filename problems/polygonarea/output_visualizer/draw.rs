@@ -11,7 +11,7 @@ const TRIANGLES_MAX: usize = 14;
 /// More vertices than these are drawn without dots.
 const DOTS_MAX: usize = 60;
 /// Of larger polygons only so many vertices are drawn, evenly along the outline.
-const DRAWN_MAX: usize = 3000;
+const DRAWN_MAX: usize = 30_000;
 
 type Point = (f64, f64);
 

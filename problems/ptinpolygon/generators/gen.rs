@@ -1,0 +1,201 @@
+//! Makes inputs for PTINPOLYGON. The first argument names a family, the last one where the point A is to be; an argument
+//! before it that the family does not list makes the test another one.
+//!
+//! - `star N REACH X Y`      N vertices at random within REACH of (X; Y), in the order of their directions; the
+//!   coordinates are then doubled, so that the middles of the edges are whole;
+//! - `cells COUNT SIDE STEP` the outline of COUNT squares on a board of SIDE x SIDE, rows and columns 2 to STEP wide;
+//! - `comb TEETH`            a zigzag with teeth up, above a straight back;
+//! - `small`                 a few vertices and any A nearby, for comparing programs.
+//!
+//! A is: `vertex` one of the vertices; `edge` the middle of an edge; `level` as high as a vertex, but not on the outline;
+//! `beyond` on the prolongation of an edge; `near` one step from an edge; `any` anywhere within the bounding box.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use std::collections::HashSet;
+use std::io::Write;
+
+use problemkit::{Fault, Generator, Random, broken, generate};
+
+const VERTICES_MAX: i64 = 100_000;
+const REACH: i64 = 1_000_000;
+/// How often a place is drawn anew before it is given up.
+const TRIES_MAX: usize = 100_000;
+
+type Point = (i64, i64);
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let count = |place: usize| case.arg_int(place, 3..=VERTICES_MAX);
+    let length = |place: usize| case.arg_int(place, -REACH..=REACH);
+    let random = &mut case.random.clone();
+    let mut outline = match case.arg(0)? {
+        "star" => {
+            let spokes = star(count(1)?, length(2)?, (length(3)?, length(4)?), random);
+            spokes.iter().map(|&(x, y)| (2 * x, 2 * y)).collect()
+        }
+        "cells" => cells(count(1)?, count(2)?, length(3)?, random),
+        "comb" => comb(count(1)?, random),
+        "small" => small(random),
+        other => return broken(format!("no family is called {other:?}")),
+    };
+    if random.chance(1, 2) {
+        outline.reverse();
+    }
+    let start = random.index(0..=outline.len() - 1);
+    outline.rotate_left(start);
+    let kind = case.args.last().map_or("any", String::as_str);
+    let Some((x, y)) = place(kind, &outline, random) else {
+        return broken(format!("no place found for {kind:?}"));
+    };
+    writeln!(case.out, "{} {x} {y}", outline.len())?;
+    for (x, y) in outline {
+        writeln!(case.out, "{x} {y}")?;
+    }
+    Ok(())
+}
+
+/// Where A is; `None` if nothing fits.
+fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
+    let (low, high) = bounds(outline);
+    for _ in 0..TRIES_MAX {
+        let number = random.index(0..=outline.len() - 1);
+        let (a, b) = (outline[number], outline[(number + 1) % outline.len()]);
+        let any = (random.int(low.0..=high.0), random.int(low.1..=high.1));
+        let sum = (a.0 + b.0, a.1 + b.1);
+        let middle = (sum.0 / 2, sum.1 / 2);
+        let (drawn, may_touch) = match kind {
+            "vertex" => (a, true),
+            "edge" if sum.0 % 2 == 0 && sum.1 % 2 == 0 => (middle, true),
+            "edge" => continue,
+            "level" => ((any.0, a.1), false),
+            "beyond" => {
+                let parts = greatest_divisor((b.0 - a.0).abs(), (b.1 - a.1).abs());
+                let step = ((b.0 - a.0) / parts, (b.1 - a.1) / parts);
+                let times = random.int(1..=parts);
+                ((b.0 + times * step.0, b.1 + times * step.1), false)
+            }
+            "near" => {
+                let aside = *random.pick(&[(1, 0), (0, 1), (-1, 0), (0, -1)]);
+                ((middle.0 + aside.0, middle.1 + aside.1), false)
+            }
+            _ => (any, true),
+        };
+        let is_within = (low.0..=high.0).contains(&drawn.0) && (low.1..=high.1).contains(&drawn.1);
+        if is_within && (may_touch || !is_on_outline(drawn, outline)) {
+            return Some(drawn);
+        }
+    }
+    None
+}
+
+fn is_on_outline(place: Point, outline: &[Point]) -> bool {
+    let next = outline.iter().cycle().skip(1);
+    outline.iter().zip(next).any(|(a, b)| {
+        let (u, v) = (
+            (a.0 - place.0, a.1 - place.1),
+            (b.0 - place.0, b.1 - place.1),
+        );
+        u.0 * v.1 == u.1 * v.0 && u.0 * v.0 + u.1 * v.1 <= 0
+    })
+}
+
+/// The lower left and the upper right corner of the box around the outline.
+fn bounds(outline: &[Point]) -> (Point, Point) {
+    outline
+        .iter()
+        .fold((outline[0], outline[0]), |(low, high), point| {
+            (
+                (low.0.min(point.0), low.1.min(point.1)),
+                (high.0.max(point.0), high.1.max(point.1)),
+            )
+        })
+}
+
+fn greatest_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 {
+        a
+    } else {
+        greatest_divisor(b, a % b)
+    }
+}
+
+fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
+    // With the four directions of the axes no two neighbours lie further apart than a right angle.
+    let mut spokes: Vec<Point> = vec![(1, 0), (0, 1), (-1, 0), (0, -1)];
+    for spoke in &mut spokes {
+        let length = random.int(1..=reach);
+        *spoke = (spoke.0 * length, spoke.1 * length);
+    }
+    let mut directions: HashSet<Point> = spokes.iter().map(|&spoke| direction(spoke)).collect();
+    for _ in 0..100 * count {
+        if spokes.len() as i64 >= count {
+            break;
+        }
+        let spoke = (random.int(-reach..=reach), random.int(-reach..=reach));
+        if spoke != (0, 0) && directions.insert(direction(spoke)) {
+            spokes.push(spoke);
+        }
+    }
+    spokes.sort_unstable_by(|&a, &b| {
+        let upper = |(x, y): Point| (y, x) < (0, 0) || (y == 0 && x < 0);
+        upper(a)
+            .cmp(&upper(b))
+            .then_with(|| (a.1 * b.0).cmp(&(a.0 * b.1)))
+    });
+    spokes
+        .iter()
+        .map(|spoke| (middle.0 + spoke.0, middle.1 + spoke.1))
+        .collect()
+}
+
+fn direction((x, y): Point) -> Point {
+    let divisor = greatest_divisor(x.abs(), y.abs());
+    (x / divisor, y / divisor)
+}
+
+fn comb(teeth: i64, random: &mut Random) -> Vec<Point> {
+    let mut outline = vec![(0, 0), (2 * teeth, 0)];
+    for step in (1..2 * teeth).rev() {
+        let tooth = if step % 2 == 1 {
+            random.int(60..=99)
+        } else {
+            random.int(1..=9)
+        };
+        outline.push((step, tooth));
+    }
+    outline
+}
+
+fn cells(count: i64, side: i64, step: i64, random: &mut Random) -> Vec<Point> {
+    let count = usize::try_from(count).unwrap_or_default();
+    let corners = random.rectilinear_polygon(count, side, side);
+    let mut lines = || -> Vec<i64> {
+        let mut place = -side * step / 2;
+        (0..=side)
+            .map(|_| {
+                place += random.int(2..=step);
+                place
+            })
+            .collect()
+    };
+    let (columns, rows) = (lines(), lines());
+    let at = |line: i64| usize::try_from(line).unwrap_or_default();
+    corners
+        .iter()
+        .map(|&(x, y)| (columns[at(x)], rows[at(y)]))
+        .collect()
+}
+
+fn small(random: &mut Random) -> Vec<Point> {
+    if random.chance(1, 2) {
+        let middle = (random.int(-3..=3), random.int(-3..=3));
+        star(random.int(4..=9), random.int(2..=5), middle, random)
+    } else {
+        cells(random.int(3..=9), 4, 2, random)
+    }
+}
