@@ -1,0 +1,126 @@
+//! Makes inputs for GANNHAT. The first argument names a family; any argument behind those listed makes the test another
+//! one.
+//!
+//! - `random COUNT REACH`   points anywhere with coordinates up to REACH;
+//! - `column COUNT`         all on one vertical line, gaps of 2 to 4 but for one of 1;
+//! - `columns COUNT`        on two vertical lines far apart, gaps of 2 or more but for one;
+//! - `across COUNT REACH`   two crowds far from the line between them, and on it the closest pair, one point to each side;
+//! - `grid SIDE STEP`       a grid whose points are moved a little, with one pair nearer than the others;
+//! - `twice COUNT REACH`    random points, two of which are the same;
+//! - `far COUNT`            so far apart that squared distances need more than 53 bits;
+//! - `small`                a few points with tiny coordinates, for comparing programs.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use std::io::Write;
+
+use problemkit::{Fault, Generator, Random, broken, generate};
+
+const COUNT_MAX: i64 = 100_000;
+const REACH: i64 = 1_000_000_000;
+
+type Point = (i64, i64);
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let random = &mut case.random.clone();
+    let count = || case.arg_int(1, 2..=COUNT_MAX);
+    let length = || case.arg_int(2, 1..=REACH);
+    let mut points = match case.arg(0)? {
+        "random" => scattered(count()?, length()?, random),
+        "column" => column(count()?, 7, random),
+        "columns" => {
+            let mut points = column(count()? / 2, -50_000, random);
+            // Without the pair of distance 1, and so high that no two are level.
+            let other = column(count()? / 2, 50_000, random);
+            points.extend(other.iter().map(|&(x, y)| (x, 2 * y + 1)));
+            points
+        }
+        "across" => across(count()?, length()?, random),
+        "grid" => grid(count()?, length()?, random),
+        "twice" => {
+            let mut points = scattered(count()? - 1, length()?, random);
+            points.push(*random.pick(&points));
+            points
+        }
+        "far" => far(count()?, random),
+        "small" => {
+            let reach = random.int(1..=12);
+            let count = random.int(2..=14);
+            scattered(count, reach, random)
+        }
+        other => return broken(format!("no family is called {other:?}")),
+    };
+    random.shuffle(&mut points);
+    writeln!(case.out, "{}", points.len())?;
+    for (x, y) in points {
+        writeln!(case.out, "{x} {y}")?;
+    }
+    Ok(())
+}
+
+fn scattered(count: i64, reach: i64, random: &mut Random) -> Vec<Point> {
+    (0..count)
+        .map(|_| (random.int(-reach..=reach), random.int(-reach..=reach)))
+        .collect()
+}
+
+fn column(count: i64, x: i64, random: &mut Random) -> Vec<Point> {
+    let near = random.int(1..=count - 1);
+    let mut y = 0;
+    (0..count)
+        .map(|place| {
+            y += if place == near { 1 } else { random.int(2..=4) };
+            (x, y)
+        })
+        .collect()
+}
+
+/// The two points in the middle are a tenth of the crowds' least distance apart.
+fn across(count: i64, reach: i64, random: &mut Random) -> Vec<Point> {
+    let step = reach / count;
+    let mut heights: Vec<i64> = (-count / 2..=count / 2).collect();
+    heights.retain(|height| height.abs() > 2);
+    let mut points: Vec<Point> = heights
+        .iter()
+        .map(|&height| {
+            let x = random.int(reach / 2..=reach);
+            let side = if height % 2 == 0 { x } else { -x };
+            (side, height * step)
+        })
+        .collect();
+    points.extend([(-step / 20, 3), (step / 20, -3)]);
+    points
+}
+
+fn grid(side: i64, step: i64, random: &mut Random) -> Vec<Point> {
+    let stir = step / 5;
+    let mut points: Vec<Point> = (0..side * side)
+        .map(|place| {
+            let (x, y) = (place % side * step, place / side * step);
+            (x + random.int(0..=stir), y + random.int(0..=stir))
+        })
+        .collect();
+    let place = random.index(0..=points.len() - 1);
+    let (x, y) = points[place];
+    points.push((x + stir / 2 + 1, y + stir / 2 + 1));
+    points
+}
+
+/// The points of a coarse grid over the whole range, a little moved.
+fn far(count: i64, random: &mut Random) -> Vec<Point> {
+    let side = (2..).find(|side| side * side >= count).unwrap_or(2);
+    let step = 2 * (REACH - 1000) / (side - 1);
+    let mut cells: Vec<i64> = (0..side * side).collect();
+    random.shuffle(&mut cells);
+    cells.truncate(usize::try_from(count).unwrap_or_default());
+    let mut stirred = |line: i64| line * step - REACH + 1000 + random.int(-999..=999);
+    cells
+        .iter()
+        .map(|cell| (stirred(cell % side), stirred(cell / side)))
+        .collect()
+}
