@@ -1,0 +1,127 @@
+//! Makes inputs for XANHAT. The first argument names a family; any argument behind those listed makes the test another
+//! one.
+//!
+//! - `random COUNT REACH`     points anywhere with coordinates up to REACH;
+//! - `disc COUNT REACH`       points of a disc: a small hull, far from square;
+//! - `convex COUNT A B`       all points are corners of the hull (COUNT a multiple of 4), stretched by A and B;
+//! - `line COUNT DX DY`       points of one line, some of them twice;
+//! - `lattice SIDE STEP`      a square lattice: long hull edges with many points, parallel to each other;
+//! - `slab COUNT WIDTH`       parallelograms with many points on their sides;
+//! - `far COUNT`              near the corners of the whole range: squared distances need more than 53 bits;
+//! - `small`                  a few points with tiny coordinates, for comparing programs.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use std::io::Write;
+
+use problemkit::{Fault, Generator, Random, broken, generate};
+
+const COUNT_MAX: i64 = 100_000;
+const REACH: i64 = 1_000_000_000;
+
+type Point = (i64, i64);
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let random = &mut case.random.clone();
+    let count = || case.arg_int(1, 2..=COUNT_MAX);
+    let length = |place: usize| case.arg_int(place, -REACH..=REACH);
+    let mut points = match case.arg(0)? {
+        "random" => scattered(count()?, length(2)?, random),
+        "disc" => disc(count()?, length(2)?, random),
+        "convex" => convex(count()?, (length(2)?, length(3)?)),
+        "line" => {
+            let step = (length(2)?, length(3)?);
+            let places = count()?;
+            (0..places)
+                .map(|_| random.int(-places / 2..=places / 2))
+                .map(|place| (step.0 * place + 5, step.1 * place - 3))
+                .collect()
+        }
+        "lattice" => {
+            let (side, step) = (count()?, length(2)?);
+            (0..side * side)
+                .map(|place| (place % side * step, place / side * step))
+                .collect()
+        }
+        "slab" => {
+            let width = length(2)?;
+            (0..count()?)
+                .map(|_| (random.int(0..=width), random.int(0..=3)))
+                .map(|(x, y)| (x + y * width / 2, y * width / 4))
+                .collect()
+        }
+        "far" => (0..count()?)
+            .map(|_| {
+                let mut end = || if random.chance(1, 2) { REACH } else { -REACH };
+                let corner = (end(), end());
+                let mut inwards = |place: i64| place - place.signum() * random.int(0..=99_999);
+                (inwards(corner.0), inwards(corner.1))
+            })
+            .collect(),
+        "small" => {
+            let reach = random.int(1..=7);
+            let count = random.int(2..=16);
+            scattered(count, reach, random)
+        }
+        other => return broken(format!("no family is called {other:?}")),
+    };
+    random.shuffle(&mut points);
+    writeln!(case.out, "{}", points.len())?;
+    for (x, y) in points {
+        writeln!(case.out, "{x} {y}")?;
+    }
+    Ok(())
+}
+
+fn scattered(count: i64, reach: i64, random: &mut Random) -> Vec<Point> {
+    (0..count)
+        .map(|_| (random.int(-reach..=reach), random.int(-reach..=reach)))
+        .collect()
+}
+
+fn disc(count: i64, reach: i64, random: &mut Random) -> Vec<Point> {
+    let mut points = Vec::new();
+    while (points.len() as i64) < count {
+        let (x, y) = (random.int(-reach..=reach), random.int(-reach..=reach));
+        if x * x + y * y <= reach * reach {
+            points.push((x, y));
+        }
+    }
+    points
+}
+
+/// The sides are the shortest vectors of different directions, in the order of these; then all is stretched.
+fn convex(count: i64, stretch: Point) -> Vec<Point> {
+    let quarter = count / 4;
+    let side = (1..).find(|side| side * side / 2 >= quarter).unwrap_or(1);
+    let mut sides: Vec<Point> = (1..=side)
+        .flat_map(|x| (0..=side).map(move |y| (x, y)))
+        .filter(|&(x, y)| greatest_divisor(x, y) == 1)
+        .collect();
+    sides.sort_unstable_by_key(|&(x, y)| (x * x + y * y, x));
+    sides.truncate(usize::try_from(quarter).unwrap_or_default());
+    sides.sort_unstable_by(|a, b| (a.1 * b.0).cmp(&(b.1 * a.0)));
+    let (mut x, mut y) = (0, 0);
+    let mut outline = Vec::new();
+    for turned in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+        for &(dx, dy) in &sides {
+            outline.push((x * stretch.0, y * stretch.1));
+            x += dx * turned.0 - dy * turned.1;
+            y += dx * turned.1 + dy * turned.0;
+        }
+    }
+    outline
+}
+
+fn greatest_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 {
+        a
+    } else {
+        greatest_divisor(b, a % b)
+    }
+}
