@@ -1,0 +1,21 @@
+//! The rules of HAITG's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let cases = input.count("T", 1..=1000)?;
+    input.newline()?;
+    for _ in 0..2 * cases {
+        let t = input.ints_line("coordinate", 6, -10_000..=10_000)?;
+        let doubled = (t[2] - t[0]) * (t[5] - t[1]) - (t[3] - t[1]) * (t[4] - t[0]);
+        input.ensure(doubled != 0, "the triangle's vertices are on one line")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,38 @@
+# Mistake: only the vertices inside the other triangle; the crossings of the sides are corners, too.
+import sys
+
+
+def side(a, b, c):
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def contained(t, p):
+    sides = [side(t[i - 1], t[i], p) for i in range(3)]
+    return min(sides) >= 0 or max(sides) <= 0
+
+
+def hull(points):
+    """The corners of the convex hull, in order."""
+    points = sorted(points)
+    corners = []
+    for order in (points, points[::-1]):
+        half = []
+        for p in order:
+            while len(half) > 1 and side(half[-2], half[-1], p) <= 0:
+                half.pop()
+            half.append(p)
+        corners += half[:-1]
+    return corners
+
+
+def main():
+    numbers = list(map(int, sys.stdin.buffer.read().split()))
+    for i in range(1, len(numbers), 12):
+        points = list(zip(numbers[i:i + 12:2], numbers[i + 1:i + 12:2]))
+        t, u = points[:3], points[3:]
+        found = hull([p for p in t if contained(u, p)] + [p for p in u if contained(t, p)])
+        doubled = sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(found, found[1:] + found[:1]))
+        print(f"{abs(doubled) / 2:.10f}")
+
+
+main()
