@@ -1,0 +1,23 @@
+//! The rules of DAGIACDON's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let cases = input.count("T", 1..=20)?;
+    input.newline()?;
+    for _ in 0..cases {
+        let count = input.count("n", 3..=500)?;
+        input.newline()?;
+        for _ in 0..count {
+            input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
+        }
+    }
+    Ok(())
+}
