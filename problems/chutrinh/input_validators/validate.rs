@@ -1,0 +1,20 @@
+//! The rules of CHUTRINH's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let count = input.count("N", 1..=15)?;
+    input.newline()?;
+    for city in 0..count {
+        let row = input.ints_line("distance", count, 0..=1_000_000)?;
+        input.ensure(row[city] == 0, "a city is not at distance 0 from itself")?;
+    }
+    Ok(())
+}

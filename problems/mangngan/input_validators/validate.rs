@@ -1,0 +1,19 @@
+//! The rules of MANGNGAN's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let count = input.count("N", 1..=2000)?;
+    input.newline()?;
+    for _ in 0..count {
+        input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
+    }
+    Ok(())
+}
