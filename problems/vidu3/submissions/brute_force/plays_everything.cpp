@@ -1,0 +1,19 @@
+// Plays every game to its end, without remembering anything: only for small heaps.
+#include <iostream>
+#include <vector>
+using namespace std;
+
+static vector<int> s;
+
+static bool wins(int heap) {
+    for (int taken : s)
+        if (taken <= heap && !wins(heap - taken)) return true;
+    return false;
+}
+
+int main() {
+    int n, taken;
+    cin >> n;
+    while (cin >> taken) s.push_back(taken);
+    cout << wins(n) << "\n";
+}
