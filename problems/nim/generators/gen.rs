@@ -1,0 +1,54 @@
+//! nim: lines of heaps. The first argument names a family:
+//!
+//! - `random LINES N_MIN N_MAX X_MAX SEED`   heaps drawn alike, 0 among them;
+//! - `lost LINES N_MIN N_MAX X_MAX SEED`     lost positions: the last heap is the nim-sum of the others, then shuffled;
+//! - `twice LINES N_MIN N_MAX X_MAX SEED`    the largest heap occurs twice;
+//! - `triples X_END`                         all triples of heaps below X_END.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Generator, broken, generate};
+use std::io::Write;
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let family = case.arg(0)?.to_owned();
+    if family == "triples" {
+        let end = case.arg_int(1, 1..=9)?;
+        for number in 0..end * end * end {
+            print(
+                case,
+                &[number / end / end, number / end % end, number % end],
+            )?;
+        }
+        return Ok(());
+    }
+    for _ in 0..case.arg_count(1, 1..=1000)? {
+        let count_max = case.arg_count(3, 1..=1000)?;
+        let count_min = case.arg_count(2, 1..=count_max)?;
+        let value_max = case.arg_int(4, 1..=1_000_000_000)?;
+        let count = case.random.index(count_min..=count_max);
+        let mut heaps = case.random.ints(count, 0..=value_max);
+        match family.as_str() {
+            "random" => {}
+            "lost" => heaps[0] = heaps[1..].iter().fold(0, |sum, heap| sum ^ heap),
+            "twice" => {
+                heaps.sort_unstable();
+                heaps[count - 2] = heaps[count - 1];
+            }
+            _ => return broken(format!("no family is called {family:?}")),
+        }
+        case.random.shuffle(&mut heaps);
+        print(case, &heaps)?;
+    }
+    Ok(())
+}
+
+fn print(case: &mut Generator, heaps: &[i64]) -> Result<(), Fault> {
+    let words: Vec<String> = heaps.iter().map(i64::to_string).collect();
+    Ok(writeln!(case.out, "{}", words.join(" "))?)
+}

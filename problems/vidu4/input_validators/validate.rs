@@ -1,0 +1,18 @@
+//! vidu4: is the input what the statement promises? Ten lines of one number.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    for _ in 0..10 {
+        input.int("n", 1..=10_000)?;
+        input.newline()?;
+    }
+    Ok(())
+}
