@@ -1,0 +1,293 @@
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Svg, Visualizer, visualize};
+
+/// As many positions are drawn as fit into the height (in pixels), at least one.
+const HEIGHT_MAX: f64 = 900.0;
+const HEADING: f64 = 26.0;
+
+/// A line of the input and what the contestant printed for it.
+struct Panel {
+    line: usize,
+    position: Position,
+    /// `None`: nothing that can be read.
+    output: Option<Vec<i64>>,
+    is_right: bool,
+}
+
+fn main() {
+    visualize(draw)
+}
+
+fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
+    let panels = read_panels(case)?;
+    let shown = panels_to_show(&panels);
+    let height: f64 = shown.iter().map(Panel::height).sum();
+    let width = shown
+        .iter()
+        .map(|panel| width(&panel.position))
+        .fold(360.0, f64::max);
+    let mut picture = Svg::stretch((0.0, -height), (width, 0.0), width, height);
+    picture.title(TITLE);
+    let mut top = 0.0;
+    for panel in shown {
+        panel.draw(&mut picture, top);
+        top -= panel.height();
+    }
+    Ok(picture)
+}
+
+fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
+    let mut panels: Vec<Panel> = Vec::new();
+    while let Some(line) = case.input.line_or_end()? {
+        let Some(position) = read_position(&String::from_utf8_lossy(&line)) else {
+            return Err(case.input.fault("this is no position"));
+        };
+        let output = case.output.line_or_end().ok().flatten().and_then(|line| {
+            let text = String::from_utf8(line).ok()?;
+            let numbers = text
+                .split_ascii_whitespace()
+                .map(|token| token.parse().ok());
+            numbers.collect::<Option<Vec<i64>>>()
+        });
+        let is_right = is_right(&position, output.as_deref());
+        panels.push(Panel {
+            line: panels.len() + 1,
+            position,
+            output,
+            is_right,
+        });
+    }
+    Ok(panels)
+}
+
+/// As the checker judges it.
+fn is_right(position: &Position, output: Option<&[i64]>) -> bool {
+    match output {
+        Some([0]) => is_lost(position),
+        Some([1, step @ ..]) => {
+            !is_lost(position) && apply(position, step).is_ok_and(|after| is_lost(&after))
+        }
+        _ => false,
+    }
+}
+
+/// From the line before the first mistake on, or from the first line; as many as fit.
+fn panels_to_show(panels: &[Panel]) -> &[Panel] {
+    let mistake = panels.iter().position(|panel| !panel.is_right);
+    let mut first = mistake.unwrap_or(0).saturating_sub(1);
+    if mistake.is_some_and(|mistake| panels[first].height() + panels[mistake].height() > HEIGHT_MAX)
+    {
+        first += 1;
+    }
+    let mut height = 0.0;
+    let fits = |panel: &&Panel| {
+        height += panel.height();
+        height <= HEIGHT_MAX
+    };
+    let count = panels[first..].iter().take_while(fits).count().max(1);
+    &panels[first..(first + count).min(panels.len())]
+}
+
+impl Panel {
+    fn height(&self) -> f64 {
+        HEADING + height(&self.position)
+    }
+
+    fn draw(&self, picture: &mut Svg, top: f64) {
+        let said = match self.output.as_deref() {
+            None => "?".to_owned(),
+            Some(numbers) if numbers.len() > 12 => "…".to_owned(),
+            Some(numbers) => numbers
+                .iter()
+                .map(i64::to_string)
+                .collect::<Vec<_>>()
+                .join(" "),
+        };
+        let (mark, class) = if self.is_right {
+            ("✓", "good")
+        } else {
+            ("✗", "bad")
+        };
+        let heading = format!("{}. → {said} {mark}", self.line);
+        picture.text((0.0, top), (0.0, 14.0), &heading, class);
+        let step = match self.output.as_deref() {
+            Some([1, step @ ..]) => step,
+            _ => &[],
+        };
+        draw_position(picture, top - HEADING, &self.position, step);
+    }
+}
+
+/// So many squares of a word are drawn, those around the move.
+const SQUARES_MAX: usize = 34;
+
+/// Size of a square in pixels.
+const SQUARE: f64 = 19.0;
+
+const TITLE: &str = "Dawson's chess: squares with X, blocked ones in grey, and under each free run its value after the move";
+
+fn width(position: &Position) -> f64 {
+    position.has_x.len().min(SQUARES_MAX) as f64 * SQUARE + 50.0
+}
+
+fn height(_: &Position) -> f64 {
+    SQUARE + 40.0
+}
+
+fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64]) {
+    let count = position.has_x.len();
+    let after = apply(position, step).ok();
+    let moved = after.as_ref().map(|after| {
+        (0..count)
+            .find(|&index| after.has_x[index] != position.has_x[index])
+            .unwrap_or(0)
+    });
+    let after = after.as_ref().unwrap_or(position);
+    let first = moved
+        .unwrap_or(0)
+        .saturating_sub(SQUARES_MAX / 2)
+        .min(count.saturating_sub(SQUARES_MAX));
+    let shown = first..count.min(first + SQUARES_MAX);
+    let left = |index: usize| (index - first) as f64 * SQUARE;
+    for index in shown.clone() {
+        let corners = (
+            (left(index) + 1.0, top - SQUARE),
+            (left(index) + SQUARE - 1.0, top),
+        );
+        let class = if after.is_free(index) {
+            "answer thin"
+        } else {
+            "faint thin"
+        };
+        picture.rect(corners.0, corners.1, class);
+        if after.has_x[index] {
+            let class = if moved == Some(index) {
+                "mark middle"
+            } else {
+                "input middle"
+            };
+            picture.text(
+                (left(index) + SQUARE / 2.0, top - SQUARE),
+                (0.0, -5.0),
+                "X",
+                class,
+            );
+        } else if !after.is_free(index) {
+            picture.rect(
+                (corners.0.0 + 5.0, corners.0.1 + 5.0),
+                (corners.1.0 - 5.0, corners.1.1 - 5.0),
+                "faint fill",
+            );
+        }
+        if (index + 1) % 5 == 0 || moved == Some(index) {
+            let number = (index + 1).to_string();
+            picture.text(
+                (left(index) + SQUARE / 2.0, top - SQUARE),
+                (0.0, 12.0),
+                &number,
+                "faint small middle",
+            );
+        }
+    }
+    if shown.end < count {
+        picture.text(
+            (left(shown.end), top - SQUARE),
+            (6.0, -5.0),
+            &format!("… {count}"),
+            "faint small",
+        );
+    }
+    let free: Vec<bool> = (0..count).map(|index| after.is_free(index)).collect();
+    let mut start = 0;
+    for run in free.split(|&is_free| !is_free) {
+        let end = start + run.len();
+        let (from, to) = (start.max(first), end.min(shown.end));
+        if from < to {
+            let (one, other) = (left(from) + 2.0, left(to) - 2.0);
+            picture.line(
+                (one, top - SQUARE - 16.0),
+                (other, top - SQUARE - 16.0),
+                "faint",
+            );
+            let text = value(run.len()).to_string();
+            picture.text(
+                ((one + other) / 2.0, top - SQUARE - 16.0),
+                (0.0, 15.0),
+                &text,
+                "good middle",
+            );
+        }
+        start = end + 1;
+    }
+}
+
+struct Position {
+    has_x: Vec<bool>,
+}
+
+fn read_position(line: &str) -> Option<Position> {
+    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    (is_word && !line.contains("11")).then(|| Position {
+        has_x: line.bytes().map(|byte| byte == b'1').collect(),
+    })
+}
+
+impl Position {
+    /// Whether a square has no X and none beside it.
+    fn is_free(&self, index: usize) -> bool {
+        let around = &self.has_x[index.saturating_sub(1)..self.has_x.len().min(index + 2)];
+        !around.contains(&true)
+    }
+}
+
+/// The nim-sum of the values of the runs of free squares is 0.
+fn is_lost(position: &Position) -> bool {
+    let free: Vec<bool> = (0..position.has_x.len())
+        .map(|index| position.is_free(index))
+        .collect();
+    free.split(|&is_free| !is_free)
+        .fold(0, |sum, run| sum ^ value(run.len()))
+        == 0
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let &[number] = step else {
+        return Err(format!(
+            "a move is the number of one square; found {} numbers",
+            step.len()
+        ));
+    };
+    let count = position.has_x.len();
+    let index = usize::try_from(number)
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    match index.filter(|&index| index < count) {
+        None => Err(format!(
+            "there is no square {number}; they are numbered from 1 to {count}"
+        )),
+        Some(index) if position.has_x[index] => Err(format!("square {number} has an X already")),
+        Some(index) if !position.is_free(index) => Err(format!("square {number} is beside an X")),
+        Some(index) => {
+            let mut has_x = position.has_x.clone();
+            has_x[index] = true;
+            Ok(Position { has_x })
+        }
+    }
+}
+
+/// The Sprague–Grundy values of runs below 86; from 52 on they repeat every 34.
+const VALUES: &[u8; 86] = b"\
+0112031103322405223301130211045274011203110\
+3322445523301130211045374811203110332244559";
+
+fn value(squares: usize) -> u8 {
+    let index = if squares < VALUES.len() {
+        squares
+    } else {
+        52 + (squares - 52) % 34
+    };
+    VALUES[index] - b'0'
+}
