@@ -1,0 +1,68 @@
+//! fibonim: heaps and limits. The first argument names a family:
+//!
+//! - `starts MIN MAX`                 n from MIN to MAX with q = n - 1, as in the book;
+//! - `pairs N_MAX Q_MAX`              all pairs;
+//! - `random LINES N_MAX Q_MAX SEED`  drawn alike;
+//! - `limits LINES N_MAX SEED`        q at the smallest Fibonacci part of n, or one beside it.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Generator, broken, generate};
+use std::io::Write;
+
+const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let (one, other) = (
+        case.arg_int(1, 1..=HEAP_MAX)?,
+        case.arg_int(2, 1..=HEAP_MAX)?,
+    );
+    match case.arg(0)? {
+        "starts" => {
+            for heap in one.max(2)..=other {
+                writeln!(case.out, "{heap} {}", heap - 1)?;
+            }
+        }
+        "pairs" => {
+            for heap in 1..=one {
+                for limit in 1..=other {
+                    writeln!(case.out, "{heap} {limit}")?;
+                }
+            }
+        }
+        "random" => {
+            let limit_max = case.arg_int(3, 1..=HEAP_MAX)?;
+            for _ in 0..one {
+                let heap = case.random.int(1..=other);
+                writeln!(case.out, "{heap} {}", case.random.int(1..=limit_max))?;
+            }
+        }
+        "limits" => {
+            for _ in 0..one {
+                let heap = case.random.int(1..=other);
+                let limit = smallest_part(heap) + case.random.int(-1..=1);
+                writeln!(case.out, "{heap} {}", limit.clamp(1, HEAP_MAX))?;
+            }
+        }
+        family => return broken(format!("no family is called {family:?}")),
+    }
+    Ok(())
+}
+
+fn smallest_part(mut heap: i64) -> i64 {
+    loop {
+        let (mut part, mut next) = (1, 2);
+        while next <= heap {
+            (part, next) = (next, part + next);
+        }
+        if part == heap {
+            return part;
+        }
+        heap -= part;
+    }
+}
