@@ -1,0 +1,68 @@
+//! latrua: rows of turtles. The first argument names a family:
+//!
+//! - `random LINES MIN MAX ONE_IN SEED`   rows of MIN to MAX turtles, one in ONE_IN stands;
+//! - `lost LINES MAX ONE_IN SEED`         rows of at most MAX with the nim-sum 0: the turtle at the place of the sum is turned;
+//! - `words LENGTH`                       all rows of a length.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Generator, Random, broken, generate};
+use std::io::Write;
+
+const LENGTH_MAX: usize = 100_000;
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    match case.arg(0)? {
+        "words" => {
+            let length = case.arg_count(1, 1..=9)?;
+            for number in 0..1_u32 << length {
+                writeln!(case.out, "{number:0length$b}")?;
+            }
+        }
+        "random" => {
+            let max = case.arg_count(3, 1..=LENGTH_MAX)?;
+            let min = case.arg_count(2, 1..=max)?;
+            let one_in = case.arg_count(4, 1..=LENGTH_MAX)? as u64;
+            for _ in 0..case.arg_count(1, 1..=1000)? {
+                let length = case.random.index(min..=max);
+                let row = draw(&mut case.random, length, one_in);
+                print(case, &row)?;
+            }
+        }
+        "lost" => {
+            // With 2^t - 1 turtles, the nim-sum is always one of their places, or 0.
+            let max = case.arg_count(2, 3..=LENGTH_MAX)?;
+            let one_in = case.arg_count(3, 1..=LENGTH_MAX)? as u64;
+            for _ in 0..case.arg_count(1, 1..=1000)? {
+                let length = (1 << case.random.index(2..=(max + 1).ilog2() as usize)) - 1;
+                let mut row = draw(&mut case.random, length, one_in);
+                let sum = (1..=length)
+                    .filter(|&place| row[place - 1])
+                    .fold(0, |sum, place| sum ^ place);
+                if sum > 0 {
+                    row[sum - 1] = !row[sum - 1];
+                }
+                print(case, &row)?;
+            }
+        }
+        family => return broken(format!("no family is called {family:?}")),
+    }
+    Ok(())
+}
+
+fn draw(random: &mut Random, length: usize, one_in: u64) -> Vec<bool> {
+    (0..length).map(|_| random.chance(1, one_in)).collect()
+}
+
+fn print(case: &mut Generator, row: &[bool]) -> Result<(), Fault> {
+    let word: String = row
+        .iter()
+        .map(|&stands| if stands { '1' } else { '0' })
+        .collect();
+    Ok(writeln!(case.out, "{word}")?)
+}

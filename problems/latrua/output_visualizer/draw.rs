@@ -1,0 +1,266 @@
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Svg, Visualizer, visualize};
+
+/// As many positions are drawn as fit into the height (in pixels), at least one.
+const HEIGHT_MAX: f64 = 900.0;
+const HEADING: f64 = 26.0;
+
+/// A line of the input and what the contestant printed for it.
+struct Panel {
+    line: usize,
+    position: Position,
+    /// `None`: nothing that can be read.
+    output: Option<Vec<i64>>,
+    is_right: bool,
+}
+
+fn main() {
+    visualize(draw)
+}
+
+fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
+    let panels = read_panels(case)?;
+    let shown = panels_to_show(&panels);
+    let height: f64 = shown.iter().map(Panel::height).sum();
+    let width = shown
+        .iter()
+        .map(|panel| width(&panel.position))
+        .fold(360.0, f64::max);
+    let mut picture = Svg::stretch((0.0, -height), (width, 0.0), width, height);
+    picture.title(TITLE);
+    let mut top = 0.0;
+    for panel in shown {
+        panel.draw(&mut picture, top);
+        top -= panel.height();
+    }
+    Ok(picture)
+}
+
+fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
+    let mut panels: Vec<Panel> = Vec::new();
+    while let Some(line) = case.input.line_or_end()? {
+        let Some(position) = read_position(&String::from_utf8_lossy(&line)) else {
+            return Err(case.input.fault("this is no position"));
+        };
+        let output = case.output.line_or_end().ok().flatten().and_then(|line| {
+            let text = String::from_utf8(line).ok()?;
+            let numbers = text
+                .split_ascii_whitespace()
+                .map(|token| token.parse().ok());
+            numbers.collect::<Option<Vec<i64>>>()
+        });
+        let is_right = is_right(&position, output.as_deref());
+        panels.push(Panel {
+            line: panels.len() + 1,
+            position,
+            output,
+            is_right,
+        });
+    }
+    Ok(panels)
+}
+
+/// As the checker judges it.
+fn is_right(position: &Position, output: Option<&[i64]>) -> bool {
+    match output {
+        Some([0]) => is_lost(position),
+        Some([1, step @ ..]) => {
+            !is_lost(position) && apply(position, step).is_ok_and(|after| is_lost(&after))
+        }
+        _ => false,
+    }
+}
+
+/// From the line before the first mistake on, or from the first line; as many as fit.
+fn panels_to_show(panels: &[Panel]) -> &[Panel] {
+    let mistake = panels.iter().position(|panel| !panel.is_right);
+    let mut first = mistake.unwrap_or(0).saturating_sub(1);
+    if mistake.is_some_and(|mistake| panels[first].height() + panels[mistake].height() > HEIGHT_MAX)
+    {
+        first += 1;
+    }
+    let mut height = 0.0;
+    let fits = |panel: &&Panel| {
+        height += panel.height();
+        height <= HEIGHT_MAX
+    };
+    let count = panels[first..].iter().take_while(fits).count().max(1);
+    &panels[first..(first + count).min(panels.len())]
+}
+
+impl Panel {
+    fn height(&self) -> f64 {
+        HEADING + height(&self.position)
+    }
+
+    fn draw(&self, picture: &mut Svg, top: f64) {
+        let said = match self.output.as_deref() {
+            None => "?".to_owned(),
+            Some(numbers) if numbers.len() > 12 => "…".to_owned(),
+            Some(numbers) => numbers
+                .iter()
+                .map(i64::to_string)
+                .collect::<Vec<_>>()
+                .join(" "),
+        };
+        let (mark, class) = if self.is_right {
+            ("✓", "good")
+        } else {
+            ("✗", "bad")
+        };
+        let heading = format!("{}. → {said} {mark}", self.line);
+        picture.text((0.0, top), (0.0, 14.0), &heading, class);
+        let step = match self.output.as_deref() {
+            Some([1, step @ ..]) => step,
+            _ => &[],
+        };
+        draw_position(picture, top - HEADING, &self.position, step);
+    }
+}
+
+/// So many turtles of a row are drawn, those around the move.
+const TURTLES_MAX: usize = 24;
+
+/// Sizes in pixels.
+const TURTLE: f64 = 27.0;
+const ROW: f64 = 30.0;
+
+const TITLE: &str = "Turning turtles: the row before and after the move; standing turtles are filled, turned ones orange";
+
+fn width(position: &Position) -> f64 {
+    position.stands.len().min(TURTLES_MAX) as f64 * TURTLE + 130.0
+}
+
+fn height(_: &Position) -> f64 {
+    2.0 * ROW + 24.0
+}
+
+fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64]) {
+    let after = apply(position, step).ok();
+    let count = position.stands.len();
+    let turned = |index: usize| {
+        after
+            .as_ref()
+            .is_some_and(|after| after.stands[index] != position.stands[index])
+    };
+    let last_turned = (0..count).rev().find(|&index| turned(index)).unwrap_or(0);
+    let first = (last_turned + 1).saturating_sub(TURTLES_MAX);
+    let shown = first..count.min(first + TURTLES_MAX);
+    let rows = [Some(position), after.as_ref()];
+    for (row, position) in rows.into_iter().flatten().enumerate() {
+        let ground = top - (row as f64 + 0.8) * ROW;
+        for index in shown.clone() {
+            let middle = ((index - first) as f64 + 0.5) * TURTLE;
+            let class = if turned(index) { "mark" } else { "answer" };
+            draw_turtle(picture, (middle, ground), position.stands[index], class);
+        }
+        let right = shown.len() as f64 * TURTLE + 8.0;
+        let more = if shown.end < count { "… " } else { "" };
+        picture.text(
+            (right, ground),
+            (0.0, -2.0),
+            &format!("{more}⊕ = {}", nim_sum(position)),
+            "faint",
+        );
+    }
+    for index in shown {
+        let place = (((index - first) as f64 + 0.5) * TURTLE, top - 2.0 * ROW);
+        let class = if turned(index) {
+            "mark small middle"
+        } else {
+            "faint small middle"
+        };
+        picture.text(place, (0.0, 12.0), &(index + 1).to_string(), class);
+    }
+}
+
+/// A dome on the ground for a standing turtle, an empty bowl for one on its back.
+fn draw_turtle(picture: &mut Svg, (x, ground): (f64, f64), stands: bool, class: &str) {
+    let shell: Vec<(f64, f64)> = (0..=12)
+        .map(|step| {
+            let angle = std::f64::consts::PI * f64::from(step) / 12.0;
+            let height = 12.0 * angle.sin();
+            (
+                x + 9.0 * angle.cos(),
+                if stands {
+                    ground + 3.0 + height
+                } else {
+                    ground + 14.0 - height
+                },
+            )
+        })
+        .collect();
+    if stands {
+        picture.polygon(&shell, &format!("{class} fill"));
+        picture.line((x - 6.0, ground), (x - 6.0, ground + 3.0), class);
+        picture.line((x + 6.0, ground), (x + 6.0, ground + 3.0), class);
+    } else {
+        let class = if class == "mark" { class } else { "faint" };
+        picture.polygon(&shell, class);
+    }
+}
+
+struct Position {
+    stands: Vec<bool>,
+}
+
+fn read_position(line: &str) -> Option<Position> {
+    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    is_word.then(|| Position {
+        stands: line.bytes().map(|byte| byte == b'1').collect(),
+    })
+}
+
+/// The nim-sum of the places of standing turtles, from 1.
+fn nim_sum(position: &Position) -> usize {
+    let places = position.stands.iter().zip(1..);
+    places.fold(
+        0,
+        |sum, (&stands, place)| if stands { sum ^ place } else { sum },
+    )
+}
+
+fn is_lost(position: &Position) -> bool {
+    nim_sum(position) == 0
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let mut stands = position.stands.clone();
+    let count = stands.len();
+    let index = |place: i64| {
+        let index = usize::try_from(place)
+            .ok()
+            .and_then(|place| place.checked_sub(1));
+        index.filter(|&index| index < count).ok_or_else(|| {
+            format!("there is no turtle {place}; they are numbered from 1 to {count}")
+        })
+    };
+    let (first, second) = match *step {
+        [x] => (index(x)?, None),
+        [x, y] => (index(x)?, Some(index(y)?)),
+        _ => {
+            return Err(format!(
+                "a move is one place or two; found {} numbers",
+                step.len()
+            ));
+        }
+    };
+    if !stands[first] {
+        return Err(format!("turtle {} lies on its back already", first + 1));
+    }
+    stands[first] = false;
+    if let Some(second) = second {
+        if second >= first {
+            return Err(format!(
+                "turtle {} is not to the left of {}",
+                second + 1,
+                first + 1
+            ));
+        }
+        stands[second] = !stands[second];
+    }
+    Ok(Position { stands })
+}
