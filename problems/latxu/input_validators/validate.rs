@@ -1,0 +1,40 @@
+//! latxu: is the input what the statement promises? Every line is the name of a game and a word, up to the end of the file.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+const LINES_MAX: usize = 200;
+const LENGTH_MAX: usize = 1000;
+const NAMES: [&[u8]; 4] = [b"TWINS", b"MOCK", b"RULER", b"GRUNT"];
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    for line in 1.. {
+        let name = input.token("the name of a game")?;
+        input.ensure(NAMES.contains(&name.as_slice()), "no game has this name")?;
+        input.space()?;
+        let word = input.line("a word", LENGTH_MAX)?;
+        input.ensure(!word.is_empty(), "the word is empty")?;
+        input.ensure(
+            word.iter().all(|byte| matches!(byte, b'0' | b'1')),
+            "a word is of digits 0 and 1 only",
+        )?;
+        input.ensure(
+            line <= LINES_MAX,
+            format!("there are more than {LINES_MAX} lines"),
+        )?;
+        let mut goes_on = false;
+        for initial in b'A'..=b'Z' {
+            goes_on |= input.next_is(initial)?;
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! nimproduct: is the input what the statement promises? Two numbers on every line, up to the end of the file.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+const LINES_MAX: usize = 1000;
+const NUMBER_MAX: i64 = u32::MAX as i64;
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    for line in 1.. {
+        input.int("x", 0..=NUMBER_MAX)?;
+        input.space()?;
+        input.int("y", 0..=NUMBER_MAX)?;
+        input.newline()?;
+        input.ensure(
+            line <= LINES_MAX,
+            format!("there are more than {LINES_MAX} lines"),
+        )?;
+        let mut goes_on = false;
+        for digit in b'0'..=b'9' {
+            goes_on |= input.next_is(digit)?;
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    Ok(())
+}
