@@ -158,21 +158,6 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
     let bottom = top - ROW - 18.0;
     let limit = BAR - position.limit.min(position.heap) as f64 * scale;
     picture.line((limit, bottom), (BAR, bottom), "faint");
-<<<<<<< HEAD
-    if let [taken] = *step {
-        if (1..=position.heap).contains(&taken) {
-            let class = if taken <= position.limit {
-                "mark fill"
-            } else {
-                "bad"
-            };
-            picture.rect(
-                (BAR - taken as f64 * scale, bottom - 10.0),
-                (BAR, bottom - 3.0),
-                class,
-            );
-        }
-=======
     let taken = step.first().copied();
     if let Some(taken) = taken.filter(|taken| (1..=position.heap).contains(taken)) {
         let class = if taken <= position.limit {
@@ -185,7 +170,6 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
             (BAR, bottom - 3.0),
             class,
         );
->>>>>>> games
     }
 }
 

@@ -63,15 +63,9 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         };
         arc(&mut picture, middle(pieces), middle(pieces - taken), class);
     }
-<<<<<<< HEAD
-    for heap in first..=pieces {
-        let corner = middle(heap) - CELL / 2.0 + 2.0;
-        let class = if won[heap] { "faint" } else { "answer fill" };
-=======
     for (heap, &is_won) in won.iter().enumerate().skip(first) {
         let corner = middle(heap) - CELL / 2.0 + 2.0;
         let class = if is_won { "faint" } else { "answer fill" };
->>>>>>> games
         picture.rect((corner, -CELL + 4.0), (corner + CELL - 4.0, 0.0), class);
         let class = if pieces < 100 {
             "middle small"

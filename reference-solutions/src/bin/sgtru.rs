@@ -36,11 +36,7 @@ fn read_set(line: &str, pieces: usize) -> Vec<usize> {
 fn is_prime(number: &usize) -> bool {
     (2..)
         .take_while(|divisor| divisor * divisor <= *number)
-<<<<<<< HEAD
-        .all(|divisor| number % divisor != 0)
-=======
         .all(|divisor| !number.is_multiple_of(divisor))
->>>>>>> games
 }
 
 /// Each number is the sum of the two before it; up to `limit`.

@@ -10,7 +10,6 @@ use grundy_statement::{self as statement, Segment};
 use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 
-use super::samples_archive;
 use super::views::{SampleView, StatementLanguage, StatementView};
 use crate::frame::{HttpError, Locale, internal};
 
@@ -18,6 +17,8 @@ use crate::frame::{HttpError, Locale, internal};
 const PACKAGES_MAX: u64 = 128;
 /// How much of a sample is shown, in bytes.
 pub(crate) const SAMPLE_BYTES_MAX: usize = 16 * 1024;
+/// Most bytes of all samples together; the archive is made in memory, for everybody who asks.
+const SAMPLES_ARCHIVE_BYTES_MAX: u64 = 4 << 20;
 
 /// Reads packages, each once.
 #[derive(Debug)]
@@ -145,6 +146,17 @@ fn choose<Body: Clone>(
     })
 }
 
+pub(super) fn sample_tests(package: &Package) -> impl Iterator<Item = &TestCase> {
+    package.tests.iter().filter(|test| test.is_sample())
+}
+
+/// Whether all samples together are small enough for an archive.
+fn are_samples_small(package: &Package) -> bool {
+    let files = sample_tests(package).flat_map(|test| [&test.input, &test.answer]);
+    let lengths = files.map(|path| std::fs::metadata(path).map_or(u64::MAX, |file| file.len()));
+    lengths.fold(0, u64::saturating_add) <= SAMPLES_ARCHIVE_BYTES_MAX
+}
+
 /// The title in the reader's language, or Vietnamese, or any, or the id.
 pub(crate) fn title(names: &BTreeMap<String, String>, locale: Locale, id: &str) -> String {
     let by_wish = names
@@ -191,7 +203,7 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
         .map(|(index, test)| sample(index + 1, test))
         .collect::<std::io::Result<_>>();
     let samples: Vec<SampleView> = samples.map_err(|error| internal(&error))?;
-    let has_samples_archive = !samples.is_empty() && samples_archive::is_small(&package);
+    let has_samples_archive = !samples.is_empty() && are_samples_small(&package);
     Ok(LoadedPackage {
         version,
         package,

@@ -5,16 +5,14 @@ use std::io::{Cursor, Write as _};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use grundy_package::{Package, TestCase};
+use grundy_package::Package;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+use super::packages::sample_tests;
 use super::pages::find;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
-
-/// Most bytes of all samples together; the archive is made in memory, for everybody who asks.
-const BYTES_MAX: u64 = 4 << 20;
 
 /// `GET /problems/{id}/samples.zip`.
 pub(crate) async fn show(
@@ -41,17 +39,10 @@ pub(crate) async fn show(
     Ok((headers, archive).into_response())
 }
 
-/// Whether all samples together are small enough for an archive.
-pub(super) fn is_small(package: &Package) -> bool {
-    let files = samples(package).flat_map(|test| [&test.input, &test.answer]);
-    let lengths = files.map(|path| std::fs::metadata(path).map_or(u64::MAX, |file| file.len()));
-    lengths.fold(0, u64::saturating_add) <= BYTES_MAX
-}
-
 /// `1.in`, `1.ans`, `2.in`, …, numbered as on the page.
 fn pack_blocking(package: &Package) -> std::io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for (index, test) in samples(package).enumerate() {
+    for (index, test) in sample_tests(package).enumerate() {
         for (path, extension) in [(&test.input, "in"), (&test.answer, "ans")] {
             let name = format!("{}.{extension}", index + 1);
             archive.start_file(name, SimpleFileOptions::DEFAULT)?;
@@ -59,8 +50,4 @@ fn pack_blocking(package: &Package) -> std::io::Result<Vec<u8>> {
         }
     }
     Ok(archive.finish()?.into_inner())
-}
-
-fn samples(package: &Package) -> impl Iterator<Item = &TestCase> {
-    package.tests.iter().filter(|test| test.is_sample())
 }

@@ -3,9 +3,9 @@ import sys
 
 data = list(map(int, sys.stdin.buffer.read().split()))
 n, m = data[0], data[1]
-after = [[] for _ in range(n + 1)]
+after = [set() for _ in range(n + 1)]  # parallel arcs count once
 for u, v in zip(data[2::2], data[3::2]):
-    after[u].append(v)
+    after[u].add(v)
 g = [-1] * (n + 1)
 for start in range(1, n + 1):
     stack = [start]
