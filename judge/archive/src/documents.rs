@@ -276,7 +276,7 @@ mod tests {
         fn whatever_a_name_is_it_is_read_back(name in "\\PC{0,120}[\\x00-\\u{a0}\u{2028}\u{feff}]{0,10}") {
             let judge = JudgeFile {
                 interactor: Some(name.clone()),
-                tests: vec![MadeTest::new(name.clone(), "gen", &[name.clone()], name.clone())],
+                tests: vec![MadeTest::new(name.clone(), "gen", std::slice::from_ref(&name), name.clone())],
                 ..JudgeFile::default()
             };
             let read: serde_json::Value = serde_saphyr::from_str(&yaml_of(&judge)).expect("YAML");

@@ -102,7 +102,7 @@ fn texts(texts: &[String]) -> Option<FlowSeq<Vec<Text>>> {
 /// Nothing of an empty text.
 fn joined(texts: &[impl AsRef<str>], between: &str) -> Option<Text> {
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
-    (!texts.is_empty()).then(|| text(&texts.join(between)))
+    (!texts.is_empty()).then(|| text(texts.join(between)))
 }
 
 fn current(package: &Package) -> Current {
@@ -130,7 +130,7 @@ fn current(package: &Package) -> Current {
         name: names
             .map(|(language, name)| (language.clone(), text(name)))
             .collect(),
-        uuid: text(&uuid(package)),
+        uuid: text(uuid(package)),
         credits: texts(&credits.authors).map(|authors| Authors { authors }),
         source: sources
             .map(|(name, url)| Source {
@@ -183,7 +183,7 @@ fn legacy(package: &Package) -> Legacy {
             "pass-fail"
         },
         name: text(name.map_or(package.id.as_str(), String::as_str)),
-        uuid: text(&uuid(package)),
+        uuid: text(uuid(package)),
         author,
         source: joined(&source_names, "; "),
         source_url: source_url.map(text),
