@@ -66,10 +66,19 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
     assert!(f.store.renew_worker(first.id).await.unwrap());
     watch.changed(NEVER).await;
     assert_eq!(live_names(&f).await, ["ba", "hai"]);
+    // News of before may still be on its way from the database; renewals that were news would never be quiet.
+    let mut is_quiet = false;
+    for _ in 0..100 {
+        let mut watch = f.store.watch(Topic::Workers);
+        assert!(f.store.renew_worker(first.id).await.unwrap());
+        let news = tokio::time::timeout(Duration::from_millis(50), watch.changed(NEVER)).await;
+        is_quiet = news.is_err();
+        if is_quiet {
+            break;
+        }
+    }
+    assert!(is_quiet, "a sign of life is no news");
     let mut watch = f.store.watch(Topic::Workers);
-    assert!(f.store.renew_worker(first.id).await.unwrap());
-    let quiet = tokio::time::timeout(Duration::from_millis(50), watch.changed(NEVER)).await;
-    assert!(quiet.is_err(), "a sign of life is no news");
     f.store.dismiss_worker(first.id).await.unwrap();
     watch.changed(NEVER).await;
     assert_eq!(f.store.workers().await.unwrap().len(), 1);
