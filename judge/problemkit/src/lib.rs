@@ -2067,3 +2067,246 @@ fn escape(text: &str) -> String {
     }
     escaped
 }
+
+// ---------------------------------------------------------------------------------------------
+// Games
+
+/// A game for two, as exercises ask of it: each line of the input is a position, and the program prints for each, in order, `0`
+/// where every move loses, else `1` and the numbers of a winning move. Any winning move is right.
+///
+/// ```no_run
+/// use problemkit::{check, Game};
+///
+/// /// One heap; a move takes 1, 2 or 3 pieces.
+/// const GAME: Game<i64> = Game {
+///     read: |line| line.trim().parse().ok(),
+///     is_lost: |heap| heap % 4 == 0,
+///     apply: |heap, step| match *step {
+///         [taken @ 1..=3] if taken <= *heap => Ok(heap - taken),
+///         _ => Err("1 to 3 pieces may be taken".to_owned()),
+///     },
+/// };
+///
+/// fn main() {
+///     check(|case| GAME.judge(case))
+/// }
+/// ```
+pub struct Game<P> {
+    /// The position that a line of the input is; none if it is no position.
+    pub read: fn(&str) -> Option<P>,
+    /// Whether whoever is to move loses against best play.
+    pub is_lost: fn(&P) -> bool,
+    /// The position after a move, or why the move is not allowed, in words for the contestant.
+    pub apply: fn(&P, &[i64]) -> Result<P, String>,
+}
+
+impl<P> Game<P> {
+    /// The checker.
+    ///
+    /// # Errors
+    /// What is wrong with the output, with its line; a broken input or answer.
+    pub fn judge(&self, case: &mut Checker) -> Outcome {
+        let mut positions = Vec::new();
+        while let Some(position) = self.next_position(case)? {
+            positions.push(position);
+        }
+        let total = positions.len();
+        for (index, position) in positions.iter().enumerate() {
+            if let Err(problem) = self.judge_line(position, case.answer.line_or_end()?) {
+                return broken(format!("answer, line {}: {problem}", index + 1));
+            }
+            let line = case.output.line_or_end()?;
+            if line.is_none() {
+                return wrong(format!(
+                    "the output has {index} lines, but it should have {total}, one for each line of the input"
+                ));
+            }
+            if let Err(problem) = self.judge_line(position, line) {
+                return Err(case.output.fault(problem));
+            }
+        }
+        case.answer.end()?;
+        match case.output.token_or_end()? {
+            None => accept(),
+            Some(token) => Err(case.output.fault(format!(
+                "nothing may follow line {total}, the last one; found {}",
+                quote(&token)
+            ))),
+        }
+    }
+
+    fn next_position(&self, case: &mut Checker) -> Result<Option<P>, Fault> {
+        let Some(line) = case.input.line_or_end()? else {
+            return Ok(None);
+        };
+        match (self.read)(&String::from_utf8_lossy(&line)) {
+            Some(position) => Ok(Some(position)),
+            None => Err(case.input.fault("this is no position")),
+        }
+    }
+
+    /// Whether one line of output is right for its position; if not, why.
+    fn judge_line(&self, position: &P, line: Option<Vec<u8>>) -> Result<(), String> {
+        let mut found = Vec::new();
+        for token in line
+            .unwrap_or_default()
+            .split(u8::is_ascii_whitespace)
+            .filter(|token| !token.is_empty())
+        {
+            let number = std::str::from_utf8(token)
+                .ok()
+                .and_then(|text| text.parse().ok());
+            found.push(
+                number.ok_or_else(|| {
+                    format!("{} is not an integer, or far too large", quote(token))
+                })?,
+            );
+        }
+        self.judge_numbers(position, &found)
+    }
+
+    fn judge_numbers(&self, position: &P, found: &[i64]) -> Result<(), String> {
+        let is_lost = (self.is_lost)(position);
+        match found {
+            [] => Err("the line is empty".to_owned()),
+            [0] if is_lost => Ok(()),
+            [0] => Err("0, but there is a winning move".to_owned()),
+            [0, ..] => Err("nothing may follow a 0".to_owned()),
+            [1, step @ ..] => {
+                let after = (self.apply)(position, step)?;
+                if is_lost {
+                    Err(
+                        "a move, but this is a P-position: every move loses, the answer is 0"
+                            .to_owned(),
+                    )
+                } else if (self.is_lost)(&after) {
+                    Ok(())
+                } else {
+                    Err("the move is legal, but not a winning one".to_owned())
+                }
+            }
+            [other, ..] => Err(format!("the first number should be 0 or 1, found {other}")),
+        }
+    }
+}
+
+/// As many positions are drawn as fit into this height (in pixels), at least one.
+const GAME_HEIGHT_MAX: f64 = 900.0;
+/// Height of the line above a position, in pixels.
+const GAME_HEADING: f64 = 26.0;
+
+/// The visualiser of a [`Game`]: some positions, one below the other, each under its line's number and what the contestant
+/// printed for it, from the line before the first mistake on. Sizes are in pixels.
+pub struct GamePicture<P> {
+    /// The rules.
+    pub game: Game<P>,
+    /// What the picture shows, in words.
+    pub title: &'static str,
+    /// How wide a position is.
+    pub width: fn(&P) -> f64,
+    /// How high it is.
+    pub height: fn(&P) -> f64,
+    /// Draws a position, and the move that is the slice of numbers (empty where there is none), below this height.
+    pub draw: fn(&mut Svg, f64, &P, &[i64]),
+}
+
+/// A line of the input and what the contestant printed for it.
+struct Panel<P> {
+    line: usize,
+    position: P,
+    /// `None`: nothing that can be read.
+    output: Option<Vec<i64>>,
+    is_right: bool,
+}
+
+impl<P> GamePicture<P> {
+    /// The visualiser.
+    ///
+    /// # Errors
+    /// A broken input.
+    pub fn show(&self, case: &mut Visualizer) -> Result<Svg, Fault> {
+        let panels = self.read_panels(case)?;
+        let shown = self.panels_to_show(&panels);
+        let height: f64 = shown.iter().map(|panel| self.panel_height(panel)).sum();
+        let width = shown
+            .iter()
+            .map(|panel| (self.width)(&panel.position))
+            .fold(360.0, f64::max);
+        let mut picture = Svg::stretch((0.0, -height), (width, 0.0), width, height);
+        picture.title(self.title);
+        let mut top = 0.0;
+        for panel in shown {
+            self.draw_panel(&mut picture, top, panel);
+            top -= self.panel_height(panel);
+        }
+        Ok(picture)
+    }
+
+    fn read_panels(&self, case: &mut Visualizer) -> Result<Vec<Panel<P>>, Fault> {
+        let mut panels: Vec<Panel<P>> = Vec::new();
+        while let Some(position) = self.game.next_position(case)? {
+            let output = case.output.line_or_end().ok().flatten().and_then(|line| {
+                let text = String::from_utf8(line).ok()?;
+                let numbers = text
+                    .split_ascii_whitespace()
+                    .map(|token| token.parse().ok());
+                numbers.collect::<Option<Vec<i64>>>()
+            });
+            let judged = output.as_deref();
+            let is_right =
+                judged.is_some_and(|found| self.game.judge_numbers(&position, found).is_ok());
+            panels.push(Panel {
+                line: panels.len() + 1,
+                position,
+                output,
+                is_right,
+            });
+        }
+        Ok(panels)
+    }
+
+    /// From the line before the first mistake on, or from the first line; as many as fit.
+    fn panels_to_show<'a>(&self, panels: &'a [Panel<P>]) -> &'a [Panel<P>] {
+        let height_of = |index: usize| self.panel_height(&panels[index]);
+        let mistake = panels.iter().position(|panel| !panel.is_right);
+        let mut first = mistake.unwrap_or(0).saturating_sub(1);
+        if mistake.is_some_and(|mistake| height_of(first) + height_of(mistake) > GAME_HEIGHT_MAX) {
+            first += 1;
+        }
+        let mut height = 0.0;
+        let fits = |panel: &&Panel<P>| {
+            height += self.panel_height(panel);
+            height <= GAME_HEIGHT_MAX
+        };
+        let count = panels[first..].iter().take_while(fits).count().max(1);
+        &panels[first..(first + count).min(panels.len())]
+    }
+
+    fn panel_height(&self, panel: &Panel<P>) -> f64 {
+        GAME_HEADING + (self.height)(&panel.position)
+    }
+
+    fn draw_panel(&self, picture: &mut Svg, top: f64, panel: &Panel<P>) {
+        let said = match panel.output.as_deref() {
+            None => "?".to_owned(),
+            Some(numbers) if numbers.len() > 12 => "…".to_owned(),
+            Some(numbers) => numbers
+                .iter()
+                .map(i64::to_string)
+                .collect::<Vec<_>>()
+                .join(" "),
+        };
+        let (mark, class) = if panel.is_right {
+            ("✓", "good")
+        } else {
+            ("✗", "bad")
+        };
+        let heading = format!("{}. → {said} {mark}", panel.line);
+        picture.text((0.0, top), (0.0, 14.0), &heading, class);
+        let step = match panel.output.as_deref() {
+            Some([1, step @ ..]) => step,
+            _ => &[],
+        };
+        (self.draw)(picture, top - GAME_HEADING, &panel.position, step);
+    }
+}

@@ -1,123 +1,22 @@
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
-use problemkit::{Fault, Svg, Visualizer, visualize};
+use problemkit::{Game, GamePicture, Svg, visualize};
 
-/// As many positions are drawn as fit into the height (in pixels), at least one.
-const HEIGHT_MAX: f64 = 900.0;
-const HEADING: f64 = 26.0;
-
-/// A line of the input and what the contestant printed for it.
-struct Panel {
-    line: usize,
-    position: Position,
-    /// `None`: nothing that can be read.
-    output: Option<Vec<i64>>,
-    is_right: bool,
-}
+const PICTURE: GamePicture<Position> = GamePicture {
+    game: Game {
+        read: read_position,
+        is_lost,
+        apply,
+    },
+    title: TITLE,
+    width,
+    height,
+    draw: draw_position,
+};
 
 fn main() {
-    visualize(draw)
-}
-
-fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let panels = read_panels(case)?;
-    let shown = panels_to_show(&panels);
-    let height: f64 = shown.iter().map(Panel::height).sum();
-    let width = shown
-        .iter()
-        .map(|panel| width(&panel.position))
-        .fold(360.0, f64::max);
-    let mut picture = Svg::stretch((0.0, -height), (width, 0.0), width, height);
-    picture.title(TITLE);
-    let mut top = 0.0;
-    for panel in shown {
-        panel.draw(&mut picture, top);
-        top -= panel.height();
-    }
-    Ok(picture)
-}
-
-fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
-    let mut panels: Vec<Panel> = Vec::new();
-    while let Some(line) = case.input.line_or_end()? {
-        let Some(position) = read_position(&String::from_utf8_lossy(&line)) else {
-            return Err(case.input.fault("this is no position"));
-        };
-        let output = case.output.line_or_end().ok().flatten().and_then(|line| {
-            let text = String::from_utf8(line).ok()?;
-            let numbers = text
-                .split_ascii_whitespace()
-                .map(|token| token.parse().ok());
-            numbers.collect::<Option<Vec<i64>>>()
-        });
-        let is_right = is_right(&position, output.as_deref());
-        panels.push(Panel {
-            line: panels.len() + 1,
-            position,
-            output,
-            is_right,
-        });
-    }
-    Ok(panels)
-}
-
-/// As the checker judges it.
-fn is_right(position: &Position, output: Option<&[i64]>) -> bool {
-    match output {
-        Some([0]) => is_lost(position),
-        Some([1, step @ ..]) => {
-            !is_lost(position) && apply(position, step).is_ok_and(|after| is_lost(&after))
-        }
-        _ => false,
-    }
-}
-
-/// From the line before the first mistake on, or from the first line; as many as fit.
-fn panels_to_show(panels: &[Panel]) -> &[Panel] {
-    let mistake = panels.iter().position(|panel| !panel.is_right);
-    let mut first = mistake.unwrap_or(0).saturating_sub(1);
-    if mistake.is_some_and(|mistake| panels[first].height() + panels[mistake].height() > HEIGHT_MAX)
-    {
-        first += 1;
-    }
-    let mut height = 0.0;
-    let fits = |panel: &&Panel| {
-        height += panel.height();
-        height <= HEIGHT_MAX
-    };
-    let count = panels[first..].iter().take_while(fits).count().max(1);
-    &panels[first..(first + count).min(panels.len())]
-}
-
-impl Panel {
-    fn height(&self) -> f64 {
-        HEADING + height(&self.position)
-    }
-
-    fn draw(&self, picture: &mut Svg, top: f64) {
-        let said = match self.output.as_deref() {
-            None => "?".to_owned(),
-            Some(numbers) if numbers.len() > 12 => "…".to_owned(),
-            Some(numbers) => numbers
-                .iter()
-                .map(i64::to_string)
-                .collect::<Vec<_>>()
-                .join(" "),
-        };
-        let (mark, class) = if self.is_right {
-            ("✓", "good")
-        } else {
-            ("✗", "bad")
-        };
-        let heading = format!("{}. → {said} {mark}", self.line);
-        picture.text((0.0, top), (0.0, 14.0), &heading, class);
-        let step = match self.output.as_deref() {
-            Some([1, step @ ..]) => step,
-            _ => &[],
-        };
-        draw_position(picture, top - HEADING, &self.position, step);
-    }
+    visualize(|case| PICTURE.show(case))
 }
 
 /// On larger boards the values are not written.

@@ -53,6 +53,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         say!("{}", serde_json::to_string_pretty(&found)?);
     }
     let all_hold = found.iter().all(|verification| verification.ok);
+    if !all_hold && found.len() > 1 && !arguments.json {
+        print_broken(&found);
+    }
     Ok(if all_hold {
         Finish::Done
     } else {
@@ -146,9 +149,9 @@ fn print_verification(verification: &Verification) {
         for line in &check.warnings {
             say!("  warning: {line}");
         }
-        for line in &check.broken {
-            say!("  BROKEN: {}: {line}", check.name);
-        }
+    }
+    for (check, line) in broken(verification) {
+        say!("  BROKEN: {check}: {line}");
     }
     say!(
         "{}: {}\n",
@@ -159,6 +162,23 @@ fn print_verification(verification: &Verification) {
             "promises are broken"
         }
     );
+}
+
+/// Says once more, after many packages, what is to be mended.
+fn print_broken(found: &[Verification]) {
+    for verification in found {
+        for (check, line) in broken(verification) {
+            say!("  BROKEN in {}: {check}: {line}", verification.package);
+        }
+    }
+}
+
+/// The broken promises, each with its check's name.
+fn broken(verification: &Verification) -> impl Iterator<Item = (&str, &str)> {
+    verification.checks.iter().flat_map(|check| {
+        let lines = check.broken.iter();
+        lines.map(|line| (check.name.as_ref(), line.as_str()))
+    })
 }
 
 fn check_row(check: &Check) -> [String; 3] {

@@ -11,7 +11,7 @@ def main():
     def solve(points):
         if len(points) < 2:
             return
-        middle = sorted(xs[i] for i in points)[(len(points) - 1) // 2]
+        middle = xs[points[(len(points) - 1) // 2]]
         solve([i for i in points if xs[i] <= middle])
         solve([i for i in points if xs[i] > middle])
         strip = sorted((i for i in points if (xs[i] - middle) ** 2 <= best[0]), key=ys.__getitem__)
@@ -21,7 +21,7 @@ def main():
                 if square < best[0]:
                     best[:] = square, i + 1, j + 1
 
-    solve(list(range(len(xs))))
+    solve(sorted(range(len(xs)), key=xs.__getitem__))
     print(best[0])
     print(best[1], best[2])
 

@@ -4,29 +4,29 @@ const
   MaxN = 100000;
 var
   n, i, j, bestI, bestJ: longint;
-  d, best: int64;
-  x, y: array[1..MaxN] of int64;
+  d, best: extended;
+  x, y: array[1..MaxN] of extended;
 
-function Square(i, j: longint): int64;
+function Distance(i, j: longint): extended;
 begin
-  Square := sqr(x[i] - x[j]) + sqr(y[i] - y[j]);
+  Distance := sqrt(sqr(x[i] - x[j]) + sqr(y[i] - y[j]));
 end;
 
 begin
   readln(n);
   for i := 1 to n do readln(x[i], y[i]);
   bestI := 1; bestJ := 2;
-  best := Square(1, 2);
+  best := Distance(1, 2);
   for i := 1 to n do
     for j := 1 to n do
       if i <> j then
       begin
-        d := Square(i, j);
+        d := Distance(i, j);
         if d < best then
         begin
           best := d; bestI := i; bestJ := j;
         end;
       end;
-  writeln(best);
+  writeln(sqr(x[bestI] - x[bestJ]) + sqr(y[bestI] - y[bestJ]):0:0);
   writeln(bestI, ' ', bestJ);
 end.

@@ -4,11 +4,11 @@ const
   MaxN = 100000;
 var
   n, i, j, bestI, bestJ: longint;
-  x, y: array[1..MaxN] of int64;
+  x, y: array[1..MaxN] of extended;
 
-function Square(i, j: longint): int64;
+function Distance(i, j: longint): extended;
 begin
-  Square := sqr(x[i] - x[j]) + sqr(y[i] - y[j]);
+  Distance := sqrt(sqr(x[i] - x[j]) + sqr(y[i] - y[j]));
 end;
 
 begin
@@ -17,10 +17,10 @@ begin
   bestI := 1; bestJ := 2;
   for i := 1 to n do
     for j := 1 to n do
-      if (i <> j) and (Square(i, j) > Square(bestI, bestJ)) then
+      if (i <> j) and (Distance(i, j) > Distance(bestI, bestJ)) then
       begin
         bestI := i; bestJ := j;
       end;
-  writeln(Square(bestI, bestJ));
+  writeln(sqr(x[bestI] - x[bestJ]) + sqr(y[bestI] - y[bestJ]):0:0);
   writeln(bestI, ' ', bestJ);
 end.
