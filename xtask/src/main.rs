@@ -44,6 +44,9 @@ enum Task {
         /// Install nothing with apt-get.
         #[arg(long)]
         skip_packages: bool,
+        /// Run also the steps that passed before and of which nothing has changed.
+        #[arg(long)]
+        again: bool,
         /// Run only the steps with these names (see --list).
         #[arg(long, value_delimiter = ',')]
         only: Vec<String>,
@@ -111,9 +114,10 @@ fn perform(task: Task) -> anyhow::Result<()> {
         }
         Task::Test {
             skip_packages,
+            again,
             only,
             ..
-        } => test::test(skip_packages, &only),
+        } => test::test(skip_packages, again, &only),
         Task::Bench {
             skip_packages,
             json,

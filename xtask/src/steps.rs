@@ -1,6 +1,7 @@
 //! The steps of a test run: each timed, each counted, the first failing one named.
 
 use crate::run::Reported;
+use crate::test::remembered::{Reads, Remembered};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -32,16 +33,28 @@ impl std::ops::AddAssign for Count {
 pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
+    /// What its result depends on.
+    pub(crate) reads: Reads,
     pub(crate) run: fn() -> Result<Count>,
 }
 
-/// Runs the steps in order, stops at the first that fails, and prints a table of times and the total.
+/// What came of a step.
+struct Told {
+    step: &'static str,
+    time: Duration,
+    count: Count,
+    /// It was not run: it passed before, and nothing has changed.
+    is_known: bool,
+}
+
+/// Runs the steps in order, stops at the first that fails, and prints a table of times and the total. A step that is known to
+/// pass counts, and is not run.
 ///
 /// # Errors
 /// Names the step that failed.
-pub(crate) fn run_all(steps: &[&Step]) -> Result<()> {
+pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
     let mut total = Count::default();
-    let mut times: Vec<(&str, Duration, Count)> = Vec::new();
+    let mut times: Vec<Told> = Vec::new();
     let mut failure = None;
     for (index, step) in steps.iter().enumerate() {
         println!(
@@ -52,14 +65,26 @@ pub(crate) fn run_all(steps: &[&Step]) -> Result<()> {
             step.what
         );
         let start = Instant::now();
-        let result = (step.run)();
+        let before = known.passed(step.name, &step.reads);
+        let result = match before {
+            Some(count) => {
+                println!("unchanged since it passed (--again runs it all the same)");
+                Ok(count)
+            }
+            None => (step.run)(),
+        };
         // A step that could not even count what failed has failed once.
         let count = *result.as_ref().unwrap_or(&Count {
             passed: 0,
             failed: 1,
         });
         total += count;
-        times.push((step.name, start.elapsed(), count));
+        times.push(Told {
+            step: step.name,
+            time: start.elapsed(),
+            count,
+            is_known: before.is_some(),
+        });
         if let Err(error) = result {
             failure = Some(error.context(format!("step `{}` failed", step.name)));
         } else if count.failed > 0 {
@@ -72,17 +97,20 @@ pub(crate) fn run_all(steps: &[&Step]) -> Result<()> {
         if failure.is_some() {
             break;
         }
+        known.keep(step.name, &step.reads, count)?;
     }
     println!(
         "\n{:<12} {:>8}  {:>7}  {:>7}",
         "step", "seconds", "passed", "failed"
     );
-    for (name, time, count) in &times {
+    for told in &times {
         println!(
-            "{name:<12} {:>8.1}  {:>7}  {:>7}",
-            time.as_secs_f64(),
-            count.passed,
-            count.failed
+            "{:<12} {:>8.1}  {:>7}  {:>7}{}",
+            told.step,
+            told.time.as_secs_f64(),
+            told.count.passed,
+            told.count.failed,
+            if told.is_known { "  unchanged" } else { "" }
         );
     }
     for step in &steps[times.len()..] {

@@ -3,11 +3,13 @@
 mod count;
 mod deny;
 mod fuzz;
+pub(crate) mod remembered;
 mod testlib;
 
 use crate::steps::{Count, Step, run_all};
 use crate::{assets, packages, programs, run, tidy, workspace};
 use anyhow::{Result, bail, ensure};
+use remembered::{Reads, Remembered};
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -16,77 +18,96 @@ const STEPS: &[Step] = &[
     Step {
         name: "set-up",
         what: "system packages",
+        reads: Reads::EveryTime,
         run: set_up,
     },
     Step {
         name: "tidy",
         what: "rules of style that no compiler checks",
+        reads: Reads::EveryTime,
         run: tidy::tidy,
     },
     Step {
         name: "deny",
         what: "licences, bans and sources of dependencies",
+        reads: Reads::EveryTime,
         run: deny::deny,
     },
     Step {
         name: "format",
         what: "cargo fmt --check",
+        reads: Reads::EveryTime,
         run: format,
     },
     Step {
         name: "assets",
         what: "type check and bundle",
+        reads: Reads::EveryTime,
         run: build_assets,
     },
     Step {
         name: "clippy",
         what: "lints, warnings denied",
+        reads: Reads::EveryTime,
         run: clippy,
     },
     Step {
         name: "rust",
         what: "unit and integration tests",
+        reads: Reads::Files(remembered::the_judge),
         run: rust_tests,
     },
     Step {
         name: "fuzz",
         what: "every parser of what comes from outside, for some seconds",
+        reads: Reads::Files(remembered::the_judge),
         run: fuzz::fuzz,
     },
     Step {
         name: "doc",
         what: "documentation's examples",
+        reads: Reads::Files(remembered::the_judge),
         run: doc_tests,
     },
     Step {
         name: "verify",
         what: "every promise of every problem package",
+        reads: Reads::EveryTime,
         run: verify,
     },
     Step {
         name: "regenerate",
         what: "tests and answers against their recipes and references",
+        reads: Reads::EveryTime,
         run: regenerate,
+    },
+    Step {
+        name: "archives",
+        what: "every package as other judges' archives, out and back",
+        reads: Reads::Files(remembered::everything),
+        run: archives,
     },
     Step {
         name: "machine",
         what: "the sandbox on other kernels, in virtual machines",
+        reads: Reads::Files(remembered::the_sandbox),
         run: machine_tests,
     },
     Step {
         name: "browser",
         what: "a real browser against a real server",
+        reads: Reads::Files(remembered::the_judge),
         run: browser_tests,
     },
 ];
 
 static SKIP_PACKAGES: OnceLock<bool> = OnceLock::new();
 
-/// Runs all steps, or those named in `only`.
+/// Runs all steps, or those named in `only`; with `again` also those that passed before and of which nothing has changed.
 ///
 /// # Errors
 /// If a step fails, or a name is unknown.
-pub(crate) fn test(skip_packages: bool, only: &[String]) -> Result<()> {
+pub(crate) fn test(skip_packages: bool, again: bool, only: &[String]) -> Result<()> {
     if let Some(unknown) = only
         .iter()
         .find(|name| STEPS.iter().all(|step| step.name != name.as_str()))
@@ -98,7 +119,7 @@ pub(crate) fn test(skip_packages: bool, only: &[String]) -> Result<()> {
         .iter()
         .filter(|step| only.is_empty() || only.iter().any(|name| name == step.name))
         .collect();
-    run_all(&chosen)
+    run_all(&chosen, &Remembered::open(again)?)
 }
 
 pub(crate) fn print_step_names() {
@@ -144,6 +165,12 @@ fn clippy() -> Result<Count> {
 
 fn rust_tests() -> Result<Count> {
     run_rust_tests(&["--lib", "--bins", "--tests"])
+}
+
+/// These read every package, so that they are no part of the tests that only the models are for: their target says
+/// `test = false`.
+fn archives() -> Result<Count> {
+    run_rust_tests(&["--test", "every_package"])
 }
 
 /// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is

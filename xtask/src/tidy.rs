@@ -83,6 +83,10 @@ const RULES: &[Rule] = &[
         check: problems::uuids_are_unique,
     },
     Rule {
+        name: "tests read the model packages only",
+        check: problems::tests_read_the_models_only,
+    },
+    Rule {
         name: "locales have the same keys",
         check: pages::locales_have_the_same_keys,
     },

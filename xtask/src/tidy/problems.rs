@@ -2,7 +2,11 @@
 
 use super::Complaint;
 use super::tree::Tree;
-use std::collections::BTreeMap;
+use crate::test::remembered::MODEL_PACKAGES;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The one target that reads all packages, and runs when any of them has changed.
+const EVERY_PACKAGE: &str = "judge/archive/tests/every_package/";
 
 /// A package is copied to begin another one with; servers and other judges tell packages by their uuids.
 pub(super) fn uuids_are_unique(tree: &Tree) -> Vec<Complaint> {
@@ -25,6 +29,76 @@ pub(super) fn uuids_are_unique(tree: &Tree) -> Vec<Complaint> {
         }
     }
     complaints
+}
+
+/// The judge's tests are not run again when a package changes that is no model, so none may read one.
+pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
+    let others: BTreeSet<&str> = tree
+        .texts_with_ending("/problem.yaml")
+        .filter_map(|(path, _)| {
+            path.strip_prefix("problems/")?
+                .strip_suffix("/problem.yaml")
+        })
+        .filter(|id| !MODEL_PACKAGES.contains(id))
+        .collect();
+    let of_the_judge = |path: &str| {
+        ["judge/", "web/", "fuzz/"]
+            .iter()
+            .any(|folder| path.starts_with(folder))
+            && !path.starts_with(EVERY_PACKAGE)
+            && !path.contains("/benches/")
+    };
+    let mut complaints = Vec::new();
+    let files = tree
+        .texts_with_ending(".rs")
+        .chain(tree.texts_with_ending(".ts"));
+    for (path, text) in files.filter(|(path, _)| of_the_judge(path)) {
+        for (index, line) in text.lines().enumerate() {
+            let named = named_packages(line, path.starts_with("web/e2e/"));
+            for id in named
+                .into_iter()
+                .filter(|id| id.is_empty() || others.contains(id))
+            {
+                let what = if id.is_empty() {
+                    "every package".to_owned()
+                } else {
+                    format!("the package `{id}`")
+                };
+                complaints.push(Complaint {
+                    path: path.to_owned(),
+                    line: index + 1,
+                    what: format!("this reads {what}, but is not tested again when it changes; use a model package, or {EVERY_PACKAGE}"),
+                });
+            }
+        }
+    }
+    complaints
+}
+
+/// The packages that a line may read: after `problems/`, in browser tests also in quotes. An empty name is the whole folder.
+fn named_packages(line: &str, is_of_browser: bool) -> Vec<&str> {
+    let mut named: Vec<&str> = line
+        .split("problems/")
+        .skip(1)
+        .map(|rest| {
+            rest.split(|letter: char| !letter.is_ascii_alphanumeric())
+                .next()
+                .unwrap_or_default()
+        })
+        .filter(|id| !id.is_empty())
+        .collect();
+    if line.contains("../problems\"") {
+        named.push("");
+    }
+    if is_of_browser {
+        named.extend(
+            line.split('"')
+                .skip(1)
+                .step_by(2)
+                .filter(|text| !text.is_empty()),
+        );
+    }
+    named
 }
 
 /// The value of the key `uuid` and its line, from 1.
@@ -56,5 +130,38 @@ mod tests {
         assert_eq!(complaints[0].path, "problems/b/problem.yaml");
         assert_eq!(complaints[0].line, 1);
         assert!(complaints[0].what.contains("problems/a/problem.yaml"));
+    }
+
+    #[test]
+    fn tests_that_read_other_packages_are_complained_of() {
+        let tree = Tree::of(&[
+            ("problems/vpoint/problem.yaml", ""),
+            ("problems/nim/problem.yaml", ""),
+            (
+                "judge/cli/tests/draw.rs",
+                "one(\"problems/vpoint\");\ntwo(\"problems/nim\");\n",
+            ),
+            ("web/e2e/support/server.ts", "[\"vpoint\",\n\"nim\"]\n"),
+            (
+                "web/tests/suite/a.rs",
+                "get(\"/problems/sum\"); say(\"nim\");\n",
+            ),
+            ("judge/x/tests/a.rs", "\n\njoin(\"../../problems\")\n"),
+            (
+                "judge/archive/tests/every_package/main.rs",
+                "join(\"../../problems\")\n",
+            ),
+        ]);
+        let mut found: Vec<(String, usize)> = tests_read_the_models_only(&tree)
+            .into_iter()
+            .map(|complaint| (complaint.path, complaint.line))
+            .collect();
+        found.sort();
+        let places = [
+            ("judge/cli/tests/draw.rs", 2),
+            ("judge/x/tests/a.rs", 3),
+            ("web/e2e/support/server.ts", 2),
+        ];
+        assert_eq!(found, places.map(|(path, line)| (path.to_owned(), line)));
     }
 }

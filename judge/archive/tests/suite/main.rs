@@ -4,10 +4,10 @@ mod archives;
 #[path = "../../../package/tests/suite/common.rs"]
 mod common;
 mod dmoj;
+mod journeys;
 mod links;
 mod notes;
 mod polygon;
-mod problemtools;
 mod raw_zip;
 mod round_trips;
 mod themis;

@@ -1,13 +1,13 @@
 //! A package that goes out and comes back is the same to a contestant.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use grundy_archive::{export, import};
-use grundy_package::{Format, Package};
+use grundy_archive::export;
+use grundy_package::Format;
 use tempfile::TempDir;
 
 use crate::common::TestPackage;
+use crate::journeys::{exported, round_trip};
 
 const CHECKER: &[(&str, &str)] = &[
     (
@@ -40,54 +40,6 @@ const CHECKER: &[(&str, &str)] = &[
     ),
     ("submissions/brute_force/count.py", "print(0)\n"),
 ];
-
-fn exported(package: &Package, format: Format, folder: &Path) -> PathBuf {
-    let out = folder.join(format!("{}.zip", package.id));
-    export(package, format, &out).expect("exported");
-    out
-}
-
-/// Exports, imports, and compares what affects verdicts.
-fn round_trip(package: &Package, format: Format) -> (TempDir, Package) {
-    let folder = TempDir::new().expect("a temporary folder");
-    let zip = exported(package, format, folder.path());
-    let back = import(&zip, &folder.path().join("back")).expect("imported");
-    assert_eq!(back.format, format);
-    assert_eq!(back.id, package.id);
-    let names = |package: &Package| -> Vec<(String, Option<String>, Option<String>)> {
-        let tests = package.tests.iter();
-        tests
-            .map(|test| {
-                (
-                    test.name.clone(),
-                    test.description.clone(),
-                    test.hint.clone(),
-                )
-            })
-            .collect()
-    };
-    assert_eq!(names(&back), names(package));
-    // Version `legacy` keeps titles in the statements.
-    for language in package.statements.keys() {
-        assert_eq!(back.names.get(language), package.names.get(language));
-    }
-    if format == package.format {
-        assert_eq!(back.judge, package.judge);
-    }
-    assert_eq!(back.limits, package.limits);
-    let (before, after) = (
-        package.hashes().expect("hashes"),
-        back.hashes().expect("hashes"),
-    );
-    assert_eq!(
-        after.verdict,
-        before.verdict,
-        "{} to {}",
-        package.id,
-        format.code()
-    );
-    (folder, back)
-}
 
 #[test]
 fn a_package_survives_every_journey() {
@@ -201,24 +153,4 @@ fn what_legacy_cannot_say_is_told() {
         0,
         "nothing is left"
     );
-}
-
-/// The archive's own packages, all of them.
-#[test]
-fn the_archives_own_packages_survive() {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    let mut count = 0;
-    for entry in fs::read_dir(problems).expect("the problems folder") {
-        let root = entry.expect("an entry").path();
-        if !root.join("problem.yaml").is_file() {
-            continue;
-        }
-        let package = grundy_package::read(&root)
-            .unwrap_or_else(|error| panic!("{}:\n{error}", root.display()));
-        for format in [Format::V2025_09, Format::Legacy] {
-            round_trip(&package, format);
-        }
-        count += 1;
-    }
-    assert!(count > 0, "there are packages");
 }
