@@ -8,7 +8,7 @@ use grundy_package::{Package, ReadError};
 use indicatif::{MultiProgress, ProgressBar};
 
 use crate::exit::BadInput;
-use crate::package_argument::{progress_bar, read_draft, start_engine};
+use crate::package_argument::{expect_package, progress_bar, start_engine};
 use crate::remembered::Remembered;
 
 /// A package as it was given on the command line; the inner error is what is wrong with it.
@@ -43,9 +43,10 @@ impl ManyPackages {
         let packages = roots
             .iter()
             .map(|root| {
+                expect_package(root)?;
                 Ok(GivenPackage {
                     root: root.clone(),
-                    package: read_draft(root)?,
+                    package: grundy_package::read_draft(root),
                 })
             })
             .collect::<anyhow::Result<Vec<_>>>()?;

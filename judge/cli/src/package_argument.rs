@@ -13,17 +13,16 @@ pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
     grundy_package::read(root).map_err(|error| bad_package(root, &error))
 }
 
-/// Reads a package of which test data may still be missing. The inner error is what is wrong with a package that is there:
-/// a finding for those who check packages.
-pub(crate) fn read_draft(root: &Path) -> anyhow::Result<Result<Package, ReadError>> {
-    if root.join("problem.yaml").is_file() {
-        return Ok(grundy_package::read_draft(root));
-    }
-    let line = format!("{}: there is no package (no problem.yaml)", root.display());
-    Err(BadInput::new(line).into())
+/// Whether there is a package at all, whatever is wrong with it.
+pub(crate) fn expect_package(root: &Path) -> anyhow::Result<()> {
+    let line = || format!("{}: there is no package (no problem.yaml)", root.display());
+    let is_there = root.join("problem.yaml").is_file();
+    is_there
+        .then_some(())
+        .ok_or_else(|| BadInput::new(line()).into())
 }
 
-fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
+pub(crate) fn bad_package(root: &Path, error: &ReadError) -> anyhow::Error {
     let line = |problem| format!("{}: {problem}", root.display());
     let lines: Vec<String> = error.errors.iter().map(line).collect();
     BadInput::new(lines.join("\n")).into()

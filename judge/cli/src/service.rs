@@ -8,6 +8,20 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::exit::BadInput;
 
+/// Which of the machine's languages a service uses.
+#[derive(Debug, clap::Args)]
+pub(crate) struct LanguageArguments {
+    /// Use only these languages, for submissions and for packages' programs (most of which are in rust); by default all that
+    /// work here.
+    #[arg(
+        long,
+        value_name = "ID,…",
+        env = "GRUNDY_LANGUAGES",
+        value_delimiter = ','
+    )]
+    pub(crate) languages: Option<Vec<String>>,
+}
+
 /// Runs to the end on a runtime of many threads.
 pub(crate) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -2,6 +2,7 @@
 //! each method hands its work on, and no other file imports it.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages};
 use grundy_package::{Package, TestCase};
@@ -13,6 +14,7 @@ use crate::input_validator::{self, InputCheck};
 use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::needs::{self, Purpose};
+use crate::package_program::TESTLIB;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission};
@@ -101,13 +103,16 @@ impl Engine {
         needs::of(self.workshop.languages(), package, purpose)
     }
 
-    /// What may be needed beside languages, and is here: judging answers in place of a program, and making a package's
-    /// programs by their own scripts.
+    /// What may be needed beside languages, and is here: judging answers in place of a program, making a package's programs by
+    /// their own scripts, and `testlib.h` for those that include it and bring none.
     #[must_use]
     pub fn built_in_abilities(&self) -> Vec<&'static str> {
         let mut names = vec![ANSWERS_LANGUAGE];
         if self.workshop.compilers().has_scripts() {
             names.push(SCRIPTS_LANGUAGE);
+        }
+        if self.workshop.testlib_file().is_some_and(Path::is_file) {
+            names.push(TESTLIB);
         }
         names
     }

@@ -6,6 +6,7 @@ use grundy_judgement::Languages;
 use grundy_package::{CheckerConfig, Package, Program};
 
 use crate::languages::SCRIPTS_LANGUAGE;
+use crate::package_program::{TESTLIB, lacks_testlib};
 
 /// What is to be done with a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub enum Purpose<'a> {
     Drawing(Option<&'a str>),
 }
 
-/// Ids of languages, and [`SCRIPTS_LANGUAGE`]. A program in no known language adds nothing: no other machine knows it
+/// Ids of languages, [`SCRIPTS_LANGUAGE`] and [`TESTLIB`]. A program in no known language adds nothing: no other machine knows it
 /// either, and building it says what is wrong.
 pub(crate) fn of(
     languages: &Languages,
@@ -53,6 +54,9 @@ pub(crate) fn of(
             needs.insert(SCRIPTS_LANGUAGE.to_owned());
         } else if let Some(main) = program.sources.first() {
             needs.extend(language_of(languages, &main.to_string_lossy()));
+            if lacks_testlib(package, program) {
+                needs.insert(TESTLIB.to_owned());
+            }
         }
     }
     needs

@@ -2,7 +2,7 @@
 //! submissions, under limits of their own: a package is not trusted either.
 
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,7 +21,8 @@ use crate::{memory_file, text};
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
-const TESTLIB: &str = "testlib.h";
+/// The header of many packages' C++ programs, and what a machine that gives it to those without is said to have.
+pub(crate) const TESTLIB: &str = "testlib.h";
 /// Where packages of other formats keep it.
 const TESTLIB_FOLDERS: [&str; 5] = [
     "",
@@ -88,17 +89,12 @@ fn missing_testlib(
     source: &[u8],
     extra: &[ExtraFile],
 ) -> Result<Option<ExtraFile>, EngineError> {
-    let name = TESTLIB.as_bytes();
-    let is_meant = source.windows(name.len()).any(|part| part == name);
-    if !is_meant || extra.iter().any(|file| file.name == TESTLIB) {
+    if !includes_testlib(source) || extra.iter().any(|file| file.name == TESTLIB) {
         return Ok(None);
     }
-    let in_package = TESTLIB_FOLDERS
-        .iter()
-        .map(|folder| package.root.join(folder).join(TESTLIB));
     let configured = workshop.testlib_file().map(Path::to_path_buf);
-    let found = in_package.chain(configured).find(|path| path.is_file());
-    // Without it the compiler says best what is missing, and perhaps it only stood in a comment.
+    let found = testlib_of(package).or(configured.filter(|path| path.is_file()));
+    // Without it the compiler says best what is missing.
     let Some(path) = found else {
         return Ok(None);
     };
@@ -106,6 +102,33 @@ fn missing_testlib(
         name: TESTLIB.to_owned(),
         content: fs::read(&path).at(&path)?,
     }))
+}
+
+/// Whether a program can be compiled only where the judge has a `testlib.h`: it includes the header, and neither it nor its
+/// package brings one. A file that cannot be read says so when it is compiled.
+pub(crate) fn lacks_testlib(package: &Package, program: &Program) -> bool {
+    let is_header = |path: &PathBuf| path.file_name().is_some_and(|name| name == TESTLIB);
+    let includes = |path: &PathBuf| fs::read(path).is_ok_and(|source| includes_testlib(&source));
+    program.sources.iter().any(includes)
+        && !program.sources.iter().any(is_header)
+        && testlib_of(package).is_none()
+}
+
+fn includes_testlib(source: &[u8]) -> bool {
+    source.split(|byte| *byte == b'\n').any(|line| {
+        let line = String::from_utf8_lossy(line);
+        let directive = line.trim_start().strip_prefix('#').map(str::trim_start);
+        directive.is_some_and(|rest| rest.starts_with("include") && rest.contains(TESTLIB))
+    })
+}
+
+/// The package's own header.
+fn testlib_of(package: &Package) -> Option<PathBuf> {
+    let mut places = TESTLIB_FOLDERS.iter();
+    places.find_map(|folder| {
+        let path = package.root.join(folder).join(TESTLIB);
+        path.is_file().then_some(path)
+    })
 }
 
 /// Compiles the reference solution.

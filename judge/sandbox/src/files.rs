@@ -138,8 +138,8 @@ pub(crate) fn collect(work_dir: BorrowedFd<'_>, wanted: &Collect) -> Result<Coll
     let step = || Error::setup(format!("take {:?} out of the box", wanted.name));
     let names = if wanted.any_case {
         match names_in(work_dir).map_err(step())? {
-            Ok(names) => names_matching(names, &wanted.name),
-            Err(why) => return Ok(CollectStatus::Refused(why)),
+            Listing::Names(names) => names_matching(names, &wanted.name),
+            Listing::Refused(why) => return Ok(CollectStatus::Refused(why)),
         }
     } else {
         vec![OsString::from(&wanted.name)]
@@ -188,8 +188,15 @@ fn names_matching(mut names: Vec<OsString>, wanted: &str) -> Vec<OsString> {
     names
 }
 
-/// Names in a directory, sorted, without `.` and `..`; the inner error says why the program's doing keeps them from us.
-fn names_in(directory: BorrowedFd<'_>) -> io::Result<Result<Vec<OsString>, &'static str>> {
+/// What a directory holds.
+enum Listing {
+    /// Names, sorted, without `.` and `..`.
+    Names(Vec<OsString>),
+    /// Why the program's doing keeps them from us.
+    Refused(&'static str),
+}
+
+fn names_in(directory: BorrowedFd<'_>) -> io::Result<Listing> {
     // A descriptor of our own: reading moves the offset.
     let own = openat2(
         directory,
@@ -198,7 +205,7 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Result<Vec<OsString>, &'sta
     );
     let own = match own {
         // Root reads everything; an ordinary user's programs have that user's id, and may shut the owner out.
-        Err(Errno::EACCES) => return Ok(Err(NOT_READABLE)),
+        Err(Errno::EACCES) => return Ok(Listing::Refused(NOT_READABLE)),
         other => other?,
     };
     let mut names = Vec::new();
@@ -208,11 +215,11 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Result<Vec<OsString>, &'sta
             names.push(name);
         }
         if names.len() > NAMES_MAX {
-            return Ok(Err("among too many files"));
+            return Ok(Listing::Refused("among too many files"));
         }
     }
     names.sort();
-    Ok(Ok(names))
+    Ok(Listing::Names(names))
 }
 
 const NOT_READABLE: &str = "not readable";
@@ -306,9 +313,12 @@ impl Walk<'_> {
         if depth_left == 0 {
             return Ok(Fits::No);
         }
-        // What cannot be read is not there, as links are not.
-        let names = names_in(directory).map_err(step(path))?;
-        for name in names.unwrap_or_default() {
+        let names = match names_in(directory).map_err(step(path))? {
+            Listing::Names(names) => names,
+            // What cannot be read is not there, as links are not.
+            Listing::Refused(_) => Vec::new(),
+        };
+        for name in names {
             let path = path.join(&name);
             let fits = match open_regular(directory, Path::new(&name)).map_err(step(&path))? {
                 Opened::Regular(stat, file) => self.take(path, &stat, &file)?,

@@ -53,8 +53,8 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         let package = packages.open(base).await?;
         task.require(&package, Purpose::AddingTest)?;
         let (format, answer) = match answer(engine, package, input.clone()).await? {
-            Ok(answer) => answer,
-            Err(rejection) => {
+            Answered::Answer(format, answer) => (format, answer),
+            Answered::Rejected(rejection) => {
                 store.reject_proposal(lease, &rejection).await?;
                 return Ok(());
             }
@@ -77,20 +77,29 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
     Err(JobError::Contention)
 }
 
-/// The reference solution's answer (and how the package is written), or why there can be none.
+/// What the reference solution says to an input.
+enum Answered {
+    /// Its answer, and how the package is written.
+    Answer(Format, Bytes),
+    /// Why there can be none.
+    Rejected(Rejection),
+}
+
 async fn answer(
     engine: &Arc<Engine>,
     package: Arc<OpenPackage>,
     input: Bytes,
-) -> Result<Result<(Format, Bytes), Rejection>, JobError> {
+) -> Result<Answered, JobError> {
     let engine = engine.clone();
     blocking(move || {
         if let InputCheck::Invalid(message) = engine.validate_input(&package, &input)? {
-            return Ok(Err(Rejection::Input(message)));
+            return Ok(Answered::Rejected(Rejection::Input(message)));
         }
         match engine.compute_answer(&package, &input) {
-            Ok(answer) => Ok(Ok((package.format, answer.into()))),
-            Err(EngineError::ReferenceFailed(reason)) => Ok(Err(Rejection::Reference(reason))),
+            Ok(answer) => Ok(Answered::Answer(package.format, answer.into())),
+            Err(EngineError::ReferenceFailed(reason)) => {
+                Ok(Answered::Rejected(Rejection::Reference(reason)))
+            }
             Err(error) => Err(error.into()),
         }
     })

@@ -17,7 +17,7 @@ use tokio::net::TcpListener;
 
 use crate::exit::{BadInput, Finish};
 use crate::publishing::publish_folder;
-use crate::service::{block_on, start_engine, stop_signal};
+use crate::service::{LanguageArguments, block_on, start_engine, stop_signal};
 use crate::store_arguments::StoreArguments;
 
 /// The name of a server's own workers in their leases. With SQLite there is one server, so at its start every lease of
@@ -51,15 +51,8 @@ pub(crate) struct Arguments {
     /// Runs at once; by default one per core. 0: judge nothing here, `grundy worker` does it elsewhere.
     #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
     workers: Option<usize>,
-    /// Use only these languages, for submissions and for packages' programs (most of which are in rust); by default all that
-    /// work here.
-    #[arg(
-        long,
-        value_name = "ID,…",
-        env = "GRUNDY_LANGUAGES",
-        value_delimiter = ','
-    )]
-    languages: Option<Vec<String>>,
+    #[command(flatten)]
+    only: LanguageArguments,
     /// Browsers on other machines come over plain HTTP, as in a classroom: the session cookie is then one that anybody
     /// who listens on the network can take. Without it, they need HTTPS (by a proxy in front) to log in.
     #[arg(long, env = "GRUNDY_PLAIN_HTTP")]
@@ -214,7 +207,7 @@ async fn start_worker(
     }
     let mut engine = EngineConfig::new(arguments.store.program_cache());
     engine.slots = arguments.workers.unwrap_or(engine.slots);
-    engine.languages_only.clone_from(&arguments.languages);
+    engine.languages_only.clone_from(&arguments.only.languages);
     let slots = engine.slots;
     let engine = start_engine(engine).await?;
     let languages = Arc::new(engine.languages().clone());

@@ -7,7 +7,7 @@ use grundy_engine::EngineConfig;
 use grundy_worker::{Worker, WorkerConfig};
 
 use crate::exit::Finish;
-use crate::service::{block_on, start_engine, stop_signal};
+use crate::service::{LanguageArguments, block_on, start_engine, stop_signal};
 use crate::store_arguments::StoreArguments;
 
 /// How long judgements at hand may go on after the end was asked for.
@@ -20,15 +20,8 @@ pub(crate) struct Arguments {
     /// Runs at once; by default one per core.
     #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
     slots: Option<std::num::NonZeroUsize>,
-    /// Use only these languages, for submissions and for packages' programs (most of which are in rust); by default all that
-    /// work here.
-    #[arg(
-        long,
-        value_name = "ID,…",
-        env = "GRUNDY_LANGUAGES",
-        value_delimiter = ','
-    )]
-    languages: Option<Vec<String>>,
+    #[command(flatten)]
+    only: LanguageArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -40,7 +33,7 @@ async fn work(arguments: &Arguments) -> anyhow::Result<Finish> {
     let store = arguments.store.open().await?;
     let mut engine = EngineConfig::new(arguments.store.program_cache());
     engine.slots = arguments.slots.map_or(engine.slots, std::num::NonZero::get);
-    engine.languages_only.clone_from(&arguments.languages);
+    engine.languages_only.clone_from(&arguments.only.languages);
     let config = WorkerConfig {
         slots: engine.slots,
         cache_root: arguments.store.package_cache(),

@@ -212,3 +212,39 @@ fn a_packages_own_programs_need_their_languages() {
     assert!(of(Purpose::AddingTest).contains(&"rust".to_owned()));
     assert_eq!(of(Purpose::Drawing(Some("c"))), ["c"]);
 }
+
+#[test]
+fn a_checker_without_its_testlib_needs_a_machine_that_has_one() {
+    let (engine, cache) = common::start_engine();
+    let root = cache.path().join("sum");
+    let write = |path: &str, text: &str| {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write(
+        "problem.yaml",
+        "problem_format_version: 2025-09\nname: {en: Sum}\nuuid: 6a0d6f0e-3d52-4d0c-9a55-0f1c5e6c7a05\n",
+    );
+    write("data/secret/1.in", "1\n");
+    write("data/secret/1.ans", "1\n");
+    let needs = |source: &str| -> Vec<String> {
+        write("output_validator/check.cpp", source);
+        let package = grundy_package::read_draft(&root).unwrap();
+        let needs = engine.needs(&package, Purpose::Judging("c"));
+        needs.into_iter().collect()
+    };
+    assert_eq!(needs("// as testlib.h does\nint main() {}\n"), ["c", "cpp"]);
+    let including = "  # include \"testlib.h\"\nint main() {}\n";
+    assert_eq!(needs(including), ["c", "cpp", "testlib.h"]);
+    write("output_validator/testlib.h", "");
+    assert_eq!(needs(including), ["c", "cpp"]);
+
+    let mut config = EngineConfig::new(cache.path().join("other"));
+    config.testlib_file = None;
+    let without = Engine::new(config.clone()).unwrap();
+    assert!(!without.built_in_abilities().contains(&"testlib.h"));
+    config.testlib_file = Some(root.join("output_validator/testlib.h"));
+    let with = Engine::new(config).unwrap();
+    assert!(with.built_in_abilities().contains(&"testlib.h"));
+}

@@ -10,7 +10,7 @@ use grundy_engine::RegenerateMode;
 
 use self::files::NewFile;
 use crate::exit::{BadInput, Finish};
-use crate::package_argument::start_engine;
+use crate::package_argument::{bad_package, start_engine};
 use crate::terminal::say;
 
 /// Programs that the packages' folders share, seen from the folder that holds the packages' folder.
@@ -160,10 +160,7 @@ fn model_folder(arguments: &Arguments, model: &str) -> PathBuf {
 
 /// Makes what is missing of the test data, as `grundy regenerate` does.
 fn make_tests(root: &Path) -> anyhow::Result<()> {
-    let package = crate::package_argument::read_draft(root)?.map_err(|error| {
-        let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
-        BadInput::new(problems.join("; "))
-    })?;
+    let package = grundy_package::read_draft(root).map_err(|error| bad_package(root, &error))?;
     if package.missing.is_empty() {
         return Ok(());
     }
