@@ -51,3 +51,41 @@ async fn notifications_travel_between_servers_on_postgres() {
     }
     assert!(woken);
 }
+
+/// However many wait, a server asks the database to notify it over one connection.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_server_listens_over_one_connection() {
+    let f = Fixture::postgres().await;
+    f.problem().await;
+    let user = f.user("an").await;
+    let mut watches = Vec::new();
+    for _ in 0..20 {
+        let submission = f.submit(&user).await;
+        watches.push(f.store.watch(Topic::Submission(submission.id)));
+        watches.push(f.store.watch(Topic::Queue));
+    }
+    let database = sqlx::PgPool::connect(&f.options.database_url)
+        .await
+        .unwrap();
+    let listeners = || async {
+        let count: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'LISTEN%'",
+        )
+        .fetch_one(&database)
+        .await
+        .unwrap();
+        count
+    };
+    // It connects on its own time.
+    while listeners().await == 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(listeners().await, 1);
+    let other = f.open_again().await;
+    let watch = other.watch(Topic::Queue);
+    while listeners().await < 2 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(listeners().await, 2, "one for each server");
+    drop((watches, watch));
+}
