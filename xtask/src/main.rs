@@ -2,6 +2,7 @@
 //!
 //! `serve` and `test` install what is missing first, so that both work on a machine with only the Rust toolchain.
 
+mod archive;
 mod assets;
 mod bench;
 mod dist;
@@ -78,6 +79,8 @@ enum Task {
     Tidy,
     /// Lay the Rust programs of all packages out as one crate below the target directory, for editors.
     Programs,
+    /// Write every package as archives for other judges, with a page that lists them, to target/archive.
+    Archive,
     /// Draw the pictures of the README's gallery anew.
     Gallery,
     /// Type-check and build the web assets.
@@ -136,6 +139,7 @@ fn perform(task: Task) -> anyhow::Result<()> {
             println!("{}", programs::write_manifest()?.display());
             Ok(())
         }
+        Task::Archive => archive::write(),
         Task::Gallery => gallery::draw(),
         Task::Assets { force } => assets::check_and_build(force),
     }

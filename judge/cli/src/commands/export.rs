@@ -1,7 +1,9 @@
 //! `grundy export PACKAGE --out FILE.zip`: a package as an archive for any judge of its format.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use anyhow::Context as _;
 use clap::ValueEnum;
 use grundy_archive::{export, settings_other_judges_ignore};
 use grundy_package::Format;
@@ -20,6 +22,26 @@ pub(crate) struct Arguments {
     /// The version of the ICPC format.
     #[arg(long, value_enum, default_value_t = Version::IcpcLegacy)]
     format: Version,
+    /// Print what was written as one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was written, as `--json` prints it.
+#[derive(serde::Serialize)]
+struct Exported<'a> {
+    package: &'a str,
+    /// Titles by language.
+    names: &'a BTreeMap<String, String>,
+    /// The version's name, as in `problem.yaml`.
+    format: &'static str,
+    /// Samples and secret tests.
+    tests: usize,
+    license: &'a str,
+    /// Size of the archive.
+    bytes: u64,
+    /// What the archive cannot say to other judges.
+    not_told: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -39,7 +61,24 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         Version::Icpc202509 => Format::V2025_09,
     };
     export(&package, format, &arguments.out).map_err(BadInput::new)?;
-    for note in settings_other_judges_ignore(&package) {
+    let not_told = settings_other_judges_ignore(&package);
+    if arguments.json {
+        let written = std::fs::metadata(&arguments.out);
+        let exported = Exported {
+            package: &package.id,
+            names: &package.names,
+            format: format.code(),
+            tests: package.tests.len(),
+            license: &package.credits.license,
+            bytes: written
+                .with_context(|| arguments.out.display().to_string())?
+                .len(),
+            not_told,
+        };
+        say!("{}", serde_json::to_string(&exported)?);
+        return Ok(Finish::Done);
+    }
+    for note in not_told {
         tell!("{}: other judges are not told: {note}", package.id);
     }
     say!("{}: {}", package.id, arguments.out.display());
