@@ -1,0 +1,22 @@
+//! The rules of GAME2X2's input: the format to the byte.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+const GAMES_MAX: usize = 1000;
+const NUMBER_MAX: i64 = 1_000_000_000;
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let games = input.count("T", 1..=GAMES_MAX)?;
+    input.newline()?;
+    for _ in 0..games {
+        input.ints_line("number", 4, -NUMBER_MAX..=NUMBER_MAX)?;
+    }
+    Ok(())
+}
