@@ -1,0 +1,111 @@
+//! STONES: the heaps from 0 up to K (of a large K only the last ones), lost positions filled; and from K an arch for each
+//! move: green to a lost position, grey to a won one.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Svg, Visualizer, visualize};
+
+/// So many heaps are drawn, the largest.
+const HEAPS_MAX: usize = 24;
+/// Sizes in pixels.
+const CELL: f64 = 30.0;
+const ARCS: f64 = 96.0;
+
+fn main() {
+    visualize(draw)
+}
+
+fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
+    let count = case.input.count("N", 1..=100)?;
+    let pieces = case.input.count("K", 0..=100_000)?;
+    let mut set = case.input.ints("a", count, 1..=1_000_000_000)?;
+    set.sort_unstable();
+    set.dedup();
+    let set: Vec<usize> = set
+        .iter()
+        .filter_map(|&taken| usize::try_from(taken).ok())
+        .collect();
+    let won = won(pieces, &set);
+    let first = (pieces + 1).saturating_sub(HEAPS_MAX);
+    let width = (pieces + 1 - first) as f64 * CELL;
+    let mut picture = Svg::stretch(
+        (0.0, -40.0),
+        (width.max(380.0), ARCS + 30.0),
+        width.max(380.0),
+        ARCS + 70.0,
+    );
+    picture.title(
+        "Taking stones: lost positions are filled; the moves from K, green to a lost position",
+    );
+    let right = if won[pieces] { "First" } else { "Second" };
+    let said = case.output.word("answer").ok();
+    let is_right = said
+        .as_ref()
+        .is_some_and(|said| said.eq_ignore_ascii_case(right));
+    let said = if is_right { right } else { "?" };
+    let (mark, class) = if is_right {
+        ("✓", "good")
+    } else {
+        ("✗", "bad")
+    };
+    picture.text(
+        (0.0, ARCS + 30.0),
+        (0.0, 10.0),
+        &format!("K = {pieces} → {said} {mark}"),
+        class,
+    );
+    let middle = |heap: usize| ((heap - first) as f64 + 0.5) * CELL;
+    for &taken in set.iter().filter(|&&taken| taken <= pieces - first) {
+        let class = if won[pieces - taken] {
+            "faint"
+        } else {
+            "good thick"
+        };
+        arc(&mut picture, middle(pieces), middle(pieces - taken), class);
+    }
+    for (heap, &is_won) in won.iter().enumerate().skip(first) {
+        let corner = middle(heap) - CELL / 2.0 + 2.0;
+        let class = if is_won { "faint" } else { "answer fill" };
+        picture.rect((corner, -CELL + 4.0), (corner + CELL - 4.0, 0.0), class);
+        let class = if pieces < 100 {
+            "middle small"
+        } else {
+            "middle small faint"
+        };
+        if pieces < 100 || heap % 5 == 0 || heap == pieces {
+            picture.text((middle(heap), -CELL), (0.0, 10.0), &heap.to_string(), class);
+        }
+    }
+    Ok(picture)
+}
+
+/// An arch over the heaps, the higher the longer.
+fn arc(picture: &mut Svg, from: f64, to: f64, class: &str) {
+    let height = ((from - to) * 0.35).clamp(14.0, ARCS);
+    let points: Vec<(f64, f64)> = (0..=24)
+        .map(|step| {
+            let part = f64::from(step) / 24.0;
+            (
+                from + (to - from) * part,
+                height * 4.0 * part * (1.0 - part),
+            )
+        })
+        .collect();
+    picture.polyline(&points, class);
+    picture.dot(
+        to,
+        3.0,
+        4.0,
+        if class == "faint" { "faint" } else { "good" },
+    );
+}
+
+fn won(pieces: usize, set: &[usize]) -> Vec<bool> {
+    let mut won: Vec<bool> = Vec::new();
+    for heap in 0..=pieces {
+        let wins = set.iter().any(|&taken| taken <= heap && !won[heap - taken]);
+        won.push(wins);
+    }
+    won
+}

@@ -1,0 +1,45 @@
+# Mistake: goes on after a line is complete, and looks for lines on full boards only.
+import sys
+from functools import lru_cache
+
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+def result(b):
+    if "." in b:
+        return None
+    for i, j, k in LINES:
+        if b[i] == b[j] == b[k] != ".":
+            return 1 if b[i] == "X" else -1
+    return 0
+
+
+def moves(b):
+    mark = "X" if b.count("X") == b.count("O") else "O"
+    return [(i, b[:i] + mark + b[i + 1 :]) for i in range(9) if b[i] == "."]
+
+
+@lru_cache(None)
+def value(b):
+    end = result(b)
+    if end is not None:
+        return end
+    best = max if b.count("X") == b.count("O") else min
+    return best(value(after) for _, after in moves(b))
+
+
+def answer(b):
+    if result(b) is not None:
+        return f"{value(b)}"
+    for i, after in reversed(moves(b)):
+        if value(after) == value(b):
+            return f"{value(b)} {i // 3 + 1} {i % 3 + 1}"
+
+
+def main():
+    rows = sys.stdin.read().split()[1:]
+    for i in range(0, len(rows), 3):
+        print(answer("".join(rows[i : i + 3])))
+
+
+main()
