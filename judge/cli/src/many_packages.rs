@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, in_order};
-use grundy_package::{Package, ReadError};
+use grundy_package::{COURSE_FILE, Package, ReadError};
 use indicatif::{MultiProgress, ProgressBar};
 
 use crate::exit::BadInput;
@@ -31,6 +31,12 @@ pub(crate) struct Work<'a> {
     pub(crate) engine: &'a Engine,
     pub(crate) given: &'a GivenPackage,
     pub(crate) bar: ProgressBar,
+}
+
+/// What `problems/*` may be: packages, and the course that stands beside them.
+pub(crate) fn packages_and_courses(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    let is_package = |path: &PathBuf| !(path.ends_with(COURSE_FILE) && path.is_file());
+    given.iter().cloned().partition(is_package)
 }
 
 impl ManyPackages {

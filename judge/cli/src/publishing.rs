@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use grundy_package::{COURSE_FILE, read_course};
 use grundy_store::Store;
 
 /// What became of the folder's packages.
@@ -16,7 +17,7 @@ pub(crate) struct Loaded {
     pub(crate) broken: usize,
 }
 
-/// Publishes every package of a folder. A broken one is reported and skipped, and its last good version stays.
+/// Publishes every package of a folder, and its course. A broken one is reported and skipped, and its last good version stays.
 pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Result<Loaded> {
     let mut loaded = Loaded::default();
     for root in packages(folder)? {
@@ -31,7 +32,29 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
             }
         }
     }
+    load_course(store, &folder.join(COURSE_FILE)).await?;
     Ok(loaded)
+}
+
+/// Sets the course. Where a folder has none, the last one stays, as problems stay whose packages are gone.
+async fn load_course(store: &Store, path: &Path) -> anyhow::Result<()> {
+    if !path.is_file() {
+        return Ok(());
+    }
+    match read_course(path) {
+        Ok(course) => {
+            let changed = store.set_course(&course).await.context("set the course")?;
+            if changed {
+                let problems = course.problems().count();
+                tracing::info!(problems, "the course is loaded");
+            }
+        }
+        Err(error) => {
+            let (path, reason) = (path.display(), one_line(&error.to_string()));
+            tracing::error!("{path} is skipped, the last good one stays: {reason}");
+        }
+    }
+    Ok(())
 }
 
 /// Whether there is a new version; or what is wrong with the package, on one line.

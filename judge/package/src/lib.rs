@@ -6,6 +6,7 @@
 
 mod check;
 mod constants;
+mod course;
 mod diagnostic;
 mod expectation;
 mod file_hashes;
@@ -15,11 +16,16 @@ mod inventory;
 mod model;
 mod problemkit;
 mod read;
+mod search;
 mod write;
 pub mod yaml;
 
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use constants::Constants;
+pub use course::{
+    COURSE_FILE, Course, CourseChapter, CourseCheck, CoursePart, CourseProblem, LEVELS,
+    check_course, read_course,
+};
 pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
@@ -36,4 +42,5 @@ pub use model::{
 };
 pub use problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
 pub use read::{Context, PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
+pub use search::{fold, folded_words};
 pub use write::{NewTest, new_test, yaml_text};

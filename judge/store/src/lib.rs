@@ -11,6 +11,7 @@ mod cache;
 mod check;
 mod claim;
 mod clock;
+mod course;
 mod db;
 mod details;
 mod disclosures;

@@ -27,6 +27,8 @@ pub struct ProblemSummary {
     pub visible: bool,
     /// Test cases, samples included.
     pub tests_count: i64,
+    /// Key words of the package.
+    pub keywords: Vec<String>,
 }
 
 /// One version of a problem's package.
@@ -99,7 +101,7 @@ macro_rules! select_version {
 macro_rules! select_summary {
     ($rest:literal) => {
         concat!(
-            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count
+            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords
              FROM problems p JOIN problem_versions v ON v.id = p.current_version ",
             $rest
         )
@@ -147,6 +149,19 @@ impl Store {
                 .then_with(|| a.id.cmp(&b.id))
         });
         Ok(problems)
+    }
+
+    /// The words of all statements by problem, as [`grundy_package::folded_words`] has them; problems are absent whose words
+    /// nobody has taken down.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn statement_words(&self) -> Result<BTreeMap<String, String>> {
+        let sql = "SELECT id, statement_words FROM problems WHERE statement_words IS NOT NULL";
+        Ok(fetch_all!(self.db(), (String, String), sql)?
+            .into_iter()
+            .collect())
     }
 
     /// A problem's versions, newest first.
@@ -219,13 +234,20 @@ row! {
         version: VersionId,
         visible: bool,
         tests_count: i64,
+        keywords: Option<String>,
     }
 }
 
 impl SummaryRow {
     fn into_summary(self) -> Result<ProblemSummary> {
         let names = RowName::new("problem_versions", self.version).json("names", &self.names)?;
+        let name = RowName::new("problems", &self.id);
+        let keywords = self
+            .keywords
+            .map(|json| name.json("keywords", &json))
+            .transpose()?;
         Ok(ProblemSummary {
+            keywords: keywords.unwrap_or_default(),
             id: self.id,
             names,
             chapter: self.chapter,

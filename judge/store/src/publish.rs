@@ -54,10 +54,19 @@ impl Store {
     #[boxed]
     pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
         let hashes = hash(package).await?;
-        let sql = "SELECT current_version FROM problems WHERE id = $1 AND folder_hash = $2";
-        if let Some((version,)) =
-            fetch_optional!(self.db(), (VersionId,), sql, &package.id, &hashes.full)?
+        let sql = "SELECT current_version, statement_words IS NULL FROM problems WHERE id = $1 AND folder_hash = $2";
+        if let Some((version, lacks_words)) =
+            fetch_optional!(self.db(), (VersionId, bool), sql, &package.id, &hashes.full)?
         {
+            // Published before words were taken down.
+            if lacks_words {
+                let mut tx = self.begin().await?;
+                Words::of(package)
+                    .await?
+                    .write(&mut tx, &package.id)
+                    .await?;
+                tx.commit().await?;
+            }
             return Ok(Published {
                 version,
                 changed: false,
@@ -65,7 +74,7 @@ impl Store {
             });
         }
         let files = store_files(self, package).await?;
-        let draft = Draft::new(package, hashes, files);
+        let draft = Draft::new(package, hashes, files).await?;
         let mut tx = self.begin().await?;
         lock_problem(&mut tx, &package.id, self.now_ms()).await?;
         let note = Note {
@@ -135,7 +144,7 @@ impl Store {
         });
         let package = package.await?;
         let files = store_files(self, &package).await?;
-        Ok(Draft::new(&package, hash(&package).await?, files))
+        Draft::new(&package, hash(&package).await?, files).await
     }
 }
 
@@ -154,14 +163,16 @@ pub(crate) struct Draft {
     chapter: Option<String>,
     exercise: Option<String>,
     tests_count: i64,
+    words: Words,
     /// Tests whose answers are to be drawn.
     pictured: Vec<String>,
     files: Vec<ManifestFile>,
 }
 
 impl Draft {
-    fn new(package: &Package, hashes: Hashes, files: Vec<ManifestFile>) -> Self {
-        Self {
+    async fn new(package: &Package, hashes: Hashes, files: Vec<ManifestFile>) -> Result<Self> {
+        Ok(Self {
+            words: Words::of(package).await?,
             problem: package.id.clone(),
             hashes,
             names_json: serde_json::json!(package.names).to_string(),
@@ -170,7 +181,7 @@ impl Draft {
             tests_count: package.tests.len() as i64,
             pictured: pictured(package),
             files,
-        }
+        })
     }
 
     /// Makes this the current version, if `base` still is. Whoever loses the race starts again from the new one.
@@ -228,6 +239,7 @@ impl Draft {
         insert_files(tx, version.id, &self.files).await?;
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
+        self.words.write(tx, &version.problem).await?;
         // What workers found that the version before needed may not hold for this one.
         let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s WHERE s.id = jobs.subject)
                    WHERE kind = 'judge' AND state = 'queued'
@@ -240,6 +252,36 @@ impl Draft {
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
         pictures::want(store, tx, Subject::Version(version.id), &pictured).await?;
         Ok(version)
+    }
+}
+
+/// What a problem is found by, besides its titles. Of its current version only.
+struct Words {
+    keywords_json: String,
+    statements: String,
+}
+
+impl Words {
+    async fn of(package: &Package) -> Result<Self> {
+        let keywords_json = serde_json::json!(package.credits.keywords).to_string();
+        let package = package.clone();
+        let statements = blocking(move || {
+            let words = package.statement_words();
+            words.map_err(Error::file(format!(
+                "read the statements of {}",
+                package.id
+            )))
+        });
+        Ok(Self {
+            keywords_json,
+            statements: statements.await?,
+        })
+    }
+
+    async fn write(&self, tx: &mut Tx, problem: &str) -> Result<()> {
+        let sql = "UPDATE problems SET keywords = $2, statement_words = $3 WHERE id = $1";
+        execute!(*tx, sql, problem, &self.keywords_json, &self.statements)?;
+        Ok(())
     }
 }
 

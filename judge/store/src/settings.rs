@@ -34,14 +34,19 @@ impl Store {
     pub async fn set_setting(&self, name: &str, value: &str) -> Result<()> {
         required_text("name", name, NAME_CHARS_MAX)?;
         text("value", value, VALUE_CHARS_MAX, Lines::Many)?;
-        let mut tx = self.begin().await?;
-        execute!(
-            tx,
-            "INSERT INTO settings (name, value) VALUES ($1, $2)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            name,
-            value,
-        )?;
-        tx.commit().await
+        write_setting(self, name, value).await
     }
+}
+
+/// Writes a value of any length.
+pub(crate) async fn write_setting(store: &Store, name: &str, value: &str) -> Result<()> {
+    let mut tx = store.begin().await?;
+    execute!(
+        tx,
+        "INSERT INTO settings (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        name,
+        value,
+    )?;
+    tx.commit().await
 }

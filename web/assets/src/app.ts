@@ -1,5 +1,6 @@
 // What every page loads.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
 import { showCopyButtons } from "./copy";
+import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
 import { makeScrollersReachable } from "./scrollers";
 import { switchThemeInPlace } from "./theme";
@@ -10,6 +11,9 @@ showCopyButtons();
 showRelativeTimes();
 makeScrollersReachable();
 followLiveEvents();
+
+const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
+if (listKeys) listenForListKeys(listKeys);
 
 const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-form]");
 if (submitForm) {

@@ -25,6 +25,8 @@ function copyNamedProblems(data: string): string {
   for (const id of NAMED_PROBLEMS) {
     cpSync(join(ROOT, "problems", id), join(folder, id), { recursive: true, dereference: true });
   }
+  // Of which it has more problems than are here.
+  cpSync(join(ROOT, "problems/course.yaml"), join(folder, "course.yaml"));
   return folder;
 }
 

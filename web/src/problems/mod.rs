@@ -2,6 +2,9 @@
 
 mod api;
 mod api_types;
+mod course;
+mod list;
+mod list_views;
 mod packages;
 mod pages;
 mod reading;
@@ -29,8 +32,8 @@ pub(crate) use views::SubmitForm;
 pub(crate) fn feature() -> Feature {
     Feature {
         everyone: Router::new()
-            .route("/", get(pages::list))
-            .route("/problems", get(pages::list))
+            .route("/", get(list::show))
+            .route("/problems", get(list::show))
             .route("/problems/{id}", get(pages::show))
             .route("/problems/{id}/samples.zip", get(samples_archive::show))
             .route("/problems/{id}/solution", get(solution::show)),

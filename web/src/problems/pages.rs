@@ -1,6 +1,5 @@
-//! The list of problems, and one problem.
+//! One problem.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -13,67 +12,15 @@ use serde::Deserialize;
 
 use super::packages::{LoadedPackage, title};
 use super::reading::parts;
-use super::search::matches;
-use super::views::{
-    LanguageOption, ProblemRow, ProblemView, ProblemsView, SampleView, StatementView, SubmitForm,
-};
+use super::views::{LanguageOption, ProblemView, SampleView, StatementView, SubmitForm};
 use crate::access;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Visitor, html, ok};
+use crate::frame::{FieldErrors, HttpError, Visitor, html};
 use crate::judges::Judges;
 use crate::submissions::{Outcome, source_bytes_max};
 
 /// For people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct ListQuery {
-    #[serde(default)]
-    q: String,
-    #[serde(default)]
-    chapter: String,
-}
-
-/// `GET /` and `GET /problems`.
-pub(crate) async fn list(
-    visitor: Visitor,
-    State(state): State<AppState>,
-    Query(query): Query<ListQuery>,
-) -> Result<Response, HttpError> {
-    let problems = access::list_problems(state.store(), visitor.reader()).await?;
-    let solvers = state.store().solvers_count().await?;
-    let progress = match visitor.reader().user() {
-        Some(user) => state.store().user_progress(user.id).await?,
-        None => Default::default(),
-    };
-    let chapters: BTreeSet<String> = problems
-        .iter()
-        .filter_map(|problem| problem.chapter.clone())
-        .collect();
-    let rows = problems
-        .into_iter()
-        .filter(|problem| {
-            query.chapter.is_empty() || problem.chapter.as_ref() == Some(&query.chapter)
-        })
-        .filter(|problem| matches(&query.q, problem.names.values().chain([&problem.id])))
-        .map(|problem| ProblemRow {
-            is_hidden: !access::is_shown_to_everyone(&problem),
-            title: title(&problem.names, visitor.locale(), &problem.id),
-            exercise: problem.exercise,
-            tests_count: problem.tests_count,
-            solvers_count: solvers.get(&problem.id).copied().unwrap_or(0),
-            best: progress.get(&problem.id).copied().map(Outcome::Judged),
-            id: problem.id,
-        })
-        .collect();
-    ok(&ProblemsView {
-        page: visitor.page(),
-        query: query.q,
-        chapter: query.chapter,
-        chapters: chapters.into_iter().collect(),
-        rows,
-    })
-}
 
 /// A problem that this reader may see, with its current package.
 pub(crate) async fn find(

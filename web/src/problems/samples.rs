@@ -5,6 +5,7 @@ use grundy_package::{Limits, NamedFiles};
 use grundy_statement::Segment;
 use grundy_store::{Disclosure, Part};
 
+use super::list_views::*;
 use super::reading::parts;
 use super::solution_views::*;
 use super::views::*;
@@ -14,22 +15,6 @@ use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
-    let row = ProblemRow {
-        id: "vpoint".to_owned(),
-        title: "Điểm nhìn thấy <i>".to_owned(),
-        exercise: Some("8.10".to_owned()),
-        tests_count: 25,
-        solvers_count: 3,
-        best: Some(Outcome::ALL[2]),
-        is_hidden: true,
-    };
-    let list = |rows, query: &str| ProblemsView {
-        page: page.clone(),
-        query: query.to_owned(),
-        chapter: "8".to_owned(),
-        chapters: vec!["8".to_owned(), "9".to_owned()],
-        rows,
-    };
     let problem = |form: SubmitForm, errors| ProblemView {
         page: page.clone(),
         id: "vpoint".to_owned(),
@@ -101,14 +86,82 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         language: "cpp".to_owned(),
         source: "\n</textarea><script>".to_owned(),
     };
-    vec![
-        list(vec![row], "điểm").render().unwrap(),
-        list(Vec::new(), "").render().unwrap(),
+    let mut pages: Vec<_> = lists(page)
+        .iter()
+        .map(|view| view.render().unwrap())
+        .collect();
+    pages.extend([
         problem(SubmitForm::default(), FieldErrors::default())
             .render()
             .unwrap(),
         problem(filled, errors()).render().unwrap(),
         solution.render().unwrap(),
+    ]);
+    pages
+}
+
+/// A guest's or a user's list, what was found, and nothing.
+fn lists(page: &Page) -> Vec<ProblemsView> {
+    let row = |level: u8| ProblemRow {
+        id: "vpoint".to_owned(),
+        title: "Điểm nhìn thấy <i>".to_owned(),
+        exercise: Some("8.10".to_owned()),
+        level: (1..=5).contains(&level).then_some(level),
+        keywords: vec!["đoạn thẳng".to_owned(), "<b> & 100%".to_owned()],
+        after: vec![("mount".to_owned(), "Dãy núi <i>".to_owned()); 2],
+        solvers_count: 3,
+        best: Some(Outcome::ALL[2]),
+        is_hidden: true,
+    };
+    let progress = Progress {
+        solved: 1,
+        total: 6,
+    };
+    let part = |number: usize, name: Option<&str>, is_found: bool| CoursePartView {
+        anchor: format!("part-{number}"),
+        name: name.map(str::to_owned),
+        progress: (!is_found).then_some(progress),
+        chapters: vec![ChapterView {
+            name: name.map(|name| format!("{name} a <i>")),
+            progress,
+            rows: (1..=6).map(row).collect(),
+        }],
+    };
+    let list = |filter: ListFilter, next, parts| ProblemsView {
+        page: page.clone(),
+        filter,
+        part_names: vec!["8 <i>".to_owned(), "9".to_owned()],
+        progress,
+        next,
+        parts,
+    };
+    let next = Next::Problem {
+        id: "vpoint".to_owned(),
+        title: "Điểm <i>".to_owned(),
+        chapter: Some("Đa giác <i>".to_owned()),
+        level: Some(3),
+    };
+    let filter = ListFilter {
+        q: "điểm <i>".to_owned(),
+        keyword: "đoạn <i>".to_owned(),
+        chapter: "2".to_owned(),
+        status: "tried".to_owned(),
+    };
+    let two = vec![part(1, Some("8 <i>"), false), part(2, Some("9"), false)];
+    vec![
+        list(ListFilter::default(), next, two),
+        list(
+            ListFilter::default(),
+            Next::Done,
+            vec![part(1, None, false)],
+        ),
+        list(
+            filter.clone(),
+            Next::Untold,
+            vec![part(1, Some("Tên"), true)],
+        ),
+        list(filter, Next::Untold, Vec::new()),
+        list(ListFilter::default(), Next::Untold, Vec::new()),
     ]
 }
 

@@ -1,61 +1,10 @@
-//! The list of problems, and one problem with its form.
+//! One problem with its form.
 
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 
 use crate::frame::{FieldErrors, Page};
 use crate::submissions::Outcome;
-
-/// The list of problems.
-#[derive(Debug, Template)]
-#[template(path = "problems/problems.html")]
-pub(crate) struct ProblemsView {
-    /// The frame.
-    pub page: Page,
-    /// What was searched for.
-    pub query: String,
-    /// The chosen chapter; empty for all.
-    pub chapter: String,
-    /// Chapters to choose from.
-    pub chapters: Vec<String>,
-    /// Problems that match.
-    pub rows: Vec<ProblemRow>,
-}
-
-impl ProblemsView {
-    fn empty_key(&self) -> &'static str {
-        if self.query.is_empty() && self.chapter.is_empty() {
-            "problems-none"
-        } else {
-            "problems-none-match"
-        }
-    }
-}
-
-/// A problem in the list.
-#[derive(Clone, Debug)]
-pub(crate) struct ProblemRow {
-    /// The problem's id.
-    pub id: String,
-    /// Title in the reader's language.
-    pub title: String,
-    /// Number of the exercise in the textbook.
-    pub exercise: Option<String>,
-    /// How many tests it has.
-    pub tests_count: i64,
-    /// How many people have solved it.
-    pub solvers_count: i64,
-    /// The reader's best outcome.
-    pub best: Option<Outcome>,
-    /// Whether students do not see it.
-    pub is_hidden: bool,
-}
-
-impl ProblemRow {
-    fn solved(&self) -> bool {
-        self.best.is_some_and(Outcome::is_accepted)
-    }
-}
 
 /// One problem: statement, samples, form.
 #[derive(Debug, Template)]

@@ -1,5 +1,42 @@
 problems-title = Problems
-problems-search = Find by title or id
+problems-search = Find by title, number, key word or text of the statement
+problems-search-button = Search
+problems-search-clear = Show all
+problems-parts = Parts
+problems-others = Other problems
+problems-progress = { $solved } of { $total } solved
+problems-count = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}
+problems-next = Next problem:
+problems-all-solved = You have solved all problems here.
+problems-found = Found by title, number or key word: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}
+problems-found-statement = Found in the statement only: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}
+problems-keyword = Problems with the key word
+problems-todo = Not solved yet
+problems-tried = Tried, not solved
+problems-solved = Solved
+problem-status = Status
+problem-level = Difficulty
+problem-after = Better after:
+level-1 = Very easy
+level-2 = Easy
+level-3 = Medium
+level-4 = Hard
+level-5 = Very hard
+keys = Keys:
+keys-search = search
+keys-move = next and previous problem
+keys-open = open
+keys-turn-off = Turn keys off
+keys-turn-on = Turn keys on
 problems-none = There are no problems yet.
 problems-none-match = No problem matches.
 problem = Problem

@@ -4,6 +4,7 @@ mod accounts;
 mod api;
 mod archives;
 mod authorisation;
+mod list;
 mod live;
 mod pictures;
 mod pressure;

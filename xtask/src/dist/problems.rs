@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 use super::files::install;
 use crate::workspace;
 
-/// Copies every problem package to `target`. Links to the reference solutions become files. Only the owner may read them, since
+/// Copies every problem package to `target`, and their course. Links to the reference solutions become files. Only the owner may read them, since
 /// tests and answers are secrets.
 pub(super) fn copy(target: &Path) -> Result<()> {
     let folders = workspace::problem_folders()?;
@@ -17,6 +17,10 @@ pub(super) fn copy(target: &Path) -> Result<()> {
     for folder in folders {
         let name = folder.file_name().unwrap_or_default();
         copy_folder(&folder, &target.join(name))?;
+    }
+    let course = Path::new("problems/course.yaml");
+    if course.is_file() {
+        install(course, &target.join("course.yaml"), 0o600)?;
     }
     fs::set_permissions(target, Permissions::from_mode(0o700)).context("cannot close the problems")
 }

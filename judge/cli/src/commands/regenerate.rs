@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use grundy_engine::{RegenerateMode, Regeneration};
 
 use crate::exit::Finish;
-use crate::many_packages::{ManyPackages, Work};
+use crate::many_packages::{ManyPackages, Work, packages_and_courses};
 use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The packages' directories.
+    /// The packages' directories; a `course.yaml` beside packages has nothing to be made.
     #[arg(required = true, value_name = "PACKAGE")]
     packages: Vec<PathBuf>,
     /// Change nothing; name the files that differ, and exit 1 if there are any.
@@ -22,7 +22,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    let packages = ManyPackages::open(&arguments.packages, "regenerated", arguments.again)?;
+    let (packages, _) = packages_and_courses(&arguments.packages);
+    let packages = ManyPackages::open(&packages, "regenerated", arguments.again)?;
     let mode = if arguments.check {
         RegenerateMode::Check
     } else {

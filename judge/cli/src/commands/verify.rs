@@ -5,15 +5,16 @@ use std::path::PathBuf;
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress, write_tables};
+use grundy_package::check_course;
 use indicatif::ProgressBar;
 
 use crate::exit::Finish;
-use crate::many_packages::{ManyPackages, Work};
+use crate::many_packages::{ManyPackages, Work, packages_and_courses};
 use crate::terminal::{say, tell};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The packages' directories.
+    /// The packages' directories; a `course.yaml` beside packages is compared with them.
     #[arg(required = true, value_name = "PACKAGE")]
     packages: Vec<PathBuf>,
     /// Print the findings as one JSON array, an object per package.
@@ -28,10 +29,40 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let (packages, courses) = packages_and_courses(&arguments.packages);
+    let mut found = Vec::new();
+    if !packages.is_empty() {
+        verify_packages(&packages, arguments, &mut found)?;
+    }
+    for course in &courses {
+        let verification = Verification::of_course(&check_course(course));
+        if !arguments.json {
+            print_verification(&verification);
+        }
+        found.push(verification);
+    }
+    if arguments.json {
+        say!("{}", serde_json::to_string_pretty(&found)?);
+    }
+    let all_hold = found.iter().all(|verification| verification.ok);
+    if !all_hold && found.len() > 1 && !arguments.json {
+        print_broken(&found);
+    }
+    Ok(if all_hold {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
+}
+
+fn verify_packages(
+    roots: &[PathBuf],
+    arguments: &Arguments,
+    found: &mut Vec<Verification>,
+) -> anyhow::Result<()> {
     // A table may have to be written although nothing changed.
     let again = arguments.again || arguments.write_tables;
-    let packages = ManyPackages::open(&arguments.packages, "verified", again)?;
-    let mut found = Vec::new();
+    let packages = ManyPackages::open(roots, "verified", again)?;
     packages.each(
         |work| verify(&packages, work, arguments.write_tables),
         |given, (mut verification, written)| {
@@ -48,19 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             found.push(verification);
             Ok(())
         },
-    )?;
-    if arguments.json {
-        say!("{}", serde_json::to_string_pretty(&found)?);
-    }
-    let all_hold = found.iter().all(|verification| verification.ok);
-    if !all_hold && found.len() > 1 && !arguments.json {
-        print_broken(&found);
-    }
-    Ok(if all_hold {
-        Finish::Done
-    } else {
-        Finish::CheckFailed
-    })
+    )
 }
 
 /// Verifies one package, unless it held before and nothing has changed since. Returns the tables' files that were
@@ -141,7 +160,9 @@ fn print_verification(verification: &Verification) {
         .iter()
         .map(|step| format!("{} {:.1} s", step.step, step.wall_ms as f64 / 1000.0))
         .collect();
-    say!("  {}", steps.join(", "));
+    if !steps.is_empty() {
+        say!("  {}", steps.join(", "));
+    }
     for check in &verification.checks {
         for line in &check.notes {
             say!("  note: {line}");

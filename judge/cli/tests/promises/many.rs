@@ -91,3 +91,55 @@ fn two_packages_with_one_uuid_are_told_of() {
     let alone = told(&run(&memory, &["verify"], &[&copy, &copy]), 0);
     assert_eq!(alone.matches("unchanged").count(), 2, "{alone}");
 }
+
+#[test]
+fn a_course_beside_packages_is_compared_with_them() {
+    let memory = tempfile::tempdir().expect("a folder");
+    let package = TestPackage::new();
+    package.write("data/secret/2.ans", "no answer\n");
+    let course = package.root().with_file_name("course.yaml");
+    let run = |arguments: &[&str], code| {
+        let mut command = grundy_with(&memory);
+        command.args(arguments).arg(package.root()).arg(&course);
+        told(&command.output().expect("grundy runs"), code)
+    };
+    let text = |id: &str| {
+        format!(
+            "parts:\n- name: {{vi: Một, en: One}}\n  chapters:\n  - name: {{vi: Hai, en: Two}}\n    problems:\n    - {{id: {id}, level: 1}}\n"
+        )
+    };
+    std::fs::write(&course, text("sum")).expect("written");
+    let found = run(&["verify"], 1);
+    assert!(found.contains("BROKEN in sum: "), "{found}");
+    assert!(found.contains("course.yaml: all promises hold"), "{found}");
+
+    std::fs::write(&course, text("gone")).expect("written");
+    let found = run(&["verify"], 1);
+    let broken = "BROKEN in course.yaml: course: course.yaml:6: there is no package \"gone\" beside this file";
+    let missing = "warning: course.yaml: the package \"sum\" has no line here";
+    assert!(found.contains(broken) && found.contains(missing), "{found}");
+    let json: serde_json::Value =
+        serde_json::from_str(&run(&["verify", "--json"], 1)).expect("JSON");
+    assert_eq!(json[1]["package"], "course.yaml");
+    assert_eq!(json[1]["ok"], false);
+
+    // Nothing of a course is made.
+    assert!(run(&["regenerate"], 0).contains("1 files written"));
+    assert!(run(&["regenerate", "--check"], 0).contains("0 files differ"));
+    assert_eq!(
+        std::fs::read_to_string(&course).expect("read"),
+        text("gone")
+    );
+
+    // One that is not there is bad usage as before.
+    std::fs::remove_file(&course).expect("removed");
+    assert!(run(&["verify"], 2).contains("there is no package"));
+}
+
+#[test]
+fn the_course_of_this_repository_holds() {
+    let problems = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/course.yaml");
+    let output = grundy().args(["verify", problems]).output().expect("runs");
+    let text = told(&output, 0);
+    assert!(text.contains("course.yaml: all promises hold"), "{text}");
+}

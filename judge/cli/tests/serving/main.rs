@@ -265,3 +265,27 @@ async fn a_problem_is_hidden_from_students_and_shown_again() {
     assert_eq!(status(&server).await, 200);
     assert!(problem(&["hide", "none"], 2).contains("there is no problem \"none\""));
 }
+
+#[tokio::test]
+async fn a_broken_course_is_told_and_leaves_the_last_good_one() {
+    let mut site = Site::new().await;
+    site.workers = 0;
+    let load = async |course: &str| {
+        site.write("../course.yaml", course);
+        let (status, log) = site.serve().terminate();
+        assert!(status.success(), "{log}");
+        let course = site.store.course().await.unwrap();
+        let ids: Vec<_> = course.problems().map(|one| one.id.clone()).collect();
+        (ids, log)
+    };
+    let good = "parts:\n- name: {vi: Đại số, en: Algebra}\n  chapters:\n  - name: {vi: Phép cộng, en: Addition}\n    problems:\n    - {id: sum, level: 1}\n    - {id: gone, level: 5, after: [sum]}\n";
+    let (ids, log) = load(good).await;
+    assert!(log.contains("the course is loaded"), "{log}");
+    assert_eq!(ids, ["sum", "gone"]);
+    let (ids, log) = load(&good.replace("level: 1", "level: 9")).await;
+    assert_eq!(ids, ["sum", "gone"]);
+    let told = "course.yaml is skipped, the last good one stays: course.yaml:6: `level` should be";
+    assert!(log.contains("ERROR") && log.contains(told), "{log}");
+    let (ids, _) = load("parts: []\n").await;
+    assert_eq!(ids, [""; 0]);
+}

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use grundy_judgement::Verdict;
-use grundy_package::{Package, ReadError};
+use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
 use serde::{Deserialize, Serialize};
 
 /// The check of whatever can be seen without running anything.
@@ -13,7 +13,7 @@ pub(super) const STRUCTURE: &str = "structure";
 /// Every promise of a package, and whether it holds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Verification {
-    /// The package's id.
+    /// The package's id; of a course, its file's name.
     pub package: String,
     /// Whether no promise is broken.
     pub ok: bool,
@@ -40,6 +40,26 @@ impl Verification {
             ok: false,
             unchanged: false,
             checks: vec![structure],
+            submissions: Vec::new(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// Of the course that stands beside packages.
+    #[must_use]
+    pub fn of_course(check: &CourseCheck) -> Self {
+        let lines =
+            |diagnostics: &[Diagnostic]| diagnostics.iter().map(ToString::to_string).collect();
+        Self {
+            package: COURSE_FILE.to_owned(),
+            ok: check.errors.is_empty(),
+            unchanged: false,
+            checks: vec![Check {
+                count: check.problems_count,
+                broken: lines(&check.errors),
+                warnings: lines(&check.warnings),
+                ..Check::new("course")
+            }],
             submissions: Vec::new(),
             steps: Vec::new(),
         }

@@ -2,6 +2,7 @@
 
 mod check;
 mod common;
+mod course;
 mod hashes;
 mod hostile_yaml;
 mod read;

@@ -3,6 +3,10 @@
 use std::path::Path;
 
 pub(crate) struct Problem {
+    /// Title in Vietnamese.
+    pub(crate) name: String,
+    /// More lines of `problem.yaml`.
+    pub(crate) problem_yaml: String,
     pub(crate) statement: String,
     /// More lines of `judge.yaml`.
     pub(crate) judge_yaml: String,
@@ -20,6 +24,8 @@ pub(crate) struct Problem {
 impl Default for Problem {
     fn default() -> Self {
         Self {
+            name: "Tổng hai số".to_owned(),
+            problem_yaml: String::new(),
             statement: "Cho hai số $a$ và $b$ ($1 \\le a, b \\le 10^9$). Tính\n\n$$a + b.$$\n"
                 .to_owned(),
             judge_yaml:
@@ -43,9 +49,9 @@ impl Problem {
             std::fs::write(path, text).unwrap();
         };
         let yaml = format!(
-            "problem_format_version: 2025-09\ntype: {}\nname:\n  vi: Tổng hai số\n  en: The Sum\n\
-             uuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1.5\n  memory: 256\n  code: {}\n",
-            self.kind, self.code_kib
+            "problem_format_version: 2025-09\ntype: {}\nname:\n  vi: {}\n  en: The Sum\n\
+             uuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1.5\n  memory: 256\n  code: {}\n{}",
+            self.kind, self.name, self.code_kib, self.problem_yaml
         );
         write("problem.yaml", &yaml);
         let judge_yaml = format!(

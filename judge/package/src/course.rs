@@ -1,0 +1,335 @@
+//! The course: parts and chapters of a folder's problems, in the order in which they are learnt.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
+use crate::inventory::{is_valid_id, read_limited};
+use crate::read::Context;
+use crate::yaml::{self, Key, Node, Value};
+
+/// The course's file, beside the packages that it names.
+pub const COURSE_FILE: &str = "course.yaml";
+/// Easiest and hardest.
+pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
+/// Languages in which parts and chapters are named.
+const LANGUAGES: [&str; 2] = ["vi", "en"];
+
+/// All of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    /// In their order.
+    pub parts: Vec<CoursePart>,
+}
+
+/// Chapters that belong together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CoursePart {
+    /// By language code.
+    pub names: BTreeMap<String, String>,
+    /// In their order.
+    pub chapters: Vec<CourseChapter>,
+}
+
+/// Problems that are learnt one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourseChapter {
+    /// By language code.
+    pub names: BTreeMap<String, String>,
+    /// In their order.
+    pub problems: Vec<CourseProblem>,
+}
+
+/// A problem's place. Whether there is a package of this id the course does not know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourseProblem {
+    /// The problem's id.
+    pub id: String,
+    /// How hard it is, within [`LEVELS`].
+    pub level: u8,
+    /// Ids of problems that it builds on; each stands earlier in the course.
+    #[serde(default)]
+    pub after: Vec<String>,
+}
+
+/// A course beside its packages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CourseCheck {
+    /// How many problems it names.
+    pub problems_count: usize,
+    /// What is wrong, in the order of lines.
+    pub errors: Vec<Diagnostic>,
+    /// What is doubtful.
+    pub warnings: Vec<Diagnostic>,
+}
+
+impl Course {
+    /// Its problems, in their order.
+    pub fn problems(&self) -> impl Iterator<Item = &CourseProblem> {
+        let chapters = self.parts.iter().flat_map(|part| &part.chapters);
+        chapters.flat_map(|chapter| &chapter.problems)
+    }
+}
+
+/// Reads a course.
+///
+/// # Errors
+/// Everything that is wrong with it, with its lines.
+pub fn read_course(path: &Path) -> Result<Course, ReadError> {
+    let mut diagnostics = Diagnostics::default();
+    let read = read_into(path, &mut diagnostics);
+    let Diagnostics {
+        mut errors,
+        warnings,
+        ..
+    } = diagnostics;
+    match read {
+        Some((course, _)) if errors.is_empty() => Ok(course),
+        _ => {
+            errors.sort();
+            Err(ReadError { errors, warnings })
+        }
+    }
+}
+
+/// Reads a course, and compares it with the packages of the folder in which it stands.
+#[must_use]
+pub fn check_course(path: &Path) -> CourseCheck {
+    let mut diagnostics = Diagnostics::default();
+    let lines = read_into(path, &mut diagnostics).map(|(_, lines)| lines);
+    let lines = lines.unwrap_or_default();
+    match packages_beside(path) {
+        Ok(packages) => compare(&lines, &packages, &mut diagnostics),
+        Err(error) => diagnostics.error(COURSE_FILE, format!("its folder cannot be read: {error}")),
+    }
+    diagnostics.errors.sort();
+    CourseCheck {
+        problems_count: lines.len(),
+        errors: diagnostics.errors,
+        warnings: diagnostics.warnings,
+    }
+}
+
+/// On which line each problem stands.
+type Lines = BTreeMap<String, u32>;
+
+fn compare(lines: &Lines, packages: &BTreeSet<String>, diagnostics: &mut Diagnostics) {
+    for (id, line) in lines {
+        if !packages.contains(id) {
+            let message = format!("there is no package {} beside this file", yaml::quote(id));
+            diagnostics.error_at(COURSE_FILE, *line, message);
+        }
+    }
+    for id in packages.iter().filter(|id| !lines.contains_key(*id)) {
+        let message = format!("the package {} has no line here", yaml::quote(id));
+        diagnostics.warning(COURSE_FILE, message);
+    }
+}
+
+fn packages_beside(path: &Path) -> std::io::Result<BTreeSet<String>> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut packages = BTreeSet::new();
+    for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
+        let entry = entry?;
+        if entry.path().join("problem.yaml").is_file() {
+            packages.insert(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    Ok(packages)
+}
+
+fn read_into(path: &Path, diagnostics: &mut Diagnostics) -> Option<(Course, Lines)> {
+    let bytes = match read_limited(path, yaml::FILE_BYTES_MAX) {
+        Ok(bytes) => bytes,
+        Err(message) => {
+            diagnostics.error(COURSE_FILE, message);
+            return None;
+        }
+    };
+    let Ok(text) = String::from_utf8(bytes) else {
+        diagnostics.error(COURSE_FILE, "is not UTF-8");
+        return None;
+    };
+    let context = Context {
+        file: COURSE_FILE,
+        is_strict: true,
+        diagnostics,
+    };
+    let mut reader = Reader {
+        context,
+        lines: Lines::new(),
+        references: Vec::new(),
+    };
+    let root = reader.context.parse_text(&text)?;
+    let course = reader.course(&root);
+    reader.check_references();
+    Some((course, reader.lines))
+}
+
+/// Reads the tree, and remembers what stands where.
+struct Reader<'a> {
+    context: Context<'a>,
+    lines: Lines,
+    /// Line, the problem, and what it builds on.
+    references: Vec<(u32, String, String)>,
+}
+
+impl Reader<'_> {
+    fn course(&mut self, root: &Node) -> Course {
+        let mut course = Course::default();
+        for (key, value) in self.context.mapping(root, COURSE_FILE) {
+            match key.name.as_str() {
+                "parts" => course.parts = self.list(value, "parts", Self::part),
+                _ => self.context.unknown_key(key, ""),
+            }
+        }
+        course
+    }
+
+    fn part(&mut self, node: &Node) -> Option<CoursePart> {
+        let [names, chapters] = self.fields(node, "part", ["name", "chapters"])?;
+        Some(CoursePart {
+            names: self.names(node, names, "part"),
+            chapters: match chapters {
+                Some(chapters) => self.list(chapters, "chapters", Self::chapter),
+                None => Vec::new(),
+            },
+        })
+    }
+
+    fn chapter(&mut self, node: &Node) -> Option<CourseChapter> {
+        let [names, problems] = self.fields(node, "chapter", ["name", "problems"])?;
+        let problems = match problems {
+            Some(problems) => self.list(problems, "problems", Self::problem),
+            None => Vec::new(),
+        };
+        Some(CourseChapter {
+            names: self.names(node, names, "chapter"),
+            problems,
+        })
+    }
+
+    fn problem(&mut self, node: &Node) -> Option<CourseProblem> {
+        let [id, level, after] = self.fields(node, "problem", ["id", "level", "after"])?;
+        let level = match level {
+            Some(level) => {
+                let range = u64::from(*LEVELS.start())..=u64::from(*LEVELS.end());
+                self.context.integer(level, "level", range)
+            }
+            None => self.missing(node, "level", "problem"),
+        };
+        let id = match id {
+            Some(id) => self.id(id),
+            None => self.missing(node, "id", "problem"),
+        }?;
+        let after = after.map(|after| self.context.texts(after, "after"));
+        let after = after.unwrap_or_default();
+        for other in &after {
+            let reference = (node.line, id.clone(), other.clone());
+            self.references.push(reference);
+        }
+        Some(CourseProblem {
+            id,
+            // One that does not fit is told, and nothing is made of it.
+            level: level.and_then(|level| u8::try_from(level).ok())?,
+            after,
+        })
+    }
+
+    /// An id, which stands here for the first time.
+    fn id(&mut self, node: &Node) -> Option<String> {
+        let id = self.context.line(node, "id")?;
+        if !is_valid_id(&id) {
+            let message = format!("{} is no id of a problem", yaml::quote(&id));
+            self.context.error(node.line, message);
+            return None;
+        }
+        if let Some(line) = self.lines.get(&id) {
+            let message = format!("{} stands on line {line} already", yaml::quote(&id));
+            self.context.error(node.line, message);
+            return None;
+        }
+        self.lines.insert(id.clone(), node.line);
+        Some(id)
+    }
+
+    /// What a problem builds on comes before it, so that nothing can go round in circles.
+    fn check_references(&mut self) {
+        for (line, id, other) in std::mem::take(&mut self.references) {
+            let quoted = yaml::quote(&other);
+            let message = match self.lines.get(&other) {
+                _ if id == other => format!("{quoted} is `after` itself"),
+                None => format!("`after` names {quoted}, which the course does not have"),
+                Some(&there) if there > line => format!(
+                    "`after` names {quoted}, which stands further down, on line {there}: what a problem builds on comes first"
+                ),
+                Some(_) => continue,
+            };
+            self.context.error(line, message);
+        }
+    }
+
+    fn names(&mut self, owner: &Node, node: Option<&Node>, what: &str) -> BTreeMap<String, String> {
+        let mut names = BTreeMap::new();
+        let Some(node) = node else {
+            self.missing::<()>(owner, "name", what);
+            return names;
+        };
+        let Some(texts) = self.fields(node, "name", LANGUAGES) else {
+            return names;
+        };
+        for (language, text) in LANGUAGES.into_iter().zip(texts) {
+            let name = match text {
+                Some(text) => self.context.line(text, &format!("name.{language}")),
+                None => self.missing(node, language, "name"),
+            };
+            names.extend(name.map(|name| (language.to_owned(), name)));
+        }
+        names
+    }
+
+    fn missing<T>(&mut self, node: &Node, key: &str, what: &str) -> Option<T> {
+        let message = format!("this {what} has no `{key}`");
+        self.context.error(node.line, message);
+        None
+    }
+
+    /// The values of these keys; others are unknown. `None`, told, where it is no mapping.
+    fn fields<'n, const N: usize>(
+        &mut self,
+        node: &'n Node,
+        what: &str,
+        names: [&str; N],
+    ) -> Option<[Option<&'n Node>; N]> {
+        let entries: &[(Key, Node)] = self.context.mapping(node, what);
+        let mut fields = [None; N];
+        for (key, value) in entries {
+            match names.iter().position(|name| *name == key.name) {
+                Some(index) => fields[index] = Some(value),
+                None => self.context.unknown_key(key, &format!(" of a {what}")),
+            }
+        }
+        matches!(node.value, Value::Mapping(_) | Value::Null).then_some(fields)
+    }
+
+    fn list<T>(
+        &mut self,
+        node: &Node,
+        what: &str,
+        item: impl Fn(&mut Self, &Node) -> Option<T>,
+    ) -> Vec<T> {
+        match &node.value {
+            Value::Sequence(items) => items.iter().filter_map(|node| item(self, node)).collect(),
+            Value::Null => Vec::new(),
+            other => {
+                let message = format!("`{what}` should be a list, found {}", other.describe());
+                self.context.error(node.line, message);
+                Vec::new()
+            }
+        }
+    }
+}

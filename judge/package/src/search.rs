@@ -1,0 +1,93 @@
+//! What a problem is found by, whatever the accents: who types "diem" means "điểm" too.
+
+use std::fs::File;
+use std::io::Read as _;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::model::Package;
+
+/// Lower case, without marks on letters.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    text.nfd()
+        .filter(|character| !is_combining_mark(*character))
+        .flat_map(char::to_lowercase)
+        .map(|character| if character == 'đ' { 'd' } else { character })
+        .collect()
+}
+
+/// The words of a text, folded, a blank before each: " so nguyen to". A word that begins with another is found by a blank and
+/// the other.
+#[must_use]
+pub fn folded_words(text: &str) -> String {
+    let folded = fold(text);
+    let words = folded.split(|character: char| !character.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.flat_map(|word| [" ", word]).collect()
+}
+
+impl Package {
+    /// The [`folded_words`] of the statements in all languages, for searches. Those of kinds that are no text (PDF) are left out.
+    ///
+    /// # Errors
+    /// Of reading the files.
+    pub fn statement_words(&self) -> std::io::Result<String> {
+        let mut words = String::new();
+        for path in self.statements.values() {
+            let is_text = path
+                .extension()
+                .is_some_and(|extension| extension == "md" || extension == "tex");
+            if is_text {
+                let file = File::open(self.root.join(path))?;
+                let mut text = Vec::new();
+                // No more than pages show.
+                file.take(grundy_statement::STATEMENT_BYTES_MAX as u64)
+                    .read_to_end(&mut text)?;
+                let text = String::from_utf8_lossy(&text).into_owned();
+                let text = self.constants.put_into_statement(text);
+                words += &folded_words(&without_commands(&text));
+            }
+        }
+        Ok(words)
+    }
+}
+
+/// A text without TeX's commands: nobody looks for the `times` or the `left` of a formula.
+fn without_commands(text: &str) -> String {
+    let mut rest = text;
+    let mut kept = String::with_capacity(text.len());
+    while let Some((before, after)) = rest.split_once('\\') {
+        kept.push_str(before);
+        kept.push(' ');
+        rest = after.trim_start_matches(|character: char| character.is_ascii_alphabetic());
+    }
+    kept + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fold, folded_words, without_commands};
+
+    #[test]
+    fn accents_and_case_are_folded() {
+        assert_eq!(fold("ĐIỂM nhìn thấy"), "diem nhin thay");
+        assert_eq!(fold("Sprague–Grundy"), "sprague–grundy");
+    }
+
+    #[test]
+    fn words_stand_behind_blanks() {
+        assert_eq!(
+            folded_words("**Số** nguyên-tố: 9.25!"),
+            " so nguyen to 9 25"
+        );
+        assert_eq!(folded_words(" \n"), "");
+    }
+
+    #[test]
+    fn commands_of_formulas_are_no_words() {
+        let text = without_commands("$1 \\le n \\times m\\\\ \\frac{a}{b}$ xong");
+        assert_eq!(folded_words(&text), " 1 n m a b xong");
+    }
+}

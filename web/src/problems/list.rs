@@ -1,0 +1,241 @@
+//! The list of problems: the course with the reader's progress, or what was found in it.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Query as UrlQuery, State};
+use axum::response::Response;
+use grundy_judgement::Verdict;
+
+use super::course::{Chapter, Heading, Part, Placed, arrange, next};
+use super::list_views::{
+    ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
+};
+use super::packages::title;
+use super::search::{Hit, Query, has_keyword};
+use crate::access;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, Page, Visitor, ok};
+use crate::submissions::Outcome;
+
+/// `GET /` and `GET /problems`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    UrlQuery(filter): UrlQuery<ListFilter>,
+) -> Result<Response, HttpError> {
+    let store = state.store();
+    let problems = access::list_problems(store, visitor.reader()).await?;
+    let query = Query::new(&filter.q);
+    let words = if query.is_empty() {
+        BTreeMap::new()
+    } else {
+        store.statement_words().await?
+    };
+    let best = match visitor.reader().user() {
+        Some(user) => store.user_progress(user.id).await?,
+        None => BTreeMap::new(),
+    };
+    let page = visitor.page();
+    let parts = arrange(&store.course().await?, problems);
+    let list = List {
+        titles: titles(&parts, page.locale),
+        parts: &parts,
+        solvers: store.solvers_count().await?,
+        best,
+        page: &page,
+        filter: &filter,
+    };
+    let (progress, next, part_names) = (list.progress_of_all(), list.next(), list.part_names());
+    let shown = if query.is_empty() && filter.keyword.trim().is_empty() {
+        list.course()
+    } else {
+        list.found(&query, &words)
+    };
+    ok(&ProblemsView {
+        progress,
+        next,
+        part_names,
+        parts: shown,
+        page,
+        filter,
+    })
+}
+
+/// All that the page is made of.
+struct List<'a> {
+    parts: &'a [Part],
+    titles: BTreeMap<String, String>,
+    solvers: BTreeMap<String, i64>,
+    best: BTreeMap<String, Verdict>,
+    page: &'a Page,
+    filter: &'a ListFilter,
+}
+
+fn titles(parts: &[Part], locale: Locale) -> BTreeMap<String, String> {
+    let problems = parts.iter().flat_map(Part::problems);
+    problems
+        .map(|problem| {
+            let id = &problem.summary.id;
+            (id.clone(), title(&problem.summary.names, locale, id))
+        })
+        .collect()
+}
+
+/// The part of a title by which a problem is called, as in "NIM – The Game of Nim".
+fn short(title: &str) -> &str {
+    title.split_once(" – ").map_or(title, |(name, _)| name)
+}
+
+impl List<'_> {
+    fn is_solved(&self, id: &str) -> bool {
+        self.best.get(id) == Some(&Verdict::Ac)
+    }
+
+    fn progress<'p>(&self, problems: impl Iterator<Item = &'p Placed>) -> Progress {
+        problems.fold(Progress::default(), |progress, problem| Progress {
+            solved: progress.solved + usize::from(self.is_solved(&problem.summary.id)),
+            total: progress.total + 1,
+        })
+    }
+
+    fn progress_of_all(&self) -> Progress {
+        self.progress(self.parts.iter().flat_map(Part::problems))
+    }
+
+    fn next(&self) -> Next {
+        if self.page.reader.user().is_none() || self.filter.is_any() || self.parts.is_empty() {
+            return Next::Untold;
+        }
+        match next(self.parts, |id| self.is_solved(id)) {
+            Some((chapter, problem)) => Next::Problem {
+                id: problem.summary.id.clone(),
+                title: self.titles[&problem.summary.id].clone(),
+                chapter: self.name(chapter),
+                level: problem.level,
+            },
+            None => Next::Done,
+        }
+    }
+
+    fn part_names(&self) -> Vec<String> {
+        let names = self.parts.iter().map(|part| self.heading(part));
+        names.collect()
+    }
+
+    fn heading(&self, part: &Part) -> String {
+        match &part.heading {
+            Heading::Names(names) => title(names, self.page.locale, ""),
+            Heading::BookChapter(chapter) => chapter.clone(),
+            Heading::Others => self.page.t("problems-others"),
+        }
+    }
+
+    fn name(&self, chapter: &Chapter) -> Option<String> {
+        let names = chapter.names.as_ref();
+        names.map(|names| title(names, self.page.locale, ""))
+    }
+
+    /// The parts that the filter lets through, each with its number.
+    fn chosen(&self) -> impl Iterator<Item = (usize, &Part)> {
+        let wanted = self.filter.chapter.trim();
+        let is_chosen = move |number: usize| wanted.is_empty() || wanted == number.to_string();
+        let parts = (1..).zip(self.parts);
+        parts.filter(move |(number, _)| is_chosen(*number))
+    }
+
+    fn has_wanted_status(&self, problem: &Placed) -> bool {
+        let id = problem.summary.id.as_str();
+        let is_tried = self.best.contains_key(id);
+        match self.filter.status.as_str() {
+            "todo" => !self.is_solved(id),
+            "tried" => is_tried && !self.is_solved(id),
+            "solved" => self.is_solved(id),
+            _ => true,
+        }
+    }
+
+    /// The whole course, or the chosen part, and of it the problems of the wanted status.
+    fn course(&self) -> Vec<CoursePartView> {
+        // A heading "others" above all there is would say nothing.
+        let is_one_heap = matches!(self.parts, [part] if part.heading == Heading::Others);
+        let parts = self.chosen().map(|(number, part)| CoursePartView {
+            anchor: format!("part-{number}"),
+            name: (!is_one_heap).then(|| self.heading(part)),
+            progress: Some(self.progress(part.problems())),
+            chapters: part
+                .chapters
+                .iter()
+                .map(|chapter| ChapterView {
+                    name: self.name(chapter),
+                    progress: self.progress(chapter.problems.iter()),
+                    rows: self.rows(part, chapter.problems.iter()),
+                })
+                .filter(|chapter| !chapter.rows.is_empty())
+                .collect(),
+        });
+        parts.filter(|part| !part.chapters.is_empty()).collect()
+    }
+
+    /// What has the words and the key word: by what problems are called first.
+    fn found(&self, query: &Query, words: &BTreeMap<String, String>) -> Vec<CoursePartView> {
+        let keyword = self.filter.keyword.trim();
+        let groups = [
+            (Hit::Name, "found-name", "problems-found"),
+            (
+                Hit::Statement,
+                "found-statement",
+                "problems-found-statement",
+            ),
+        ];
+        let groups = groups.into_iter().filter_map(|(hit, anchor, key)| {
+            let rows: Vec<_> = self
+                .chosen()
+                .flat_map(|(_, part)| {
+                    let found = part.problems().filter(|problem| {
+                        (keyword.is_empty() || has_keyword(&problem.summary, keyword))
+                            && query.find(&problem.summary, words) == Some(hit)
+                    });
+                    self.rows(part, found)
+                })
+                .collect();
+            (!rows.is_empty()).then(|| CoursePartView {
+                anchor: anchor.to_owned(),
+                name: Some(self.page.t1(key, "count", rows.len())),
+                progress: None,
+                chapters: vec![ChapterView {
+                    name: None,
+                    progress: Progress::default(),
+                    rows,
+                }],
+            })
+        });
+        groups.collect()
+    }
+
+    fn rows<'p>(&self, part: &Part, problems: impl Iterator<Item = &'p Placed>) -> Vec<ProblemRow> {
+        let common = part.common_keywords();
+        let problems = problems.filter(|problem| self.has_wanted_status(problem));
+        let rows = problems.map(|problem| {
+            let summary = &problem.summary;
+            let keywords = summary.keywords.iter();
+            let unsolved = problem.after.iter().filter(|id| !self.is_solved(id));
+            ProblemRow {
+                is_hidden: !access::is_shown_to_everyone(summary),
+                title: self.titles[&summary.id].clone(),
+                exercise: summary.exercise.clone(),
+                level: problem.level,
+                keywords: keywords
+                    .filter(|keyword| !common.contains(keyword.as_str()))
+                    .cloned()
+                    .collect(),
+                after: unsolved
+                    .map(|id| (id.clone(), short(&self.titles[id]).to_owned()))
+                    .collect(),
+                solvers_count: self.solvers.get(&summary.id).copied().unwrap_or(0),
+                best: self.best.get(&summary.id).copied().map(Outcome::Judged),
+                id: summary.id.clone(),
+            }
+        });
+        rows.collect()
+    }
+}

@@ -1,0 +1,179 @@
+//! The list of problems as it is shown.
+
+use askama::Template;
+use serde::Deserialize;
+
+use crate::frame::{Message, Page};
+use crate::submissions::Outcome;
+
+/// The list of problems.
+#[derive(Debug, Template)]
+#[template(path = "problems/problems.html")]
+pub(crate) struct ProblemsView {
+    /// The frame.
+    pub page: Page,
+    /// What is looked for.
+    pub filter: ListFilter,
+    /// Names of the parts, to choose from; the first has the number 1.
+    pub part_names: Vec<String>,
+    /// How many of all problems the reader has solved.
+    pub progress: Progress,
+    /// Where the reader goes on.
+    pub next: Next,
+    /// What the reader sees: the course, or what was found in it.
+    pub parts: Vec<CoursePartView>,
+}
+
+/// What of the list is shown; as it stands in the address.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct ListFilter {
+    /// Words.
+    #[serde(default)]
+    pub q: String,
+    /// A key word.
+    #[serde(default)]
+    pub keyword: String,
+    /// Number of a part, from 1.
+    #[serde(default)]
+    pub chapter: String,
+    /// One of [`STATUSES`].
+    #[serde(default)]
+    pub status: String,
+}
+
+/// What a reader may choose by: value and word.
+pub(crate) const STATUSES: [(&str, &str); 3] = [
+    ("todo", "problems-todo"),
+    ("tried", "problems-tried"),
+    ("solved", "problems-solved"),
+];
+
+/// Solved problems of some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// How many of them the reader has solved.
+    pub solved: usize,
+    /// How many there are.
+    pub total: usize,
+}
+
+/// Where the reader goes on.
+#[derive(Clone, Debug)]
+pub(crate) enum Next {
+    /// Nobody in particular reads, or looks for something.
+    Untold,
+    /// With this problem.
+    Problem {
+        /// Its id.
+        id: String,
+        /// Its title.
+        title: String,
+        /// Its chapter.
+        chapter: Option<String>,
+        /// How hard it is.
+        level: Option<u8>,
+    },
+    /// Everything is solved.
+    Done,
+}
+
+/// A part of the list, with its own heading.
+#[derive(Clone, Debug)]
+pub(crate) struct CoursePartView {
+    /// Id of its heading.
+    pub anchor: String,
+    /// Its heading; `None`: all there is.
+    pub name: Option<String>,
+    /// Of the whole part, whatever is shown of it; `None` for what was found.
+    pub progress: Option<Progress>,
+    /// Not empty.
+    pub chapters: Vec<ChapterView>,
+}
+
+/// Rows under one heading.
+#[derive(Clone, Debug)]
+pub(crate) struct ChapterView {
+    /// Its heading; `None`: that of the part.
+    pub name: Option<String>,
+    /// Of the whole chapter, whatever is shown of it.
+    pub progress: Progress,
+    /// Not empty.
+    pub rows: Vec<ProblemRow>,
+}
+
+/// A problem in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemRow {
+    /// The problem's id.
+    pub id: String,
+    /// Title in the reader's language.
+    pub title: String,
+    /// Number of the exercise in the textbook.
+    pub exercise: Option<String>,
+    /// How hard it is.
+    pub level: Option<u8>,
+    /// Key words that tell it from others.
+    pub keywords: Vec<String>,
+    /// Id and short title of problems that it builds on and that the reader has not solved.
+    pub after: Vec<(String, String)>,
+    /// How many people have solved it.
+    pub solvers_count: i64,
+    /// The reader's best outcome.
+    pub best: Option<Outcome>,
+    /// Whether students do not see it.
+    pub is_hidden: bool,
+}
+
+impl ListFilter {
+    /// Whether anything is left out.
+    pub(crate) fn is_any(&self) -> bool {
+        let fields = [&self.q, &self.keyword, &self.chapter, &self.status];
+        fields.iter().any(|field| !field.trim().is_empty())
+    }
+}
+
+impl ProblemsView {
+    fn empty_key(&self) -> &'static str {
+        if self.filter.is_any() {
+            "problems-none-match"
+        } else {
+            "problems-none"
+        }
+    }
+
+    /// Whether it is told how hard problems are: the course tells it.
+    fn has_levels(&self) -> bool {
+        let chapters = self.parts.iter().flat_map(|part| &part.chapters);
+        let mut rows = chapters.flat_map(|chapter| &chapter.rows);
+        rows.any(|row| row.level.is_some())
+    }
+
+    /// The word for a level.
+    #[expect(clippy::unused_self, reason = "templates call methods of the view")]
+    fn level_key(&self, level: &u8) -> String {
+        format!("level-{level}")
+    }
+
+    fn columns_count(&self) -> usize {
+        3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
+    }
+
+    /// "3/7", as far as the reader is somebody; else how many there are.
+    fn progress_words(&self, progress: &Progress) -> String {
+        let Progress { solved, total } = *progress;
+        if self.page.reader.user().is_some() {
+            let message = Message::new("problems-progress")
+                .with("solved", solved)
+                .with("total", total);
+            self.page.message(&message)
+        } else {
+            self.page.t1("problems-count", "count", total)
+        }
+    }
+}
+
+impl ProblemRow {
+    fn solved(&self) -> bool {
+        self.best.is_some_and(Outcome::is_accepted)
+    }
+}

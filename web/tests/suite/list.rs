@@ -1,0 +1,316 @@
+//! The list of problems: the course, how far one is, and what is found in it.
+
+use std::fs;
+use std::path::Path;
+
+use axum::http::Method;
+use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem, read_course, yaml};
+use grundy_store::Role;
+
+use crate::support::{Client, Part, Reply, TestApp};
+
+/// A course of chapters in one part each: name, and problems with what they come after.
+fn course(chapters: &[(&str, &[(&str, &[&str])])]) -> Course {
+    let names = |name: &str| {
+        [("vi", name.to_owned()), ("en", format!("{name} (en)"))]
+            .map(|(code, name)| (code.to_owned(), name))
+            .into()
+    };
+    let parts = chapters.iter().map(|(name, problems)| CoursePart {
+        names: names(&format!("Phần {name}")),
+        chapters: vec![CourseChapter {
+            names: names(name),
+            problems: problems
+                .iter()
+                .map(|(id, after)| CourseProblem {
+                    id: (*id).to_owned(),
+                    level: 2,
+                    after: after.iter().map(|id| (*id).to_owned()).collect(),
+                })
+                .collect(),
+        }],
+    });
+    Course {
+        parts: parts.collect(),
+    }
+}
+
+/// Ids of the problems whose rows stand on a page, in order.
+fn rows(page: &str) -> Vec<&str> {
+    let links = page.split("<th scope=\"row\"><a href=\"/problems/").skip(1);
+    links
+        .map(|rest| rest.split('"').next().unwrap_or_default())
+        .collect()
+}
+
+async fn named(app: &TestApp, id: &str, name: &str) {
+    app.publish_with(id, |problem| problem.name = name.to_owned())
+        .await;
+}
+
+/// A part of geometry with a hidden problem, a part of games, and one problem of no part: `sum`.
+async fn site() -> TestApp {
+    let app = TestApp::start().await;
+    for (id, name) in [
+        ("area", "Diện tích"),
+        ("cross", "Giao điểm – hai đoạn thẳng"),
+        ("inside", "Điểm trong đa giác"),
+        ("secr", "Bí mật"),
+    ] {
+        named(&app, id, name).await;
+    }
+    app.publish_with("nim", |problem| {
+        problem.name = "Trò chơi Nim".to_owned();
+        problem.problem_yaml = "keywords: [lý thuyết trò chơi, Đống sỏi]\n".to_owned();
+        problem.statement = "Hai người chơi lần lượt bốc **viên bi** từ $n$ chỗ.\n".to_owned();
+        problem.judge_yaml = "chapter: \"9\"\nexercise: \"ví dụ 2, 9.10\"\n".to_owned();
+    })
+    .await;
+    app.store.set_problem_visible("secr", false).await.unwrap();
+    let geometry: &[(&str, &[&str])] = &[
+        ("secr", &[]),
+        ("cross", &["secr"]),
+        ("area", &[]),
+        ("inside", &["cross", "area"]),
+    ];
+    let games: &[(&str, &[&str])] = &[("nim", &[]), ("gone", &["nim"])];
+    let course = course(&[("Đa giác", geometry), ("Nim", games)]);
+    app.store.set_course(&course).await.unwrap();
+    app
+}
+
+async fn solve(app: &TestApp, client: &mut Client, problem: &str) {
+    let fields = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+    ];
+    let path = format!("/problems/{problem}/submit");
+    let reply = client.post_parts(&path, &fields).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    app.judge().accept_next().await;
+}
+
+#[tokio::test]
+async fn the_list_follows_the_course() {
+    let app = site().await;
+    let guest = app.anonymous().get("/problems").await;
+    assert_eq!(rows(&guest.body), ["cross", "area", "inside", "nim", "sum"]);
+    for text in [
+        "<h2 id=\"part-1\">Phần Đa giác</h2>",
+        "<h3>Đa giác</h3><span class=\"progress-words\">3 bài</span>",
+        "<h2 id=\"part-3\">Các bài khác</h2>",
+        "<a href=\"#part-2\">Phần Nim</a>",
+        "<span class=\"level level-2\">Dễ</span>",
+        "<p class=\"page-head-aside\">5 bài</p>",
+        "9.10",
+    ] {
+        guest.assert_has(text);
+    }
+    for text in [
+        "Bài tiếp theo",
+        "<progress",
+        "secr",
+        "gone",
+        "name=\"status\"",
+    ] {
+        assert!(!guest.body.contains(text), "{text}");
+    }
+    let inside = guest.between("Điểm trong đa giác</a>", "</th>");
+    assert!(
+        inside.contains("Nên làm trước: <a href=\"/problems/cross\">Giao điểm</a>; <a href=\"/problems/area\">Diện tích</a>"),
+        "{inside}"
+    );
+
+    let teacher = app.log_in("co", Role::Teacher).await.get("/problems").await;
+    assert_eq!(rows(&teacher.body)[..2], ["secr", "cross"]);
+    teacher.assert_has("đã giải 0/4 bài");
+    teacher.assert_has(
+        "class=\"next-problem-label\">Bài tiếp theo:</span> <a href=\"/problems/secr\"",
+    );
+
+    let mut english = app.anonymous();
+    english.headers.push(("accept-language", "en".to_owned()));
+    let english = english.get("/problems").await;
+    english.assert_has("Phần Đa giác (en)</h2>");
+    english.assert_has("3 problems");
+    english.assert_has("Other problems</h2>");
+}
+
+#[tokio::test]
+async fn the_next_problem_and_progress_are_told_to_who_is_logged_in() {
+    let app = site().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let next = |page: &Reply| {
+        let label = "Bài tiếp theo:</span> <a href=\"/problems/";
+        page.body
+            .split_once(label)
+            .map(|(_, rest)| rest.split('"').next().unwrap_or_default().to_owned())
+    };
+    // What is hidden from them is neither next nor in the way of what is.
+    for (solved, expected) in [
+        ("cross", "cross"),
+        ("area", "area"),
+        ("inside", "inside"),
+        ("nim", "nim"),
+        ("sum", "sum"),
+    ] {
+        let page = student.get("/problems").await;
+        assert_eq!(next(&page).as_deref(), Some(expected));
+        solve(&app, &mut student, solved).await;
+    }
+    let page = student.get("/problems").await;
+    assert_eq!(next(&page), None);
+    page.assert_has("Bạn đã giải được tất cả các bài ở đây.");
+    page.assert_has("<p class=\"page-head-aside\">đã giải 5/5 bài</p>");
+    page.assert_has("<progress value=\"3\" max=\"3\"");
+    assert!(
+        !page.body.contains("Nên làm trước"),
+        "all of them are solved"
+    );
+
+    // Another reader begins anew, and may begin elsewhere.
+    let mut other = app.log_in("binh", Role::Student).await;
+    solve(&app, &mut other, "area").await;
+    let page = other.get("/problems").await;
+    assert_eq!(next(&page).as_deref(), Some("cross"));
+    page.assert_has("<progress value=\"1\" max=\"3\"");
+    // Only what they still have to do stands in the way.
+    let inside = page.between("Điểm trong đa giác</a>", "</th>");
+    assert!(
+        inside.contains("Giao điểm") && !inside.contains("Diện tích"),
+        "{inside}"
+    );
+}
+
+#[tokio::test]
+async fn problems_are_found_by_title_number_keyword_and_statement() {
+    let app = site().await;
+    let mut guest = app.anonymous();
+    for (query, found, in_statement) in [
+        ("tro+choi+nim", &["nim"][..], false),
+        ("tr%C3%B2+ch%C6%A1i", &["nim"], false),
+        ("9.10", &["nim"], false),
+        ("b%C3%A0i+9.10", &["nim"], false),
+        ("9.1", &[], false),
+        ("soi", &["nim"], false),
+        ("vien+bi", &["nim"], true),
+        ("vi%C3%AAn+nim", &["nim"], true),
+        ("ien+bi", &[], false),
+        ("giac", &["inside"], false),
+        ("diem", &["cross", "inside"], false),
+        ("print", &["cross", "area", "inside", "nim", "sum"], true),
+        ("bi+mat", &[], false),
+        ("%C4%91%E1%BB%91ng", &["nim"], false),
+    ] {
+        let page = guest.get(&format!("/problems?q={query}")).await;
+        assert_eq!(rows(&page.body), found, "{query}");
+        assert_eq!(
+            page.body.contains("Chỉ thấy trong đề bài"),
+            in_statement,
+            "{query}"
+        );
+    }
+    // What is called so comes before what only tells of it.
+    app.publish_with("marble", |problem| problem.name = "Viên bi".to_owned())
+        .await;
+    let page = guest.get("/problems?q=vien+bi").await;
+    assert_eq!(rows(&page.body), ["marble", "nim"]);
+    page.assert_has("<input id=\"q\" name=\"q\" type=\"search\" value=\"vien bi\"");
+    page.assert_has("<a class=\"filters-clear\" href=\"/problems\">");
+    // Hidden ones are found by teachers only.
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let page = teacher.get("/problems?q=bi+mat").await;
+    assert_eq!(rows(&page.body), ["secr"]);
+}
+
+#[tokio::test]
+async fn a_keyword_leads_to_its_problems() {
+    let app = site().await;
+    let keyword = "/problems?keyword=%C4%90%E1%BB%91ng%20s%E1%BB%8Fi";
+    let mut guest = app.anonymous();
+    guest
+        .get("/problems")
+        .await
+        .assert_has(&format!("<a href=\"{keyword}\">Đống sỏi</a>"));
+    let page = guest.get(keyword).await;
+    assert_eq!(rows(&page.body), ["nim"]);
+    page.assert_has("<strong>Đống sỏi</strong>");
+    // A part of one is none.
+    let page = guest.get("/problems?keyword=%C4%90%E1%BB%91ng").await;
+    assert_eq!(rows(&page.body), [""; 0]);
+    let hostile = guest
+        .get("/problems?keyword=%22%3E%3Cscript%3E&q=%3Cb%3E")
+        .await;
+    assert!(!hostile.body.contains("<script>") && !hostile.body.contains("<b>"));
+}
+
+#[tokio::test]
+async fn the_list_is_narrowed_to_a_part_and_to_what_is_left() {
+    let app = site().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    solve(&app, &mut student, "area").await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    for (filter, found) in [
+        ("chapter=2", &["nim"][..]),
+        ("chapter=3", &["sum"]),
+        ("chapter=4", &[]),
+        ("chapter=x", &[]),
+        ("status=todo", &["cross", "inside", "nim", "sum"]),
+        ("status=tried", &["sum"]),
+        ("status=solved", &["area"]),
+        ("status=none", &["cross", "area", "inside", "nim", "sum"]),
+        ("status=todo&chapter=1", &["cross", "inside"]),
+        ("status=todo&chapter=1&q=giao", &["cross"]),
+        ("status=solved&q=giao", &[]),
+    ] {
+        let page = student.get(&format!("/problems?{filter}")).await;
+        assert_eq!(rows(&page.body), found, "{filter}");
+        assert!(!page.body.contains("Bài tiếp theo"), "{filter}");
+    }
+    // Progress is that of the whole chapter, whatever is shown of it.
+    let page = student.get("/problems?status=todo&chapter=1").await;
+    page.assert_has("đã giải 1/3 bài");
+    page.assert_has("<option selected value=\"1\">");
+    page.assert_has("<option selected value=\"todo\">");
+}
+
+/// With the titles, key words and course of this repository, read by somebody who has tried nothing: the longest list.
+#[tokio::test]
+async fn the_list_of_this_archive_is_light() {
+    const BYTES_MAX: usize = 15_000;
+    let app = TestApp::start().await;
+    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../problems");
+    let course = read_course(&problems.join("course.yaml")).unwrap();
+    app.store.set_course(&course).await.unwrap();
+    let mut count = 0;
+    for entry in fs::read_dir(&problems).unwrap() {
+        let root = entry.unwrap().path();
+        let Ok(text) = fs::read_to_string(root.join("problem.yaml")) else {
+            continue;
+        };
+        let lines = text.lines().filter(|line| line.starts_with("keywords: "));
+        let keywords: String = lines.map(|line| format!("{line}\n")).collect();
+        let name = text.lines().find_map(|line| line.strip_prefix("  vi: "));
+        let id = root.file_name().unwrap().to_str().unwrap();
+        assert!(yaml::parse(&text).is_ok() && !keywords.is_empty(), "{id}");
+        app.publish_with(id, |problem| {
+            problem.name = name.unwrap().to_owned();
+            problem.problem_yaml = keywords;
+        })
+        .await;
+        count += 1;
+    }
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.headers.push(("accept-encoding", "gzip".to_owned()));
+    let page = student
+        .send(Method::GET, "/problems", None, Vec::new())
+        .await;
+    assert_eq!(page.headers["content-encoding"], "gzip");
+    assert!(
+        count > 30 && page.bytes.len() <= BYTES_MAX && page.bytes.len() > count * 50,
+        "{count} problems in {} bytes",
+        page.bytes.len()
+    );
+    println!("{count} problems in {} bytes", page.bytes.len());
+}
