@@ -1,0 +1,19 @@
+//! nguoiban: is the input what the statement promises? N, then N points.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let count = input.count("N", 1..=200)?;
+    input.newline()?;
+    for _ in 0..count {
+        input.ints_line("coordinate", 2, 0..=10_000)?;
+    }
+    Ok(())
+}
