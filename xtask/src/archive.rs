@@ -2,7 +2,7 @@
 
 use crate::run;
 use crate::workspace::{grundy_binary, problem_folders, target_directory};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,6 +15,9 @@ const FORMATS: &[(&str, &str)] = &[
     ("icpc-legacy", "ICPC (legacy)"),
     ("icpc-2025-09", "ICPC 2025-09"),
 ];
+
+/// `grundy export`'s exit code for a package that it does not write.
+const REFUSED: i32 = 2;
 
 /// What `grundy export --json` says.
 #[derive(Deserialize)]
@@ -52,24 +55,21 @@ pub(crate) fn write() -> Result<()> {
     Ok(())
 }
 
-fn export(grundy: &Path, folder: &Path, format: &str, out: &Path) -> Result<Exported> {
+/// `None` where this version of the format cannot say what the package is; the reason is printed.
+fn export(grundy: &Path, folder: &Path, format: &str, out: &Path) -> Result<Option<Exported>> {
     let id = folder.file_name().unwrap_or_default().to_string_lossy();
     let mut command = Command::new(grundy);
     command.args(["export", "--json", "--format", format, "--out"]);
     command.arg(out.join(file_name(&id, format))).arg(folder);
-    let told = command
-        .output()
-        .with_context(|| run::shown(&command))
-        .and_then(|output| {
-            let fault = String::from_utf8_lossy(&output.stderr);
-            anyhow::ensure!(
-                output.status.success(),
-                "`{}`: {fault}",
-                run::shown(&command)
-            );
-            Ok(output.stdout)
-        })?;
-    serde_json::from_slice(&told).with_context(|| format!("what `{}` says", run::shown(&command)))
+    let output = command.output().with_context(|| run::shown(&command))?;
+    if output.status.code() == Some(REFUSED) {
+        println!("{}", String::from_utf8_lossy(&output.stderr).trim_end());
+        return Ok(None);
+    }
+    ensure!(output.status.success(), "`{}` failed", run::shown(&command));
+    let told = serde_json::from_slice(&output.stdout);
+    told.with_context(|| format!("what `{}` says", run::shown(&command)))
+        .map(Some)
 }
 
 fn file_name(id: &str, format: &str) -> String {
@@ -77,10 +77,10 @@ fn file_name(id: &str, format: &str) -> String {
 }
 
 /// The page: a row a problem, a link a format.
-fn index(rows: &[Vec<Exported>]) -> String {
+fn index(rows: &[Vec<Option<Exported>>]) -> String {
     let mut table = String::new();
     for archives in rows {
-        let Some(first) = archives.first() else {
+        let Some(first) = archives.iter().flatten().next() else {
             continue;
         };
         let name = |locale: &str| escaped(first.names.get(locale).map_or("", String::as_str));
@@ -98,12 +98,15 @@ fn index(rows: &[Vec<Exported>]) -> String {
         let license = escaped(&first.license);
         let _ = write!(table, "<td class=\"number\">{}<td>{license}", first.tests);
         for (archive, (format, shown)) in archives.iter().zip(FORMATS) {
-            let _ = write!(
-                table,
-                "<td><a href=\"{}\" download>{shown}</a> ({} kB)",
-                file_name(&archive.package, format),
-                archive.bytes.div_ceil(1000),
-            );
+            let _ = match archive {
+                None => write!(table, "<td>–"),
+                Some(archive) => write!(
+                    table,
+                    "<td><a href=\"{}\" download>{shown}</a> ({} kB)",
+                    file_name(&archive.package, format),
+                    archive.bytes.div_ceil(1000),
+                ),
+            };
         }
         table.push('\n');
     }
@@ -136,15 +139,17 @@ mod tests {
 
     #[test]
     fn the_page_links_each_archive_and_shows_text_as_text() {
-        let of = |bytes| Exported {
-            package: "sum".to_owned(),
-            names: BTreeMap::from([("vi".to_owned(), "Tổng <b>".to_owned())]),
-            tests: 3,
-            license: "cc by".to_owned(),
-            bytes,
-            not_told: vec!["a & b".to_owned()],
+        let of = |bytes| {
+            Some(Exported {
+                package: "sum".to_owned(),
+                names: BTreeMap::from([("vi".to_owned(), "Tổng <b>".to_owned())]),
+                tests: 3,
+                license: "cc by".to_owned(),
+                bytes,
+                not_told: vec!["a & b".to_owned()],
+            })
         };
-        let page = index(&[vec![of(1500), of(2)]]);
+        let page = index(&[vec![of(1500), of(2)], vec![None, of(3)]]);
         for part in [
             "Tổng &lt;b>",
             "href=\"sum-icpc-legacy.zip\"",
@@ -152,7 +157,8 @@ mod tests {
             "href=\"sum-icpc-2025-09.zip\"",
             "(1 kB)",
             "a &amp; b",
-            "<p>1 bài",
+            "<p>2 bài",
+            "<td>–<td><a href",
         ] {
             assert!(page.contains(part), "{part}: {page}");
         }
