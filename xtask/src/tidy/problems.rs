@@ -31,6 +31,9 @@ pub(super) fn uuids_are_unique(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
+/// Here browser tests say which packages their servers have.
+const BROWSER_SERVERS: &str = "web/e2e/support/server.ts";
+
 /// The judge's tests are not run again when a package changes that is no model, so none may read one.
 pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
     let others: BTreeSet<&str> = tree
@@ -54,7 +57,7 @@ pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
         .chain(tree.texts_with_ending(".ts"));
     for (path, text) in files.filter(|(path, _)| of_the_judge(path)) {
         for (index, line) in text.lines().enumerate() {
-            let named = named_packages(line, path.starts_with("web/e2e/"));
+            let named = named_packages(line, path == BROWSER_SERVERS);
             for id in named
                 .into_iter()
                 .filter(|id| id.is_empty() || others.contains(id))
@@ -75,8 +78,8 @@ pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// The packages that a line may read: after `problems/`, in browser tests also in quotes. An empty name is the whole folder.
-fn named_packages(line: &str, is_of_browser: bool) -> Vec<&str> {
+/// The packages that a line may read: after `problems/`, where servers are given theirs also in quotes. An empty name is the whole folder.
+fn named_packages(line: &str, is_quoted: bool) -> Vec<&str> {
     let mut named: Vec<&str> = line
         .split("problems/")
         .skip(1)
@@ -90,7 +93,7 @@ fn named_packages(line: &str, is_of_browser: bool) -> Vec<&str> {
     if line.contains("../problems\"") {
         named.push("");
     }
-    if is_of_browser {
+    if is_quoted {
         named.extend(
             line.split('"')
                 .skip(1)
