@@ -13,6 +13,7 @@ mod frame;
 mod judges;
 mod pictures;
 mod problems;
+mod profiles;
 mod router;
 mod submissions;
 mod teaching;

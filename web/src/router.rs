@@ -14,14 +14,15 @@ use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
-use crate::{accounts, api, judges, pictures, problems, submissions, teaching};
+use crate::{accounts, api, judges, pictures, problems, profiles, submissions, teaching};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 6] = [
+const FEATURES: [fn() -> Feature; 7] = [
     accounts::feature,
     judges::feature,
     pictures::feature,
     problems::feature,
+    profiles::feature,
     submissions::feature,
     teaching::feature,
 ];

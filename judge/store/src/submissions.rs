@@ -272,6 +272,17 @@ impl Store {
         Ok(best)
     }
 
+    /// When a user submitted, since then, oldest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn submission_times(&self, user: UserId, since_ms: i64) -> Result<Vec<i64>> {
+        let sql = "SELECT created_ms FROM submissions WHERE user_id = $1 AND created_ms >= $2 ORDER BY created_ms";
+        let rows = fetch_all!(self.db(), (i64,), sql, user, since_ms)?;
+        Ok(rows.into_iter().map(|(created_ms,)| created_ms).collect())
+    }
+
     /// How many users have solved each problem; problems that nobody has solved are absent.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ export const PLACES: readonly Place[] = [
   { name: "solution", path: "/problems/mount/solution", role: "teacher" },
   { name: "submissions", path: "/submissions", role: "student" },
   { name: "account", path: "/account", role: "student" },
+  { name: "profile", path: "/profiles/student_chung", role: "student" },
   { name: "login", path: "/login", role: "guest" },
   { name: "register", path: "/register", role: "guest" },
   { name: "tests", path: "/problems/mount/tests", role: "teacher" },

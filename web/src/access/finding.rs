@@ -1,6 +1,6 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
-use grundy_store::{ProblemSummary, ProblemVersion, Store, Submission, SubmissionId};
+use grundy_store::{ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, User};
 
 use super::Reader;
 use crate::frame::HttpError;
@@ -67,4 +67,21 @@ pub(crate) async fn check_submission(
     let problem = store.problem(&submission.problem).await?;
     let problem = problem.as_ref().map(|(summary, _)| summary);
     reader.check_sees_submission(submission.user, problem)
+}
+
+/// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.
+///
+/// # Errors
+/// [`HttpError::Unauthenticated`]; [`HttpError::NotFound`].
+pub(crate) async fn find_profile(
+    store: &Store,
+    reader: &Reader,
+    login: &str,
+) -> Result<User, HttpError> {
+    reader.signed_in()?;
+    let found = store.user_by_login(login).await?;
+    let owner = found.map(|(user, _)| user);
+    owner
+        .filter(|user| reader.sees_profile(user.id))
+        .ok_or(HttpError::NotFound)
 }

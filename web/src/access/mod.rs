@@ -18,7 +18,9 @@ use crate::frame::HttpError;
 
 use crate::accounts::Token;
 
-pub(crate) use finding::{check_submission, find_problem, find_submission, list_problems};
+pub(crate) use finding::{
+    check_submission, find_problem, find_profile, find_submission, list_problems,
+};
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
 #[derive(Clone, Debug, Default)]
@@ -178,6 +180,11 @@ impl Reader {
     /// Whether the list shows the submissions of all users, and whose each is.
     pub(crate) fn sees_everybodys_submissions(&self) -> bool {
         self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees what this user has solved, and when they were at work.
+    pub(crate) fn sees_profile(&self, owner: UserId) -> bool {
+        self.user().is_some_and(|user| user.id == owner) || self.sees_everybodys_submissions()
     }
 
     /// How much the reader sees of each test of a submission that they may see, where the package shows this much to students.

@@ -128,10 +128,10 @@ fn add_others(parts: &mut Vec<Part>, others: Vec<ProblemSummary>) {
 }
 
 /// The first problem that is not solved, and that builds on none that is not.
-pub(super) fn next<'p>(
-    parts: &'p [Part],
+pub(super) fn next(
+    parts: &[Part],
     is_solved: impl Fn(&str) -> bool,
-) -> Option<(&'p Chapter, &'p Placed)> {
+) -> Option<(&Chapter, &Placed)> {
     let chapters = parts.iter().flat_map(|part| &part.chapters);
     let mut problems =
         chapters.flat_map(|chapter| chapter.problems.iter().map(move |one| (chapter, one)));

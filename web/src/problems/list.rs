@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use axum::extract::{Query as UrlQuery, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
+use grundy_package::Course;
+use grundy_store::ProblemSummary;
 
 use super::course::{Chapter, Heading, Part, Placed, arrange, next};
 use super::list_views::{
@@ -61,6 +63,80 @@ pub(crate) async fn show(
     })
 }
 
+/// The course as one reader sees it, with somebody's progress.
+pub(crate) struct Outline {
+    /// Of all of it.
+    pub(crate) progress: Progress,
+    /// In their order.
+    pub(crate) parts: Vec<OutlinePart>,
+}
+
+/// A part of the course.
+pub(crate) struct OutlinePart {
+    /// As the list has it, from 1.
+    pub(crate) number: usize,
+    /// Its name.
+    pub(crate) name: String,
+    /// Of all its chapters.
+    pub(crate) progress: Progress,
+    /// Names and progress of its chapters.
+    pub(crate) chapters: Vec<(String, Progress)>,
+}
+
+/// The course of these problems, in the words of the page, with the progress of whoever has solved those.
+pub(crate) fn outline(
+    course: &Course,
+    problems: Vec<ProblemSummary>,
+    page: &Page,
+    is_solved: impl Fn(&str) -> bool,
+) -> Outline {
+    let parts = arrange(course, problems);
+    let chapters = |part: &Part| {
+        let named = part
+            .chapters
+            .iter()
+            .filter_map(|chapter| Some((chapter_name(chapter, page)?, chapter)));
+        named
+            .map(|(name, chapter)| (name, progress(chapter.problems.iter(), &is_solved)))
+            .collect()
+    };
+    Outline {
+        progress: progress(parts.iter().flat_map(Part::problems), &is_solved),
+        parts: (1..)
+            .zip(&parts)
+            .map(|(number, part)| OutlinePart {
+                number,
+                name: part_name(part, page),
+                progress: progress(part.problems(), &is_solved),
+                chapters: chapters(part),
+            })
+            .collect(),
+    }
+}
+
+fn progress<'p>(
+    problems: impl Iterator<Item = &'p Placed>,
+    is_solved: &impl Fn(&str) -> bool,
+) -> Progress {
+    problems.fold(Progress::default(), |progress, problem| Progress {
+        solved: progress.solved + usize::from(is_solved(&problem.summary.id)),
+        total: progress.total + 1,
+    })
+}
+
+fn part_name(part: &Part, page: &Page) -> String {
+    match &part.heading {
+        Heading::Names(names) => title(names, page.locale, ""),
+        Heading::BookChapter(chapter) => chapter.clone(),
+        Heading::Others => page.t("problems-others"),
+    }
+}
+
+fn chapter_name(chapter: &Chapter, page: &Page) -> Option<String> {
+    let names = chapter.names.as_ref();
+    names.map(|names| title(names, page.locale, ""))
+}
+
 /// All that the page is made of.
 struct List<'a> {
     parts: &'a [Part],
@@ -92,10 +168,7 @@ impl List<'_> {
     }
 
     fn progress<'p>(&self, problems: impl Iterator<Item = &'p Placed>) -> Progress {
-        problems.fold(Progress::default(), |progress, problem| Progress {
-            solved: progress.solved + usize::from(self.is_solved(&problem.summary.id)),
-            total: progress.total + 1,
-        })
+        progress(problems, &|id| self.is_solved(id))
     }
 
     fn progress_of_all(&self) -> Progress {
@@ -110,7 +183,7 @@ impl List<'_> {
             Some((chapter, problem)) => Next::Problem {
                 id: problem.summary.id.clone(),
                 title: self.titles[&problem.summary.id].clone(),
-                chapter: self.name(chapter),
+                chapter: chapter_name(chapter, self.page),
                 level: problem.level,
             },
             None => Next::Done,
@@ -118,21 +191,8 @@ impl List<'_> {
     }
 
     fn part_names(&self) -> Vec<String> {
-        let names = self.parts.iter().map(|part| self.heading(part));
+        let names = self.parts.iter().map(|part| part_name(part, self.page));
         names.collect()
-    }
-
-    fn heading(&self, part: &Part) -> String {
-        match &part.heading {
-            Heading::Names(names) => title(names, self.page.locale, ""),
-            Heading::BookChapter(chapter) => chapter.clone(),
-            Heading::Others => self.page.t("problems-others"),
-        }
-    }
-
-    fn name(&self, chapter: &Chapter) -> Option<String> {
-        let names = chapter.names.as_ref();
-        names.map(|names| title(names, self.page.locale, ""))
     }
 
     /// The parts that the filter lets through, each with its number.
@@ -160,13 +220,13 @@ impl List<'_> {
         let is_one_heap = matches!(self.parts, [part] if part.heading == Heading::Others);
         let parts = self.chosen().map(|(number, part)| CoursePartView {
             anchor: format!("part-{number}"),
-            name: (!is_one_heap).then(|| self.heading(part)),
+            name: (!is_one_heap).then(|| part_name(part, self.page)),
             progress: Some(self.progress(part.problems())),
             chapters: part
                 .chapters
                 .iter()
                 .map(|chapter| ChapterView {
-                    name: self.name(chapter),
+                    name: chapter_name(chapter, self.page),
                     progress: self.progress(chapter.problems.iter()),
                     rows: self.rows(part, chapter.problems.iter()),
                 })

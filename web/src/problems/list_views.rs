@@ -124,6 +124,15 @@ pub(crate) struct ProblemRow {
     pub is_hidden: bool,
 }
 
+impl Progress {
+    /// "3/7".
+    pub(crate) fn words(self) -> Message {
+        Message::new("problems-progress")
+            .with("solved", self.solved)
+            .with("total", self.total)
+    }
+}
+
 impl ListFilter {
     /// Whether anything is left out.
     pub(crate) fn is_any(&self) -> bool {
@@ -158,16 +167,12 @@ impl ProblemsView {
         3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
     }
 
-    /// "3/7", as far as the reader is somebody; else how many there are.
+    /// How many of them the reader has solved, as far as the reader is somebody; else how many there are.
     fn progress_words(&self, progress: &Progress) -> String {
-        let Progress { solved, total } = *progress;
         if self.page.reader.user().is_some() {
-            let message = Message::new("problems-progress")
-                .with("solved", solved)
-                .with("total", total);
-            self.page.message(&message)
+            self.page.message(&progress.words())
         } else {
-            self.page.t1("problems-count", "count", total)
+            self.page.t1("problems-count", "count", progress.total)
         }
     }
 }

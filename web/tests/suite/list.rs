@@ -6,29 +6,30 @@ use grundy_store::Role;
 
 use crate::support::{Client, Part, Reply, TestApp};
 
-/// A course of chapters in one part each: name, and problems with what they come after.
-fn course(chapters: &[(&str, &[(&str, &[&str])])]) -> Course {
+/// A course of chapters in one part each.
+fn course(chapters: Vec<(String, Vec<CourseProblem>)>) -> Course {
     let names = |name: &str| {
         [("vi", name.to_owned()), ("en", format!("{name} (en)"))]
             .map(|(code, name)| (code.to_owned(), name))
             .into()
     };
-    let parts = chapters.iter().map(|(name, problems)| CoursePart {
+    let parts = chapters.into_iter().map(|(name, problems)| CoursePart {
         names: names(&format!("Phần {name}")),
         chapters: vec![CourseChapter {
-            names: names(name),
-            problems: problems
-                .iter()
-                .map(|(id, after)| CourseProblem {
-                    id: (*id).to_owned(),
-                    level: 2,
-                    after: after.iter().map(|id| (*id).to_owned()).collect(),
-                })
-                .collect(),
+            names: names(&name),
+            problems,
         }],
     });
     Course {
         parts: parts.collect(),
+    }
+}
+
+fn place(id: &str, after: &[&str]) -> CourseProblem {
+    CourseProblem {
+        id: id.to_owned(),
+        level: 2,
+        after: after.iter().map(|id| (*id).to_owned()).collect(),
     }
 }
 
@@ -64,14 +65,17 @@ async fn site() -> TestApp {
     })
     .await;
     app.store.set_problem_visible("secr", false).await.unwrap();
-    let geometry: &[(&str, &[&str])] = &[
-        ("secr", &[]),
-        ("cross", &["secr"]),
-        ("area", &[]),
-        ("inside", &["cross", "area"]),
+    let geometry = vec![
+        place("secr", &[]),
+        place("cross", &["secr"]),
+        place("area", &[]),
+        place("inside", &["cross", "area"]),
     ];
-    let games: &[(&str, &[&str])] = &[("nim", &[]), ("gone", &["nim"])];
-    let course = course(&[("Đa giác", geometry), ("Nim", games)]);
+    let games = vec![place("nim", &[]), place("gone", &["nim"])];
+    let course = course(vec![
+        ("Đa giác".to_owned(), geometry),
+        ("Nim".to_owned(), games),
+    ]);
     app.store.set_course(&course).await.unwrap();
     app
 }
@@ -272,23 +276,22 @@ async fn the_list_is_narrowed_to_a_part_and_to_what_is_left() {
     page.assert_has("<option selected value=\"todo\">");
 }
 
-/// The longest list, of somebody who has tried nothing, with titles and key words as long as this repository's: each line has
-/// the chapter, the problem's id, what it comes after, its title and its key words.
+/// With titles, key words and a course as this repository has them, read by somebody who has tried nothing: the longest list.
 #[tokio::test]
 async fn the_list_of_a_whole_course_is_light() {
     const BYTES_MAX: usize = 15_000;
     let app = TestApp::start().await;
-    let mut chapters: Vec<(&str, Vec<(&str, Vec<&str>)>)> = Vec::new();
+    let mut chapters: Vec<(String, Vec<CourseProblem>)> = Vec::new();
     let mut count = 0;
     for line in include_str!("a_whole_course.tsv").lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [chapter, id, after, name, keywords] = fields[..] else {
             panic!("{line}");
         };
-        let after = after.split(',').filter(|id| !id.is_empty()).collect();
+        let after: Vec<&str> = after.split(',').filter(|id| !id.is_empty()).collect();
         match chapters.last_mut() {
-            Some((last, problems)) if *last == chapter => problems.push((id, after)),
-            _ => chapters.push((chapter, vec![(id, after)])),
+            Some((last, problems)) if last == chapter => problems.push(place(id, &after)),
+            _ => chapters.push((chapter.to_owned(), vec![place(id, &after)])),
         }
         app.publish_with(id, |problem| {
             problem.name = name.to_owned();
@@ -297,18 +300,7 @@ async fn the_list_of_a_whole_course_is_light() {
         .await;
         count += 1;
     }
-    let chapters: Vec<(&str, Vec<(&str, &[&str])>)> = chapters
-        .iter()
-        .map(|(name, problems)| {
-            let problems = problems.iter().map(|(id, after)| (*id, &after[..]));
-            (*name, problems.collect())
-        })
-        .collect();
-    let chapters: Vec<(&str, &[(&str, &[&str])])> = chapters
-        .iter()
-        .map(|(name, problems)| (*name, &problems[..]))
-        .collect();
-    app.store.set_course(&course(&chapters)).await.unwrap();
+    app.store.set_course(&course(chapters)).await.unwrap();
     let mut student = app.log_in("an2010", Role::Student).await;
     student.headers.push(("accept-encoding", "gzip".to_owned()));
     let page = student

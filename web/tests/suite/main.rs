@@ -9,6 +9,7 @@ mod live;
 mod pictures;
 mod pressure;
 mod problems;
+mod profiles;
 mod rights;
 mod security;
 mod serving;

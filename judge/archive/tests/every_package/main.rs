@@ -35,3 +35,13 @@ fn they_come_back_as_they_went() {
         }
     }
 }
+
+#[test]
+fn their_course_names_them() {
+    let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems/course.yaml");
+    let check = grundy_package::check_course(&course);
+    assert!(
+        check.errors.is_empty() && check.problems_count > 30,
+        "{check:#?}"
+    );
+}

@@ -135,11 +135,3 @@ fn a_course_beside_packages_is_compared_with_them() {
     std::fs::remove_file(&course).expect("removed");
     assert!(run(&["verify"], 2).contains("there is no package"));
 }
-
-#[test]
-fn the_course_of_this_repository_holds() {
-    let problems = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/course.yaml");
-    let output = grundy().args(["verify", problems]).output().expect("runs");
-    let text = told(&output, 0);
-    assert!(text.contains("course.yaml: all promises hold"), "{text}");
-}

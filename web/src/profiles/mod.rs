@@ -1,0 +1,19 @@
+//! What somebody has done so far: for themselves and their teachers.
+
+mod calendar;
+mod pages;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::feature::Feature;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        students: Router::new().route("/profiles/{login}", get(pages::show)),
+        ..Feature::default()
+    }
+}

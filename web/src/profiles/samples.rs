@@ -1,0 +1,37 @@
+//! Samples of the views.
+
+use askama::Template;
+use jiff::tz::TimeZone;
+
+use super::calendar::calendar;
+use super::views::{ProfilePart, ProfileView};
+use crate::frame::Page;
+use crate::frame::samples::MOMENT_MS;
+use crate::problems::Progress;
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let progress = Progress {
+        solved: 1,
+        total: 3,
+    };
+    let profile = |display_name: &str, submitted_ms: &[i64]| ProfileView {
+        page: page.clone(),
+        login: "an<b>".to_owned(),
+        display_name: display_name.to_owned(),
+        progress,
+        parts: vec![ProfilePart {
+            number: 1,
+            name: "Hình học <i>".to_owned(),
+            progress,
+            chapters: vec![("Đa giác <i>".to_owned(), progress)],
+        }],
+        calendar: calendar(MOMENT_MS, &TimeZone::UTC, submitted_ms),
+    };
+    vec![
+        profile("Nguyễn Văn An <i>", &[MOMENT_MS; 7])
+            .render()
+            .unwrap(),
+        profile("", &[]).render().unwrap(),
+    ]
+}

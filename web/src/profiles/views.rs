@@ -1,0 +1,73 @@
+//! A profile as it is shown.
+
+use askama::Template;
+
+use super::calendar::{Calendar, Day};
+use crate::frame::{Locale, Message, Page};
+use crate::problems::Progress;
+
+/// What somebody has done so far.
+#[derive(Debug, Template)]
+#[template(path = "profiles/profile.html")]
+pub(crate) struct ProfileView {
+    /// The frame.
+    pub page: Page,
+    /// Whose it is.
+    pub login: String,
+    /// Their real name.
+    pub display_name: String,
+    /// Of all problems.
+    pub progress: Progress,
+    /// The course, as far as the reader sees it.
+    pub parts: Vec<ProfilePart>,
+    /// The last year.
+    pub calendar: Calendar,
+}
+
+/// A part of the course, with the progress in its chapters.
+#[derive(Clone, Debug)]
+pub(crate) struct ProfilePart {
+    /// Its number in the list of problems, from 1.
+    pub number: usize,
+    /// Its name.
+    pub name: String,
+    /// Of the whole part.
+    pub progress: Progress,
+    /// Names and progress.
+    pub chapters: Vec<(String, Progress)>,
+}
+
+impl ProfileView {
+    fn title(&self) -> String {
+        if self.display_name.is_empty() {
+            self.login.clone()
+        } else {
+            self.display_name.clone()
+        }
+    }
+
+    fn words(&self, progress: &Progress) -> String {
+        self.page.message(&progress.words())
+    }
+
+    fn activity_words(&self) -> String {
+        let message = Message::new("profile-activity-words")
+            .with("submissions", self.calendar.total)
+            .with("days", self.calendar.busy.len());
+        self.page.message(&message)
+    }
+
+    /// As the reader's language writes dates.
+    fn date(&self, day: &Day) -> String {
+        let format = match self.page.locale {
+            Locale::Vi => "%d/%m/%Y",
+            Locale::En => "%Y-%m-%d",
+        };
+        day.date.strftime(format).to_string()
+    }
+
+    #[expect(clippy::unused_self, reason = "templates call methods of the view")]
+    fn machine_date(&self, day: &Day) -> String {
+        day.date.to_string()
+    }
+}

@@ -1,0 +1,92 @@
+//! Profiles: what somebody has done so far.
+
+use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
+use grundy_store::Role;
+
+use crate::support::{PASSWORD, TestApp};
+
+const DAY_MS: i64 = 86_400_000;
+
+#[tokio::test]
+async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
+    let app = TestApp::start().await;
+    app.publish_with("other", |problem| problem.name = "Bài khác".to_owned())
+        .await;
+    let names = |name: &str| [("vi".to_owned(), name.to_owned())].into();
+    let problem = |id: &str| CourseProblem {
+        id: id.to_owned(),
+        level: 1,
+        after: Vec::new(),
+    };
+    let course = Course {
+        parts: vec![CoursePart {
+            names: names("Số học"),
+            chapters: vec![CourseChapter {
+                names: names("Phép cộng"),
+                problems: vec![problem("sum"), problem("other")],
+            }],
+        }],
+    };
+    app.store.set_course(&course).await.unwrap();
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let page = student.get("/profiles/an2010").await;
+    page.assert_has("<h1>Người an2010</h1>");
+    page.assert_has("đã giải 0/2 bài");
+    page.assert_has("0 lần nộp bài, vào 0 ngày");
+    assert!(!page.body.contains("<details>"));
+
+    // 18 November 2026; the second day after.
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    app.clock.advance_ms(2 * DAY_MS);
+    student.submit("int main() {}").await;
+    app.judge().accept_next().await;
+    student.submit("int main() {}").await;
+    let page = student.get("/profiles/an2010").await;
+    let chapter = page.between("<th scope=\"row\">Phép cộng</th>", "</tr>");
+    let is_told = chapter.contains("đã giải 1/2 bài");
+    assert!(
+        is_told && chapter.contains("value=\"1\" max=\"2\""),
+        "{chapter}"
+    );
+    page.assert_has("3 lần nộp bài, vào 2 ngày");
+    let day = |machine: &str, day: &str, count: usize| {
+        format!("<time datetime=\"{machine}\">{day}</time></th><td class=\"number\">{count}</td>")
+    };
+    page.assert_has(&day("2026-11-20", "20/11/2026", 2));
+    page.assert_has(&day("2026-11-18", "18/11/2026", 1));
+    assert_eq!(page.body.matches("class=\"shade-1\"").count(), 2);
+
+    // After a year nothing is left of it; what is solved stays.
+    app.clock.advance_ms(400 * DAY_MS);
+    let mut student = app.anonymous();
+    let fields = [("login", "an2010"), ("password", PASSWORD)];
+    assert_eq!(student.post("/login", &fields).await.status, 303);
+    let page = student.get("/profiles/an2010").await;
+    page.assert_has("0 lần nộp bài");
+    page.assert_has("đã giải 1/2 bài");
+}
+
+#[tokio::test]
+async fn a_profile_is_its_owners_and_the_teachers() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student
+        .get("/account")
+        .await
+        .assert_has("href=\"/profiles/an2010\"");
+    let mut other = app.log_in("binh", Role::Student).await;
+    let refused = other.get("/profiles/an2010").await;
+    let unknown = other.get("/profiles/khongco").await;
+    assert_eq!((refused.status, unknown.status), (404, 404));
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    teacher
+        .get("/profiles/an2010")
+        .await
+        .assert_has("Người an2010");
+    let mut admin = app.log_in("hieutruong", Role::Admin).await;
+    admin
+        .get("/users")
+        .await
+        .assert_has("<a href=\"/profiles/an2010\">an2010</a>");
+}
