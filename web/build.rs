@@ -18,6 +18,11 @@ fn main() {
             "assets"
         }
     );
+    if !dist.join("app.js").exists() {
+        println!(
+            "cargo:warning=built without styles and scripts, so that it will not serve: `cargo xtask assets` makes them"
+        );
+    }
     println!("cargo:rerun-if-changed=src");
     let directory = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     let words = directory.join("words.rs");

@@ -19,6 +19,7 @@ mod submissions;
 mod teaching;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use app::assets::has_assets;
 pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
 pub use app::connections::{ConnectionLimits, serve};
 pub use app::server::{SetupLink, hash_password, setup_link};

@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// Without the built files the pages still work, unstyled: the browser build is a step of its own.
+/// The browser's files are built by a step of their own, and cargo must not fail without them: tests need none.
 #[derive(RustEmbed)]
 #[folder = "assets/dist/"]
 #[allow_missing = true]
@@ -25,6 +25,14 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
     }
     hasher.finalize().to_hex()[..16].to_owned()
 });
+
+/// Whether the files were there when this program was built. Without them pages have neither styles nor scripts.
+#[must_use]
+pub fn has_assets() -> bool {
+    ["app.css", "app.js"]
+        .iter()
+        .all(|name| Files::get(name).is_some())
+}
 
 /// The address of an embedded file.
 pub(crate) fn url(name: &str) -> String {

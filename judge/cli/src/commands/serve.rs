@@ -81,6 +81,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     let stopped = stop_signal()?;
+    if !grundy_web::has_assets() {
+        let line = "this program was built without the pages' styles and scripts: run `cargo xtask assets`, then build it again";
+        return Err(BadInput::new(line).into());
+    }
     // First what fails most often.
     let listener = bind("--listen", arguments.listen).await?;
     let metrics_listener = match arguments.metrics_listen {
