@@ -7,6 +7,7 @@ use grundy_store::{Error, Filter, NewSubmission, Page, State, Summary};
 use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
 
 crate::on_both_databases! {
+    times_of_submissions_are_a_users_own,
     a_submission_goes_from_queued_to_done,
     groups_and_transcripts_come_back,
     any_bytes_come_back_as_they_were,
@@ -344,4 +345,22 @@ async fn a_test_recorded_twice_counts_once(f: Fixture) {
         .unwrap();
     assert_eq!(f.reload(&submission).await.tests_done, 2);
     assert_eq!(f.store.tests(submission.id).await.unwrap().len(), 2);
+}
+
+async fn times_of_submissions_are_a_users_own(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let first = f.submit(&an).await.created_ms;
+    f.clock.advance_ms(10);
+    f.submit(&binh).await;
+    let second = f.submit(&an).await.created_ms;
+    for (since_ms, expected) in [
+        (0, &[first, second][..]),
+        (first, &[first, second]),
+        (first + 1, &[second]),
+        (second + 1, &[]),
+    ] {
+        let times = f.store.submission_times(an.id, since_ms).await.unwrap();
+        assert_eq!(times, expected);
+    }
 }
