@@ -17,6 +17,7 @@ mod profiles;
 mod router;
 mod submissions;
 mod teaching;
+mod tryouts;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use app::assets::has_assets;

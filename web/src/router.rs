@@ -14,10 +14,10 @@ use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
-use crate::{accounts, api, judges, pictures, problems, profiles, submissions, teaching};
+use crate::{accounts, api, judges, pictures, problems, profiles, submissions, teaching, tryouts};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 7] = [
+const FEATURES: [fn() -> Feature; 8] = [
     accounts::feature,
     judges::feature,
     pictures::feature,
@@ -25,6 +25,7 @@ const FEATURES: [fn() -> Feature; 7] = [
     profiles::feature,
     submissions::feature,
     teaching::feature,
+    tryouts::feature,
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;

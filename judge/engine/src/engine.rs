@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages};
+use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages, TryOutReport};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
@@ -17,7 +17,7 @@ use crate::needs::{self, Purpose};
 use crate::package_program::TESTLIB;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
-use crate::submission::{JudgeOptions, Submission};
+use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
 use crate::trial::{self, Trial};
 use crate::verify::{self, Verification, VerifyProgress};
@@ -46,6 +46,15 @@ impl Engine {
     pub fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
             workshop: self.workshop.cancelled_by(cancel),
+        }
+    }
+
+    /// The same engine, for the programs of one person. What it compiles is kept as usual, but apart from what others
+    /// wrote: nobody learns from the time of a compilation that somebody else has handed the same text in.
+    #[must_use]
+    pub fn of_owner(&self, owner: &str) -> Self {
+        Self {
+            workshop: self.workshop.of_owner(owner),
         }
     }
 
@@ -132,6 +141,21 @@ impl Engine {
         on_event: &mut dyn FnMut(Event),
     ) -> Result<Judgement, EngineError> {
         judge::judge(&self.workshop, package, submission, options, on_event)
+    }
+
+    /// Compiles a program, and runs it once on what its author chose, before it is handed in.
+    ///
+    /// A source that is empty or too long for the package does not compile.
+    ///
+    /// # Errors
+    /// See [`EngineError`]: nothing that the author did. A checker that crashes is no error but verdict IE.
+    pub fn try_out(
+        &self,
+        package: &Package,
+        submission: &Submission<'_>,
+        on: TryOn<'_>,
+    ) -> Result<TryOutReport, EngineError> {
+        judge::try_out(&self.workshop, package, submission, on)
     }
 
     /// Asks every input validator of the package about an input.

@@ -40,7 +40,7 @@ pub use parallel::in_order;
 pub use readiness::Readiness;
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
-pub use submission::{JudgeOptions, Submission, TestSelection};
+pub use submission::{JudgeOptions, Submission, TestSelection, TryOn};
 pub use time_limit::TimeLimit;
 pub use trial::Trial;
 pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};

@@ -13,6 +13,10 @@ use crate::package_program::{TESTLIB, lacks_testlib};
 pub enum Purpose<'a> {
     /// Judge a submission in this language.
     Judging(&'a str),
+    /// Compile a program in this language.
+    Compiling(&'a str),
+    /// Run a program in this language on an input of its author's, which is validated.
+    TryingOnInput(&'a str),
     /// Validate an input, and compute its answer.
     AddingTest,
     /// Draw a test, with what a submission in this language prints if there is one.
@@ -37,6 +41,13 @@ pub(crate) fn of(
             programs.extend(&package.interactor);
             programs.extend(&package.static_validator);
             programs.extend(&package.grader);
+        }
+        Purpose::Compiling(language) => {
+            needs.insert(language.to_owned());
+        }
+        Purpose::TryingOnInput(language) => {
+            needs.insert(language.to_owned());
+            programs.extend(&package.input_validators);
         }
         Purpose::AddingTest => {
             programs.extend(&package.input_validators);

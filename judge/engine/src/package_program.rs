@@ -73,6 +73,7 @@ pub(crate) fn build(
             main: &source,
             extra: &extra,
             is_package_program: true,
+            owner: None,
         },
         compile_limits(package),
     )?;

@@ -1,5 +1,7 @@
 //! What a contestant hands in, and how far it is to be judged.
 
+use grundy_package::TestCase;
+
 /// What a contestant hands in.
 #[derive(Clone, Copy, Debug)]
 pub struct Submission<'a> {
@@ -9,6 +11,17 @@ pub struct Submission<'a> {
     pub file_name: &'a str,
     /// Language id.
     pub language: &'a str,
+}
+
+/// On what a program is tried out.
+#[derive(Clone, Copy, Debug)]
+pub enum TryOn<'a> {
+    /// On a test whose data everybody may see; its output is checked.
+    Sample(&'a TestCase),
+    /// On an input of the author's own.
+    Input(&'a [u8]),
+    /// On nothing: it is compiled only.
+    Nothing,
 }
 
 /// Which tests are judged, and how far.

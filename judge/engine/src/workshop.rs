@@ -50,11 +50,12 @@ impl EngineConfig {
     }
 }
 
-/// Compiles and runs. Cheap to copy with another cancellation; everything else is shared.
+/// Compiles and runs. Cheap to copy with another cancellation or owner; everything else is shared.
 #[derive(Debug)]
 pub(crate) struct Workshop {
     shared: Arc<Shared>,
     runs: Runs,
+    owner: Option<Arc<str>>,
 }
 
 #[derive(Debug)]
@@ -95,6 +96,7 @@ impl Workshop {
                 measuring: RwLock::new(()),
             }),
             runs: Runs::new(sandbox)?,
+            owner: None,
         })
     }
 
@@ -103,7 +105,22 @@ impl Workshop {
         Self {
             shared: Arc::clone(&self.shared),
             runs: self.runs.cancelled_by(cancel),
+            owner: self.owner.clone(),
         }
+    }
+
+    /// The same workshop, for the programs of one person.
+    pub(crate) fn of_owner(&self, owner: &str) -> Self {
+        Self {
+            shared: Arc::clone(&self.shared),
+            runs: self.runs.clone(),
+            owner: Some(owner.into()),
+        }
+    }
+
+    /// Whose submissions are compiled here, if it matters.
+    pub(crate) fn owner(&self) -> Option<&str> {
+        self.owner.as_deref()
     }
 
     /// The language table, and which compilers for it this machine has.

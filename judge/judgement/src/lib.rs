@@ -6,17 +6,20 @@
 
 mod answers;
 mod archive_fault;
+mod compiler_message;
 mod judgement;
 mod languages;
 mod outline;
 mod placing;
 mod reason;
 mod source_files;
+mod try_out;
 mod verdict;
 mod words;
 
 pub use answers::{Answers, read_answers};
 pub use archive_fault::ArchiveFault;
+pub use compiler_message::{CompilerMessage, Severity};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{
     ANSWERS_LANGUAGE, Language, LanguageTableError, Languages, Pattern, Prepare, SourceNames,
@@ -26,5 +29,6 @@ pub use outline::Outline;
 pub use placing::{Placing, collide};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};
+pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
 pub use words::{Locale, words_source};

@@ -28,7 +28,7 @@ macro_rules! can_be_done {
     };
 }
 
-/// Whose turn it is: live jobs before rejudges; of those the users with the fewest running jobs; of those who used least
+/// Whose turn it is: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
 /// slot time lately, in steps of ten seconds, so that users whose jobs are short take turns; of those who has waited
 /// longest for a turn; of those who has the oldest job. By user and not by job: a rejudge may queue ten thousand.
 /// Who has as many jobs with this worker as one user may ($4) is left out, and so is who is over the budget of compile
@@ -43,7 +43,7 @@ const NEXT_TURNS: &str = concat!(
      LEFT JOIN job_usage u ON u.user_id = w.user_id
      LEFT JOIN (SELECT user_id, COUNT(*) AS running,
                        SUM(CASE WHEN worker = $3 THEN 1 ELSE 0 END) AS running_here,
-                       CAST(SUM(CASE WHEN priority = 0 THEN $1 - COALESCE(claimed_ms, $1) ELSE 0 END) AS BIGINT) AS held_ms
+                       CAST(SUM(CASE WHEN priority <= 0 THEN $1 - COALESCE(claimed_ms, $1) ELSE 0 END) AS BIGINT) AS held_ms
                 FROM jobs WHERE state = 'running' GROUP BY user_id) r
             ON r.user_id = w.user_id
      WHERE COALESCE(r.running_here, 0) < $4 AND (w.priority > 0 OR COALESCE(",

@@ -67,6 +67,8 @@ id_types! {
     JudgementId,
     /// A test that a teacher proposed.
     ProposalId,
+    /// One run of a program that was not handed in.
+    TryOutId,
     /// One start of a process that does jobs.
     WorkerId,
 }

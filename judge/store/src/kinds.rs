@@ -18,6 +18,8 @@ use crate::watch::Topic;
 /// Who waits for whom. Written to rows as numbers: lower ones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
+    /// Someone waits in front of an editor, for one run.
+    Immediate = -1,
     /// Someone waits in front of a page.
     Live = 0,
     /// A teacher's test that a new version from the folder must take over.

@@ -33,6 +33,7 @@ mod sessions;
 mod settings;
 mod submissions;
 mod tokens;
+mod try_outs;
 mod usage;
 mod users;
 mod watch;
@@ -44,7 +45,9 @@ pub use claim::Claim;
 pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use error::{Error, Result};
-pub use ids::{ApiTokenId, JudgementId, ProposalId, SubmissionId, UserId, VersionId, WorkerId};
+pub use ids::{
+    ApiTokenId, JudgementId, ProposalId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
+};
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
 pub use needs::Abilities;
@@ -56,6 +59,10 @@ pub use publish::{FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
+pub use try_outs::{
+    COMPILE_DRAFT, INPUT_BYTES_MAX, NewTryOut, TRY_OUT, TRY_OUT_LIFE_MS, TryOut, TryOutState,
+    TryOutSubject,
+};
 pub use usage::COMPILE_BUDGET_MS;
 pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
 pub use watch::{Topic, Watch};

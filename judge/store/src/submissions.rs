@@ -367,23 +367,28 @@ impl Store {
 }
 
 fn check_new(new: &NewSubmission) -> Result<()> {
-    required_text("language", &new.language, NAME_CHARS_MAX)?;
-    if !needs::is_name(&new.language) {
+    check_program(&new.language, &new.file_name, &new.source)
+}
+
+/// What may be stored of a program that somebody wrote.
+pub(crate) fn check_program(language: &str, file_name: &str, source: &[u8]) -> Result<()> {
+    required_text("language", language, NAME_CHARS_MAX)?;
+    if !needs::is_name(language) {
         return Err(Error::Invalid {
             field: "language",
-            reason: format!("{:?} is no language's id", new.language),
+            reason: format!("{language:?} is no language's id"),
         });
     }
-    required_text("file_name", &new.file_name, NAME_CHARS_MAX)?;
-    if new.file_name.contains('/') {
+    required_text("file_name", file_name, NAME_CHARS_MAX)?;
+    if file_name.contains('/') {
         return Err(Error::Invalid {
             field: "file_name",
             reason: "contains a slash".to_owned(),
         });
     }
-    let reason = if new.source.is_empty() {
+    let reason = if source.is_empty() {
         "is empty".to_owned()
-    } else if new.source.len() > SOURCE_BYTES_MAX {
+    } else if source.len() > SOURCE_BYTES_MAX {
         format!("is longer than {SOURCE_BYTES_MAX} bytes")
     } else {
         return Ok(());

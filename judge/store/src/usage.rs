@@ -4,9 +4,10 @@
 //! filled by what their jobs took and emptied by time: slot time, by which turns are ordered, and the compilers' time, of
 //! which there is a budget. Both have a bottom that is soon reached: nobody pays for long.
 //!
-//! Only live jobs are charged. A rejudge is a teacher's wish, and costs the author of the submission nothing.
+//! Only live jobs are charged, try-outs among them. A rejudge is a teacher's wish, and costs the author of the submission nothing.
 
 use async_recursion::async_recursion as boxed;
+use uuid::Uuid;
 
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::Result;
@@ -61,10 +62,20 @@ impl Store {
 
 /// Charges a job that leaves its slot for the time that it held it.
 pub(crate) async fn charge_slot(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<()> {
+    charge_slot_of(tx, lease.id, lease.user, now_ms).await
+}
+
+/// As [`charge_slot`], of a job that is taken from its worker.
+pub(crate) async fn charge_slot_of(
+    tx: &mut Tx,
+    job: Uuid,
+    user: Option<UserId>,
+    now_ms: i64,
+) -> Result<()> {
     let sql =
-        "SELECT claimed_ms FROM jobs WHERE id = $1 AND claimed_ms IS NOT NULL AND priority = $2";
-    let held = fetch_optional!(*tx, (i64,), sql, lease.id, Priority::Live.number())?;
-    match (held, lease.user) {
+        "SELECT claimed_ms FROM jobs WHERE id = $1 AND claimed_ms IS NOT NULL AND priority <= $2";
+    let held = fetch_optional!(*tx, (i64,), sql, job, Priority::Live.number())?;
+    match (held, user) {
         (Some((claimed_ms,)), Some(user)) => charge(tx, user, now_ms - claimed_ms, 0, now_ms).await,
         _ => Ok(()),
     }
@@ -77,7 +88,7 @@ pub(crate) async fn charge_compile(
     wall_ms: i64,
     now_ms: i64,
 ) -> Result<()> {
-    let sql = "SELECT fence FROM jobs WHERE id = $1 AND priority = $2";
+    let sql = "SELECT fence FROM jobs WHERE id = $1 AND priority <= $2";
     let live = fetch_optional!(*tx, (i64,), sql, lease.id, Priority::Live.number())?;
     match (live, lease.user) {
         (Some(_), Some(user)) => charge(tx, user, 0, wall_ms, now_ms).await,

@@ -14,7 +14,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use crate::ids::{ProposalId, SubmissionId};
+use crate::ids::{ProposalId, SubmissionId, UserId};
 
 /// What can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +25,8 @@ pub enum Topic {
     Submission(SubmissionId),
     /// A proposal's state changed.
     Proposal(ProposalId),
+    /// A try-out of this user's changed its state.
+    TryOuts(UserId),
     /// A picture of this version or judgement was drawn.
     Pictures(Uuid),
     /// A worker came, ended, or can do something else. Not that one died: that is seen by polling only.
@@ -137,6 +139,7 @@ impl fmt::Display for Topic {
             Self::Workers => formatter.write_str("workers"),
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
+            Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
             Self::Pictures(id) => write!(formatter, "pictures:{id}"),
         }
     }
@@ -151,6 +154,7 @@ impl FromStr for Topic {
             None if text == "workers" => Ok(Self::Workers),
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
+            Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
             Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
             _ => Err(()),
         }
@@ -168,6 +172,7 @@ mod tests {
             Topic::Queue,
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
+            Topic::TryOuts(UserId(id)),
             Topic::Pictures(id),
             Topic::Workers,
         ];

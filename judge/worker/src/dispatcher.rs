@@ -42,7 +42,7 @@ impl Dispatcher {
     ) -> Self {
         let kinds = kinds.iter().map(|entry| KindPlaces {
             entry,
-            places: Arc::new(Semaphore::new(entry.at_once_max.min(slots))),
+            places: Arc::new(Semaphore::new(entry.places(slots))),
         });
         Self {
             abilities: shared.roster.changes(),

@@ -1,5 +1,7 @@
 //! Draws one picture that somebody wants.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use grundy_engine::{Drawing, EngineError, Purpose, Submission};
 use grundy_store::{DRAW, JobKind, Subject};
@@ -45,7 +47,12 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         .as_ref()
         .map(|(submission, _)| submission.language.as_str());
     task.require(&package, Purpose::Drawing(language))?;
-    let (engine, test_name) = (engine.clone(), wanted.test.clone());
+    let engine = match &source {
+        // Compiled as it was to be judged.
+        Some((submission, _)) => Arc::new(engine.of_owner(&submission.user.to_string())),
+        None => engine.clone(),
+    };
+    let test_name = wanted.test.clone();
     let drawing = blocking(move || {
         let Some(test) = package.test(&test_name) else {
             return Ok(Drawing::Nothing("no such test".to_owned()));

@@ -49,7 +49,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     store.start_judgement(lease, version).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
-    let engine = engine.clone();
+    let engine = engine.of_owner(&submission.user.to_string());
     let judging = blocking(move || {
         let submission = Submission {
             source: &source,

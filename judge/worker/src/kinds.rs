@@ -5,6 +5,7 @@ use grundy_store::JobKind;
 use crate::add_test::AddTest;
 use crate::draw::Draw;
 use crate::judge::Judge;
+use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
 /// All of them. A new kind is a structure that implements [`crate::work::Work`], and a line here.
@@ -12,6 +13,8 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Judge>(),
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
+    Kind::of::<RunOnce>(),
+    Kind::of::<CompileDraft>(),
 ];
 
 /// The kinds of jobs that workers of this program know.

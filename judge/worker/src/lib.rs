@@ -16,6 +16,7 @@ mod lease;
 mod packages;
 mod roster;
 mod slot;
+mod try_out;
 mod unknown;
 mod work;
 mod worker;

@@ -17,6 +17,8 @@ pub(crate) trait Work {
     const KIND: &'static JobKind;
     /// Jobs of this kind that one worker does at once.
     const AT_ONCE_MAX: usize = usize::MAX;
+    /// Whether a worker with several slots keeps one for jobs of other kinds, whatever waits of this one.
+    const LEAVES_A_SLOT: bool = false;
 
     /// Does the job and writes down what came of it, under its lease. It is dropped when the lease is lost or the worker
     /// must stop, and what its engine runs then is ended. An error gives the job back, to be tried again later.
@@ -55,7 +57,8 @@ impl Task {
 /// A kind as an entry of the list.
 pub(crate) struct Kind {
     pub(crate) kind: &'static JobKind,
-    pub(crate) at_once_max: usize,
+    at_once_max: usize,
+    leaves_a_slot: bool,
     pub(crate) run: fn(Task) -> Running,
 }
 
@@ -67,7 +70,18 @@ impl Kind {
         Self {
             kind: W::KIND,
             at_once_max: W::AT_ONCE_MAX,
+            leaves_a_slot: W::LEAVES_A_SLOT,
             run: |task| Box::pin(W::run(task)),
         }
+    }
+
+    /// Jobs of this kind that a worker with so many slots does at once.
+    pub(crate) fn places(&self, slots: usize) -> usize {
+        let open = if self.leaves_a_slot {
+            slots.saturating_sub(1).max(1)
+        } else {
+            slots
+        };
+        self.at_once_max.min(open)
     }
 }

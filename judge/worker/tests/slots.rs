@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
+use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
-    ProposalState, Role, Store, SubmissionId, SystemClock, TestClock, User,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut, NewUser,
+    OpenOptions, ProposalState, Role, Store, SubmissionId, SystemClock, TRY_OUT, TestClock,
+    TryOutId, TryOutState, TryOutSubject, User,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -45,6 +47,107 @@ async fn who_loses_the_lease_stops_drawing() {
     site.publish(&[("output_visualizer/waits.c", &waits(&name))])
         .await;
     site.lose_lease(&DRAW, &name).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_loses_the_lease_stops_trying_out() {
+    let (site, name) = (Site::new().await, program_name("try"));
+    site.publish(&[]).await;
+    site.try_out(&waits(&name), on_input()).await;
+    site.lose_lease(&TRY_OUT, &name).await;
+}
+
+/// The worker hears of it at once, not when it renews its lease.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newer_run_ends_the_one_before() {
+    let (site, name) = (Site::new().await, program_name("newer"));
+    site.publish(&[]).await;
+    let worker = site.worker(2);
+    let slow = site.try_out(&waits(&name), on_input()).await;
+    until(|| runs(&name)).await;
+    let asked = std::time::Instant::now();
+    let sample = TryOutSubject::Sample("sample/1".to_owned());
+    let newer = site.try_out(ECHO, sample).await;
+    until(|| !runs(&name)).await;
+    let ended = asked.elapsed();
+    let report = site.tried(newer).await;
+    let run = report.run.unwrap();
+    assert_eq!((run.verdict.code(), run.is_checked), ("AC", true));
+    let slow = site.store.try_out(slow).await.unwrap().unwrap();
+    assert_eq!(slow.state, TryOutState::Replaced);
+    assert!(ended < Duration::from_secs(3), "after {ended:?}");
+    worker.shutdown().await;
+    let depth = site.store.queue_depth().await.unwrap();
+    assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
+}
+
+/// However many runs wait, and they go first, a slot judges.
+#[tokio::test(flavor = "multi_thread")]
+async fn runs_leave_a_slot_to_submissions() {
+    let (site, name) = (Site::new().await, program_name("leave"));
+    site.publish(&[]).await;
+    for login in ["binh", "chi", "dung"] {
+        let user = NewUser {
+            login: login.to_owned(),
+            display_name: login.to_owned(),
+            password_hash: "none".to_owned(),
+            role: Role::Student,
+        };
+        let user = site.store.create_user(user).await.unwrap();
+        site.try_out_of(&user, &waits(&name), on_input()).await;
+    }
+    let worker = site.worker(2);
+    until(|| runs(&name)).await;
+    let id = site.submit(ECHO).await;
+    until_async(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        submission.result.is_some()
+    })
+    .await;
+    assert_eq!(running(&name), 1);
+    worker.shutdown().await;
+}
+
+/// What was compiled while somebody typed is not compiled again when they run it or hand it in.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_compiled_draft_is_what_is_run_and_judged() {
+    let site = Site::new().await;
+    site.publish(&[]).await;
+    let worker = site.worker(2);
+    let draft = site.try_out(ECHO, TryOutSubject::Nothing).await;
+    let draft = site.tried(draft).await;
+    assert!(draft.compile.ok && draft.compile.wall_ms > 0 && draft.run.is_none());
+    let run = site.try_out(ECHO, on_input()).await;
+    let run = site.tried(run).await;
+    assert_eq!(run.compile.wall_ms, 0);
+    assert_eq!(run.run.unwrap().output, b"5");
+    let id = site.submit(ECHO).await;
+    until_async(async || {
+        let submission = site.store.submission(id).await.unwrap().unwrap();
+        submission.result.is_some()
+    })
+    .await;
+    let compile = site.store.compile_report(id).await.unwrap().unwrap();
+    assert!(compile.ok && compile.wall_ms == 0, "{compile:?}");
+    worker.shutdown().await;
+}
+
+/// A package whose checker fails is the judge's fault: it is tried again, and in the end says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_checker_that_fails_is_an_error_and_no_verdict() {
+    let site = Site::new().await;
+    let crashes = "int main(void) { __builtin_trap(); }\n";
+    site.publish(&[("output_validator/check.c", crashes)]).await;
+    let worker = site.worker(2);
+    let sample = TryOutSubject::Sample("sample/1".to_owned());
+    let id = site.try_out(ECHO, sample).await;
+    until_async(async || {
+        let try_out = site.store.try_out(id).await.unwrap().unwrap();
+        try_out.state == TryOutState::Failed
+    })
+    .await;
+    assert_eq!(site.store.queue_depth().await.unwrap().failed, 1);
+    worker.shutdown().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -225,6 +328,32 @@ impl Site {
         self.store.create_submission(submission).await.unwrap().id
     }
 
+    async fn try_out(&self, source: &str, on: TryOutSubject) -> TryOutId {
+        self.try_out_of(&self.user, source, on).await
+    }
+
+    async fn try_out_of(&self, user: &User, source: &str, on: TryOutSubject) -> TryOutId {
+        let new = NewTryOut {
+            user: user.id,
+            problem: "echo".to_owned(),
+            language: "c".to_owned(),
+            file_name: "echo.c".to_owned(),
+            source: Bytes::from(source.to_owned()),
+            on,
+        };
+        self.store.create_try_out(new).await.unwrap().id
+    }
+
+    /// What comes of it.
+    async fn tried(&self, id: TryOutId) -> TryOutReport {
+        let state = async || self.store.try_out(id).await.unwrap().unwrap().state;
+        until_async(async || state().await.is_final()).await;
+        match state().await {
+            TryOutState::Done(report) => *report,
+            other => panic!("{other:?}"),
+        }
+    }
+
     fn worker(&self, slots: usize) -> Worker {
         self.worker_with(slots, None)
     }
@@ -269,6 +398,10 @@ impl Site {
         worker.shutdown().await;
         thief.renew(&lease, HOUR_MS).await.unwrap();
     }
+}
+
+fn on_input() -> TryOutSubject {
+    TryOutSubject::Input(Bytes::from_static(b"5\n"))
 }
 
 fn options(folder: &Path) -> OpenOptions {

@@ -2,14 +2,25 @@
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { grammar } from "./languages";
 
+/** What the compiler says of a line. */
+export interface CompilerMessage {
+  line: number;
+  column: number | null;
+  severity: "error" | "warning";
+  text: string;
+}
+
 export interface Editor {
   text(): string;
+  /** Marks lines, in place of those that are marked. */
+  showMessages(messages: readonly CompilerMessage[]): void;
   setText(text: string): void;
   setLanguage(language: string): Promise<void>;
   focus(): void;
@@ -20,6 +31,8 @@ export interface EditorEvents {
   changed(): void;
   /** Ctrl+Enter. */
   submit(): void;
+  /** Ctrl+Shift+Enter. */
+  run(): void;
   /** A file was dropped or pasted onto the editor. */
   file(file: File): void;
 }
@@ -39,6 +52,10 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
 
   return {
     text: () => view.state.doc.toString(),
+    showMessages: (messages) => {
+      const marks = messages.map((message) => mark(view.state, message));
+      view.dispatch(setDiagnostics(view.state, marks));
+    },
     setText: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } }),
     setLanguage: async (id) => {
       const loaded = await grammar(id);
@@ -48,12 +65,29 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
   };
 }
 
+/** The word that a message is about, or the whole line where the compiler counts columns otherwise than the editor. */
+function mark(state: EditorState, { line, column, severity, text }: CompilerMessage): Diagnostic {
+  // A file that ends too early is wrong behind its last line.
+  const found = state.doc.line(Math.min(line, state.doc.lines));
+  const start = found.from + (found.text.length - found.text.trimStart().length);
+  const isPlain = /^[\x20-\x7e]*$/.test(found.text);
+  const at = column !== null && isPlain ? Math.min(found.from + column - 1, found.to) : start;
+  const word = /^(\w+|[^\w\s]+)/.exec(state.doc.sliceString(at, found.to));
+  const to = column !== null && isPlain && word ? at + word[0].length : found.to;
+  return { from: at, to, severity, message: text };
+}
+
 function extensions(textarea: HTMLTextAreaElement, label: string, events: EditorEvents) {
   const submit = (): boolean => {
     events.submit();
     return true;
   };
+  const run = (): boolean => {
+    events.run();
+    return true;
+  };
   return [
+    lintGutter(),
     lineNumbers(),
     history(),
     drawSelection(),
@@ -65,10 +99,11 @@ function extensions(textarea: HTMLTextAreaElement, label: string, events: Editor
     highlightSelectionMatches(),
     syntaxHighlighting(HIGHLIGHT),
     THEME,
-    Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit }])),
+    Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit, shift: run }])),
     // Tab indents; Escape and then Tab leaves, which the description says.
-    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-    EditorView.contentAttributes.of({ "aria-label": label, ...describedBy(textarea) }),
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
+    // Said outright, since not everything takes what can be edited for something that can be reached.
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", ...describedBy(textarea) }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) events.changed();
     }),
@@ -120,5 +155,9 @@ const THEME = EditorView.theme({
   },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--code-selection)", outline: "1px solid var(--accent)" },
   ".cm-selectionMatch": { backgroundColor: "var(--code-line)", outline: "1px solid var(--border)" },
+  ".cm-tooltip": { color: "var(--text)", backgroundColor: "var(--surface)", border: "1px solid var(--border-strong)" },
+  ".cm-diagnostic": { padding: "0.3rem 0.6rem", whiteSpace: "pre-wrap" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--danger)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--tle)" },
   ".cm-panels": { color: "var(--text)", backgroundColor: "var(--surface-sunken)" },
 });

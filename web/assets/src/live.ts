@@ -12,12 +12,21 @@ const RETRY_LAST_MS = 30_000;
 
 export function followLiveEvents(): void {
   const live = document.querySelector<HTMLElement>(".live[data-events-url]");
-  const url = live?.dataset.eventsUrl;
-  if (live && url) connect(live, url, RETRY_FIRST_MS);
+  if (live) followUntilDone(live);
 }
 
-function connect(live: HTMLElement, url: string, retryMs: number): void {
+/** Follows what an element is told, until that ends. Returns what ends it before. */
+export function followUntilDone(live: HTMLElement, done: () => void = () => {}): () => void {
+  const stop = new AbortController();
+  const url = live.dataset.eventsUrl;
+  if (url) connect(live, url, RETRY_FIRST_MS, stop.signal, done);
+  return () => stop.abort();
+}
+
+function connect(live: HTMLElement, url: string, retryMs: number, stop: AbortSignal, done: () => void): void {
+  if (stop.aborted) return;
   const source = new EventSource(url);
+  stop.addEventListener("abort", () => source.close());
   let nextRetryMs = retryMs;
   const show = (event: MessageEvent<string>): void => {
     nextRetryMs = RETRY_FIRST_MS;
@@ -29,6 +38,7 @@ function connect(live: HTMLElement, url: string, retryMs: number): void {
     source.close();
     show(event);
     delete live.dataset.eventsUrl;
+    done();
   });
   source.addEventListener("reload", () => {
     source.close();
@@ -37,7 +47,7 @@ function connect(live: HTMLElement, url: string, retryMs: number): void {
   source.addEventListener("error", () => {
     // A broken connection resumes by itself; one that was refused (a server starting anew) is closed for good.
     if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => connect(live, url, Math.min(nextRetryMs * 2, RETRY_LAST_MS)), nextRetryMs);
+    setTimeout(() => connect(live, url, Math.min(nextRetryMs * 2, RETRY_LAST_MS), stop, done), nextRetryMs);
   });
 }
 

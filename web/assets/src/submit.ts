@@ -1,6 +1,9 @@
 // The submit form: editor, files, drafts, Ctrl+Enter.
 import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
+import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
+import { OwnInputs } from "./inputs";
+import { Runner } from "./running";
 
 const DRAFT_DELAY_MS = 400;
 const TOO_LARGE_ID = "source-too-large";
@@ -17,6 +20,9 @@ export function improveSubmitForm(form: HTMLFormElement): void {
 class SubmitForm {
   private readonly editor: Editor;
   private readonly drafts: Drafts;
+  private readonly inputs: OwnInputs | null;
+  private readonly runner: Runner | null;
+  private readonly compiler: DraftCompiler | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
   private sent = false;
@@ -27,13 +33,19 @@ class SubmitForm {
     private readonly language: HTMLSelectElement,
     private readonly files: HTMLInputElement,
   ) {
-    this.drafts = new Drafts(form.dataset.draftKey ?? location.pathname);
+    const key = form.dataset.draftKey ?? location.pathname;
+    this.drafts = new Drafts(key);
+    this.inputs = OwnInputs.of(form, key);
+    const runButton = form.querySelector<HTMLButtonElement>("button[data-run]");
+    this.runner = runButton && new Runner(form, runButton);
     const label = textarea.labels[0];
     this.editor = replaceTextarea(textarea, label?.textContent?.trim() ?? "", {
       changed: () => this.textChanged(),
       submit: () => form.requestSubmit(),
+      run: () => this.requestRun(),
       file: (file) => void this.takeFile(file),
     });
+    this.compiler = DraftCompiler.of(form, this.editor, language);
     label?.addEventListener("click", () => this.editor.focus());
   }
 
@@ -46,6 +58,8 @@ class SubmitForm {
     void this.editor.setLanguage(this.language.value);
     this.language.addEventListener("change", () => this.languageChanged());
     this.files.addEventListener("change", () => this.fileChosen());
+    this.inputs?.start();
+    this.compiler?.changed();
     this.listenForDrops();
     this.listenForSubmission();
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
@@ -58,6 +72,7 @@ class SubmitForm {
   }
 
   private textChanged(): void {
+    this.compiler?.changed();
     clearTimeout(this.draftTimer);
     this.draftTimer = setTimeout(() => this.keepDraft(), DRAFT_DELAY_MS);
   }
@@ -75,6 +90,7 @@ class SubmitForm {
     if (draft !== null) this.editor.setText(draft);
     void this.editor.setLanguage(this.language.value);
     writeLastLanguage(this.language.value);
+    this.compiler?.changed();
   }
 
   private fileChosen(): void {
@@ -137,7 +153,8 @@ class SubmitForm {
     this.form.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
         event.preventDefault();
-        this.form.requestSubmit();
+        if (event.shiftKey) this.requestRun();
+        else this.form.requestSubmit();
       }
     });
     this.form.addEventListener("submit", (event) => {
@@ -145,6 +162,12 @@ class SubmitForm {
       this.keepDraft();
       if (this.refuseTooLarge()) {
         event.preventDefault();
+        return;
+      }
+      if (this.runner && event.submitter === this.runner.button) {
+        event.preventDefault();
+        this.inputs?.remember();
+        void this.runner.run();
         return;
       }
       // A second Ctrl+Enter while the first is on its way would be a second submission.
@@ -157,6 +180,11 @@ class SubmitForm {
     addEventListener("pageshow", () => {
       this.sent = false;
     });
+  }
+
+  /** Where nothing can be run, the keys do nothing: to submit instead would be a surprise. */
+  private requestRun(): void {
+    if (this.runner) this.form.requestSubmit(this.runner.button);
   }
 
   /** Says here what the server would say: a form of many megabytes would be answered with a page that has lost it. */

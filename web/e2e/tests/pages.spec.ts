@@ -1,12 +1,9 @@
 // What holds on every page: no sideways scrolling on a phone, accessibility in both themes, keyboard alone, no other host.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import { faultsOf } from "../support/axe.ts";
 import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
 import { EDITOR, openProblem } from "../support/submitting.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 async function visit(openAs: OpenAs, places: readonly Place[], options: object, see: (page: Page, place: Place) => Promise<void>) {
@@ -34,11 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const places = [...PLACES, ...(await judgedPlaces(openAs))];
     const faults: string[] = [];
     await visit(openAs, places, { colorScheme }, async (page, place) => {
-      await page.evaluate(AXE);
-      const results: AxeResults = await page.evaluate(() => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run());
-      for (const violation of results.violations) {
-        for (const node of violation.nodes) faults.push(`${place.name}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary}`);
-      }
+      faults.push(...(await faultsOf(page, place.name)));
     });
     expect(faults).toEqual([]);
   });

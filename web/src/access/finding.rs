@@ -1,6 +1,8 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
-use grundy_store::{ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, User};
+use grundy_store::{
+    ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, TryOut, TryOutId, User,
+};
 
 use super::Reader;
 use crate::frame::HttpError;
@@ -84,4 +86,38 @@ pub(crate) async fn find_profile(
     owner
         .filter(|user| reader.sees_profile(user.id))
         .ok_or(HttpError::NotFound)
+}
+
+/// A program that was tried out, by its id.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also for somebody else's; [`HttpError::Unauthenticated`].
+pub(crate) async fn find_try_out(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<TryOut, HttpError> {
+    reader.signed_in()?;
+    let id: TryOutId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let try_out = store.try_out(id).await?.ok_or(HttpError::NotFound)?;
+    check_try_out(store, reader, &try_out).await?;
+    Ok(try_out)
+}
+
+/// Whether the reader may see this try-out now.
+///
+/// # Errors
+/// As [`find_try_out`].
+pub(crate) async fn check_try_out(
+    store: &Store,
+    reader: &Reader,
+    try_out: &TryOut,
+) -> Result<(), HttpError> {
+    let problem = store.problem(&try_out.problem).await?;
+    let problem = problem.as_ref().map(|(summary, _)| summary);
+    if reader.sees_try_out(try_out.user, problem) {
+        Ok(())
+    } else {
+        Err(HttpError::NotFound)
+    }
 }

@@ -19,7 +19,8 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, find_problem, find_profile, find_submission, list_problems,
+    check_submission, check_try_out, find_problem, find_profile, find_submission, find_try_out,
+    list_problems,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -177,6 +178,13 @@ impl Reader {
         }
     }
 
+    /// Whether the reader sees what came of trying a program out that is not handed in: only whose program it is, and only
+    /// while they see the problem.
+    pub(crate) fn sees_try_out(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
+        let is_own = self.user().is_some_and(|user| user.id == owner);
+        is_own && problem.is_some_and(|problem| self.sees_problem(problem))
+    }
+
     /// Whether the list shows the submissions of all users, and whose each is.
     pub(crate) fn sees_everybodys_submissions(&self) -> bool {
         self.is_at_least(Role::Teacher)
@@ -227,6 +235,12 @@ impl Reader {
     /// Whether the reader may submit to a problem that they see.
     pub(crate) fn may_submit(&self) -> bool {
         self.is_at_least(Role::Student)
+    }
+
+    /// Whether the reader may run programs that they do not hand in, on samples and on inputs of their own. All that runs
+    /// them asks this: whatever has to forbid it for a time, such as a contest, forbids it here.
+    pub(crate) fn may_try_out(&self, problem: &ProblemSummary) -> bool {
+        self.is_at_least(Role::Student) && self.sees_problem(problem)
     }
 
     /// Whether the reader may have submissions that they see judged again.

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::frame::HttpError;
 use crate::submissions::Refusal;
+use crate::tryouts;
 
 /// Of an id that somebody sent.
 const ID_CHARS_SHOWN_MAX: usize = 64;
@@ -165,6 +166,34 @@ impl From<Refusal> for ProblemDetails {
                 "Your programs took the compilers more time than is one user's share",
             )
             .value(wait.retry_after_seconds),
+        }
+    }
+}
+
+impl From<tryouts::Refusal> for ProblemDetails {
+    fn from(refusal: tryouts::Refusal) -> Self {
+        let unprocessable = |kind, title| Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, title);
+        match refusal {
+            tryouts::Refusal::Program(refusal) => refusal.into(),
+            tryouts::Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
+            tryouts::Refusal::NoSuchSample => unprocessable(
+                "urn:grundy:sample-unknown",
+                "The problem has no such sample",
+            )
+            .at("sample"),
+            tryouts::Refusal::NotOnInput => unprocessable(
+                "urn:grundy:not-on-input",
+                "Programs of this problem cannot be run on an input",
+            )
+            .at("input"),
+            tryouts::Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "urn:grundy:input-too-large",
+                "The input is over the limit",
+            )
+            .at("input")
+            .detail(format!("{bytes} bytes; the limit is {bytes_max}"))
+            .value(bytes_max),
         }
     }
 }

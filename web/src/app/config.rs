@@ -119,6 +119,10 @@ pub struct RateLimits {
     pub register_by_address: Rate,
     /// Submissions of one user, in the browser and over the API together.
     pub submit_by_user: Rate,
+    /// Programs that one user tries out, in the browser and over the API together.
+    pub try_out_by_user: Rate,
+    /// Programs of one user that are compiled while they type.
+    pub draft_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
     /// API requests of one user.
@@ -134,6 +138,8 @@ impl Default for RateLimits {
             login_by_address: Rate::new(120, 500),
             register_by_address: Rate::new(60, 5_000),
             submit_by_user: Rate::new(10, 5_000),
+            try_out_by_user: Rate::new(20, 3_000),
+            draft_by_user: Rate::new(20, 2_000),
             propose_by_user: Rate::new(20, 5_000),
             api_by_user: Rate::new(60, 200),
             api_by_address: Rate::new(30, 1_000),

@@ -31,6 +31,10 @@ pub struct Limiters {
     pub register_by_address: Limiter<AddressKey>,
     /// Submissions.
     pub submit_by_user: Limiter<UserId>,
+    /// Programs that are tried out.
+    pub try_out_by_user: Limiter<UserId>,
+    /// Programs that are compiled while somebody types.
+    pub draft_by_user: Limiter<UserId>,
     /// Proposed tests.
     pub propose_by_user: Limiter<UserId>,
     /// API requests.
@@ -47,6 +51,8 @@ impl Limiters {
             login_by_address: Limiter::new(rates.login_by_address),
             register_by_address: Limiter::new(rates.register_by_address),
             submit_by_user: Limiter::new(rates.submit_by_user),
+            try_out_by_user: Limiter::new(rates.try_out_by_user),
+            draft_by_user: Limiter::new(rates.draft_by_user),
             propose_by_user: Limiter::new(rates.propose_by_user),
             api_by_user: Limiter::new(rates.api_by_user),
             api_by_address: Limiter::new(rates.api_by_address),

@@ -32,7 +32,7 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
-    let more = ["source", "file", "input", "why"];
+    let more = ["source", "file", "on", "input", "why"];
     let mut errors = FieldErrors::default();
     for field in fields.into_iter().chain(more) {
         errors.push(field, Message::new("login-error"));

@@ -7,12 +7,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_statement::Segment;
-use grundy_store::{Filter, Page as ListPage, PictureState, ProblemSummary, Subject};
+use grundy_store::{
+    Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary, Subject,
+};
 use serde::Deserialize;
 
 use super::packages::{LoadedPackage, title};
 use super::reading::parts;
-use super::views::{LanguageOption, ProblemView, SampleView, StatementView, SubmitForm};
+use super::views::{LanguageOption, ProblemView, Running, SampleView, StatementView, SubmitForm};
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Visitor, html};
@@ -49,7 +51,8 @@ pub(crate) async fn show(
     let (summary, package) = find(&state, &visitor, &id).await?;
     let form = SubmitForm {
         language: usual_language(&state, &visitor).await?,
-        source: String::new(),
+        run_on: first_sample(&package),
+        ..SubmitForm::default()
     };
     let asked = query.statement.as_deref();
     let view = view(
@@ -119,10 +122,27 @@ pub(crate) async fn view(
         languages: languages.collect(),
         is_anybody_judging: judges.is_anybody(),
         takes_answers: package.kind.is_submit_answer,
+        running: running(visitor, summary, loaded),
         form,
         errors,
         page,
     })
+}
+
+/// What a program can be run on before it is handed in.
+fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
+    let kind = loaded.package.kind;
+    Running {
+        is_allowed: visitor.reader().may_try_out(summary) && !kind.is_submit_answer,
+        samples: loaded.samples.iter().map(|it| it.name.clone()).collect(),
+        takes_input: kind.is_plain_run(),
+        input_bytes_max: INPUT_BYTES_MAX as u64,
+    }
+}
+
+fn first_sample(loaded: &LoadedPackage) -> String {
+    let first = loaded.samples.first();
+    first.map_or_else(String::new, |sample| sample.name.clone())
 }
 
 /// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an

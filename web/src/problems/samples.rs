@@ -12,6 +12,7 @@ use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Page};
 use crate::submissions::Outcome;
+use crate::tryouts;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -50,6 +51,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }],
         is_anybody_judging: false,
         takes_answers: false,
+        running: Running {
+            is_allowed: true,
+            samples: vec!["sample/1".to_owned(), "sample/<2>".to_owned()],
+            takes_input: true,
+            input_bytes_max: 1 << 20,
+        },
         form,
         errors,
     };
@@ -85,11 +92,22 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let filled = SubmitForm {
         language: "cpp".to_owned(),
         source: "\n</textarea><script>".to_owned(),
+        input: "</textarea><script>".to_owned(),
+        ..SubmitForm::default()
     };
+    let runs = tryouts::samples::panels(page).into_iter().map(|run| {
+        let form = SubmitForm {
+            run: Some(run),
+            ..filled.clone()
+        };
+        problem(form, FieldErrors::default()).render().unwrap()
+    });
+    let runs: Vec<String> = runs.collect();
     let mut pages: Vec<_> = lists(page)
         .iter()
         .map(|view| view.render().unwrap())
         .collect();
+    pages.extend(runs);
     pages.extend([
         problem(SubmitForm::default(), FieldErrors::default())
             .render()

@@ -36,6 +36,8 @@ pub(crate) struct ProblemView {
     pub is_anybody_judging: bool,
     /// Answers are handed in, in an archive, and no program.
     pub takes_answers: bool,
+    /// What a program can be run on before it is handed in.
+    pub running: Running,
     /// What has been entered.
     pub form: SubmitForm,
     /// What is wrong with it.
@@ -115,4 +117,38 @@ pub(crate) struct SubmitForm {
     pub language: String,
     /// The text.
     pub source: String,
+    /// Name of the sample to run it on; empty: an input of one's own.
+    pub run_on: String,
+    /// That input.
+    pub input: String,
+    /// What came of running it.
+    pub run: Option<RunPanel>,
+}
+
+/// What came of running a program that was not handed in.
+#[derive(Clone, Debug)]
+pub(crate) struct RunPanel {
+    /// As it is now: safe HTML.
+    pub html: String,
+    /// Where news come from, while there may be some.
+    pub events_href: Option<String>,
+}
+
+/// What a program can be run on before it is handed in.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Running {
+    /// Whether the reader may run programs here at all.
+    pub is_allowed: bool,
+    /// Names of the samples.
+    pub samples: Vec<String>,
+    /// Whether there is such a thing as an input of one's own.
+    pub takes_input: bool,
+    /// Its limit, in bytes.
+    pub input_bytes_max: u64,
+}
+
+impl Running {
+    fn is_possible(&self) -> bool {
+        self.is_allowed && (self.takes_input || !self.samples.is_empty())
+    }
 }

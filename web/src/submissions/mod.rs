@@ -25,10 +25,12 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
+pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
-pub(crate) use submitting::{Refusal, source_bytes_max};
+pub(crate) use submit::{entered, explain, without_browser_line_ends};
+pub(crate) use submitting::{Entered, Refusal, check_entered, compilers_wait, source_bytes_max};
 
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;

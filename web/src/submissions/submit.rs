@@ -23,12 +23,16 @@ pub(crate) async fn create(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let [language, typed, file] = read_parts(multipart, ["language", "source", "file"]).await?;
+    let names = ["language", "source", "file", "on", "input"];
+    let [language, typed, file, on, input] = read_parts(multipart, names).await?;
     let (summary, package) = problems::find(&state, &visitor, &id).await?;
     let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
     let form = SubmitForm {
         language: language.text_lossy(),
         source: typed.text_lossy(),
+        run_on: on.text_lossy(),
+        input: input.text_lossy(),
+        run: None,
     };
     let reader = visitor.reader();
     let outcome = match reader.user() {
@@ -39,14 +43,7 @@ pub(crate) async fn create(
         )),
         Some(user) => {
             reader.check(reader.may_submit())?;
-            let entered = entered(
-                &form.language,
-                if has_file {
-                    file
-                } else {
-                    without_browser_line_ends(typed)
-                },
-            );
+            let entered = entered(&form.language, file, typed);
             match submit(&state, user, &package.package, entered).await {
                 Ok(submission) => Ok(submission),
                 Err(SubmitError::Failed(error)) => return Err(error),
@@ -74,7 +71,14 @@ pub(crate) async fn create(
     }
 }
 
-fn entered(language: &str, part: Part) -> Entered {
+/// What was entered: the file if there is one, else the text.
+pub(crate) fn entered(language: &str, file: Part, typed: Part) -> Entered {
+    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let part = if has_file {
+        file
+    } else {
+        without_browser_line_ends(typed)
+    };
     Entered {
         language: language.to_owned(),
         language_is_proposed: true,
@@ -84,7 +88,7 @@ fn entered(language: &str, part: Part) -> Entered {
 }
 
 /// A text area's line ends are CR LF by the HTML standard, whatever the user typed; a file's are its own.
-fn without_browser_line_ends(part: Part) -> Part {
+pub(crate) fn without_browser_line_ends(part: Part) -> Part {
     let bytes = part.bytes;
     let is_pair = |index: usize| bytes[index] == b'\r' && bytes.get(index + 1) == Some(&b'\n');
     let kept = (0..bytes.len())
@@ -98,7 +102,7 @@ fn without_browser_line_ends(part: Part) -> Part {
 }
 
 /// Status, waiting time, and the message at the field that is to blame.
-fn explain(
+pub(crate) fn explain(
     page: &Page,
     refusal: &Refusal,
     has_file: bool,

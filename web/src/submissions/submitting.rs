@@ -5,7 +5,7 @@ use grundy_judgement::{
     ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, unpack,
 };
 use grundy_package::Package;
-use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User};
+use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User, UserId};
 
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
@@ -94,16 +94,12 @@ pub(crate) async fn submit(
 ) -> Result<Submission, SubmitError> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
-    let new = check(&known, user, package, entered).map_err(SubmitError::Refused)?;
+    let new = check_entered(&known, user, package, entered).map_err(SubmitError::Refused)?;
     let pending = state.store().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
         return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
     }
-    let wait_ms = state.store().compile_wait_ms(user.id).await?;
-    if let Ok(retry_after_seconds @ 1..) = u64::try_from(wait_ms).map(|ms| ms.div_ceil(1000)) {
-        let wait = TooFast {
-            retry_after_seconds,
-        };
+    if let Some(wait) = compilers_wait(state, user.id).await? {
         return Err(SubmitError::Refused(Refusal::CompilersBusy(wait)));
     }
     let allowed = state.limiters.submit_by_user.check(&user.id);
@@ -114,7 +110,23 @@ pub(crate) async fn submit(
     Ok(submission)
 }
 
-fn check(
+/// How long a user has to wait since compilers were busy with their programs, if they have to.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn compilers_wait(
+    state: &AppState,
+    user: UserId,
+) -> Result<Option<TooFast>, HttpError> {
+    let wait_ms = state.store().compile_wait_ms(user).await?;
+    let seconds = u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000));
+    Ok((seconds > 0).then_some(TooFast {
+        retry_after_seconds: seconds,
+    }))
+}
+
+/// What somebody entered, as it is handed in, or why it cannot be.
+pub(crate) fn check_entered(
     known: &[&Language],
     user: &User,
     package: &Package,

@@ -18,4 +18,5 @@ mod submit;
 mod support;
 mod teaching;
 mod test_data;
+mod try_outs;
 mod waiting;

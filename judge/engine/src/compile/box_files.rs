@@ -95,6 +95,7 @@ mod tests {
             main: b"",
             extra: &extra,
             is_package_program,
+            owner: None,
         };
         let settled = BoxFiles::settle(row, source, main);
         let names: Vec<&str> = settled.files.iter().map(|(name, _)| &**name).collect();

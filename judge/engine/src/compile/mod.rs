@@ -166,14 +166,20 @@ impl<'a> Job<'a> {
         let row = &self.language.row;
         let command = self.command.join("\0");
         let environment = format!("{:?}", row.environment);
-        let mut parts: Vec<&[u8]> = vec![
+        // In front, where no language has this id, it cannot be taken for a file.
+        let owner = self
+            .source
+            .owner
+            .map(|owner| [b"owner".as_slice(), owner.as_bytes()]);
+        let mut parts: Vec<&[u8]> = owner.into_iter().flatten().collect();
+        parts.extend([
             row.id.as_bytes(),
             self.language.version().as_bytes(),
             command.as_bytes(),
             environment.as_bytes(),
             row.artifact.as_bytes(),
             self.names.main_class.as_bytes(),
-        ];
+        ]);
         for (name, content) in &self.files {
             parts.push(name.as_bytes());
             parts.push(content);

@@ -32,6 +32,7 @@ impl Compiler {
             main: &[],
             extra: files,
             is_package_program: true,
+            owner: None,
         };
         let command = language.expand(&language.row.compile, &[]);
         let mut parts: Vec<&[u8]> = vec![language.row.id.as_bytes()];

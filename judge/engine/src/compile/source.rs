@@ -39,6 +39,8 @@ pub(crate) struct Source<'a> {
     pub(crate) extra: &'a [ExtraFile],
     /// A package's own program gets the language's kit beside it.
     pub(crate) is_package_program: bool,
+    /// Whose program it is: what is compiled for one is not handed to another, who would notice by the time.
+    pub(crate) owner: Option<&'a str>,
 }
 
 impl<'a> Source<'a> {
@@ -48,6 +50,7 @@ impl<'a> Source<'a> {
             main: text.as_bytes(),
             extra: &[],
             is_package_program: false,
+            owner: None,
         }
     }
     /// Everything that the author wrote.

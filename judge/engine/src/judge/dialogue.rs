@@ -13,6 +13,7 @@ use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
 use super::exchange::{self, Exchange, Side};
 use super::pass::Pass;
 use super::runner::{RunInput, Runner};
+use super::test_run::error_head;
 use super::verdict::Failure;
 use crate::checker::{
     Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
@@ -137,6 +138,7 @@ impl JudgingSide {
             wall: contestant.outcome.wall,
             memory_bytes: contestant.outcome.memory_bytes,
             output_head: None,
+            error_head: error_head(test, &contestant)?,
             transcript: Some(exchange.transcript),
             rerun: confirmed,
         })

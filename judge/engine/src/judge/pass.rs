@@ -11,6 +11,8 @@ use crate::checker::{Answer, Points};
 pub(crate) struct Judged {
     pub(crate) report: TestReport,
     pub(crate) points: Points,
+    /// The head of standard error of a sample's last run.
+    pub(crate) error_head: Vec<u8>,
 }
 
 /// One pass: a run of the program, and what the checker said of it.
@@ -22,6 +24,7 @@ pub(super) struct Pass {
     pub(super) wall: Duration,
     pub(super) memory_bytes: u64,
     pub(super) output_head: Option<Vec<u8>>,
+    pub(super) error_head: Vec<u8>,
     pub(super) transcript: Option<Vec<u8>>,
     /// Why the program was run a second time, if it was.
     pub(super) rerun: Option<Confirmation>,

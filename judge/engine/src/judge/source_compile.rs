@@ -30,6 +30,7 @@ pub(crate) fn compile_submission(
         main: &assembled.main,
         extra: &assembled.extra,
         is_package_program: false,
+        owner: workshop.owner(),
     };
     let limits = compile_limits(package);
     Ok(workshop.compile(language, source, limits)?)

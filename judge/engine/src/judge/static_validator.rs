@@ -113,6 +113,7 @@ impl<'a> Validator<'a> {
         let ran = package_program::run(workshop, package, run)?;
         let checked = answer_of_validator(package, ran)?.checked;
         Ok(Judged {
+            error_head: Vec::new(),
             report: TestReport {
                 name: format!("{}/{TEST_NAME}", group.name),
                 verdict: checked.verdict,

@@ -18,7 +18,9 @@ use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// What is kept of a contestant's output where the contestant may see it.
-const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
+pub(super) const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
+/// What is kept of standard error on a sample.
+pub(super) const ERROR_HEAD_BYTES_MAX: u64 = 16 * 1024;
 /// And of a wrong one that only teachers see.
 const SECRET_HEAD_BYTES_MAX: usize = 4 * 1024;
 
@@ -91,6 +93,7 @@ impl TestJudge<'_> {
                     transcript,
                 },
                 points: checked.points,
+                error_head: pass.error_head,
             });
         }
         unreachable!("the last pass returns")
@@ -137,6 +140,7 @@ impl TestJudge<'_> {
         })?;
         let ran = &rerun.ran;
         let output_head = Some(output_head(ran)?);
+        let error_head = error_head(test, ran)?;
         let (cpu, wall) = (ran.outcome.cpu, ran.outcome.wall);
         let memory_bytes = ran.outcome.memory_bytes;
         let (exit, answer) = match runner.output(&rerun) {
@@ -156,6 +160,7 @@ impl TestJudge<'_> {
             wall,
             memory_bytes,
             output_head,
+            error_head,
             transcript: None,
             rerun: rerun.confirmed,
         })
@@ -182,6 +187,7 @@ impl TestJudge<'_> {
             wall: Duration::ZERO,
             memory_bytes: 0,
             output_head: None,
+            error_head: Vec::new(),
             transcript: None,
             rerun: None,
         })
@@ -217,7 +223,7 @@ fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<Strin
 }
 
 /// The beginning of what a program wrote, whatever became of it: the output file, or else standard output.
-fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
+pub(super) fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
     let output = match &ran.output_file {
         Some((CollectStatus::Taken { .. }, file)) => file,
         _ => &ran.stdout,
@@ -225,6 +231,14 @@ fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
     memory_file::head(output, OUTPUT_HEAD_BYTES_MAX).at("output")
 }
 
-fn to_tenths_ms(duration: Duration) -> f64 {
+/// The beginning of standard error, of samples only: a program that has read a secret test is not listened to.
+pub(super) fn error_head(test: &TestCase, ran: &Ran) -> Result<Vec<u8>, EngineError> {
+    if !test.is_sample() {
+        return Ok(Vec::new());
+    }
+    memory_file::head(&ran.stderr, ERROR_HEAD_BYTES_MAX).at("standard error")
+}
+
+pub(super) fn to_tenths_ms(duration: Duration) -> f64 {
     (duration.as_secs_f64() * 10_000.0).round() / 10.0
 }

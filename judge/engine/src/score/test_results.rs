@@ -69,6 +69,7 @@ impl TestResults<'_, '_> {
         let Judged {
             report: mut test,
             points,
+            ..
         } = judged;
         let scored = match worth(test.verdict, points) {
             Ok(scored) => scored,

@@ -8,4 +8,5 @@ mod kinds;
 mod pictures;
 mod readiness;
 mod trials;
+mod try_outs;
 mod verdicts;

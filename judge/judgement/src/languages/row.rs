@@ -100,6 +100,10 @@ pub struct Language {
     /// Processes and threads that a running program may have.
     #[serde(default = "processes_default")]
     pub processes: u32,
+    /// Finds what the compiler says of lines of the source: its groups `line` and `text` always take part, `column` and
+    /// `severity` ("warning", in any case, or something worse) where the compiler says them.
+    #[serde(default)]
+    pub message_pattern: Option<Pattern>,
     /// A failed program whose standard error matches ran out of memory: MLE, not RTE.
     #[serde(default)]
     pub memory_exhausted: Option<Pattern>,
@@ -189,6 +193,11 @@ impl Pattern {
         )
     }
 
+    /// All that it finds in a text, with its groups.
+    pub(crate) fn captures_iter<'r, 't>(&'r self, text: &'t str) -> regex::CaptureMatches<'r, 't> {
+        self.regex().captures_iter(text)
+    }
+
     /// Whether it is found in a text.
     #[must_use]
     pub fn is_match(&self, text: &str) -> bool {
@@ -232,6 +241,7 @@ impl Language {
             .iter()
             .chain(&self.skip_pattern)
             .chain(&self.package_pattern)
+            .chain(&self.message_pattern)
             .chain(&self.memory_exhausted)
             .chain(&self.crash_pattern)
     }

@@ -7,8 +7,8 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser, OpenOptions,
-    Role, Store, Submission, Summary, TestClock, TestRow, User,
+    ADD_TEST, Abilities, COMPILE_DRAFT, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser,
+    OpenOptions, Role, Store, Submission, Summary, TRY_OUT, TestClock, TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -156,7 +156,7 @@ impl Fixture {
 }
 
 /// The kinds of the judge.
-pub(crate) static KINDS: &[&JobKind] = &[&JUDGE, &ADD_TEST, &DRAW];
+pub(crate) static KINDS: &[&JobKind] = &[&JUDGE, &ADD_TEST, &DRAW, &TRY_OUT, &COMPILE_DRAFT];
 
 /// What the submissions here need, and more.
 pub(crate) static ABILITIES: LazyLock<Abilities> =

@@ -16,6 +16,7 @@ mod proposals;
 mod queue;
 mod races;
 mod submissions;
+mod try_outs;
 mod unreadable;
 mod users;
 mod watching;

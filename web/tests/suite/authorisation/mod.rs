@@ -27,6 +27,10 @@ async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
             let body = json!({ "problem": problem, "language": "cpp", "source": source });
             client.post_json(path, &body).await
         }
+        Body::Run(problem) => {
+            let program = json!({ "problem": problem, "language": "cpp", "source": "int main() {}", "sample": "sample/1" });
+            client.post_json(path, &program).await
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use grundy_store::{Part as SolutionPart, Role, Subject};
 use grundy_web::Rate;
 use uuid::Uuid;
 
-use crate::support::{Client, Part, TestApp, test_row};
+use crate::support::{Client, Part, TestApp, test_row, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>";
 /// The table asks more often than any person.
@@ -58,6 +58,8 @@ impl World {
         for problem in ["sum", "secr", "brief", "frank"] {
             submit_and_judge(&app, &mut owner.browser, problem).await;
         }
+        let secret_run = run(&app, &mut owner.browser, "secr").await;
+        let own_run = run(&app, &mut owner.browser, "sum").await;
         let proposal = propose(&app, &mut teacher.browser).await;
         app.store.set_problem_visible("secr", false).await.unwrap();
         let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
@@ -68,6 +70,8 @@ impl World {
         }
         let ids = vec![
             ("PROPOSAL", proposal),
+            ("RUN", own_run),
+            ("SECRETRUN", secret_run),
             ("SUM", version_of(&app, "sum").await),
             ("SECR", version_of(&app, "secr").await),
             ("OTHER", user_id(&app, "other").await),
@@ -107,6 +111,7 @@ async fn start() -> TestApp {
         limits.login_by_name = UNLIMITED;
         limits.login_by_address = UNLIMITED;
         limits.submit_by_user = UNLIMITED;
+        limits.try_out_by_user = UNLIMITED;
         limits.api_by_user = UNLIMITED;
         limits.api_by_address = UNLIMITED;
         config.live_streams_per_user_max = 1_000;
@@ -146,6 +151,20 @@ async fn submit_and_judge(app: &TestApp, owner: &mut Client, problem: &str) {
     secret.test.judge_note = Some("for judges only".to_owned());
     judge.tested(&lease, secret).await;
     judge.finish(&lease, Verdict::Wa).await;
+}
+
+/// A run on the sample that is over.
+async fn run(app: &TestApp, owner: &mut Client, problem: &str) -> String {
+    let parts = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+        Part::text("on", "sample/1"),
+    ];
+    let path = format!("/problems/{problem}/run");
+    let sent = owner.post_parts(&path, &parts).await;
+    app.judge().finish_run(&tried(Verdict::Ac, "3\n")).await;
+    let (_, id) = sent.location().rsplit_once('/').unwrap();
+    id.to_owned()
 }
 
 /// A test that has become part of `sum`.

@@ -22,6 +22,8 @@ pub(super) enum Body {
     Parts(&'static [(&'static str, &'static str)]),
     /// A POST request of a program in C++ to this problem, as JSON.
     Submission(&'static str),
+    /// A POST request to run such a program on the sample of this problem.
+    Run(&'static str),
 }
 
 const EVERYBODY: Expected = [200; 5];
@@ -36,6 +38,8 @@ const OWNER_OR_TEACHER: Expected = [303, 200, 403, 200, 200];
 const HIDDEN_FROM_OWNER: Expected = [303, 404, 403, 200, 200];
 const TEACHERS: Expected = [303, 403, 403, 200, 200];
 const TEACHERS_FIND_NOTHING: Expected = [303, 403, 403, 404, 404];
+/// What somebody tried out is nobody else's business, teachers included.
+const OWNER_ONLY: Expected = [303, 200, 404, 404, 404];
 const NO_SUBMISSION: Expected = [303, 404, 404, 404, 404];
 const ADMINS: Expected = [303, 403, 403, 403, 200];
 
@@ -88,7 +92,21 @@ const fn submit(problem: &'static str, expected: Expected) -> Row {
     }
 }
 
+const fn run(problem: &'static str, expected: Expected) -> Row {
+    Row {
+        path: "/api/v1/runs",
+        body: Body::Run(problem),
+        expected,
+    }
+}
+
 const PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", "int main() {}")];
+const EMPTY_PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", " ")];
+const RUN: &[(&str, &str)] = &[
+    ("language", "cpp"),
+    ("source", "int main() {}"),
+    ("on", "sample/1"),
+];
 const TEST: &[(&str, &str)] = &[("input", "3 4\n"), ("why", "x")];
 const ACCOUNT: &[(&str, &str)] = &[("login", "x"), ("display_name", "x"), ("password", "x")];
 
@@ -159,6 +177,14 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1/tests/1/picture", TEACHERS),
     get("/submissions/2/tests/0/picture", HIDDEN_FROM_OWNER),
     get("/submissions/99/tests/0/picture", NO_SUBMISSION),
+    get("/problems/sum/run", [303; 5]),
+    get("/problems/secr/run", [303; 5]),
+    get("/runs/RUN", OWNER_ONLY),
+    get("/runs/SECRETRUN", NO_SUBMISSION),
+    get("/runs/NOTHING", NO_SUBMISSION),
+    get("/runs/RUN/events", OWNER_ONLY),
+    get("/runs/SECRETRUN/events", NO_SUBMISSION),
+    get("/runs/NOTHING/events", NO_SUBMISSION),
     // For teachers.
     get("/problems/sum/tests", TEACHERS),
     get("/problems/secr/tests", TEACHERS),
@@ -193,6 +219,9 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/submissions/1/events", [401, 200, 403, 200, 200]),
     get("/api/v1/submissions/2/events", [401, 404, 403, 200, 200]),
     get("/api/v1/submissions/99/events", API_NOT_THERE),
+    get("/api/v1/runs/RUN", [401, 200, 404, 404, 404]),
+    get("/api/v1/runs/SECRETRUN", API_NOT_THERE),
+    get("/api/v1/runs/NOTHING", API_NOT_THERE),
 ];
 
 /// Things that are done, after everything has been looked at.
@@ -200,6 +229,25 @@ pub(super) const DONE: &[Row] = &[
     parts("/problems/sum/submit", PROGRAM, [401, 303, 303, 303, 303]),
     parts("/problems/secr/submit", PROGRAM, [404, 404, 404, 303, 303]),
     parts("/problems/none/submit", PROGRAM, NOBODY),
+    // An empty program is refused before anybody would have to compile it: there is no worker here to wait for.
+    parts(
+        "/problems/sum/compile",
+        EMPTY_PROGRAM,
+        [401, 422, 422, 422, 422],
+    ),
+    parts(
+        "/problems/secr/compile",
+        EMPTY_PROGRAM,
+        [401, 404, 404, 422, 422],
+    ),
+    parts(
+        "/problems/none/compile",
+        EMPTY_PROGRAM,
+        [401, 404, 404, 404, 404],
+    ),
+    parts("/problems/sum/run", RUN, [401, 303, 303, 303, 303]),
+    parts("/problems/secr/run", RUN, [404, 404, 404, 303, 303]),
+    parts("/problems/none/run", RUN, NOBODY),
     post("/login", &[("login", "x"), ("password", "x")], [422; 5]),
     post("/register", ACCOUNT, [422; 5]),
     post("/setup/abc", ACCOUNT, NOBODY),
@@ -282,6 +330,9 @@ pub(super) const DONE: &[Row] = &[
     submit("sum", [401, 201, 201, 201, 201]),
     submit("secr", [401, 404, 404, 201, 201]),
     submit("none", API_NOT_THERE),
+    run("sum", [401, 201, 201, 201, 201]),
+    run("secr", [401, 404, 404, 201, 201]),
+    run("none", API_NOT_THERE),
     // Last, since it ends the session.
     post("/logout", &[], [303; 5]),
 ];
@@ -348,6 +399,16 @@ pub(super) const TOLD: &[Told] = &[
     told("/submissions/1", "words of the checker", BY_TEACHERS),
     told("/submissions/4", "words of the checker", BY_OWNER),
     told("/submissions/3", "secret/01-large", BY_TEACHERS),
+    told(
+        "/problems/sum",
+        "data-compile-url=\"/problems/sum/compile\"",
+        BY_STUDENTS,
+    ),
+    told(
+        "/problems/sum",
+        "formaction=\"/problems/sum/run\"",
+        BY_STUDENTS,
+    ),
     told("/api/v1/problems", "\"sum\"", BY_STUDENTS),
     told("/api/v1/problems", "\"secr\"", BY_TEACHERS),
     told("/api/v1/problems/open/solution", "Đáp số là", BY_STUDENTS),

@@ -87,6 +87,9 @@ impl Problem {
         write("solution/solution.vi.md", "Đáp số là $a + b$.\n");
         write("solution/solution.en.md", "The answer is $a + b$.\n");
         write("output_visualizer/draw.py", "raise SystemExit(1)\n");
+        if self.kind == "interactive" {
+            write("output_validator/talk.py", "raise SystemExit(42)\n");
+        }
         if self.has_validator {
             write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
         }

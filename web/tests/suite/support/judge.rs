@@ -1,10 +1,10 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
 use bytes::Bytes;
-use grundy_judgement::{CompileReport, Exit, Reason, TestReport, Verdict};
+use grundy_judgement::{CompileReport, Exit, Reason, TestReport, TriedRun, TryOutReport, Verdict};
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId, Rejection,
-    Store, SubmissionId, Summary, TestRow,
+    ADD_TEST, Abilities, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId,
+    Rejection, Store, SubmissionId, Summary, TRY_OUT, TestRow, TryOut,
 };
 
 pub(crate) struct Judge {
@@ -54,6 +54,21 @@ impl Judge {
             let svg = Some(Bytes::from(svg));
             self.store.finish_picture(&lease, svg).await.unwrap();
         }
+    }
+
+    /// Takes the next program that is to be run and not judged.
+    pub(crate) async fn begin_run(&self) -> (Lease, TryOut) {
+        let lease = self.claim_of(&[&TRY_OUT, &COMPILE_DRAFT]).await;
+        let lease = lease.expect("a run waits");
+        let try_out = self.store.start_try_out(&lease).await.unwrap();
+        (lease, try_out.expect("it is wanted still"))
+    }
+
+    /// Does the next run, with this result.
+    pub(crate) async fn finish_run(&self, report: &TryOutReport) {
+        let (lease, try_out) = self.begin_run().await;
+        let finished = self.store.finish_try_out(&lease, try_out.id, report);
+        finished.await.unwrap();
     }
 
     /// Takes the next submission and begins to judge it.
@@ -149,6 +164,35 @@ impl Judge {
         let lease = self.claim().await;
         self.store.start_proposal(&lease).await.unwrap();
         self.store.reject_proposal(&lease, rejection).await.unwrap();
+    }
+}
+
+/// What comes of a run on a sample.
+pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
+    let row = test_row(0, "sample/1", verdict, output).test;
+    TryOutReport {
+        compile: CompileReport {
+            ok: true,
+            log: String::new(),
+            wall_ms: 812,
+        },
+        run: Some(TriedRun {
+            verdict,
+            is_checked: true,
+            cpu_ms: row.cpu_ms,
+            wall_ms: row.wall_ms,
+            memory_bytes: row.memory_bytes,
+            exit: row.exit,
+            message: row.message,
+            reason: row.reason.map(|reason| *reason),
+            input_fault: None,
+            output: output.as_bytes().to_vec(),
+            is_output_clipped: false,
+            error_output: Vec::new(),
+            is_error_output_clipped: false,
+            transcript: None,
+            judge_note: None,
+        }),
     }
 }
 

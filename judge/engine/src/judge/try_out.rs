@@ -1,0 +1,158 @@
+//! Trying a program out: compiled, and run once on what its author chose. Nothing is scored.
+
+use std::thread;
+
+use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
+use grundy_package::{Package, TestCase};
+
+use super::dialogue::JudgingSide;
+use super::runner::{RunInput, Runner};
+use super::source_compile::compile_submission;
+use super::test_run::{
+    Contestant, ERROR_HEAD_BYTES_MAX, OUTPUT_HEAD_BYTES_MAX, TestJudge, output_head, to_tenths_ms,
+};
+use crate::checker::Checker;
+use crate::error::{AtPath, EngineError};
+use crate::input_validator::{self, InputCheck};
+use crate::memory_file;
+use crate::submission::{Submission, TryOn};
+use crate::unmade::Unmade;
+use crate::workshop::Workshop;
+
+/// Tries a program out; see `Engine::try_out`.
+pub(crate) fn try_out(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    on: TryOn<'_>,
+) -> Result<TryOutReport, EngineError> {
+    let compiled = match compile_submission(workshop, package, submission) {
+        Ok(compiled) => compiled,
+        Err(Unmade::Failed(error)) => return Err(error),
+        Err(Unmade::Because(log)) => {
+            let compile = CompileReport {
+                ok: false,
+                log,
+                wall_ms: 0,
+            };
+            return Ok(TryOutReport { compile, run: None });
+        }
+    };
+    let runner = compiled.program.as_ref().map(|program| Runner {
+        workshop,
+        package,
+        program,
+    });
+    let run = match (runner, on) {
+        (None, _) | (_, TryOn::Nothing) => None,
+        (Some(runner), TryOn::Sample(test)) => Some(on_sample(runner, test)?),
+        (Some(runner), TryOn::Input(input)) => Some(on_input(runner, input)?),
+    };
+    Ok(TryOutReport {
+        compile: compiled.report,
+        run,
+    })
+}
+
+/// As a test of a submission.
+fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineError> {
+    let (workshop, package) = (runner.workshop, runner.package);
+    let checker = Checker::of(workshop, package)?;
+    let judging_side = JudgingSide::of(workshop, package, &checker)?;
+    let judge = TestJudge {
+        workshop,
+        package,
+        contestant: Contestant::Program(runner),
+        checker: &checker,
+        judging_side: judging_side.as_ref(),
+    };
+    let judged = judge.judge(test)?;
+    let report = judged.report;
+    let output = report.output_head.unwrap_or_default();
+    Ok(TriedRun {
+        verdict: report.verdict,
+        is_checked: true,
+        cpu_ms: report.cpu_ms,
+        wall_ms: report.wall_ms,
+        memory_bytes: report.memory_bytes,
+        exit: report.exit,
+        message: report.message,
+        reason: report.reason.map(|reason| *reason),
+        input_fault: None,
+        is_output_clipped: is_full(&output, OUTPUT_HEAD_BYTES_MAX),
+        output,
+        is_error_output_clipped: is_full(&judged.error_head, ERROR_HEAD_BYTES_MAX),
+        error_output: judged.error_head,
+        transcript: report.transcript,
+        judge_note: report.judge_note,
+    })
+}
+
+/// The validators are asked at the same time: whatever they say, the program is run.
+fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
+    let (run, input_fault) = thread::scope(|scope| {
+        let validating = scope.spawn(|| input_fault(runner, input));
+        let run = run_on(runner, input);
+        let fault = validating
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        (run, fault)
+    });
+    Ok(TriedRun {
+        input_fault: input_fault?,
+        ..run?
+    })
+}
+
+/// What is wrong with an input, if a validator says so. A validator that fails is the package's fault, and keeps nobody from
+/// running a program.
+fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, EngineError> {
+    let package = runner.package;
+    match input_validator::check(runner.workshop, package, input) {
+        Ok(InputCheck::Valid) => Ok(None),
+        Ok(InputCheck::Invalid(words)) => Ok(Some(words)),
+        Err(error @ EngineError::Package { .. }) => {
+            tracing::warn!(package = package.id, %error, "an input could not be validated");
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn run_on(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
+    let rerun = runner.run(&RunInput {
+        stdin: Some(grundy_sandbox::seal_bytes(input)?),
+        arguments: &[],
+        files: &[],
+    })?;
+    let ran = &rerun.ran;
+    let (verdict, exit, reason) = match runner.output(&rerun) {
+        Ok(_) => (Verdict::Ac, Exit::Code(0), None),
+        Err(Unmade::Because(failure)) => (failure.verdict, failure.exit, Some(failure.reason)),
+        Err(Unmade::Failed(error)) => return Err(error),
+    };
+    let output = output_head(ran)?;
+    let error_output = memory_file::head(&ran.stderr, ERROR_HEAD_BYTES_MAX).at("standard error")?;
+    Ok(TriedRun {
+        verdict,
+        is_checked: false,
+        cpu_ms: to_tenths_ms(ran.outcome.cpu),
+        wall_ms: to_tenths_ms(ran.outcome.wall),
+        memory_bytes: ran.outcome.memory_bytes,
+        exit,
+        message: reason.as_ref().map(ToString::to_string).unwrap_or_default(),
+        reason,
+        input_fault: None,
+        is_output_clipped: is_full(&output, OUTPUT_HEAD_BYTES_MAX),
+        output,
+        is_error_output_clipped: is_full(&error_output, ERROR_HEAD_BYTES_MAX),
+        error_output,
+        transcript: None,
+        judge_note: None,
+    })
+}
+
+/// Whether there may be more than what was kept.
+fn is_full(head: &[u8], bytes_max: u64) -> bool {
+    head.len() as u64 >= bytes_max
+}

@@ -1,0 +1,326 @@
+//! Programs that are tried out: the newest of a user replaces what came before, goes first, and is soon forgotten.
+
+use bytes::Bytes;
+use grundy_judgement::{Exit, Reason, TriedRun, TryOutReport, Verdict};
+use grundy_store::{
+    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, NewTryOut,
+    TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOut, TryOutState, TryOutSubject, User,
+};
+
+use crate::fixture::{Fixture, LEASE_MS, compile};
+
+crate::on_both_databases! {
+    a_report_comes_back_as_it_was_written,
+    a_newer_one_takes_the_job_from_the_worker,
+    try_outs_go_before_submissions_and_drafts_behind,
+    drafts_and_runs_do_not_replace_each_other,
+    they_are_charged_and_drafts_are_not,
+    what_the_judge_fails_at_says_so,
+    what_nobody_can_do_waits_and_says_for_what,
+    they_are_forgotten,
+    who_asks_and_who_finishes_do_not_wait_for_one_another,
+    unfit_ones_are_refused,
+}
+
+const SECOND_MS: i64 = 1000;
+
+fn new(user: &User, on: TryOutSubject) -> NewTryOut {
+    NewTryOut {
+        user: user.id,
+        problem: "sum".to_owned(),
+        language: "cpp".to_owned(),
+        file_name: "sum.cpp".to_owned(),
+        source: Bytes::from_static(b"int main() {}"),
+        on,
+    }
+}
+
+fn input() -> TryOutSubject {
+    TryOutSubject::Input(Bytes::from_static(b"1 \0\xff2\n"))
+}
+
+async fn create(f: &Fixture, user: &User, on: TryOutSubject) -> TryOut {
+    f.store.create_try_out(new(user, on)).await.unwrap()
+}
+
+async fn reload(f: &Fixture, try_out: &TryOut) -> TryOut {
+    f.store.try_out(try_out.id).await.unwrap().unwrap()
+}
+
+fn report() -> TryOutReport {
+    let run = TriedRun {
+        verdict: Verdict::Rte,
+        is_checked: true,
+        cpu_ms: 3.1,
+        wall_ms: 3.6,
+        memory_bytes: 1 << 20,
+        exit: Exit::Signal(11),
+        message: "with \0".to_owned(),
+        reason: Some(Reason::Signal { signal: 11 }),
+        input_fault: Some("\0 is no number".to_owned()),
+        output: b"a\0\xff".to_vec(),
+        is_output_clipped: true,
+        error_output: b"\xfe\0".to_vec(),
+        is_error_output_clipped: false,
+        transcript: Some(b"> 1\n".to_vec()),
+        judge_note: None,
+    };
+    TryOutReport {
+        compile: compile(),
+        run: Some(run),
+    }
+}
+
+async fn a_report_comes_back_as_it_was_written(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let asked = create(&f, &an, input()).await;
+    assert_eq!((&asked.state, &asked.on), (&TryOutState::Queued, &input()));
+    let mut watch = f.store.watch(Topic::TryOuts(an.id));
+    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    assert_eq!(lease.user, Some(an.id));
+    let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+    assert_eq!((begun.id, &begun.state), (asked.id, &TryOutState::Running));
+    // An hour: the test would hang, not pass, if nobody were told.
+    watch.changed(std::time::Duration::from_secs(3600)).await;
+    assert_eq!(reload(&f, &asked).await, begun);
+    let written = report();
+    let finished = f.store.finish_try_out(&lease, asked.id, &written);
+    finished.await.unwrap();
+    watch.changed(std::time::Duration::from_secs(3600)).await;
+    let done = reload(&f, &asked).await;
+    assert_eq!(done.state, TryOutState::Done(Box::new(report())));
+    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
+    let on_sample = create(&f, &an, TryOutSubject::Sample("sample/1".to_owned())).await;
+    assert_eq!(reload(&f, &on_sample).await.on, on_sample.on);
+}
+
+async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let first = create(&f, &an, input()).await;
+    let late = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    f.store.start_try_out(&late).await.unwrap().unwrap();
+    let second = create(&f, &an, input()).await;
+    let third = create(&f, &an, input()).await;
+    for replaced in [&first, &second] {
+        assert_eq!(reload(&f, replaced).await.state, TryOutState::Replaced);
+    }
+    let refused = f.store.finish_try_out(&late, first.id, &report()).await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
+    assert_eq!(reload(&f, &first).await.state, TryOutState::Replaced);
+    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+    assert_eq!(begun.id, third.id);
+    // One of somebody else's is their own affair.
+    let binh = f.user("binh").await;
+    let other = create(&f, &binh, input()).await;
+    assert_eq!(reload(&f, &third).await.state, TryOutState::Running);
+    assert_eq!(reload(&f, &other).await.state, TryOutState::Queued);
+    f.store
+        .finish_try_out(&lease, third.id, &report())
+        .await
+        .unwrap();
+    // A job that has nothing to do any more ends.
+    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    f.clock.advance_ms(TRY_OUT_LIFE_MS);
+    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    create(&f, &an, TryOutSubject::Nothing).await;
+    assert_eq!(f.store.start_try_out(&lease).await.unwrap(), None);
+    f.store.finish(&lease).await.unwrap();
+}
+
+async fn try_outs_go_before_submissions_and_drafts_behind(f: Fixture) {
+    f.problem().await;
+    let [an, binh, chi] = [
+        f.user("an").await,
+        f.user("binh").await,
+        f.user("chi").await,
+    ];
+    create(&f, &an, TryOutSubject::Nothing).await;
+    f.submit(&binh).await;
+    create(&f, &chi, input()).await;
+    let mut order = Vec::new();
+    while let Some(lease) = f.claim().await {
+        order.push(lease.job.kind.name());
+    }
+    assert_eq!(order, ["try_out", "judge", "compile_draft"]);
+}
+
+async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let old = create(&f, &an, TryOutSubject::Nothing).await;
+    let draft = create(&f, &an, TryOutSubject::Nothing).await;
+    let same = new(&an, TryOutSubject::Nothing);
+    let other = NewTryOut {
+        source: Bytes::from_static(b"int x;"),
+        ..same.clone()
+    };
+    let open = f.store.open_draft(&same).await.unwrap();
+    assert_eq!(open.map(|open| open.id), Some(draft.id));
+    assert_eq!(f.store.open_draft(&other).await.unwrap(), None);
+    let run = create(&f, &an, input()).await;
+    assert_eq!(reload(&f, &old).await.state, TryOutState::Replaced);
+    for kind in [&TRY_OUT, &COMPILE_DRAFT] {
+        let lease = f.claim_of(&[kind]).await.unwrap();
+        let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+        let expected = if kind == &TRY_OUT { &run } else { &draft };
+        assert_eq!(begun.id, expected.id);
+    }
+    let lease = {
+        f.submit(&an).await;
+        f.claim().await.unwrap()
+    };
+    let refused = f.store.start_try_out(&lease).await;
+    assert!(
+        matches!(refused, Err(Error::NotFound { .. })),
+        "{refused:?}"
+    );
+}
+
+async fn they_are_charged_and_drafts_are_not(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let slow = |kind: &'static str| {
+        let mut report = report();
+        report.compile.wall_ms = COMPILE_BUDGET_MS.unsigned_abs() + 1;
+        (kind, report)
+    };
+    for (kind, report) in [slow("compile_draft"), slow("try_out")] {
+        assert_eq!(f.store.compile_wait_ms(an.id).await.unwrap(), 0, "{kind}");
+        let on = if kind == "try_out" {
+            input()
+        } else {
+            TryOutSubject::Nothing
+        };
+        let asked = create(&f, &an, on).await;
+        let lease = f.claim().await.unwrap();
+        assert_eq!(lease.job.kind.name(), kind);
+        f.store.start_try_out(&lease).await.unwrap();
+        f.store
+            .finish_try_out(&lease, asked.id, &report)
+            .await
+            .unwrap();
+    }
+    assert!(f.store.compile_wait_ms(an.id).await.unwrap() > 0);
+    create(&f, &an, input()).await;
+    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None, "over the budget");
+    // Slot time too, also of what was replaced.
+    let [binh, chi] = [f.user("binh").await, f.user("chi").await];
+    create(&f, &binh, input()).await;
+    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    f.clock.advance_ms(LEASE_MS - 1);
+    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    f.clock.advance_ms(SECOND_MS);
+    create(&f, &binh, input()).await;
+    create(&f, &chi, input()).await;
+    let next = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    assert_eq!(next.user, Some(chi.id), "who used less goes first");
+}
+
+async fn what_the_judge_fails_at_says_so(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let asked = create(&f, &an, input()).await;
+    for attempt in 1..=ATTEMPTS_MAX {
+        let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+        assert_eq!(lease.attempt, attempt);
+        f.store.start_try_out(&lease).await.unwrap().unwrap();
+        f.store.release(&lease, 0, "no room").await.unwrap();
+        let state = reload(&f, &asked).await.state;
+        let expected = if attempt == ATTEMPTS_MAX {
+            TryOutState::Failed
+        } else {
+            TryOutState::Queued
+        };
+        assert_eq!(state, expected);
+    }
+    // The next one is tried from the start.
+    create(&f, &an, input()).await;
+    assert_eq!(f.claim_of(&[&TRY_OUT]).await.unwrap().attempt, 1);
+}
+
+async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let asked = create(&f, &an, input()).await;
+    assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
+    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    f.store.start_try_out(&lease).await.unwrap().unwrap();
+    assert_eq!(reload(&f, &asked).await.waits_for, None);
+    let needs = Abilities::of(["cpp", "haskell"]);
+    f.store.put_back(&lease, &needs).await.unwrap();
+    assert_eq!(reload(&f, &asked).await.waits_for, Some(needs));
+    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
+    // The next one needs what it needs, and no more.
+    create(&f, &an, input()).await;
+    assert!(f.claim_of(&[&TRY_OUT]).await.is_some());
+}
+
+async fn they_are_forgotten(f: Fixture) {
+    f.problem().await;
+    let [an, binh] = [f.user("an").await, f.user("binh").await];
+    let first = create(&f, &an, input()).await;
+    f.clock.advance_ms(SECOND_MS);
+    for _ in 0..10 {
+        f.clock.advance_ms(1);
+        create(&f, &an, input()).await;
+    }
+    assert_eq!(f.store.try_out(first.id).await.unwrap(), None, "too many");
+    let last = create(&f, &an, input()).await;
+    f.clock.advance_ms(TRY_OUT_LIFE_MS);
+    assert_eq!(f.store.try_out(last.id).await.unwrap(), None, "too old");
+    create(&f, &binh, input()).await;
+}
+
+async fn unfit_ones_are_refused(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let too_long = TryOutSubject::Input(Bytes::from(vec![b'1'; INPUT_BYTES_MAX + 1]));
+    let no_language = NewTryOut {
+        language: "C++".to_owned(),
+        ..new(&an, input())
+    };
+    for unfit in [new(&an, too_long), no_language] {
+        let refused = f.store.create_try_out(unfit).await;
+        assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
+    }
+    let unknown = NewTryOut {
+        problem: "nosuch".to_owned(),
+        ..new(&an, input())
+    };
+    let refused = f.store.create_try_out(unknown).await;
+    assert!(
+        matches!(refused, Err(Error::NotFound { .. })),
+        "{refused:?}"
+    );
+    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
+}
+
+/// Both write the job's row and the try-out's.
+async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    create(&f, &an, input()).await;
+    let written = report();
+    for _ in 0..40 {
+        // Who was refused may still be rolled back, and claims pass over rows that are locked.
+        let lease = loop {
+            match f.claim_of(&[&TRY_OUT]).await {
+                Some(lease) => break lease,
+                None => tokio::task::yield_now().await,
+            }
+        };
+        let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+        let (asked, finished) = tokio::join!(
+            f.store.create_try_out(new(&an, input())),
+            f.store.finish_try_out(&lease, begun.id, &written),
+        );
+        asked.unwrap();
+        match finished {
+            Ok(()) | Err(Error::LeaseLost) => {}
+            Err(error) => panic!("{error:?}"),
+        }
+    }
+}

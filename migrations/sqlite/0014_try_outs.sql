@@ -1,0 +1,26 @@
+-- Programs that are tried out before they are handed in: on a sample, on an input of their author's, or only compiled.  They
+-- are kept for an hour.  A user has one job for each kind of them, which does the newest: what came before is replaced by it.
+
+CREATE TABLE try_outs (
+    id           BLOB    NOT NULL,
+    user_id      BLOB    NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    problem      TEXT    NOT NULL REFERENCES problems (id) ON DELETE CASCADE,
+    -- The kind of its job.
+    kind         TEXT    NOT NULL,
+    language     TEXT    NOT NULL,
+    file_name    TEXT    NOT NULL,
+    source       BLOB    NOT NULL,
+    -- A test's name, or an input; neither: it is compiled only.
+    sample       TEXT,
+    input        BLOB,
+    state        TEXT    NOT NULL CONSTRAINT try_outs_state_check CHECK (state IN ('queued', 'running', 'done', 'replaced', 'failed')),
+    -- JSON, and beside it what programs printed.
+    report       TEXT,
+    output       BLOB,
+    error_output BLOB,
+    transcript   BLOB,
+    created_ms   INTEGER NOT NULL,
+    CONSTRAINT try_outs_key PRIMARY KEY (id)
+) STRICT;
+CREATE INDEX try_outs_by_user ON try_outs (user_id, kind, created_ms);
+CREATE INDEX try_outs_by_age ON try_outs (created_ms);

@@ -1,0 +1,83 @@
+// Compiled while one types: after a pause the text goes to the judge's own compiler, and its words stand at their lines.
+import type { CompilerMessage, Editor } from "./editor";
+
+const PAUSE_MS = 1000;
+
+interface Answer {
+  state: "done" | "waiting" | "dropped";
+  ok: boolean;
+  summary: string;
+  messages: CompilerMessage[];
+  log: string;
+}
+
+/** Asks for the compiler after each pause in typing; what came of an older text is given up. */
+export class DraftCompiler {
+  private timer: number | undefined;
+  private asking: AbortController | undefined;
+  private known = "";
+
+  private constructor(
+    private readonly panel: HTMLElement,
+    private readonly editor: Editor,
+    private readonly language: HTMLSelectElement,
+  ) {}
+
+  static of(form: HTMLFormElement, editor: Editor, language: HTMLSelectElement): DraftCompiler | null {
+    const panel = form.querySelector<HTMLElement>("[data-compile-url]");
+    return panel && new DraftCompiler(panel, editor, language);
+  }
+
+  /** The text or its language is another one. */
+  changed(): void {
+    clearTimeout(this.timer);
+    if (this.key() === this.known) return;
+    this.asking?.abort();
+    this.known = "";
+    // What was said of lines that may have moved since is no help; a moment later it is said anew.
+    this.panel.hidden = true;
+    this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  private key(): string {
+    return `${this.language.value}\n${this.editor.text()}`;
+  }
+
+  private async ask(): Promise<void> {
+    const text = this.editor.text();
+    if (text.trim() === "" || this.language.value === "") {
+      this.editor.showMessages([]);
+      return;
+    }
+    const key = this.key();
+    const asking = new AbortController();
+    this.asking = asking;
+    const body = new FormData();
+    body.set("language", this.language.value);
+    body.set("source", text);
+    try {
+      const answer = await fetch(this.panel.dataset.compileUrl ?? "", { method: "POST", body, signal: asking.signal });
+      if (!answer.ok) return;
+      const said = (await answer.json()) as Answer;
+      if (key !== this.key()) return;
+      if (said.state === "done") this.show(key, said);
+      // The server waits no longer, but the compiler is at it still.
+      else if (said.state === "waiting") void this.ask();
+    } catch {
+      // Without an answer nothing is said: submitting tells the same.
+    }
+  }
+
+  private show(key: string, said: Answer): void {
+    this.known = key;
+    this.editor.showMessages(said.messages);
+    const [status, log] = [this.panel.querySelector("[role=status]"), this.panel.querySelector("pre")];
+    if (status) status.textContent = said.summary;
+    if (log) {
+      log.textContent = said.log;
+      log.hidden = said.log === "";
+    }
+    this.panel.dataset.compiled = said.ok ? "yes" : "no";
+    this.panel.hidden = false;
+  }
+}

@@ -1,0 +1,85 @@
+// Inputs of one's own: the field is there when it is chosen, and what was run is remembered in the browser, per reader and problem.
+
+const PREFIX = "grundy:inputs:";
+const REMEMBERED_MAX = 5;
+const LENGTH_MAX = 64 * 1024;
+const PREVIEW_LENGTH_MAX = 40;
+
+export class OwnInputs {
+  private readonly name: string;
+
+  private constructor(
+    key: string,
+    private readonly choice: HTMLSelectElement,
+    private readonly field: HTMLElement,
+    private readonly text: HTMLTextAreaElement,
+    private readonly earlier: HTMLElement | null,
+  ) {
+    this.name = PREFIX + key;
+  }
+
+  static of(form: HTMLFormElement, key: string): OwnInputs | null {
+    const choice = form.querySelector<HTMLSelectElement>("select#on");
+    const field = form.querySelector<HTMLElement>("[data-own-input]");
+    const text = form.querySelector<HTMLTextAreaElement>("textarea#input");
+    if (!choice || !field || !text) return null;
+    return new OwnInputs(key, choice, field, text, field.querySelector("[data-earlier-inputs]"));
+  }
+
+  start(): void {
+    if (this.text.value === "") this.text.value = this.read()[0] ?? "";
+    this.choice.addEventListener("change", () => {
+      this.showField();
+      if (this.isChosen()) this.text.focus();
+    });
+    this.earlier?.querySelector("select")?.addEventListener("change", (event) => {
+      const chosen = this.read()[Number((event.target as HTMLSelectElement).value)];
+      if (chosen !== undefined) this.text.value = chosen;
+    });
+    this.showField();
+    this.offerEarlier();
+  }
+
+  /** What is run now is the first to be offered later. */
+  remember(): void {
+    const text = this.text.value;
+    if (!this.isChosen() || text === "" || text.length > LENGTH_MAX) return;
+    const all = [text, ...this.read().filter((other) => other !== text)].slice(0, REMEMBERED_MAX);
+    try {
+      localStorage.setItem(this.name, JSON.stringify(all));
+    } catch {
+      // A browser may refuse its store; then nothing is remembered, and nothing else changes.
+    }
+    this.offerEarlier();
+  }
+
+  private isChosen(): boolean {
+    return this.choice.value === "";
+  }
+
+  private showField(): void {
+    this.field.hidden = !this.isChosen() && !this.field.querySelector("[aria-invalid]");
+  }
+
+  private offerEarlier(): void {
+    const list = this.earlier?.querySelector("select");
+    if (!this.earlier || !list) return;
+    const all = this.read();
+    this.earlier.hidden = all.length < 2;
+    list.replaceChildren(...all.map((text, index) => new Option(preview(text), String(index))));
+  }
+
+  private read(): string[] {
+    try {
+      const all: unknown = JSON.parse(localStorage.getItem(this.name) ?? "[]");
+      return Array.isArray(all) ? all.filter((text) => typeof text === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function preview(text: string): string {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > PREVIEW_LENGTH_MAX ? `${line.slice(0, PREVIEW_LENGTH_MAX)}…` : line;
+}

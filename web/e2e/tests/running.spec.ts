@@ -1,0 +1,115 @@
+// Running a program before it is submitted: on samples and on inputs of one's own, in the page as it stands.
+import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { BROKEN_CPP, packaged, SLOW_CPP } from "../support/programs.ts";
+import { EDITOR, openProblem, write } from "../support/submitting.ts";
+import { expectNoFaults } from "../support/axe.ts";
+
+const RESULT = "#run-result";
+const RUN_MS_MAX = 120_000;
+const WIDTHS = [390, 1024, 1366];
+
+async function prepare(page: Page, problem: string, language: string, source: string): Promise<void> {
+  await openProblem(page, problem);
+  await page.locator("#language").selectOption(language);
+  await write(page, source);
+}
+
+async function run(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  await expect(page.locator("#run-status")).toBeVisible({ timeout: RUN_MS_MAX });
+  await expect(page.locator(`${RESULT}[data-events-url]`)).toHaveCount(0, { timeout: RUN_MS_MAX });
+}
+
+test("a program is run on a sample and on an input of one's own, and nothing is submitted", async ({ openAs }) => {
+  const page = await openAs("student", { login: "chay_thu" });
+  await prepare(page, "vpoint", "python", "import sys\nprint('dò lỗi', file=sys.stderr)\nprint(0)\nprint(input())\n");
+  await run(page);
+  const result = page.locator(RESULT);
+  await expect(result.locator(".verdict-code")).toHaveText("WA");
+  await expect(result.getByRole("heading")).toHaveText("Chạy thử với ví dụ 1");
+  await expect(result.locator(".diff-insert").first()).toBeVisible();
+  await expect(result).toContainText("dò lỗi");
+
+  await page.locator("#on").selectOption({ label: "Dữ liệu vào của bạn" });
+  await page.locator("#input").fill("không phải số");
+  await page.locator(EDITOR).press("Control+Shift+Enter");
+  await expect(result.getByRole("heading")).toHaveText("Chạy thử với dữ liệu của bạn", { timeout: RUN_MS_MAX });
+  await expect(result.locator(".verdict-words")).toHaveText("Đã chạy xong", { timeout: RUN_MS_MAX });
+  await expect(result).toContainText("không phải số");
+  await expect(result.locator(".run-input-fault")).toContainText("không đúng với đề bài");
+  expect(await loads(page), "the page was loaded once").toBe(1);
+
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr"), "nothing was submitted").toHaveCount(0);
+});
+
+test("inputs are remembered per problem, and offered again", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nho_du_lieu" });
+  await prepare(page, "vpoint", "python", "print(input())\n");
+  await page.locator("#on").selectOption("");
+  for (const input of ["1\n", "2\n"]) {
+    await page.locator("#input").fill(input);
+    await run(page);
+  }
+  await page.reload();
+  await page.locator(EDITOR).waitFor();
+  await expect(page.locator("#input")).toBeHidden();
+  await page.locator("#on").selectOption("");
+  await expect(page.locator("#input")).toHaveValue("2\n");
+  await page.locator("#earlier-input").selectOption({ label: "1" });
+  await expect(page.locator("#input")).toHaveValue("1\n");
+  await openProblem(page, "mount");
+  await expect(page.locator("#input")).toHaveValue("");
+});
+
+test("a new run ends the one before, and words come for what fails", async ({ openAs }) => {
+  const page = await openAs("student", { login: "chay_lai" });
+  await prepare(page, "vpoint", "cpp", SLOW_CPP);
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  await expect(page.locator("#run-status")).toBeVisible({ timeout: RUN_MS_MAX });
+  await write(page, BROKEN_CPP);
+  await run(page);
+  const result = page.locator(RESULT);
+  await expect(result.locator(".verdict-code")).toHaveText("CE");
+  await expect(result.locator("pre.log")).toContainText(/main\.cpp:[34]:\d+: error/);
+  await page.locator("#language").selectOption("python");
+  await write(page, "print([][7])\n");
+  await run(page);
+  await expect(result.locator(".verdict-code")).toHaveText("RTE");
+  await expect(result).toContainText("IndexError");
+  await write(page, " ");
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  await expect(result.locator(".field-error")).toHaveText("Mã nguồn còn trống.");
+});
+
+test("without scripts a program is run all the same, and the form stays as it was", async ({ openAs }) => {
+  const page = await openAs("student", { login: "khong_script", javaScriptEnabled: false });
+  await page.goto("/problems/vpoint");
+  await page.locator("#language").selectOption("python");
+  await page.locator("#source").fill("print(input())\n");
+  await page.locator("#on").selectOption("");
+  await page.locator("#input").fill("3");
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  await page.waitForURL(/\/runs\/[0-9a-f-]+$/);
+  await expect(page.locator("#run-status .verdict-words")).toHaveText("Đã chạy xong", { timeout: RUN_MS_MAX });
+  await expect(page.locator("#source")).toHaveValue("print(input())\n");
+  await expect(page.locator("#input")).toHaveValue("3\n");
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} pixels the buttons are in sight, the result can be read, and nothing is at fault`, async ({ openAs }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await openAs("student", { login: `rong_${width}`, colorScheme, viewport: { width, height: 768 } });
+      await prepare(page, "vpoint", "cpp", packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp"));
+      await page.locator("#on").selectOption("");
+      await page.locator("#input").fill("2\n1 2\n3 4\n");
+      await run(page);
+      await expect(page.locator("#run-status .run-verdict")).toBeInViewport();
+      if (width >= 960) await expect(page.getByRole("button", { name: "Nộp bài" })).toBeInViewport();
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content).toBeLessThanOrEqual(window ?? 0);
+      await page.screenshot({ path: `report/run-${width}-${colorScheme}.png` });
+      await expectNoFaults(page, `run at ${width}, ${colorScheme}`);
+    }
+  });
+}

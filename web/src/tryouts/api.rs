@@ -1,0 +1,105 @@
+//! `POST /runs` and `GET /runs/{id}`.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::api_types::{NewRunBody, RunBody};
+use super::entering::{On, TryOutError, try_out};
+use crate::access::{find_problem, find_try_out};
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+use crate::submissions::Entered;
+
+/// Runs a program once on a sample or on an input, without handing it in. A newer run of the same user replaces one that waits
+/// or runs. The answer's `Location` is the new run, to be asked again until it is done.
+#[utoipa::path(
+    post,
+    path = "/runs",
+    tag = "runs",
+    request_body = NewRunBody,
+    responses(
+        (status = 201, body = RunBody, headers(("Location" = String, description = "The new run"))),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "No such problem", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn create(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    body: Result<Json<NewRunBody>, JsonRejection>,
+) -> Result<Response, HttpError> {
+    let body = match body {
+        Ok(Json(body)) => body,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            return Err(HttpError::PayloadTooLarge);
+        }
+        Err(rejection) => {
+            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
+        }
+    };
+    let on = match (body.sample, body.input) {
+        (Some(name), None) => On::Sample(name),
+        (None, Some(input)) => On::Input(input.into_bytes()),
+        _ => {
+            let why = "either `sample` or `input` is needed".to_owned();
+            return Ok(ProblemDetails::unreadable(why).into_response());
+        }
+    };
+    let user = reader.signed_in()?;
+    let (summary, version) = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok(found) => found,
+        Err(HttpError::NotFound) => {
+            return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
+        }
+        Err(error) => return Err(error),
+    };
+    reader.check(reader.may_try_out(&summary))?;
+    let loaded = state.packages.get(version.id).await?;
+    let entered = Entered {
+        language: body.language,
+        language_is_proposed: false,
+        file_name: crate::frame::base_name(&body.file_name),
+        source: body.source.into_bytes(),
+    };
+    match try_out(&state, user, &loaded.package, entered, on).await {
+        Ok(try_out) => {
+            let body = RunBody::from(try_out);
+            let location = body.links.itself.clone();
+            let created = StatusCode::CREATED;
+            Ok((created, [(header::LOCATION, location)], Json(body)).into_response())
+        }
+        Err(TryOutError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
+        Err(TryOutError::Failed(error)) => Err(error),
+    }
+}
+
+/// A run of the caller's own, as far as it is.
+#[utoipa::path(
+    get,
+    path = "/runs/{id}",
+    tag = "runs",
+    params(("id" = String, Path, description = "The run's id")),
+    responses(
+        (status = 200, body = RunBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is none, it is over an hour old, or it is somebody else's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<RunBody>, HttpError> {
+    let try_out = find_try_out(state.store(), &reader, &id).await?;
+    Ok(Json(try_out.into()))
+}

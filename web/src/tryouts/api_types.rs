@@ -1,0 +1,179 @@
+//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+
+use grundy_judgement::{CompileReport, Exit, TriedRun, Verdict};
+use grundy_store::{TryOut, TryOutState, TryOutSubject};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A program to run once, without handing it in: on a sample or on an input.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewRunBody {
+    /// The problem's id.
+    #[schema(example = "vpoint")]
+    pub problem: String,
+    /// The language's id; may be left out where `file_name` tells it.
+    #[serde(default)]
+    #[schema(example = "cpp")]
+    pub language: String,
+    /// The program.
+    pub source: String,
+    /// Name of the source file, for its extension.
+    #[serde(default)]
+    pub file_name: String,
+    /// Name of the sample to run it on.
+    #[serde(default)]
+    #[schema(example = "sample/1")]
+    pub sample: Option<String>,
+    /// In its place: an input of one's own.
+    #[serde(default)]
+    pub input: Option<String>,
+}
+
+/// Where a run is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum RunStateBody {
+    /// Waits.
+    Queued,
+    /// Is compiled or runs.
+    Running,
+    /// Is over.
+    Done,
+    /// Was dropped, since the same user asked for another one.
+    Replaced,
+    /// The judge failed.
+    Failed,
+}
+
+/// A program that is run without being handed in. It is kept for an hour, and only whose it is may see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RunBody {
+    /// Id.
+    pub id: String,
+    /// Where it is on its way.
+    pub state: RunStateBody,
+    /// When it was asked for.
+    pub created_ms: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The sample's name; nothing for an input of one's own.
+    pub sample: Option<String>,
+    /// What the compiler said.
+    pub compile: Option<RunCompileBody>,
+    /// What came of the run; nothing where there is no program.
+    pub run: Option<RanBody>,
+    /// Where to go from here.
+    pub links: RunLinks,
+}
+
+/// What the compiler said.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RunCompileBody {
+    /// Whether there is a program to run.
+    pub ok: bool,
+    /// The compiler's messages, clipped.
+    pub log: String,
+}
+
+impl From<CompileReport> for RunCompileBody {
+    fn from(report: CompileReport) -> Self {
+        Self {
+            ok: report.ok,
+            log: report.log,
+        }
+    }
+}
+
+/// What came of a run.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RanBody {
+    /// AC, WA, TLE, MLE, OLE or RTE. Where nothing was compared, AC means that the program ended by itself, with code 0.
+    #[schema(value_type = String, example = "AC")]
+    pub verdict: Verdict,
+    /// Whether the output was compared with the sample's answer.
+    pub is_checked: bool,
+    /// CPU time.
+    pub cpu_ms: f64,
+    /// Wall time.
+    pub wall_ms: f64,
+    /// Peak memory.
+    pub memory_bytes: u64,
+    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
+    #[schema(value_type = Object)]
+    pub exit: Exit,
+    /// Why it failed: the judge's words in English, or the checker's.
+    pub message: String,
+    /// What the problem's validator says against the input; nothing where it is valid, or there is no validator.
+    pub input_fault: Option<String>,
+    /// Head of the output, invalid UTF-8 replaced.
+    pub output: String,
+    /// Whether there may be more of it.
+    pub is_output_clipped: bool,
+    /// Head of standard error, invalid UTF-8 replaced.
+    pub error_output: String,
+    /// Whether there may be more of it.
+    pub is_error_output_clipped: bool,
+}
+
+impl From<TriedRun> for RanBody {
+    fn from(run: TriedRun) -> Self {
+        Self {
+            verdict: run.verdict,
+            is_checked: run.is_checked,
+            cpu_ms: run.cpu_ms,
+            wall_ms: run.wall_ms,
+            memory_bytes: run.memory_bytes,
+            exit: run.exit,
+            message: run.message,
+            input_fault: run.input_fault,
+            output: String::from_utf8_lossy(&run.output).into_owned(),
+            is_output_clipped: run.is_output_clipped,
+            error_output: String::from_utf8_lossy(&run.error_output).into_owned(),
+            is_error_output_clipped: run.is_error_output_clipped,
+        }
+    }
+}
+
+/// Addresses, relative to the server's.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RunLinks {
+    /// This object.
+    #[serde(rename = "self")]
+    pub itself: String,
+    /// Its page for people.
+    pub page: String,
+}
+
+impl From<TryOut> for RunBody {
+    fn from(try_out: TryOut) -> Self {
+        let links = RunLinks {
+            itself: format!("/api/v1/runs/{}", try_out.id),
+            page: format!("/runs/{}", try_out.id),
+        };
+        let (state, report) = match try_out.state {
+            TryOutState::Queued => (RunStateBody::Queued, None),
+            TryOutState::Running => (RunStateBody::Running, None),
+            TryOutState::Replaced => (RunStateBody::Replaced, None),
+            TryOutState::Failed => (RunStateBody::Failed, None),
+            TryOutState::Done(report) => (RunStateBody::Done, Some(*report)),
+        };
+        let (compile, run) = report.map(|report| (report.compile, report.run)).unzip();
+        Self {
+            id: try_out.id.to_string(),
+            state,
+            created_ms: try_out.created_ms,
+            problem: try_out.problem,
+            language: try_out.language,
+            sample: match try_out.on {
+                TryOutSubject::Sample(name) => Some(name),
+                TryOutSubject::Input(_) | TryOutSubject::Nothing => None,
+            },
+            compile: compile.map(Into::into),
+            run: run.flatten().map(Into::into),
+            links,
+        }
+    }
+}

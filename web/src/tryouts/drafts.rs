@@ -1,0 +1,133 @@
+//! Compiled while one types: the editor sends its text after a pause, and gets the compiler's words by line. What was compiled is
+//! there when the same person runs or submits the same text.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Multipart, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use grundy_judgement::{CompileReport, CompilerMessage};
+use grundy_store::{Topic, TryOut, TryOutState};
+use serde::Serialize;
+
+use super::entering::{TryOutError, compile_draft};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Part, Visitor, read_parts};
+use crate::problems;
+use crate::submissions::entered;
+
+/// The answer comes after this time at the latest; less than the time of a request.
+const WAIT_MAX: Duration = Duration::from_secs(20);
+/// In case a notification was lost.
+const POLL: Duration = Duration::from_secs(2);
+
+/// What the editor is told.
+#[derive(Debug, Serialize)]
+struct DraftBody {
+    /// `done`; `waiting` where it takes too long to wait for, `dropped` where a newer text came or the judge failed, `refused` where
+    /// it would not be taken as a submission either, or came too fast.
+    state: &'static str,
+    /// Whether there is a program.
+    ok: bool,
+    /// One sentence for the reader.
+    summary: String,
+    /// By line.
+    messages: Vec<CompilerMessage>,
+    /// What there is to show beside them: the log, where there is no program and no line to blame.
+    log: String,
+}
+
+impl DraftBody {
+    fn without_result(state: &'static str) -> Self {
+        Self {
+            state,
+            ok: false,
+            summary: String::new(),
+            messages: Vec::new(),
+            log: String::new(),
+        }
+    }
+}
+
+/// `POST /problems/{id}/compile`.
+pub(crate) async fn compile(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let [language, typed] = read_parts(multipart, ["language", "source"]).await?;
+    let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
+    let reader = visitor.reader();
+    let user = reader.signed_in()?;
+    reader.check(reader.may_try_out(&summary))?;
+    // Before there is anything to wait for: who has no place to wait asks for nothing.
+    let _place = state.live.enter(visitor.waiting())?;
+    let entered = entered(&language.text_lossy(), Part::default(), typed);
+    let mut watch = state.store().watch(Topic::TryOuts(user.id));
+    let draft = match compile_draft(&state, user, &loaded.package, entered).await {
+        Ok(draft) => draft,
+        Err(TryOutError::Failed(error)) => return Err(error),
+        Err(TryOutError::Refused(refusal)) => {
+            // The form says it when the text is handed in; nobody has asked for anything yet.
+            let (status, _, _) = refusal.explain(&visitor.page(), false);
+            return Ok((status, Json(DraftBody::without_result("refused"))).into_response());
+        }
+    };
+    let waiting = async {
+        loop {
+            if state.store().is_try_out_open(draft.id).await? {
+                watch.changed(POLL).await;
+            } else {
+                return state.store().try_out(draft.id).await;
+            }
+        }
+    };
+    let done = match tokio::time::timeout(WAIT_MAX, waiting).await {
+        Ok(found) => found?,
+        Err(_) => Some(draft),
+    };
+    let body = body(&state, &visitor, done);
+    Ok((
+        StatusCode::OK,
+        [(header::CACHE_CONTROL, "no-store")],
+        Json(body),
+    )
+        .into_response())
+}
+
+fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody {
+    let Some(draft) = draft else {
+        return DraftBody::without_result("dropped");
+    };
+    let report = match draft.state {
+        TryOutState::Done(report) => report.compile,
+        TryOutState::Queued | TryOutState::Running => return DraftBody::without_result("waiting"),
+        TryOutState::Replaced | TryOutState::Failed => return DraftBody::without_result("dropped"),
+    };
+    let row = state.config.languages.get(&draft.language);
+    let messages = row.map_or_else(Vec::new, |row| row.compiler_messages(&report.log));
+    DraftBody {
+        state: "done",
+        ok: report.ok,
+        summary: summary(visitor, &report, &messages),
+        log: if report.ok || !messages.is_empty() {
+            String::new()
+        } else {
+            report.log
+        },
+        messages,
+    }
+}
+
+fn summary(visitor: &Visitor, report: &CompileReport, messages: &[CompilerMessage]) -> String {
+    let page = visitor.page();
+    let first = messages.first();
+    match (report.ok, first) {
+        (true, None) => page.t("draft-compiled"),
+        (true, Some(first)) => page.t1("draft-warnings", "line", i64::from(first.line)),
+        (false, Some(first)) => page.t1("draft-errors", "line", i64::from(first.line)),
+        (false, None) => page.t("draft-failed"),
+    }
+}

@@ -1,0 +1,127 @@
+//! Taking a program in that is to be tried out, the same way for the form and the API.
+
+use bytes::Bytes;
+use grundy_package::Package;
+use grundy_store::{INPUT_BYTES_MAX, NewSubmission, NewTryOut, TryOut, TryOutSubject, User};
+
+use super::refusals::Refusal;
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+use crate::judges::Judges;
+use crate::submissions::{self, Entered, check_entered};
+
+/// On what somebody wants a program run.
+#[derive(Clone, Debug)]
+pub(crate) enum On {
+    /// The sample of this name.
+    Sample(String),
+    /// An input of their own.
+    Input(Vec<u8>),
+}
+
+/// Why there is no run.
+#[derive(Debug)]
+pub(crate) enum TryOutError {
+    /// The user can mend it.
+    Refused(Refusal),
+    /// The user cannot.
+    Failed(HttpError),
+}
+
+impl<E: Into<HttpError>> From<E> for TryOutError {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<Refusal> for TryOutError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+/// Checks everything, then stores the program and its job, in place of what the same user has waiting or running.
+pub(crate) async fn try_out(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+    on: On,
+) -> Result<TryOut, TryOutError> {
+    let on = check_subject(package, on)?;
+    let program = check_program(state, user, package, entered).await?;
+    if let Some(wait) = submissions::compilers_wait(state, user.id).await? {
+        let busy = submissions::Refusal::CompilersBusy(wait);
+        return Err(Refusal::Program(busy).into());
+    }
+    let allowed = state.limiters.try_out_by_user.check(&user.id);
+    allowed.map_err(Refusal::TooFast)?;
+    let new = new_try_out(program, on);
+    Ok(state.store().create_try_out(new).await?)
+}
+
+/// As [`try_out`], but the program is only compiled, behind everything else: what somebody is still writing.
+pub(crate) async fn compile_draft(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<TryOut, TryOutError> {
+    if package.kind.is_submit_answer {
+        return Err(Refusal::NotOnInput.into());
+    }
+    let program = check_program(state, user, package, entered).await?;
+    let new = new_try_out(program, TryOutSubject::Nothing);
+    // Somebody waits for it still, or again.
+    if let Some(open) = state.store().open_draft(&new).await? {
+        return Ok(open);
+    }
+    let allowed = state.limiters.draft_by_user.check(&user.id);
+    allowed.map_err(Refusal::TooFast)?;
+    Ok(state.store().create_try_out(new).await?)
+}
+
+async fn check_program(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: Entered,
+) -> Result<NewSubmission, TryOutError> {
+    let judges = Judges::now(state.store()).await?;
+    let known = judges.known(&state.config.languages, package);
+    let program = check_entered(&known, user, package, entered);
+    Ok(program.map_err(Refusal::Program)?)
+}
+
+fn new_try_out(program: NewSubmission, on: TryOutSubject) -> NewTryOut {
+    NewTryOut {
+        user: program.user,
+        problem: program.problem,
+        language: program.language,
+        file_name: program.file_name,
+        source: program.source,
+        on,
+    }
+}
+
+fn check_subject(package: &Package, on: On) -> Result<TryOutSubject, Refusal> {
+    if package.kind.is_submit_answer {
+        return Err(Refusal::NotOnInput);
+    }
+    match on {
+        On::Sample(name) => {
+            let is_sample = package.test(&name).is_some_and(|test| test.is_sample());
+            if is_sample {
+                Ok(TryOutSubject::Sample(name))
+            } else {
+                Err(Refusal::NoSuchSample)
+            }
+        }
+        On::Input(_) if !package.kind.is_plain_run() => Err(Refusal::NotOnInput),
+        On::Input(input) if input.len() > INPUT_BYTES_MAX => Err(Refusal::InputTooLarge {
+            bytes: input.len() as u64,
+            bytes_max: INPUT_BYTES_MAX as u64,
+        }),
+        On::Input(input) => Ok(TryOutSubject::Input(Bytes::from(input))),
+    }
+}

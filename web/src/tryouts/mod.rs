@@ -1,0 +1,48 @@
+//! Programs that are tried out before they are handed in: on a sample, or on an input of the author's own.
+
+mod api;
+mod api_types;
+mod drafts;
+mod entering;
+mod events;
+mod pages;
+mod refusals;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::feature::Feature;
+
+pub(crate) use refusals::Refusal;
+
+/// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.
+const RUN_BYTES_MAX: usize = 12 * 1024 * 1024;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        // For everyone, so that a text written while the session ended is not lost.
+        everyone: Router::new().route(
+            "/problems/{id}/run",
+            get(pages::form)
+                .post(pages::create)
+                .layer(DefaultBodyLimit::max(RUN_BYTES_MAX)),
+        ),
+        students: Router::new()
+            .route(
+                "/problems/{id}/compile",
+                post(drafts::compile).layer(DefaultBodyLimit::max(RUN_BYTES_MAX)),
+            )
+            .route("/runs/{id}", get(pages::show))
+            .route("/runs/{id}/events", get(events::follow)),
+        api: OpenApiRouter::new()
+            .routes(routes!(api::create))
+            .routes(routes!(api::show)),
+        ..Feature::default()
+    }
+}

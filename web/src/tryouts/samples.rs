@@ -1,0 +1,69 @@
+//! Samples of the panel, in every state that changes its markup.
+
+use grundy_judgement::Verdict;
+
+use super::views::{RanView, RunView, Stage, panel};
+use crate::frame::{Message, Page};
+use crate::problems::RunPanel;
+use crate::submissions::{Outcome, Usage, diff_lines};
+
+pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
+    let ran = RanView {
+        outcome: Outcome::Judged(Verdict::Wa),
+        is_checked: true,
+        usage: Usage::exact(3.5, 1 << 20),
+        message: "expected <7>".to_owned(),
+        meaning: Some("An index <x> is outside.".to_owned()),
+        input_fault: None,
+        output: ("<script>\n".to_owned(), true),
+        error_output: ("<script>\n".to_owned(), true),
+        expected: Some("<expected>\n".to_owned()),
+        diff: diff_lines("<expected>\n", "<script>\n"),
+        transcript: None,
+        warnings: "<2> warnings".to_owned(),
+    };
+    let on_input = RanView {
+        outcome: Outcome::Judged(Verdict::Ac),
+        is_checked: false,
+        message: String::new(),
+        meaning: None,
+        input_fault: Some("<1> is too small".to_owned()),
+        output: (String::new(), false),
+        error_output: (String::new(), false),
+        expected: None,
+        diff: Vec::new(),
+        warnings: String::new(),
+        ..ran.clone()
+    };
+    let interactive = RanView {
+        transcript: Some("> <x>\n< <1>\n".to_owned()),
+        ..ran.clone()
+    };
+    let not_compiled = Stage::NotCompiled {
+        outcome: Outcome::Judged(Verdict::Ce),
+        log: "main.cpp:1: <x>".to_owned(),
+    };
+    let stages = [
+        Stage::Queued(Some(Message::new("waiting-nobody"))),
+        Stage::Running,
+        Stage::Replaced,
+        Stage::Failed,
+        not_compiled,
+        Stage::Ran(Box::new(ran)),
+        Stage::Ran(Box::new(on_input)),
+        Stage::Ran(Box::new(interactive)),
+    ];
+    let numbers = [Some(1), None].into_iter().cycle();
+    let panels = stages.into_iter().zip(numbers);
+    panels
+        .map(|(stage, sample_number)| {
+            let view = RunView {
+                page: page.clone(),
+                sample_number,
+                stage,
+            };
+            let is_open = matches!(view.stage, Stage::Queued(_) | Stage::Running);
+            panel(&view, is_open.then(|| "/runs/1/events".to_owned())).unwrap()
+        })
+        .collect()
+}

@@ -1,0 +1,206 @@
+//! What came of a run, as its author sees it: input, answer and the program's own words are no secret here.
+
+use askama::Template;
+use grundy_judgement::{TriedRun, TryOutReport, Verdict};
+use grundy_store::{TryOut, TryOutState, TryOutSubject};
+
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Message, Page};
+use crate::judges::Judges;
+use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
+use crate::submissions::{DiffLine, Outcome, Usage, diff_lines};
+
+/// Where a run stands, and what came of it.
+#[derive(Clone, Debug, Template)]
+#[template(path = "tryouts/_run.html")]
+pub(crate) struct RunView {
+    /// The frame.
+    pub page: Page,
+    /// Number of the sample; none for an input of one's own.
+    pub sample_number: Option<usize>,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// Where a run stands.
+#[derive(Clone, Debug)]
+pub(crate) enum Stage {
+    /// Waits; perhaps for somebody who is not there.
+    Queued(Option<Message>),
+    /// Compiles or runs.
+    Running,
+    /// A newer one has taken its place.
+    Replaced,
+    /// The judge's own fault.
+    Failed,
+    /// There is no program.
+    NotCompiled {
+        /// So.
+        outcome: Outcome,
+        /// The compiler's words.
+        log: String,
+    },
+    /// The program ran.
+    Ran(Box<RanView>),
+}
+
+/// A run that is over.
+#[derive(Clone, Debug)]
+pub(crate) struct RanView {
+    /// Its verdict.
+    pub outcome: Outcome,
+    /// Whether the output was compared with an answer.
+    pub is_checked: bool,
+    /// What it used.
+    pub usage: Usage,
+    /// Why it failed.
+    pub message: String,
+    /// What a crash usually comes from.
+    pub meaning: Option<String>,
+    /// What a validator says against the input.
+    pub input_fault: Option<String>,
+    /// Head of the output, and whether there is more.
+    pub output: (String, bool),
+    /// Head of standard error, and whether there is more.
+    pub error_output: (String, bool),
+    /// The sample's answer, where the output was wrong.
+    pub expected: Option<String>,
+    /// Where the output leaves it.
+    pub diff: Vec<DiffLine>,
+    /// What was said, in an interactive problem.
+    pub transcript: Option<String>,
+    /// The compiler's warnings.
+    pub warnings: String,
+}
+
+impl RanView {
+    /// Whether it ended well, and nothing was compared.
+    fn has_just_ended(&self) -> bool {
+        !self.is_checked && self.outcome.is_accepted()
+    }
+}
+
+impl RunView {
+    /// Of a try-out of a problem with this package.
+    pub(crate) async fn new(
+        state: &AppState,
+        page: &Page,
+        loaded: &LoadedPackage,
+        try_out: &TryOut,
+    ) -> Result<Self, HttpError> {
+        let sample = match &try_out.on {
+            TryOutSubject::Sample(name) => loaded.samples.iter().find(|shown| shown.name == *name),
+            _ => None,
+        };
+        let stage = match &try_out.state {
+            TryOutState::Queued => {
+                let judges = Judges::now(state.store()).await?;
+                let lack = judges.lack_for(try_out.waits_for.as_ref());
+                let languages = &state.config.languages;
+                Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
+            }
+            TryOutState::Running => Stage::Running,
+            TryOutState::Replaced => Stage::Replaced,
+            TryOutState::Failed => Stage::Failed,
+            TryOutState::Done(report) => done(
+                report,
+                |run| Words::of(state, page, try_out, run),
+                sample.map(|sample| sample.output.as_str()),
+            ),
+        };
+        Ok(Self {
+            page: page.clone(),
+            sample_number: sample.map(|sample| sample.number),
+            stage,
+        })
+    }
+
+    /// The end of the class names, as verdicts have them.
+    fn css(&self) -> &'static str {
+        match &self.stage {
+            Stage::Queued(_) => "queued",
+            Stage::Running => "judging",
+            Stage::Replaced | Stage::Failed => "ie",
+            Stage::NotCompiled { outcome, .. } => outcome.css(),
+            Stage::Ran(ran) => ran.outcome.css(),
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(self.stage, Stage::Queued(_) | Stage::Running)
+    }
+}
+
+/// Why a run failed, for its reader.
+struct Words {
+    message: String,
+    meaning: Option<String>,
+}
+
+impl Words {
+    fn of(state: &AppState, page: &Page, try_out: &TryOut, run: &TriedRun) -> Self {
+        let words = page.locale.of_words();
+        let Some(reason) = &run.reason else {
+            return Self {
+                message: run.message.clone(),
+                meaning: None,
+            };
+        };
+        let language = state.config.languages.get(&try_out.language);
+        Self {
+            message: reason.in_words(words),
+            meaning: reason.outline(language).meaning(words),
+        }
+    }
+}
+
+fn done(
+    report: &TryOutReport,
+    words: impl FnOnce(&TriedRun) -> Words,
+    answer: Option<&str>,
+) -> Stage {
+    let compile = &report.compile;
+    let Some(run) = &report.run else {
+        if compile.ok {
+            // A new version has no such sample any more.
+            return Stage::Failed;
+        }
+        return Stage::NotCompiled {
+            outcome: Outcome::Judged(Verdict::Ce),
+            log: compile.log.clone(),
+        };
+    };
+    let words = words(run);
+    let head = |bytes: &[u8], is_clipped: bool| {
+        let (text, is_more) = head_of_bytes(bytes, SAMPLE_BYTES_MAX);
+        (text, is_more || is_clipped)
+    };
+    let output = head(&run.output, run.is_output_clipped);
+    // An accepted output may differ from the answer: many answers can be right.
+    let expected = answer.filter(|_| run.verdict == Verdict::Wa && run.transcript.is_none());
+    Stage::Ran(Box::new(RanView {
+        outcome: Outcome::Judged(run.verdict),
+        is_checked: run.is_checked,
+        usage: Usage::exact(run.cpu_ms, run.memory_bytes),
+        message: words.message,
+        meaning: words.meaning,
+        input_fault: run.input_fault.clone(),
+        diff: expected.map_or_else(Vec::new, |answer| diff_lines(answer, &output.0)),
+        expected: expected.map(str::to_owned),
+        output,
+        error_output: head(&run.error_output, run.is_error_output_clipped),
+        transcript: run
+            .transcript
+            .as_ref()
+            .map(|said| head_of_bytes(said, SAMPLE_BYTES_MAX).0),
+        warnings: compile.log.clone(),
+    }))
+}
+
+/// The view as a part of the problem's page.
+pub(crate) fn panel(view: &RunView, events_href: Option<String>) -> Result<RunPanel, HttpError> {
+    Ok(RunPanel {
+        html: view.render()?,
+        events_href,
+    })
+}
