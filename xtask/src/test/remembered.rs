@@ -26,9 +26,10 @@ pub(crate) enum Reads {
 pub(crate) const MODEL_PACKAGES: &[&str] =
     &["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"];
 
-/// Everything but packages that are no models. Their Rust references are only compiled.
+/// Everything but documents for people, and packages that are no models. Their Rust references are only compiled.
 pub(super) fn the_judge(path: &str) -> bool {
-    if path.starts_with("reference-solutions/src/") {
+    let is_document = path.starts_with("docs/") || !path.contains('/') && path.ends_with(".md");
+    if is_document || path.starts_with("reference-solutions/src/") {
         return false;
     }
     match path.strip_prefix("problems/") {
