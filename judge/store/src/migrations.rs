@@ -54,6 +54,7 @@ mod tests {
         ("job usage", 0x3899_9647_fe9d_2f6c, 0xf432_5e99_a88b_deac),
         ("job kinds", 0xec6d_2cb3_70bf_96e5, 0xbf54_dcb0_8579_3990),
         ("workers", 0x8968_4dad_3fcd_7d3d, 0x99d7_1c0d_775f_e8c4),
+        ("try outs", 0x2954_9912_f1be_3f6d, 0xdbac_180b_d60e_2c0d),
         ("words", 0x7223_aaf7_c436_db34, 0x7223_aaf7_c436_db34),
     ];
 
