@@ -1,7 +1,8 @@
 //! Every package as archives that other judges read, and a page that lists them: a folder to be put on any web server.
 
+use crate::gallery::escaped;
 use crate::run;
-use crate::workspace::{grundy_binary, problem_folders, target_directory};
+use crate::workspace::{debug_binary, problem_folders, target_directory};
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -32,9 +33,7 @@ struct Exported {
 
 /// Writes `target/archive/<problem>-<format>.zip` of every package, and `target/archive/index.html`.
 pub(crate) fn write() -> Result<()> {
-    // Not the command alone: its dependencies would have other features, and be compiled a second time.
-    run::succeed(&mut run::cargo(["build", "--workspace", "--bins"]))?;
-    let grundy = grundy_binary("debug")?;
+    let grundy = debug_binary()?;
     let out = target_directory().join("archive");
     // What was written before may be of packages that are no more.
     if out.exists() {
@@ -126,12 +125,6 @@ fn index(rows: &[Vec<Option<Exported>>]) -> String {
 const STYLE: &str = ":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:70rem;margin:2rem auto;padding:0 1rem}\
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886}\
 .number{text-align:right}small,span[lang]{opacity:.75}";
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('"', "&quot;")
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The pictures in the README: one test of each package that says which (`gallery` in judge.yaml), in light and dark.
 
 use crate::run;
-use crate::workspace::{grundy_binary, problem_folders};
+use crate::workspace::{debug_binary, problem_folders};
 use anyhow::{Context, Result, ensure};
 use std::path::Path;
 
@@ -13,9 +13,7 @@ const CLOSING: &str = "<!-- End of the gallery. -->\n";
 
 /// Draws `docs/gallery/<problem>-{light,dark}.svg` anew, and writes the README's part that shows them.
 pub(crate) fn draw() -> Result<()> {
-    // Not this package alone: its dependencies would have fewer features, and be compiled a second time.
-    run::succeed(&mut run::cargo(["build", "--workspace", "--bins"]))?;
-    let grundy = grundy_binary("debug")?;
+    let grundy = debug_binary()?;
     let grundy = grundy.to_string_lossy();
     std::fs::create_dir_all(GALLERY).with_context(|| format!("cannot make {GALLERY}"))?;
     let mut pictures = String::new();
@@ -52,14 +50,18 @@ fn has_picture(package: &Path) -> Result<bool> {
 }
 
 fn picture(id: &str, caption: &str) -> String {
-    let caption = caption
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('"', "&quot;");
+    let caption = escaped(caption);
     format!(
         "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"{GALLERY}/{id}-dark.svg\">\
          <img src=\"{GALLERY}/{id}-light.svg\" alt=\"{caption}\" height=\"230\"></picture>\n"
     )
+}
+
+/// As text and as a quoted attribute of HTML.
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
 }
 
 /// The README with these pictures in the place of those that it has.

@@ -10,7 +10,6 @@ use crate::steps::{Count, Step, run_all};
 use crate::{assets, packages, programs, run, tidy, workspace};
 use anyhow::{Result, bail, ensure};
 use remembered::{Reads, Remembered};
-use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -221,7 +220,7 @@ fn regenerate() -> Result<Count> {
 fn all_problems(arguments: &[&str]) -> Result<Count> {
     let folders = workspace::problem_folders()?;
     ensure!(!folders.is_empty(), "there are no problems to check");
-    let mut command = Command::new(debug_binary()?);
+    let mut command = Command::new(workspace::debug_binary()?);
     command.args(arguments).args(&folders);
     let count = counted(command, count::packages)?;
     ensure!(
@@ -254,22 +253,9 @@ fn browser_tests() -> Result<Count> {
     command
         .current_dir(FOLDER)
         .env("GRUNDY_BROWSER", browser)
-        .env("GRUNDY_BINARY", debug_binary()?)
+        .env("GRUNDY_BINARY", workspace::debug_binary()?)
         .env("NO_COLOR", "1");
     counted(command, count::playwright)
-}
-
-/// The command in the tests' profile. Built with the whole workspace, as the tests are: built alone, its dependencies have
-/// fewer features, and would be compiled a second time.
-fn debug_binary() -> Result<PathBuf> {
-    run::succeed(&mut run::cargo([
-        "build",
-        "--quiet",
-        "--workspace",
-        "--bins",
-        "--locked",
-    ]))?;
-    workspace::grundy_binary("debug")
 }
 
 fn passes(command: &mut Command) -> Result<Count> {

@@ -1,5 +1,6 @@
 //! Where things stand in the source tree.
 
+use crate::run;
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,19 @@ pub(crate) fn target_directory() -> PathBuf {
 pub(crate) fn grundy_binary(profile: &str) -> Result<PathBuf> {
     let binary = target_directory().join(profile).join("grundy");
     std::path::absolute(&binary).with_context(|| format!("no path to {}", binary.display()))
+}
+
+/// The command in the tests' profile, built if need be, as an absolute path. Built with the whole workspace, as the tests are:
+/// built alone, its dependencies have fewer features, and would be compiled a second time.
+pub(crate) fn debug_binary() -> Result<PathBuf> {
+    run::succeed(&mut run::cargo([
+        "build",
+        "--quiet",
+        "--workspace",
+        "--bins",
+        "--locked",
+    ]))?;
+    grundy_binary("debug")
 }
 
 /// The folders under `problems/`, sorted by name.

@@ -35,6 +35,11 @@ pub(crate) struct Part {
 }
 
 impl Part {
+    /// Whether a field for files holds one. Without, browsers send an empty one without a name.
+    pub(crate) fn is_chosen_file(&self) -> bool {
+        !self.file_name.is_empty() || !self.bytes.is_empty()
+    }
+
     /// The part as text, to be shown again: invalid UTF-8 replaced, line ends without the CR that browsers add.
     pub(crate) fn text_lossy(&self) -> String {
         String::from_utf8_lossy(&self.bytes).replace("\r\n", "\n")

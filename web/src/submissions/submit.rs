@@ -26,7 +26,7 @@ pub(crate) async fn create(
     let names = ["language", "source", "file", "on", "input"];
     let [language, typed, file, on, input] = read_parts(multipart, names).await?;
     let (summary, package) = problems::find(&state, &visitor, &id).await?;
-    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let has_file = file.is_chosen_file();
     let form = SubmitForm {
         language: language.text_lossy(),
         source: typed.text_lossy(),
@@ -73,8 +73,7 @@ pub(crate) async fn create(
 
 /// What was entered: the file if there is one, else the text.
 pub(crate) fn entered(language: &str, file: Part, typed: Part) -> Entered {
-    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
-    let part = if has_file {
+    let part = if file.is_chosen_file() {
         file
     } else {
         without_browser_line_ends(typed)

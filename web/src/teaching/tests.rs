@@ -59,7 +59,7 @@ pub(crate) async fn propose(
         input: typed.text_lossy(),
         why: why.text_lossy(),
     };
-    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let has_file = file.is_chosen_file();
     let input = if has_file { file.bytes } else { typed.bytes };
     let input = with_unix_line_ends(input);
     let errors = check(&visitor.page(), &input, &form.why, has_file);

@@ -4,7 +4,7 @@
 use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_store::{TryOut, TryOutState, TryOutSubject};
+use grundy_store::{TryOut, TryOutSubject};
 
 use super::entering::{On, TryOutError, try_out};
 use super::views::{RunView, panel};
@@ -31,7 +31,7 @@ pub(crate) async fn create(
     let names = ["language", "source", "file", "on", "input"];
     let [language, typed, file, on, input] = read_parts(multipart, names).await?;
     let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
-    let has_file = !file.file_name.is_empty() || !file.bytes.is_empty();
+    let has_file = file.is_chosen_file();
     let form = SubmitForm {
         language: language.text_lossy(),
         source: typed.text_lossy(),
@@ -105,8 +105,7 @@ pub(crate) async fn show(
 
 /// Where news come from, while there may be some.
 fn events_href(try_out: &TryOut) -> Option<String> {
-    let is_open = matches!(try_out.state, TryOutState::Queued | TryOutState::Running);
-    is_open.then(|| format!("/runs/{}/events", try_out.id))
+    (!try_out.state.is_final()).then(|| format!("/runs/{}/events", try_out.id))
 }
 
 /// A text that goes back into the form; what is no text, such as an archive, does not.
