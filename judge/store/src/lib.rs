@@ -28,6 +28,7 @@ mod problems;
 mod proposals;
 mod publish;
 mod queue;
+mod rejudges;
 mod rows;
 mod sessions;
 mod settings;
@@ -47,7 +48,7 @@ pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use error::{Error, Result};
 pub use ids::{
-    ApiTokenId, JudgementId, ProposalId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
+    ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
     WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
@@ -59,6 +60,7 @@ pub use problems::{Origin, ProblemSummary, ProblemVersion};
 pub use proposals::{ADD_TEST, Proposal, ProposalState, Rejection};
 pub use publish::{FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
+pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
 pub use try_outs::{

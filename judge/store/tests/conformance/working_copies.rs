@@ -177,7 +177,7 @@ async fn whoever_wants_to_change_a_problem_too_joins_in(f: Fixture) {
     assert!(is_conflict(second, "working_copy_open"));
     let found = f.store.working_copy_of("sum").await.unwrap().unwrap();
     assert_eq!(found.id, id);
-    f.clock.advance(1);
+    f.clock.advance_ms(1);
     f.store.add_working_author(id, other).await.unwrap();
     f.store.add_working_author(id, other).await.unwrap();
     assert_eq!(reload(&f, id).await.authors, [teacher, other]);
