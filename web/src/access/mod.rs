@@ -19,7 +19,8 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_problem, find_profile, find_submission, find_try_out,
+    check_submission, check_try_out, find_problem, find_profile, find_rejudge, find_submission,
+    find_try_out,
     list_problems,
 };
 

@@ -82,15 +82,18 @@ pub(crate) enum Notice {
     TokenDeleted,
     /// Submissions wait to be judged again.
     RejudgeQueued,
+    /// There is no submission to judge again.
+    NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
 }
 
 impl Notice {
-    const ALL: [Self; 4] = [
+    const ALL: [Self; 5] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
+        Self::NothingToRejudge,
         Self::Saved,
     ];
 
@@ -100,6 +103,7 @@ impl Notice {
             Self::PasswordChanged => "password",
             Self::TokenDeleted => "token",
             Self::RejudgeQueued => "rejudge",
+            Self::NothingToRejudge => "no-rejudge",
             Self::Saved => "saved",
         }
     }
@@ -115,6 +119,7 @@ impl Notice {
             Self::PasswordChanged => "notice-password-changed",
             Self::TokenDeleted => "notice-token-deleted",
             Self::RejudgeQueued => "notice-rejudge-queued",
+            Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
         }
     }

@@ -9,7 +9,7 @@ mod views;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
 
 use crate::feature::Feature;
 
@@ -30,8 +30,7 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/proposals/{proposal}/events",
                 get(proposals::events),
             )
-            .route("/problems/{id}/versions", get(versions::show))
-            .route("/problems/{id}/rejudge", post(versions::rejudge)),
+            .route("/problems/{id}/versions", get(versions::show)),
         ..Feature::default()
     }
 }

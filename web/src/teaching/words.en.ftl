@@ -48,9 +48,6 @@ version-origin-teacher = teacher
 version-note = Note
 version-hash = Hash
 version-current = current
-rejudge-problem-title = Rejudge the whole problem
-rejudge-problem-explained = Every submission of this problem is judged again with the current version, after new submissions.
-rejudge-problem-button = Rejudge all
 
 users-title = Users
 registration-title = Registration

@@ -47,9 +47,6 @@ version-origin-teacher = giáo viên
 version-note = Ghi chú
 version-hash = Mã băm
 version-current = hiện tại
-rejudge-problem-title = Chấm lại cả bài
-rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại, sau các bài nộp mới.
-rejudge-problem-button = Chấm lại tất cả
 
 users-title = Người dùng
 registration-title = Tự đăng ký

@@ -195,6 +195,10 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum/proposals/PROPOSAL", TEACHERS),
     get("/problems/secr/proposals/PROPOSAL", TEACHERS_FIND_NOTHING),
     get("/problems/sum/proposals/PROPOSAL/events", TEACHERS),
+    get("/rejudges/REJUDGE", TEACHERS),
+    get("/rejudges/REJUDGE/events", TEACHERS),
+    get("/rejudges/NOTHING", TEACHERS_FIND_NOTHING),
+    get("/rejudges/NOTHING/events", TEACHERS_FIND_NOTHING),
     get(
         "/problems/secr/proposals/PROPOSAL/events",
         TEACHERS_FIND_NOTHING,
@@ -274,6 +278,11 @@ pub(super) const DONE: &[Row] = &[
     post("/problems/sum/rejudge", &[], TEACHERS_POST),
     post("/problems/secr/rejudge", &[], TEACHERS_POST),
     post("/problems/none/rejudge", &[], TEACHERS_POST_NOTHING),
+    // Not all of it is judged; and it is dropped only once.
+    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 409, 409]),
+    post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
+    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 409]),
+    post("/rejudges/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
     parts("/problems/sum/tests", TEST, TEACHERS_POST),
     parts("/problems/secr/tests", TEST, TEACHERS_POST),
     parts("/problems/none/tests", TEST, TEACHERS_POST_NOTHING),

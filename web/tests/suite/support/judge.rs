@@ -4,7 +4,7 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, Reason, TestReport, TriedRun, TryOutReport, Verdict};
 use grundy_store::{
     ADD_TEST, Abilities, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId,
-    Rejection, Store, SubmissionId, Summary, TRY_OUT, TestRow, TryOut,
+    REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow, TryOut,
 };
 
 pub(crate) struct Judge {
@@ -18,7 +18,7 @@ impl Judge {
 
     /// Takes the next job.
     pub(crate) async fn claim(&self) -> Lease {
-        let lease = self.claim_of(&[&JUDGE, &ADD_TEST]).await;
+        let lease = self.claim_of(&[&JUDGE, &REJUDGE, &ADD_TEST]).await;
         lease.expect("a job waits")
     }
 
@@ -74,15 +74,9 @@ impl Judge {
     /// Takes the next submission and begins to judge it.
     pub(crate) async fn begin(&self) -> Lease {
         let lease = self.claim().await;
-        assert_eq!(lease.job.kind, &JUDGE, "{lease:?}");
-        let submission = SubmissionId(lease.job.subject);
-        let problem = self
-            .store
-            .submission(submission)
-            .await
-            .unwrap()
-            .unwrap()
-            .problem;
+        let submission = self.store.submission_to_judge(&lease).await.unwrap();
+        let submission = self.store.submission(submission.unwrap()).await.unwrap();
+        let problem = submission.unwrap().problem;
         let (_, version) = self.store.problem(&problem).await.unwrap().unwrap();
         self.store
             .start_judgement(&lease, version.id)
