@@ -15,16 +15,18 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, judges, pictures, problems, profiles, rejudging, submissions, teaching, tryouts,
+    accounts, api, judges, pictures, problems, profiles, ranking, rejudging, submissions, teaching,
+    tryouts,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 9] = [
+const FEATURES: [fn() -> Feature; 10] = [
     accounts::feature,
     judges::feature,
     pictures::feature,
     problems::feature,
     profiles::feature,
+    ranking::feature,
     rejudging::feature,
     submissions::feature,
     teaching::feature,

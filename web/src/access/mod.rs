@@ -196,6 +196,16 @@ impl Reader {
         self.user().is_some_and(|user| user.id == owner) || self.sees_everybodys_submissions()
     }
 
+    /// Whether the reader sees the ranking, which is shown to students or is not.
+    pub(crate) fn sees_ranking(&self, is_shown_to_students: bool) -> bool {
+        let least = if is_shown_to_students {
+            Role::Student
+        } else {
+            Role::Teacher
+        };
+        self.is_at_least(least)
+    }
+
     /// How much the reader sees of each test of a submission that they may see, where the package shows this much to students.
     pub(crate) fn feedback(&self, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
@@ -246,6 +256,11 @@ impl Reader {
 
     /// Whether the reader may have submissions that they see judged again.
     pub(crate) fn may_rejudge(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may show the ranking to students, or turn it off.
+    pub(crate) fn may_show_ranking(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 

@@ -195,6 +195,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum/proposals/PROPOSAL", TEACHERS),
     get("/problems/secr/proposals/PROPOSAL", TEACHERS_FIND_NOTHING),
     get("/problems/sum/proposals/PROPOSAL/events", TEACHERS),
+    get("/ranking", SIGNED_IN),
     get("/rejudges/REJUDGE", TEACHERS),
     get("/rejudges/REJUDGE/events", TEACHERS),
     get("/rejudges/NOTHING", TEACHERS_FIND_NOTHING),
@@ -278,6 +279,7 @@ pub(super) const DONE: &[Row] = &[
     post("/problems/sum/rejudge", &[], TEACHERS_POST),
     post("/problems/secr/rejudge", &[], TEACHERS_POST),
     post("/problems/none/rejudge", &[], TEACHERS_POST_NOTHING),
+    post("/ranking/shown", &[("shown", "true")], TEACHERS_POST),
     // Not all of it is judged; and it is dropped only once.
     post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 409, 409]),
     post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
