@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use common::{Job, collect, contents, refused, sandbox, shell};
 use grundy_sandbox::{
-    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox,
-    StdioSink, StdioSource, TreeStatus,
+    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox, StdioSink,
+    StdioSource, TreeStatus,
 };
 
 #[test]

@@ -236,10 +236,7 @@ impl Store {
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.
-    pub(crate) async fn begin_progress(
-        &self,
-        lease: &Lease,
-    ) -> Result<(Tx, Judged, JudgementId)> {
+    pub(crate) async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, Judged, JudgementId)> {
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
         let judged = Judged::of(&mut tx, lease).await?;

@@ -49,8 +49,8 @@ pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use error::{Error, Result};
 pub use ids::{
-    ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
-    WorkingCopyId,
+    ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId,
+    WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -74,7 +74,7 @@ pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
 pub use working_copies::{
-    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY, MakeOf,
-    NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy, WorkingDir,
-    WorkingFile, WorkingNote, WorkingSource, WorkingState,
+    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY,
+    MakeOf, NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck,
+    WorkingCopy, WorkingDir, WorkingFile, WorkingNote, WorkingSource, WorkingState,
 };

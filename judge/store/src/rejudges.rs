@@ -124,7 +124,8 @@ impl Store {
             by,
             self.now_ms(),
         )?;
-        let sql = "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
+        let sql =
+            "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
         let submissions = fetch_all!(tx, (SubmissionId, UserId, String), sql, problem)?;
         if submissions.is_empty() {
             return Err(Error::not_found("submission"));

@@ -1,7 +1,8 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId, TryOut, TryOutId, User,
+    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId, TryOut,
+    TryOutId, User,
 };
 
 use super::Reader;

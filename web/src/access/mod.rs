@@ -20,8 +20,7 @@ use crate::accounts::Token;
 
 pub(crate) use finding::{
     check_submission, check_try_out, find_problem, find_profile, find_rejudge, find_submission,
-    find_try_out,
-    list_problems,
+    find_try_out, list_problems,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.

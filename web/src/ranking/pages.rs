@@ -40,7 +40,6 @@ pub(crate) async fn show(
     ok(&RankingView {
         page: visitor.page(),
         is_shown,
-        count: rows.len(),
         rows: rows
             .into_iter()
             .enumerate()

@@ -21,7 +21,6 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             let view = RankingView {
                 page: page.clone(),
                 is_shown,
-                count,
                 rows: [row(true), row(false)].into_iter().take(count).collect(),
             };
             view.render().unwrap()

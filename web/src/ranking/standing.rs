@@ -19,7 +19,10 @@ pub(super) struct Standing {
 }
 
 /// All who have solved something of these problems, best first; who shares a place stands in the order of the names.
-pub(super) fn standings(solutions: Vec<FirstSolution>, problems: &BTreeSet<String>) -> Vec<Standing> {
+pub(super) fn standings(
+    solutions: Vec<FirstSolution>,
+    problems: &BTreeSet<String>,
+) -> Vec<Standing> {
     let mut by_user: BTreeMap<UserId, Standing> = BTreeMap::new();
     for solution in solutions {
         if !problems.contains(&solution.problem) {
@@ -81,7 +84,14 @@ mod tests {
         let found = standings(solutions, &problems);
         let rows: Vec<_> = found
             .iter()
-            .map(|one| (one.place, one.display_name.as_str(), one.solved, one.last_ms))
+            .map(|one| {
+                (
+                    one.place,
+                    one.display_name.as_str(),
+                    one.solved,
+                    one.last_ms,
+                )
+            })
             .collect();
         assert_eq!(rows, [(1, "Bình", 2, 7), (2, "An", 1, 9), (2, "Chi", 1, 5)]);
     }

@@ -12,8 +12,6 @@ pub(crate) struct RankingView {
     pub page: Page,
     /// Whether students see it.
     pub is_shown: bool,
-    /// How many have a place.
-    pub count: usize,
     /// Best first.
     pub rows: Vec<RankingRow>,
 }

@@ -14,7 +14,9 @@ use grundy_store::{
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
 use crate::access::{Reader, find_problem, find_rejudge};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Notice, POLLS_MAX, Page, Visitor, done, fragment, ok, sse};
+use crate::frame::{
+    HttpError, LiveStream, Notice, POLLS_MAX, Page, Visitor, done, fragment, ok, sse,
+};
 use crate::judges::language_name;
 use crate::problems::title;
 use crate::submissions::Outcome;
@@ -88,7 +90,11 @@ pub(crate) async fn events(
     let panels = follow(state, rejudge.id, live, page);
     Ok(sse(panels.map(|panel| {
         let panel = panel?;
-        let event = if panel.is_live() { "status" } else { "finished" };
+        let event = if panel.is_live() {
+            "status"
+        } else {
+            "finished"
+        };
         fragment(event, "status", &panel)
     })))
 }
@@ -240,7 +246,8 @@ struct Follower {
 
 impl Follower {
     async fn next(&mut self) -> Result<Option<PanelView>, HttpError> {
-        let is_over = |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
+        let is_over =
+            |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
         if self.told.as_ref().is_some_and(is_over) {
             return Ok(None);
         }

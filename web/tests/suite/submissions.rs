@@ -344,12 +344,18 @@ async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
     app.judge().accept_next().await;
     let seen = student.get("/submissions/1").await;
     seen.assert_has("status-wa");
-    assert!(!seen.body.contains("status-again"), "students see nothing of it");
+    assert!(
+        !seen.body.contains("status-again"),
+        "students see nothing of it"
+    );
     let preview = teacher.get(&path).await;
     for text in ["verdict-wa", "verdict-ac", "an2010", "/apply", "/drop"] {
         preview.assert_has(text);
     }
-    assert_eq!(teacher.post(&format!("{path}/apply"), &[]).await.location(), path);
+    assert_eq!(
+        teacher.post(&format!("{path}/apply"), &[]).await.location(),
+        path
+    );
     student.get("/submissions/1").await.assert_has("status-ac");
     let over = teacher.post(&format!("{path}/drop"), &[]).await;
     assert_eq!(over.status, 409);

@@ -2,8 +2,8 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ATTEMPTS_MAX, Error, JUDGE, Lease, REJUDGE, Rejudge, RejudgeId, RejudgeState, State, Submission,
-    User,
+    ATTEMPTS_MAX, Error, JUDGE, Lease, REJUDGE, Rejudge, RejudgeId, RejudgeState, State,
+    Submission, User,
 };
 
 use crate::fixture::{Fixture, compile, summary, test_row};
@@ -52,10 +52,18 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
     let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
     let refused = f.store.apply_rejudge(id, user.id).await;
-    assert!(matches!(refused, Err(Error::Conflict { constraint: "rejudge_finished" })));
+    assert!(matches!(
+        refused,
+        Err(Error::Conflict {
+            constraint: "rejudge_finished"
+        })
+    ));
     judge_on_trial(&f, Verdict::Ac).await;
     let rejudge = reload(&f, id).await;
-    assert_eq!((rejudge.total, rejudge.done, rejudge.state), (2, 1, RejudgeState::Open));
+    assert_eq!(
+        (rejudge.total, rejudge.done, rejudge.state),
+        (2, 1, RejudgeState::Open)
+    );
     judge_on_trial(&f, Verdict::Ac).await;
     assert!(reload(&f, id).await.is_finished());
     let items = f.store.rejudge_items(id).await.unwrap();
@@ -74,7 +82,11 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     assert_eq!(f.store.count_judgements(second.id).await.unwrap(), 2);
     assert_eq!(reload(&f, id).await.state, RejudgeState::Applied(user.id));
     let items = f.store.rejudge_items(id).await.unwrap();
-    assert_eq!(items[1].before, Some((Verdict::Wa, 0.0)), "what it was stays on record");
+    assert_eq!(
+        items[1].before,
+        Some((Verdict::Wa, 0.0)),
+        "what it was stays on record"
+    );
     let twice = f.store.apply_rejudge(id, user.id).await;
     assert!(matches!(twice, Err(Error::NotFound { .. })));
     // An ordinary rejudge goes on as ever.
@@ -90,7 +102,10 @@ async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     let running = f.claim().await.unwrap();
     f.start(&running).await;
     f.store.drop_rejudge(id, user.id).await.unwrap();
-    let late = f.store.finish_judgement(&running, &summary(Verdict::Ac)).await;
+    let late = f
+        .store
+        .finish_judgement(&running, &summary(Verdict::Ac))
+        .await;
     assert!(matches!(late, Err(Error::LeaseLost)));
     assert_eq!(f.claim().await, None);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
@@ -113,7 +128,10 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     f.start(&lease).await;
     f.store.apply_rejudge(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Rte);
-    f.store.finish_judgement(&lease, &summary(Verdict::Mle)).await.unwrap();
+    f.store
+        .finish_judgement(&lease, &summary(Verdict::Mle))
+        .await
+        .unwrap();
     assert_eq!(verdict(&f, &second).await, Verdict::Mle);
 }
 
@@ -127,8 +145,14 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
     let trial = f.claim().await.unwrap();
     f.start(&trial).await;
     f.store.record_compile(&lease, &compile(), 1).await.unwrap();
-    f.store.finish_judgement(&lease, &summary(Verdict::Ac)).await.unwrap();
-    f.store.finish_judgement(&trial, &summary(Verdict::Ac)).await.unwrap();
+    f.store
+        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .await
+        .unwrap();
+    f.store
+        .finish_judgement(&trial, &summary(Verdict::Ac))
+        .await
+        .unwrap();
     assert_eq!(verdict(&f, &live).await, Verdict::Ac);
 }
 
@@ -138,11 +162,17 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
     for _ in 0..ATTEMPTS_MAX {
         let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
         f.start(&lease).await;
-        f.store.release(&lease, 0, "the sandbox broke").await.unwrap();
+        f.store
+            .release(&lease, 0, "the sandbox broke")
+            .await
+            .unwrap();
     }
     while !reload(&f, id).await.is_finished() {
         let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
-        f.store.release(&lease, 0, "the sandbox broke").await.unwrap();
+        f.store
+            .release(&lease, 0, "the sandbox broke")
+            .await
+            .unwrap();
     }
     assert_eq!(reload(&f, id).await.failed, 2);
     f.store.apply_rejudge(id, user.id).await.unwrap();
@@ -160,7 +190,12 @@ async fn a_problem_has_one_at_a_time(f: Fixture) {
     f.submit(&user).await;
     let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
     let second = f.store.begin_rejudge("sum", user.id).await;
-    assert!(matches!(second, Err(Error::Conflict { constraint: "rejudge_open" })));
+    assert!(matches!(
+        second,
+        Err(Error::Conflict {
+            constraint: "rejudge_open"
+        })
+    ));
     assert_eq!(f.store.rejudges_of("sum").await.unwrap()[0].id, id);
     assert_eq!(f.store.rejudge_items(id).await.unwrap()[0].before, None);
 }
