@@ -209,6 +209,26 @@ pub struct Accepted {
     pub message: Option<String>,
 }
 
+impl Accepted {
+    /// With its points, where the flag `points=…` asks for them. They have four decimals, so that nobody writes an exponent.
+    fn in_points(self, flags: &[String]) -> Outcome {
+        let Some(points) = flags.iter().find_map(|flag| flag.strip_prefix("points=")) else {
+            return Ok(self);
+        };
+        let points = match points.parse() {
+            Ok(points) if (0.0..=1e9).contains(&points) => points,
+            _ => return broken(format!("the flag points={points} is no number of points")),
+        };
+        let share = self.score_multiplier.unwrap_or(1.0);
+        let score = self.score.unwrap_or(share * points);
+        Ok(Accepted {
+            score: Some((score * 1e4).round() / 1e4),
+            score_multiplier: None,
+            ..self
+        })
+    }
+}
+
 /// What a checker finds.
 pub type Outcome = Result<Accepted, Fault>;
 
@@ -1129,6 +1149,9 @@ impl Checker {
 /// Runs a checker. `judge` reads the three texts; when it accepts, the contestant's output must be at
 /// its end. Exits 42 or 43, with the reason in `teammessage.txt` and `judgemessage.txt`; a broken
 /// input, answer or call exits 1, which is a judge error.
+///
+/// With the flag `points=100` each accepted output gets its points in `score.txt`: its score, or its share of so many. Version
+/// `legacy` wants them where `validation` says `score`; it knows no `score_multiplier.txt`.
 pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let is_testlib = is_testlib_call(&args);
@@ -1144,6 +1167,7 @@ pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
             if is_testlib {
                 report_testlib(outcome, args.get(3))
             } else {
+                let outcome = outcome.and_then(|accepted| accepted.in_points(&checker.flags));
                 report(&checker.feedback_dir, outcome)
             }
         }
