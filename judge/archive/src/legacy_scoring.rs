@@ -10,8 +10,8 @@ use super::documents::{LegacyGroupFile, text, yaml_of};
 use super::error::ArchiveError;
 use super::export::{Content, Entries, uses_problemkit};
 
-/// The points of all tests together, where `legacy` can say how they come together: all tests of `secret` are worth the same,
-/// and the output validator is the default one, or one that problemkit can ask for points.
+/// What the tests of a scoring problem are worth together, where `legacy` can say how that comes together: all tests of `secret`
+/// are worth the same, and the output validator is the default one, or one that problemkit can ask for points.
 pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     let [
         TestGroup {
@@ -36,6 +36,7 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
         },
     };
     let is_said = package.format == Format::V2025_09
+        && package.kind.is_scoring
         && name == "secret"
         && require_pass.is_empty()
         && package.kind.is_plain_run()
@@ -44,9 +45,10 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     Ok(is_said.then_some(*points))
 }
 
-/// What asks problemkit for points.
-pub(super) fn flag(points: u32) -> String {
-    format!("points={points}")
+/// What asks problemkit for points: those of all tests, and how many these are.
+pub(super) fn flag(package: &Package, points: u32) -> String {
+    let secret = package.tests.iter().filter(|test| !test.is_sample());
+    format!("points={points}/{}", secret.count())
 }
 
 /// What `data/testdata.yaml` says of all tests.

@@ -178,7 +178,8 @@ fn legacy(package: &Package, points: Option<u32>) -> Legacy {
     let flags = flags.map_or(&[][..], |test| package.output_validator_args(test));
     let mut flags = flags.to_vec();
     let has_validator = package.output_validator.is_some();
-    flags.extend(points.filter(|_| has_validator).map(legacy_scoring::flag));
+    let points_flag = points.map(|points| legacy_scoring::flag(package, points));
+    flags.extend(points_flag.filter(|_| has_validator));
     Legacy {
         problem_format_version: Format::Legacy.code(),
         r#type: if kind.is_scoring {

@@ -212,15 +212,19 @@ pub struct Accepted {
 impl Accepted {
     /// With its points, where the flag `points=…` asks for them. They have four decimals, so that nobody writes an exponent.
     fn in_points(self, flags: &[String]) -> Outcome {
-        let Some(points) = flags.iter().find_map(|flag| flag.strip_prefix("points=")) else {
+        let Some(asked) = flags.iter().find_map(|flag| flag.strip_prefix("points=")) else {
             return Ok(self);
         };
-        let points = match points.parse() {
-            Ok(points) if (0.0..=1e9).contains(&points) => points,
-            _ => return broken(format!("the flag points={points} is no number of points")),
+        let numbers = asked.split_once('/').and_then(|(points, tests)| {
+            let points: u32 = points.parse().ok()?;
+            let tests: u32 = tests.parse().ok()?;
+            Some((f64::from(points), f64::from(tests)))
+        });
+        let Some((points, tests)) = numbers else {
+            return broken(format!("the flag points={asked} should be points=100/20"));
         };
         let share = self.score_multiplier.unwrap_or(1.0);
-        let score = self.score.unwrap_or(share * points);
+        let score = self.score.map_or(share * points, |score| score * tests);
         Ok(Accepted {
             score: Some((score * 1e4).round() / 1e4),
             score_multiplier: None,
@@ -1150,8 +1154,9 @@ impl Checker {
 /// its end. Exits 42 or 43, with the reason in `teammessage.txt` and `judgemessage.txt`; a broken
 /// input, answer or call exits 1, which is a judge error.
 ///
-/// With the flag `points=100` each accepted output gets its points in `score.txt`: its score, or its share of so many. Version
-/// `legacy` wants them where `validation` says `score`; it knows no `score_multiplier.txt`.
+/// With the flag `points=100/20` each accepted output gets points in `score.txt`: what all of 20 tests that are worth 100 points
+/// together would come to if they went like this one. Their average is the score of version `legacy`, where `validation` says
+/// `score`; it knows no `score_multiplier.txt`.
 pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let is_testlib = is_testlib_call(&args);
