@@ -76,13 +76,22 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         .submissions
         .iter()
         .filter(|submission| submission.is_wrong())
-        .map(|submission| (path_of(package, submission), lacks(package.idea(submission))))
+        .map(|submission| {
+            (
+                path_of(package, submission),
+                lacks(package.idea(submission)),
+            )
+        })
         .collect();
     let mut untold = wrong.iter().filter(|(_, lacks)| !lacks.is_empty());
     if package.is_exercise() {
         findings.extend(untold.map(|(program, lacks)| {
             let lacks = lacks.join(", ");
-            finding(Severity::Error, None, format!("`ideas` does not say of {program}: {lacks}"))
+            finding(
+                Severity::Error,
+                None,
+                format!("`ideas` does not say of {program}: {lacks}"),
+            )
         }));
     } else if let Some((program, _)) = untold.next() {
         let message = match untold.count() {
@@ -96,7 +105,8 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         for (program, idea) in &package.judge.ideas {
             if !wrong.iter().any(|(known, _)| known == program) {
                 let program = crate::yaml::quote(program);
-                let message = format!("`ideas` names {program}, which is no wrong program in submissions/");
+                let message =
+                    format!("`ideas` names {program}, which is no wrong program in submissions/");
                 findings.push(finding(Severity::Error, Some(idea.line), message));
             }
         }

@@ -42,7 +42,9 @@ fn wrong_programs_have_an_idea_and_a_hint_in_both_languages() {
         let judge = format!("{judge}{ideas}");
         let files = [&[("judge.yaml", judge.as_str())][..], &programs].concat();
         let found = findings(&TestPackage::with(&files));
-        let of_ideas = found.lines().filter(|line| line.contains("ideas") || line.contains("formula"));
+        let of_ideas = found
+            .lines()
+            .filter(|line| line.contains("ideas") || line.contains("formula"));
         of_ideas.collect::<Vec<_>>().join("\n")
     };
     insta::assert_snapshot!(told("chapter: 1\n"), @r#"
@@ -69,7 +71,10 @@ fn the_editorial_is_shown_with_the_ideas() {
     assert!(shown.contains("| Bài | Sai ở đâu | Kết quả |"), "{shown}");
     assert!(shown.contains("| `product.py` | nhân | WA |"), "{shown}");
     let shown = package.editorial_with_ideas("en", &text);
-    assert!(shown.contains("| `product.py` | multiplies | WA |"), "{shown}");
+    assert!(
+        shown.contains("| `product.py` | multiplies | WA |"),
+        "{shown}"
+    );
 }
 
 /// Only exercises of the textbook have to be what this archive promises of them.
