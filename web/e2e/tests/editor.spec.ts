@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../support/fixtures.ts";
-import { EDITOR, expectVerdict, openProblem, submit, write } from "../support/submitting.ts";
+import { EDITOR, expectVerdict, openProblem, write } from "../support/submitting.ts";
 
 /** Drops a file on an element, as from the desktop. */
 async function drop(page: Page, target: string, name: string, bytes: readonly number[]): Promise<void> {
@@ -139,11 +139,4 @@ test("Ctrl+Enter twice submits once", async ({ openAs }) => {
   await page.waitForURL(/\/submissions\/\d+$/);
   await page.goto("/submissions");
   await expect(page.locator("tbody tr")).toHaveCount(1);
-});
-
-test("a submission's source can be sent again from its draft", async ({ openAs }) => {
-  const page = await openAs("student", { login: "nop_lai" });
-  await submit(page, "mount", "python", "print(41)");
-  await page.getByRole("link", { name: "Sửa và nộp lại" }).click();
-  await expect(page.locator(EDITOR)).toHaveText("print(41)");
 });

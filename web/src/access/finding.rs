@@ -1,7 +1,7 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, TryOut, TryOutId, User,
+    Draft, ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, TryOut, TryOutId, User,
 };
 
 use super::Reader;
@@ -69,6 +69,21 @@ pub(crate) async fn check_submission(
     let problem = store.problem(&submission.problem).await?;
     let problem = problem.as_ref().map(|(summary, _)| summary);
     reader.check_sees_submission(submission.user, problem)
+}
+
+/// The reader's own draft for a problem that they see.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn find_draft(
+    store: &Store,
+    reader: &Reader,
+    problem: &ProblemSummary,
+) -> Result<Option<Draft>, HttpError> {
+    match reader.keeps_drafts_as(problem) {
+        Some(owner) => Ok(store.draft_of(owner, &problem.id).await?),
+        None => Ok(None),
+    }
 }
 
 /// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.
