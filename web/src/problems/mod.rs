@@ -3,6 +3,7 @@
 mod api;
 mod api_types;
 mod course;
+mod drafting;
 mod list;
 mod list_views;
 mod packages;
@@ -29,7 +30,7 @@ pub(crate) use packages::{
     LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, title,
 };
 pub(crate) use pages::{find, view};
-pub(crate) use views::{RunPanel, SubmitForm};
+pub(crate) use views::{RunPanel, SubmitForm, TextOrigin};
 
 pub(crate) fn feature() -> Feature {
     Feature {
