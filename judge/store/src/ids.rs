@@ -71,4 +71,6 @@ id_types! {
     TryOutId,
     /// One start of a process that does jobs.
     WorkerId,
+    /// One thing that a teacher or an administrator did.
+    AuditId,
 }

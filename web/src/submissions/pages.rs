@@ -178,6 +178,7 @@ fn row(
         created_ms: submission.created_ms,
         problem: submission.problem,
         user_login: submission.user_login,
+        user_name: submission.user_name,
     }
 }
 
@@ -285,6 +286,7 @@ async fn head(
         version_number: version.map(|version| version.number),
         problem: submission.problem,
         user_login: submission.user_login,
+        user_name: submission.user_name,
         file_name: submission.file_name,
     })
 }
@@ -320,7 +322,8 @@ pub(crate) async fn rejudge(
 ) -> Result<Redirect, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     visitor.reader().check(visitor.reader().may_rejudge())?;
-    state.store().rejudge(submission.id).await?;
+    let store = state.store().by(visitor.reader().signed_in()?.id);
+    store.rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),
         Notice::RejudgeQueued,

@@ -6,10 +6,13 @@ pub(crate) mod samples;
 mod tests;
 mod versions;
 mod views;
+mod visibility;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
@@ -31,7 +34,9 @@ pub(crate) fn feature() -> Feature {
                 get(proposals::events),
             )
             .route("/problems/{id}/versions", get(versions::show))
-            .route("/problems/{id}/rejudge", post(versions::rejudge)),
+            .route("/problems/{id}/rejudge", post(versions::rejudge))
+            .route("/problems/{id}/visibility", post(visibility::set)),
+        api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
         ..Feature::default()
     }
 }

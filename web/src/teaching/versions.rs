@@ -27,10 +27,10 @@ pub(crate) async fn show(
     let (summary, current) = find_problem(state.store(), reader, &id).await?;
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
-    let mut authors: BTreeMap<UserId, String> = BTreeMap::new();
+    let mut authors: BTreeMap<UserId, (String, String)> = BTreeMap::new();
     for author in versions.iter().filter_map(|version| version.author) {
         if let Some(user) = state.store().user(author).await? {
-            authors.insert(author, user.login);
+            authors.insert(author, (user.login, user.display_name));
         }
     }
     ok(&VersionsView {
@@ -66,7 +66,8 @@ pub(crate) async fn rejudge(
     let reader = visitor.reader();
     reader.check(reader.may_rejudge())?;
     let (summary, _) = find_problem(state.store(), reader, &id).await?;
-    let count = state.store().rejudge_problem(&summary.id).await?;
+    let store = state.store().by(reader.signed_in()?.id);
+    let count = store.rejudge_problem(&summary.id).await?;
     tracing::info!(problem = summary.id, count, "all submissions queued again");
     Ok(done(
         &format!("/problems/{}/versions", summary.id),

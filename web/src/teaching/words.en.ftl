@@ -51,16 +51,3 @@ version-current = current
 rejudge-problem-title = Rejudge the whole problem
 rejudge-problem-explained = Every submission of this problem is judged again with the current version, after new submissions.
 rejudge-problem-button = Rejudge all
-
-users-title = Users
-registration-title = Registration
-registration-open = Anyone may create an account.
-registration-closed = Nobody may create an account by themselves.
-registration-close-button = Close registration
-registration-open-button = Open registration
-role-of = Role of { $login }
-user-state = State
-user-enabled = Active
-user-disabled = Disabled
-user-enable = Enable
-user-disable = Disable

@@ -50,16 +50,3 @@ version-current = hiện tại
 rejudge-problem-title = Chấm lại cả bài
 rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại, sau các bài nộp mới.
 rejudge-problem-button = Chấm lại tất cả
-
-users-title = Người dùng
-registration-title = Tự đăng ký
-registration-open = Ai cũng có thể tự tạo tài khoản.
-registration-closed = Không ai có thể tự tạo tài khoản.
-registration-close-button = Đóng đăng ký
-registration-open-button = Mở đăng ký
-role-of = Vai trò của { $login }
-user-state = Trạng thái
-user-enabled = Đang hoạt động
-user-disabled = Đã khóa
-user-enable = Mở khóa
-user-disable = Khóa

@@ -3,6 +3,7 @@
 mod accounts;
 mod api;
 mod archives;
+mod audit;
 mod authorisation;
 mod list;
 mod live;
@@ -19,4 +20,5 @@ mod support;
 mod teaching;
 mod test_data;
 mod try_outs;
+mod users;
 mod waiting;
