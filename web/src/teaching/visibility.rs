@@ -25,9 +25,9 @@ pub(crate) async fn set(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Form(form): Form<Visibility>,
+    Form(Visibility { visible }): Form<Visibility>,
 ) -> Result<Redirect, HttpError> {
-    change(&state, visitor.reader(), &id, form.visible).await?;
+    change(&state, visitor.reader(), &id, visible).await?;
     Ok(done(&format!("/problems/{id}"), Notice::Saved))
 }
 
@@ -53,13 +53,13 @@ pub(crate) async fn set_by_api(
     Path(id): Path<String>,
     body: Result<Json<Visibility>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let body = match body {
+    let Visibility { visible } = match body {
         Ok(Json(body)) => body,
         Err(rejection) => {
             return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
         }
     };
-    change(&state, &reader, &id, body.visible).await?;
+    change(&state, &reader, &id, visible).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 

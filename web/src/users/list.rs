@@ -25,7 +25,7 @@ pub(crate) struct ListQuery {
     pub role: String,
     /// The last login of the page before.
     #[serde(default)]
-    after: String,
+    pub after: String,
 }
 
 impl ListQuery {

@@ -60,10 +60,14 @@ impl RoleOption {
     }
 }
 
-#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl UsersView {
+    #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
     fn roles(&self) -> [RoleOption; 3] {
         Role::ALL.map(RoleOption)
+    }
+
+    fn is_wanted(&self, role: &RoleOption) -> bool {
+        self.query.role.as_str() == role.name()
     }
 }
 

@@ -13,6 +13,7 @@ const NAME_ROLES: &[&str] = &[
     "web/src/accounts/setup.rs",
     "web/src/accounts/views.rs",
     "web/src/users/changes.rs",
+    "web/src/users/class_list.rs",
     "web/src/users/list.rs",
     "web/src/users/plan.rs",
     "web/src/users/views.rs",
