@@ -8,6 +8,7 @@ mod access;
 mod accounts;
 mod api;
 mod app;
+mod audit;
 mod drafts;
 mod feature;
 mod frame;
@@ -21,6 +22,7 @@ mod router;
 mod submissions;
 mod teaching;
 mod tryouts;
+mod users;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use app::assets::has_assets;

@@ -15,13 +15,14 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, drafts, judges, pictures, problems, profiles, ranking, rejudging, submissions,
-    teaching, tryouts,
+    accounts, api, audit, drafts, judges, pictures, problems, profiles, ranking, rejudging,
+    submissions, teaching, tryouts, users,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 11] = [
+const FEATURES: [fn() -> Feature; 13] = [
     accounts::feature,
+    audit::feature,
     drafts::feature,
     judges::feature,
     pictures::feature,
@@ -32,6 +33,7 @@ const FEATURES: [fn() -> Feature; 11] = [
     submissions::feature,
     teaching::feature,
     tryouts::feature,
+    users::feature,
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;

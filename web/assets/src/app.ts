@@ -2,12 +2,14 @@
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
+import { showPrintButtons } from "./print";
 import { makeScrollersReachable } from "./scrollers";
 import { switchThemeInPlace } from "./theme";
 import { showRelativeTimes } from "./times";
 
 switchThemeInPlace();
 showCopyButtons();
+showPrintButtons();
 showRelativeTimes();
 makeScrollersReachable();
 followLiveEvents();

@@ -2,7 +2,7 @@
 
 use grundy_store::{
     Draft, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId,
-    TryOut, TryOutId, User,
+    TryOut, TryOutId, User, UserId,
 };
 
 use super::Reader;
@@ -119,6 +119,16 @@ pub(crate) async fn find_profile(
     owner
         .filter(|user| reader.sees_profile(user.id))
         .ok_or(HttpError::NotFound)
+}
+
+/// Somebody by their id, for who sees all users.
+///
+/// # Errors
+/// [`HttpError::Unauthenticated`]; [`HttpError::Forbidden`]; [`HttpError::NotFound`].
+pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Result<User, HttpError> {
+    reader.check(reader.sees_users())?;
+    let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
+    store.user(id).await?.ok_or(HttpError::NotFound)
 }
 
 /// A program that was tried out, by its id.

@@ -6,6 +6,7 @@ use jiff::tz::TimeZone;
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
+use crate::{accounts, audit, judges, problems, profiles, submissions, teaching, users};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -32,7 +33,7 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
-    let more = ["source", "file", "on", "input", "why"];
+    let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
     for field in fields.into_iter().chain(more) {
         errors.push(field, Message::new("login-error"));
@@ -67,6 +68,8 @@ fn all(locale: Locale) -> Vec<String> {
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
                 judges::samples::pages(&page),
+                audit::samples::pages(&page),
+                users::samples::pages(&page),
                 teaching::samples::pages(&page),
                 vec![error(&page)],
             ]

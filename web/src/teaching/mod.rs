@@ -6,10 +6,13 @@ pub(crate) mod samples;
 mod tests;
 mod versions;
 mod views;
+mod visibility;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
+use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
@@ -30,7 +33,9 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/proposals/{proposal}/events",
                 get(proposals::events),
             )
-            .route("/problems/{id}/versions", get(versions::show)),
+            .route("/problems/{id}/versions", get(versions::show))
+            .route("/problems/{id}/visibility", post(visibility::set)),
+        api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
         ..Feature::default()
     }
 }

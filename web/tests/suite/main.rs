@@ -3,6 +3,7 @@
 mod accounts;
 mod api;
 mod archives;
+mod audit;
 mod authorisation;
 mod compare;
 mod drafts;
@@ -21,4 +22,5 @@ mod support;
 mod teaching;
 mod test_data;
 mod try_outs;
+mod users;
 mod waiting;

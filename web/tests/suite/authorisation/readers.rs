@@ -72,7 +72,10 @@ impl World {
             let opened = app.store.set_disclosure(problem, part, true, user.id);
             opened.await.unwrap();
         }
+        // Whose password is reset, which would end the session of a reader.
+        app.log_in("pupil", Role::Student).await;
         let ids = vec![
+            ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
             ("REJUDGE", rejudge.to_string()),
             ("RUN", own_run),
