@@ -318,6 +318,13 @@ impl Draft {
             version.created_ms,
         )?;
         insert_files(tx, version.id, &self.files).await?;
+        if let Some(author) = note.author {
+            let (actor, number) = (Actor::User(author), version.number.to_string());
+            let (deed, change) = (Deed::VersionPublished, Change::to(&number));
+            store
+                .record_of(tx, actor, deed, &version.problem, change)
+                .await?;
+        }
         Ok(version)
     }
 
@@ -343,13 +350,6 @@ impl Draft {
         let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
                      AND subject IN (SELECT p.id FROM proposals p WHERE p.problem = $1)";
         execute!(*tx, sql, &version.problem)?;
-        if let Some(author) = note.author {
-            let (actor, number) = (Actor::User(author), version.number.to_string());
-            let (deed, change) = (Deed::VersionPublished, Change::to(&number));
-            store
-                .record_of(tx, actor, deed, &version.problem, change)
-                .await?;
-        }
         tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
         pictures::want(store, tx, Subject::Version(version.id), &pictured).await

@@ -1,11 +1,12 @@
 //! What teachers and administrators did stays on record.
 
 use bytes::Bytes;
+use grundy_judgement::Verdict;
 use grundy_store::{
-    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, Part, Role, Store,
+    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, Part, REJUDGE, Role, Store,
 };
 
-use crate::fixture::{Fixture, new_user};
+use crate::fixture::{Fixture, new_user, summary};
 
 crate::on_both_databases! {
     deeds_are_recorded_with_who_did_them,
@@ -58,7 +59,12 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
         .await
         .unwrap();
     store.rejudge(submission.id).await.unwrap();
-    store.rejudge_problem("sum").await.unwrap();
+    let rejudge = store.begin_rejudge("sum", admin.id).await.unwrap();
+    let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
+    f.start(&lease).await;
+    let finished = store.finish_judgement(&lease, &summary(Verdict::Ac)).await;
+    finished.unwrap();
+    store.apply_rejudge(rejudge, admin.id).await.unwrap();
     store.set_setting("registration", "closed").await.unwrap();
 
     let some = |text: &str| Some(text.to_owned());
