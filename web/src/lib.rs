@@ -18,6 +18,7 @@ mod router;
 mod submissions;
 mod teaching;
 mod tryouts;
+mod workshop;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use app::assets::has_assets;

@@ -14,10 +14,12 @@ use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
-use crate::{accounts, api, judges, pictures, problems, profiles, submissions, teaching, tryouts};
+use crate::{
+    accounts, api, judges, pictures, problems, profiles, submissions, teaching, tryouts, workshop,
+};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 8] = [
+const FEATURES: [fn() -> Feature; 9] = [
     accounts::feature,
     judges::feature,
     pictures::feature,
@@ -26,6 +28,7 @@ const FEATURES: [fn() -> Feature; 8] = [
     submissions::feature,
     teaching::feature,
     tryouts::feature,
+    workshop::feature,
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;

@@ -2,6 +2,7 @@
 
 use grundy_store::{
     ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, TryOut, TryOutId, User,
+    WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::Reader;
@@ -85,6 +86,37 @@ pub(crate) async fn find_profile(
     let owner = found.map(|(user, _)| user);
     owner
         .filter(|user| reader.sees_profile(user.id))
+        .ok_or(HttpError::NotFound)
+}
+
+/// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn list_working_copies(
+    store: &Store,
+    reader: &Reader,
+) -> Result<Vec<WorkingCopy>, HttpError> {
+    let mut copies = store.working_copies().await?;
+    copies.retain(|copy| reader.works_on(copy));
+    Ok(copies)
+}
+
+/// A working copy by its id, unless it was dropped.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also where it is other people's; [`HttpError::Unauthenticated`].
+pub(crate) async fn find_working_copy(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<WorkingCopy, HttpError> {
+    reader.signed_in()?;
+    let id: WorkingCopyId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let found = store.working_copy(id).await?;
+    let is_there = |copy: &WorkingCopy| !matches!(copy.state, WorkingState::Dropped);
+    found
+        .filter(|copy| is_there(copy) && reader.works_on(copy))
         .ok_or(HttpError::NotFound)
 }
 

@@ -84,14 +84,23 @@ pub(crate) enum Notice {
     RejudgeQueued,
     /// A setting or a role is saved.
     Saved,
+    /// A working copy is a problem's version now.
+    Published,
+    /// So is that of a new problem, which students do not see yet.
+    PublishedHidden,
+    /// A working copy is gone.
+    CopyDropped,
 }
 
 impl Notice {
-    const ALL: [Self; 4] = [
+    const ALL: [Self; 7] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
         Self::Saved,
+        Self::Published,
+        Self::PublishedHidden,
+        Self::CopyDropped,
     ];
 
     /// The value of `?done=`.
@@ -101,6 +110,9 @@ impl Notice {
             Self::TokenDeleted => "token",
             Self::RejudgeQueued => "rejudge",
             Self::Saved => "saved",
+            Self::Published => "published",
+            Self::PublishedHidden => "published-hidden",
+            Self::CopyDropped => "copy-dropped",
         }
     }
 
@@ -116,6 +128,9 @@ impl Notice {
             Self::TokenDeleted => "notice-token-deleted",
             Self::RejudgeQueued => "notice-rejudge-queued",
             Self::Saved => "notice-saved",
+            Self::Published => "notice-published",
+            Self::PublishedHidden => "notice-published-hidden",
+            Self::CopyDropped => "notice-copy-dropped",
         }
     }
 }

@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
-use crate::{accounts, judges, problems, profiles, submissions, teaching};
+use crate::{accounts, judges, problems, profiles, submissions, teaching, workshop};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -33,8 +33,9 @@ pub(crate) fn errors() -> FieldErrors {
         "language",
     ];
     let more = ["source", "file", "on", "input", "why"];
+    let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
     let mut errors = FieldErrors::default();
-    for field in fields.into_iter().chain(more) {
+    for field in fields.into_iter().chain(more).chain(workshop) {
         errors.push(field, Message::new("login-error"));
     }
     errors
@@ -66,6 +67,7 @@ fn all(locale: Locale) -> Vec<String> {
                 accounts::samples::pages(&page),
                 judges::samples::pages(&page),
                 teaching::samples::pages(&page),
+                workshop::samples::pages(&page),
                 vec![error(&page)],
             ]
             .concat()
