@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use tempfile::TempDir;
 use walkdir::WalkDir;
@@ -34,6 +35,24 @@ pub enum ImportFormat {
     Cms,
     /// Library Checker's `info.toml`, whose data its own generators make.
     LibraryChecker,
+}
+
+impl FromStr for ImportFormat {
+    type Err = String;
+
+    /// By the name that `grundy import --format` takes.
+    fn from_str(name: &str) -> Result<Self, String> {
+        Ok(match name {
+            "auto" => Self::Auto,
+            "icpc" => Self::Icpc,
+            "dmoj" => Self::Dmoj,
+            "polygon" => Self::Polygon,
+            "themis" => Self::Themis,
+            "cms" => Self::Cms,
+            "library-checker" => Self::LibraryChecker,
+            _ => return Err(format!("{name:?} is no format of archives")),
+        })
+    }
 }
 
 /// A package that arrived.

@@ -74,6 +74,12 @@ async fn publish(store: &Store, root: &Path) -> anyhow::Result<Result<bool, Stri
                     "a new version is published"
                 );
             }
+            if published.waiting.is_some() {
+                tracing::warn!(
+                    problem = package.id,
+                    "the folder has changed, but somebody has published in the browser since: decide on the page of versions"
+                );
+            }
             Ok(Ok(published.changed))
         }
         Err(grundy_store::Error::Package(reason)) => Ok(Err(one_line(&reason))),

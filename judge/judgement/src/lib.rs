@@ -6,6 +6,7 @@
 
 mod answers;
 mod archive_fault;
+mod check_report;
 mod compiler_message;
 mod judgement;
 mod languages;
@@ -19,6 +20,7 @@ mod words;
 
 pub use answers::{Answers, read_answers};
 pub use archive_fault::ArchiveFault;
+pub use check_report::{CheckReport, CheckedPromise, CheckedSubmission};
 pub use compiler_message::{CompilerMessage, Severity};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{

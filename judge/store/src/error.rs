@@ -92,7 +92,7 @@ impl Error {
 }
 
 /// Constraints that callers may meet, by name (PostgreSQL) and by the columns that SQLite names instead.
-const CONSTRAINTS: [(&str, &str); 4] = [
+const CONSTRAINTS: [(&str, &str); 5] = [
     ("users_login_key", "users.login_key"),
     ("api_tokens_hash_key", "api_tokens.token_hash"),
     (
@@ -100,6 +100,7 @@ const CONSTRAINTS: [(&str, &str); 4] = [
         "problem_versions.problem, problem_versions.number",
     ),
     ("submissions_id_key", "submissions.id"),
+    ("working_copy_open", "working_copies.problem"),
 ];
 
 impl From<sqlx::Error> for Error {

@@ -22,7 +22,7 @@ pub enum Priority {
     Immediate = -1,
     /// Someone waits in front of a page.
     Live = 0,
-    /// A teacher's test that a new version from the folder must take over.
+    /// A teacher's test that a new version from the folder must take over, or all promises of what a teacher writes.
     CarriedOver = 1,
     /// A rejudge: an earlier result shows until then.
     Rejudge = 2,

@@ -38,6 +38,7 @@ mod usage;
 mod users;
 mod watch;
 mod workers;
+mod working_copies;
 
 pub use blobs::BlobHash;
 pub use cache::PackageDir;
@@ -47,6 +48,7 @@ pub use disclosures::{Disclosure, Part};
 pub use error::{Error, Result};
 pub use ids::{
     ApiTokenId, JudgementId, ProposalId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
+    WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -67,3 +69,8 @@ pub use usage::COMPILE_BUDGET_MS;
 pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
+pub use working_copies::{
+    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY, MakeOf,
+    NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy, WorkingDir,
+    WorkingFile, WorkingNote, WorkingSource, WorkingState,
+};

@@ -1,5 +1,7 @@
 //! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
 
+use std::path::Path;
+
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_package::{Hashes, Package};
@@ -31,6 +33,9 @@ pub struct Published {
     pub changed: bool,
     /// Teachers' tests that wait to be carried over to it.
     pub carried_over: usize,
+    /// A new version of the folder's that is not the current one, since somebody has published in the browser meanwhile: it waits
+    /// for a decision.
+    pub waiting: Option<VersionId>,
 }
 
 /// A file of a package, to be added or replaced.
@@ -47,7 +52,8 @@ impl Store {
     ///
     /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content
     /// becomes the current version, and all tests that teachers had added are queued again as proposals for it, with
-    /// their inputs, so that none is lost.
+    /// their inputs, so that none is lost. Where a working copy was published since, the folder's version only waits
+    /// ([`Store::folder_version_waiting`]), unless it says the same.
     ///
     /// # Errors
     /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
@@ -71,6 +77,7 @@ impl Store {
                 version,
                 changed: false,
                 carried_over: 0,
+                waiting: None,
             });
         }
         let files = store_files(self, package).await?;
@@ -82,6 +89,10 @@ impl Store {
             author: None,
             text: "",
         };
+        if let Some(published) = draft.beside_browsers(self, &mut tx, &note).await? {
+            tx.commit().await?;
+            return Ok(published);
+        }
         let version = draft.insert(self, &mut tx, &note).await?;
         let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
         execute!(tx, sql, &package.id, &version.full_hash)?;
@@ -91,6 +102,7 @@ impl Store {
             version: version.id,
             changed: true,
             carried_over,
+            waiting: None,
         })
     }
 
@@ -132,7 +144,7 @@ impl Store {
             .iter()
             .map(|change| Ok((safe_join(&root, &change.path)?, change.content.clone())))
             .collect::<Result<_>>()?;
-        let package = blocking(move || {
+        blocking(move || {
             for (path, content) in changes {
                 let action = format!("write {}", path.display());
                 if let Some(folder) = path.parent() {
@@ -140,11 +152,10 @@ impl Store {
                 }
                 std::fs::write(&path, content).map_err(Error::file(action))?;
             }
-            grundy_package::read(&root).map_err(unreadable)
-        });
-        let package = package.await?;
-        let files = store_files(self, &package).await?;
-        Draft::new(&package, hash(&package).await?, files).await
+            Ok(())
+        })
+        .await?;
+        Draft::of_folder(self, &scratch.path().join(&version.problem)).await
     }
 }
 
@@ -170,6 +181,14 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    /// What lies in a folder, its files stored. The folder's name is the problem's id.
+    pub(crate) async fn of_folder(store: &Store, root: &Path) -> Result<Self> {
+        let root = root.to_owned();
+        let package = blocking(move || grundy_package::read(&root).map_err(unreadable)).await?;
+        let files = store_files(store, &package).await?;
+        Self::new(&package, hash(&package).await?, files).await
+    }
+
     async fn new(package: &Package, hashes: Hashes, files: Vec<ManifestFile>) -> Result<Self> {
         Ok(Self {
             words: Words::of(package).await?,
@@ -202,16 +221,76 @@ impl Draft {
         self.insert(store, tx, note).await
     }
 
+    /// Makes this the first version of a problem that is not there yet. It begins hidden.
+    pub(crate) async fn insert_new(
+        self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
+        lock_problem(tx, &self.problem, store.now_ms()).await?;
+        let sql = "UPDATE problems SET visible = FALSE WHERE id = $1 AND current_version IS NULL";
+        if execute!(*tx, sql, &self.problem)? == 0 {
+            return Err(Error::Conflict {
+                constraint: "problem_exists",
+            });
+        }
+        self.insert(store, tx, note).await
+    }
+
+    /// Where a working copy was published since the folder's last version, this one of the folder's waits. If it says what the
+    /// current version says, the two agree again, and there is nothing new.
+    async fn beside_browsers(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<Option<Published>> {
+        let sql = "SELECT v.id, v.full_hash FROM problems p JOIN problem_versions v ON v.id = p.current_version
+                   WHERE p.id = $1 AND p.browser_version IS NOT NULL";
+        let current = fetch_optional!(*tx, (VersionId, String), sql, &self.problem)?;
+        let Some((current, full_hash)) = current else {
+            return Ok(None);
+        };
+        let waiting = if full_hash == self.hashes.full {
+            let sql = "UPDATE problems SET folder_hash = $2, browser_version = NULL, folder_waiting = NULL WHERE id = $1";
+            execute!(*tx, sql, &self.problem, &full_hash)?;
+            None
+        } else {
+            let version = self.insert_row(store, tx, note).await?;
+            let sql = "UPDATE problems SET folder_hash = $2, folder_waiting = $3 WHERE id = $1";
+            execute!(*tx, sql, &self.problem, &version.full_hash, version.id)?;
+            Some(version.id)
+        };
+        Ok(Some(Published {
+            version: current,
+            changed: false,
+            carried_over: 0,
+            waiting,
+        }))
+    }
+
     /// Makes this the current version.
     async fn insert(self, store: &Store, tx: &mut Tx, note: &Note<'_>) -> Result<ProblemVersion> {
+        let version = self.insert_row(store, tx, note).await?;
+        self.make_current(store, tx, &version).await?;
+        Ok(version)
+    }
+
+    async fn insert_row(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
         let sql = "SELECT COALESCE(MAX(number), 0) + 1 FROM problem_versions WHERE problem = $1";
         let (number,) = fetch_one!(tx, (i64,), sql, &self.problem)?;
         let version = ProblemVersion {
             id: VersionId(store.new_id()),
-            problem: self.problem,
+            problem: self.problem.clone(),
             number,
-            verdict_hash: self.hashes.verdict,
-            full_hash: self.hashes.full,
+            verdict_hash: self.hashes.verdict.clone(),
+            full_hash: self.hashes.full.clone(),
             origin: note.origin,
             created_ms: store.now_ms(),
             author: note.author,
@@ -237,6 +316,15 @@ impl Draft {
             version.created_ms,
         )?;
         insert_files(tx, version.id, &self.files).await?;
+        Ok(version)
+    }
+
+    async fn make_current(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        version: &ProblemVersion,
+    ) -> Result<()> {
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
         self.words.write(tx, &version.problem).await?;
@@ -250,8 +338,7 @@ impl Draft {
         execute!(*tx, sql, &version.problem)?;
         tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
-        pictures::want(store, tx, Subject::Version(version.id), &pictured).await?;
-        Ok(version)
+        pictures::want(store, tx, Subject::Version(version.id), &pictured).await
     }
 }
 
@@ -306,7 +393,7 @@ async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<()> {
     Ok(())
 }
 
-async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
+pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
     let accepted = fetch_all!(
         tx,
         (ProposalId, UserId),

@@ -14,7 +14,7 @@ use crate::ids::UserId;
 use crate::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
 use crate::needs::{self, Abilities};
 use crate::open::Store;
-use crate::usage::charge_slot;
+use crate::usage::{charge_slot, charge_slot_of};
 use crate::watch::Topic;
 
 /// Attempts that a job gets before the judge gives up on it.
@@ -281,6 +281,38 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
         new.user,
         new.priority.number(),
         store.now_ms(),
+        new.needs.to_text(),
+    )?;
+    tx.notify(Topic::Queue);
+    Ok(())
+}
+
+/// Puts a job into the queue, whoever has it now: a worker that runs it loses it, and what is asked for now takes its place.
+pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
+    let (kind, subject) = (new.job.kind.name(), new.job.subject);
+    let now_ms = store.now_ms();
+    // Locked before anything else is written, as by workers, who would otherwise wait for this and this for them.
+    let sql = "UPDATE jobs SET fence = fence WHERE kind = $1 AND subject = $2 RETURNING id, state = 'running'";
+    let job = fetch_optional!(*tx, (uuid::Uuid, bool), sql, kind, subject)?;
+    if let Some((job, true)) = job {
+        charge_slot_of(tx, job, new.user, now_ms).await?;
+    }
+    needs::know(tx, &new.needs).await?;
+    execute!(
+        *tx,
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+         ON CONFLICT (kind, subject) DO UPDATE SET
+             fence = CASE WHEN jobs.state = 'running' THEN jobs.fence + 1 ELSE jobs.fence END,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
+             not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
+             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
+        store.new_id(),
+        kind,
+        subject,
+        new.user,
+        new.priority.number(),
+        now_ms,
         new.needs.to_text(),
     )?;
     tx.notify(Topic::Queue);

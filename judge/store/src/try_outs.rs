@@ -7,18 +7,17 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use serde_json::json;
-use uuid::Uuid;
 
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{TryOutId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
-use crate::needs::{self, Abilities};
+use crate::needs::Abilities;
 use crate::open::Store;
-use crate::queue::{Lease, finish_job, require_lease};
+use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::submissions::check_program;
-use crate::usage::{charge_compile, charge_slot_of};
+use crate::usage::charge_compile;
 use crate::watch::Topic;
 
 /// Compile a program and run it once. The subject is a user: their newest that waits.
@@ -158,8 +157,12 @@ impl Store {
             return Err(Error::not_found("problem"));
         }
         // The job's row comes first.
-        let needs = Abilities::of([&new.language]);
-        self.ask_anew(&mut tx, kind, new.user, &needs).await?;
+        let turn_of = (kind == &TRY_OUT).then_some(new.user);
+        let job = NewJob {
+            needs: Abilities::of([&new.language]),
+            ..NewJob::new(kind.of(new.user), turn_of)
+        };
+        enqueue_anew(self, &mut tx, &job).await?;
         forget_old(&mut tx, new.user, kind, self.now_ms()).await?;
         replace_open(&mut tx, new.user, kind, id).await?;
         execute!(
@@ -180,44 +183,6 @@ impl Store {
         tx.notify(Topic::TryOuts(new.user));
         tx.commit().await?;
         self.try_out(id).await?.ok_or(Error::not_found("try-out"))
-    }
-
-    /// Puts the user's job of this kind into the queue, whoever has it now.
-    async fn ask_anew(
-        &self,
-        tx: &mut Tx,
-        kind: &'static JobKind,
-        user: UserId,
-        needs: &Abilities,
-    ) -> Result<()> {
-        let now_ms = self.now_ms();
-        let turn_of = (kind == &TRY_OUT).then_some(user);
-        // Locked before anything else is written, as by workers, who would otherwise wait for this and this for them.
-        let sql = "UPDATE jobs SET fence = fence WHERE kind = $1 AND subject = $2 RETURNING id, state = 'running'";
-        let job = fetch_optional!(*tx, (Uuid, bool), sql, kind.name(), user)?;
-        if let Some((job, true)) = job {
-            charge_slot_of(tx, job, turn_of, now_ms).await?;
-        }
-        needs::know(tx, needs).await?;
-        execute!(
-            *tx,
-            "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
-             VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
-             ON CONFLICT (kind, subject) DO UPDATE SET
-                 fence = CASE WHEN jobs.state = 'running' THEN jobs.fence + 1 ELSE jobs.fence END,
-                 enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
-                 not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
-                 state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
-            self.new_id(),
-            kind.name(),
-            user,
-            turn_of,
-            kind.priority.number(),
-            now_ms,
-            needs.to_text(),
-        )?;
-        tx.notify(Topic::Queue);
-        Ok(())
     }
 
     /// A try-out by its id, while it is kept.

@@ -1,5 +1,6 @@
 //! Why a job was not done.
 
+use grundy_archive::ArchiveError;
 use grundy_engine::EngineError;
 use grundy_package::ReadError;
 
@@ -15,6 +16,12 @@ pub(crate) enum JobError {
     /// A published version does not read as a package.
     #[error("package: {0}")]
     Package(#[from] ReadError),
+    /// A package cannot be made of a template or another package, or files cannot be written.
+    #[error("archive: {0}")]
+    Archive(#[from] ArchiveError),
+    /// The local file system failed.
+    #[error("files: {0}")]
+    Files(#[from] std::io::Error),
     /// The engine's own verdict is IE, for this reason.
     #[error("internal error while judging: {0}")]
     InternalVerdict(String),

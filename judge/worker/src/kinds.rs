@@ -3,8 +3,10 @@
 use grundy_store::JobKind;
 
 use crate::add_test::AddTest;
+use crate::check_copy::CheckCopy;
 use crate::draw::Draw;
 use crate::judge::Judge;
+use crate::make_copy::MakeCopy;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
@@ -15,6 +17,8 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Draw>(),
     Kind::of::<RunOnce>(),
     Kind::of::<CompileDraft>(),
+    Kind::of::<MakeCopy>(),
+    Kind::of::<CheckCopy>(),
 ];
 
 /// The kinds of jobs that workers of this program know.

@@ -7,12 +7,14 @@
 
 mod add_test;
 mod cancel;
+mod check_copy;
 mod dispatcher;
 mod draw;
 mod error;
 mod judge;
 mod kinds;
 mod lease;
+mod make_copy;
 mod packages;
 mod roster;
 mod slot;

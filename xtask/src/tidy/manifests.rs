@@ -21,6 +21,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "judge/worker",
         &[
+            "grundy-archive",
             "grundy-engine",
             "grundy-judgement",
             "grundy-package",

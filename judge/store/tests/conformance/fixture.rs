@@ -7,7 +7,7 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Abilities, COMPILE_DRAFT, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewUser,
+    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, JUDGE, JobKind, Lease, MAKE_COPY, NewSubmission, NewUser,
     OpenOptions, Role, Store, Submission, Summary, TRY_OUT, TestClock, TestRow, User,
 };
 
@@ -156,7 +156,15 @@ impl Fixture {
 }
 
 /// The kinds of the judge.
-pub(crate) static KINDS: &[&JobKind] = &[&JUDGE, &ADD_TEST, &DRAW, &TRY_OUT, &COMPILE_DRAFT];
+pub(crate) static KINDS: &[&JobKind] = &[
+    &JUDGE,
+    &ADD_TEST,
+    &DRAW,
+    &TRY_OUT,
+    &COMPILE_DRAFT,
+    &MAKE_COPY,
+    &CHECK_COPY,
+];
 
 /// What the submissions here need, and more.
 pub(crate) static ABILITIES: LazyLock<Abilities> =

@@ -21,6 +21,7 @@ mod unreadable;
 mod users;
 mod watching;
 mod workers;
+mod working_copies;
 
 /// Makes a test for each database out of each case, a function of a [`fixture::Fixture`].
 macro_rules! on_both_databases {

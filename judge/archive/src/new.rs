@@ -1,15 +1,13 @@
-//! What a new package begins with.
+//! What a new package begins with: a small problem of our own, or all of another package under new names.
 
 use std::fs;
-use std::path::Path;
 
-use anyhow::Context as _;
 use grundy_package::Package;
-use regex::Regex;
+use regex::{Regex};
 use rust_embed::RustEmbed;
 use uuid::Uuid;
 
-use crate::package_argument::read_package;
+use crate::error::ArchiveError;
 
 /// A small problem with everything that a package has; `@id@` and the like stand for what differs.
 #[derive(RustEmbed)]
@@ -23,16 +21,20 @@ const WORKSPACE_LINE: &str =
     "#[cfg_attr(feature = \"workspace\", path = \"../../../judge/problemkit/src/lib.rs\")]\n";
 
 /// A file to write.
-pub(super) struct NewFile {
+#[derive(Clone, Debug)]
+pub struct NewFile {
     /// Relative to the package.
-    pub(super) path: String,
-    pub(super) content: Vec<u8>,
+    pub path: String,
+    /// The whole of it.
+    pub content: Vec<u8>,
     /// Whether it is the reference solution, which several places share.
-    pub(super) is_reference: bool,
+    pub is_reference: bool,
 }
 
-/// The template's files for a problem.
-pub(super) fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
+/// The built-in template's files for a problem of this id. `has_problemkit`: whether its programs will stand in a tree like the
+/// archive's own, and include problemkit from there.
+#[must_use]
+pub fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
     let workspace = if has_problemkit { WORKSPACE_LINE } else { "" };
     let uuid = new_uuid().to_string();
     let filled = |text: &str| {
@@ -70,18 +72,14 @@ fn new_uuid() -> Uuid {
 /// The files of a package that is there, with its id, its files' names and its uuid replaced.
 ///
 /// # Errors
-/// What is wrong with that package.
-pub(super) fn like(model: &Path, id: &str) -> anyhow::Result<Vec<NewFile>> {
-    let package = read_package(model)?;
-    let names = Names::of(&package, id)?;
-    let files = package.files().map_err(|error| {
-        let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
-        crate::exit::BadInput::new(problems.join("; "))
-    })?;
-    files
+/// What is wrong with that package; that a file of it cannot be read.
+pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
+    let names = Names::of(package, id);
+    package
+        .files()?
         .into_iter()
         .map(|file| {
-            let content = fs::read(&file.absolute).context(file.absolute.display().to_string())?;
+            let content = fs::read(&file.absolute).map_err(ArchiveError::io(&file.absolute))?;
             let is_data = file.path.starts_with("data/");
             let content = match String::from_utf8(content) {
                 Ok(text) if !is_data => names.replace_in(&text).into_bytes(),
@@ -108,33 +106,32 @@ struct Names {
 }
 
 impl Names {
-    fn of(package: &Package, id: &str) -> anyhow::Result<Self> {
+    fn of(package: &Package, id: &str) -> Self {
         let upper = id.to_uppercase();
         let mut rules = Vec::new();
         // As whole words only: an id may be a common word.
-        let mut rule = |old: &str, new: &str| -> anyhow::Result<()> {
-            let pattern = format!(r"\b{}(\b|_)", regex::escape(old));
-            rules.push((Regex::new(&pattern)?, format!("{new}${{1}}")));
-            Ok(())
+        let mut rule = |old: &str, new: &str| {
+            let word = format!(r"\b{}(\b|_)", regex::escape(old));
+            rules.push((pattern(&word), format!("{new}${{1}}")));
         };
         if let Some(files) = &package.judge.files {
             for name in [&files.input, &files.output] {
                 let stem = name
                     .rsplit_once('.')
                     .map_or(name.as_str(), |(stem, _)| stem);
-                rule(stem, &upper)?;
-                rule(&stem.to_lowercase(), id)?;
-                rule(&stem.to_uppercase(), &upper)?;
+                rule(stem, &upper);
+                rule(&stem.to_lowercase(), id);
+                rule(&stem.to_uppercase(), &upper);
             }
         }
-        rule(&package.id, id)?;
-        rule(&package.id.to_uppercase(), &upper)?;
-        let uuid = Regex::new(r"(?m)^uuid:.*$")?;
+        rule(&package.id, id);
+        rule(&package.id.to_uppercase(), &upper);
+        let uuid = pattern(r"(?m)^uuid:.*$");
         rules.push((uuid, format!("uuid: {}", new_uuid())));
         // What the model's picture shows, the new problem's will not.
-        let gallery = Regex::new(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*")?;
+        let gallery = pattern(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*");
         rules.push((gallery, String::new()));
-        Ok(Self { rules })
+        Self { rules }
     }
 
     fn replace_in(&self, text: &str) -> String {
@@ -144,4 +141,8 @@ impl Names {
         }
         text
     }
+}
+
+fn pattern(text: &str) -> Regex {
+    Regex::new(text).expect("an escaped name of bounded length is a pattern")
 }

@@ -1,16 +1,14 @@
 //! `grundy new ID`: a package that verifies at once, from the built-in template or like one that is there.
 
-mod files;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use grundy_archive::{NewFile, like, of_template};
 use grundy_engine::RegenerateMode;
 
-use self::files::NewFile;
 use crate::exit::{BadInput, Finish};
-use crate::package_argument::{bad_package, start_engine};
+use crate::package_argument::{bad_package, read_package, start_engine};
 use crate::terminal::say;
 
 /// Programs that the packages' folders share, seen from the folder that holds the packages' folder.
@@ -42,8 +40,11 @@ struct Place {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let place = Place::new(arguments)?;
     let files = match &arguments.like {
-        Some(model) => files::like(&model_folder(arguments, model), &place.id)?,
-        None => files::of_template(&place.id, place.has_problemkit),
+        Some(model) => {
+            let model = read_package(&model_folder(arguments, model))?;
+            like(&model, &place.id)?
+        }
+        None => of_template(&place.id, place.has_problemkit),
     };
     let mut written = Written::default();
     let made = place

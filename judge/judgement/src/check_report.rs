@@ -1,0 +1,56 @@
+//! What came of checking a package that is being written.
+
+use serde::{Deserialize, Serialize};
+
+use crate::verdict::Verdict;
+
+/// Every promise of a package, after what was missing of its data was made.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CheckReport {
+    /// Whether no promise is broken and no data were impossible to make.
+    pub ok: bool,
+    /// Files of test data that were made or made anew, relative to the package.
+    pub made: Vec<String>,
+    /// Data that could not be made, one line each.
+    pub failures: Vec<String>,
+    /// The promises, in the order in which they were checked. Of a package that cannot be read there is one, broken.
+    pub checks: Vec<CheckedPromise>,
+    /// The example submissions.
+    pub submissions: Vec<CheckedSubmission>,
+}
+
+/// One kind of promise.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckedPromise {
+    /// What was checked, a few words in English.
+    pub name: String,
+    /// How many things were checked.
+    pub count: usize,
+    /// Broken promises, one line each.
+    pub broken: Vec<String>,
+    /// What is doubtful, one line each.
+    pub warnings: Vec<String>,
+    /// What is worth knowing and asks for nothing, one line each.
+    pub notes: Vec<String>,
+}
+
+/// What an example submission got.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CheckedSubmission {
+    /// Relative to the package.
+    pub file: String,
+    /// The language's id.
+    pub language: String,
+    /// Overall verdicts that keep the promise.
+    pub expected: Vec<Verdict>,
+    /// What it got.
+    pub verdict: Verdict,
+    /// CPU time of its slowest test, in milliseconds.
+    pub slowest_ms: f64,
+    /// The time limit in its language, in milliseconds.
+    pub limit_ms: f64,
+    /// The tests that it fails, with their verdicts.
+    pub failed: Vec<(String, Verdict)>,
+    /// Tests that it was not run on to the end, since enough others had shown it to be slow.
+    pub left_out: usize,
+}

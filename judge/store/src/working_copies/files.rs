@@ -1,0 +1,405 @@
+//! The files of a working copy.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use tempfile::TempDir;
+
+use crate::blobs::BlobHash;
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{VersionId, WorkingCopyId};
+use crate::manifest::{ManifestFile, Seal, files_of, safe_join, write_files};
+use crate::open::Store;
+use crate::rows::{RowName, row};
+use crate::watch::Topic;
+
+/// Size of all files of a working copy, in bytes.
+pub const WORKING_BYTES_MAX: i64 = 256 << 20;
+const FILES_MAX: i64 = 5000;
+const PATH_BYTES_MAX: usize = 250;
+/// How often reading is begun anew because somebody saved meanwhile.
+const READS_MAX: usize = 5;
+
+/// One file of a working copy or of a version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkingFile {
+    /// Relative to the package, with `/`.
+    pub path: String,
+    /// Of its content.
+    pub hash: BlobHash,
+    /// Its size.
+    pub size_bytes: i64,
+    /// Whether it may be run.
+    pub executable: bool,
+}
+
+/// What is to become of a file.
+#[derive(Clone, Debug)]
+pub struct WorkingChange {
+    /// Relative to the package, with `/`.
+    pub path: String,
+    /// What its author saw.
+    pub expected: Expected,
+    /// The whole new content; none: it is deleted.
+    pub content: Option<Bytes>,
+}
+
+/// What must be there for a change to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Whatever there is.
+    Anything,
+    /// No file.
+    Absent,
+    /// A file with this content.
+    Hash(BlobHash),
+}
+
+impl Expected {
+    fn is_met_by(self, found: Option<BlobHash>) -> bool {
+        match self {
+            Self::Anything => true,
+            Self::Absent => found.is_none(),
+            Self::Hash(hash) => found == Some(hash),
+        }
+    }
+}
+
+/// A working copy's files in a directory of their own, named like the problem. It goes when this is dropped.
+#[derive(Clone, Debug)]
+pub struct WorkingDir {
+    /// Of which revision they are.
+    pub revision: i64,
+    /// What lay there when it was laid out, by path.
+    pub files: Arc<[WorkingFile]>,
+    root: PathBuf,
+    _scratch: Arc<TempDir>,
+}
+
+impl Deref for WorkingDir {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.root
+    }
+}
+
+/// A file's columns, to be followed by the rest of a statement.
+macro_rules! select_file {
+    ($rest:literal) => {
+        concat!("SELECT path, hash, size_bytes, executable FROM working_files ", $rest)
+    };
+}
+
+impl Store {
+    /// A working copy's files, by path.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<WorkingFile>> {
+        let sql = select_file!("WHERE copy = $1");
+        let rows = fetch_all!(self.db(), FileRow, sql, id)?;
+        sorted(rows)
+    }
+
+    /// One of them, with its content.
+    ///
+    /// # Errors
+    /// Of the database; [`Error::Corrupt`].
+    #[boxed]
+    pub async fn working_file(
+        &self,
+        id: WorkingCopyId,
+        path: &str,
+    ) -> Result<Option<(WorkingFile, Bytes)>> {
+        let sql = select_file!("WHERE copy = $1 AND path = $2");
+        let Some(row) = fetch_optional!(self.db(), FileRow, sql, id, path)? else {
+            return Ok(None);
+        };
+        let file = row.into_file()?;
+        let content = self.blobs().get(file.hash).await?;
+        Ok(Some((file, content)))
+    }
+
+    /// Changes files, all or none. Returns the new revision.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `working_file_unchanged` where a file is not what its author saw, `working_copy_open` where it is not
+    /// open; [`Error::Invalid`] for a `path` that cannot be a package's, for too many `files`, for too large a `size` of all.
+    #[boxed]
+    pub async fn write_working_files(
+        &self,
+        id: WorkingCopyId,
+        changes: &[WorkingChange],
+    ) -> Result<i64> {
+        let mut written = Vec::new();
+        for change in changes {
+            check_path(&change.path)?;
+            let content = match &change.content {
+                Some(content) => Some((
+                    self.blobs().put(content.clone()).await?,
+                    content.len() as i64,
+                )),
+                None => None,
+            };
+            written.push((change, content));
+        }
+        let mut tx = self.begin().await?;
+        let revision = next_revision(&mut tx, id, self.now_ms()).await?;
+        for (change, content) in written {
+            let found = found(&mut tx, id, &change.path).await?;
+            if !change.expected.is_met_by(found.as_ref().map(|file| file.hash)) {
+                return Err(Error::Conflict {
+                    constraint: "working_file_unchanged",
+                });
+            }
+            match content {
+                Some((hash, size_bytes)) => {
+                    let file = ManifestFile {
+                        path: change.path.clone(),
+                        hash,
+                        size_bytes,
+                        executable: found.is_some_and(|file| file.executable),
+                    };
+                    put_file(&mut tx, id, &file).await?;
+                }
+                None => delete_file(&mut tx, id, &change.path).await?,
+            }
+        }
+        check_whole(&mut tx, id).await?;
+        tx.commit().await?;
+        Ok(revision)
+    }
+
+    /// The files in a directory, to be read as a package or a draft of one.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Conflict`] `working_copy_at_rest` where others keep saving.
+    #[boxed]
+    pub async fn materialise_working_copy(&self, id: WorkingCopyId) -> Result<WorkingDir> {
+        for _ in 0..READS_MAX {
+            let copy = self.working_copy(id).await?;
+            let copy = copy.ok_or(Error::not_found("working copy"))?;
+            let files = self.working_files(id).await?;
+            let sql = "SELECT revision FROM working_copies WHERE id = $1";
+            if fetch_one!(self.db(), (i64,), sql, id)?.0 == copy.revision {
+                return self.lay_out(&copy.problem, copy.revision, files).await;
+            }
+        }
+        Err(Error::Conflict {
+            constraint: "working_copy_at_rest",
+        })
+    }
+
+    /// The files of a published version, by path.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn version_files(&self, version: VersionId) -> Result<Vec<WorkingFile>> {
+        let files = files_of(self, version).await?;
+        Ok(files.into_iter().map(WorkingFile::of_manifest).collect())
+    }
+
+    /// The content of one of them.
+    ///
+    /// # Errors
+    /// Of the database; [`Error::Corrupt`].
+    #[boxed]
+    pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
+        let files = files_of(self, version).await?;
+        match files.into_iter().find(|file| file.path == path) {
+            Some(file) => Ok(Some(self.blobs().get(file.hash).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// Writes files into a new directory `<scratch>/<problem>`.
+    pub(super) async fn lay_out(
+        &self,
+        problem: &str,
+        revision: i64,
+        files: Vec<WorkingFile>,
+    ) -> Result<WorkingDir> {
+        let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
+        let root = scratch.path().join(problem);
+        std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
+        let manifest: Vec<_> = files
+            .iter()
+            .cloned()
+            .map(WorkingFile::into_manifest)
+            .collect();
+        write_files(self, &manifest, &root, Seal::Writable).await?;
+        Ok(WorkingDir {
+            revision,
+            files: files.into(),
+            root,
+            _scratch: Arc::new(scratch),
+        })
+    }
+}
+
+/// Counts the change, and keeps the working copy's row locked until the transaction ends.
+pub(super) async fn next_revision(tx: &mut Tx, id: WorkingCopyId, now_ms: i64) -> Result<i64> {
+    let sql = "UPDATE working_copies SET revision = revision + 1, changed_ms = $2
+               WHERE id = $1 AND state = 'open' RETURNING revision";
+    let row = fetch_optional!(*tx, (i64,), sql, id, now_ms)?;
+    let (revision,) = row.ok_or(Error::Conflict {
+        constraint: "working_copy_open",
+    })?;
+    tx.notify(Topic::WorkingCopy(id));
+    Ok(revision)
+}
+
+/// What lies there now.
+pub(super) async fn found(
+    tx: &mut Tx,
+    id: WorkingCopyId,
+    path: &str,
+) -> Result<Option<WorkingFile>> {
+    let sql = select_file!("WHERE copy = $1 AND path = $2");
+    let row = fetch_optional!(*tx, FileRow, sql, id, path)?;
+    row.map(FileRow::into_file).transpose()
+}
+
+pub(super) async fn put_file(tx: &mut Tx, id: WorkingCopyId, file: &ManifestFile) -> Result<()> {
+    execute!(
+        *tx,
+        "INSERT INTO working_files (copy, path, hash, size_bytes, executable) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (copy, path) DO UPDATE SET hash = excluded.hash, size_bytes = excluded.size_bytes,
+             executable = excluded.executable",
+        id,
+        &file.path,
+        file.hash.0.as_slice(),
+        file.size_bytes,
+        file.executable,
+    )?;
+    Ok(())
+}
+
+pub(super) async fn delete_file(tx: &mut Tx, id: WorkingCopyId, path: &str) -> Result<()> {
+    let sql = "DELETE FROM working_files WHERE copy = $1 AND path = $2";
+    execute!(*tx, sql, id, path)?;
+    Ok(())
+}
+
+/// What a directory can hold: names that are plain, none that is a file and a folder at once.
+pub(super) async fn check_whole(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
+    let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM working_files WHERE copy = $1";
+    let (count, bytes) = fetch_one!(*tx, (i64, i64), sql, id)?;
+    let invalid = |field, reason| Err(Error::Invalid { field, reason });
+    if count > FILES_MAX {
+        return invalid("files", format!("there are more than {FILES_MAX} files"));
+    }
+    if bytes > WORKING_BYTES_MAX {
+        let reason = format!("the files together have more than {WORKING_BYTES_MAX} bytes");
+        return invalid("size", reason);
+    }
+    let sql = "SELECT path FROM working_files WHERE copy = $1";
+    let rows = fetch_all!(*tx, (String,), sql, id)?;
+    let paths: BTreeSet<&str> = rows.iter().map(|(path,)| path.as_str()).collect();
+    for path in &paths {
+        let folders = path
+            .match_indices('/')
+            .map(|(end, _)| &path[..end])
+            .find(|folder| paths.contains(folder));
+        if let Some(folder) = folders {
+            let reason = format!("{folder:?} is a file and a folder at once");
+            return invalid("path", reason);
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn check_path(path: &str) -> Result<()> {
+    safe_join(Path::new("package"), path)?;
+    let is_plain = path.len() <= PATH_BYTES_MAX && !path.chars().any(char::is_control);
+    if is_plain {
+        return Ok(());
+    }
+    Err(Error::Invalid {
+        field: "path",
+        reason: format!("{path:?} is longer than {PATH_BYTES_MAX} bytes or has control characters"),
+    })
+}
+
+/// Files by their paths.
+pub(super) fn by_path(files: Vec<WorkingFile>) -> BTreeMap<String, WorkingFile> {
+    files
+        .into_iter()
+        .map(|file| (file.path.clone(), file))
+        .collect()
+}
+
+fn sorted(rows: Vec<FileRow>) -> Result<Vec<WorkingFile>> {
+    let mut files: Vec<_> = rows
+        .into_iter()
+        .map(FileRow::into_file)
+        .collect::<Result<_>>()?;
+    // Here and not in SQL, since the databases collate differently.
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+impl WorkingFile {
+    pub(super) fn of_manifest(file: ManifestFile) -> Self {
+        let ManifestFile {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        } = file;
+        Self {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        }
+    }
+
+    pub(super) fn into_manifest(self) -> ManifestFile {
+        let Self {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        } = self;
+        ManifestFile {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        }
+    }
+}
+
+row! {
+    "working_files";
+
+    struct FileRow {
+        path: String,
+        hash: Vec<u8>,
+        size_bytes: i64,
+        executable: bool,
+    }
+}
+
+impl FileRow {
+    fn into_file(self) -> Result<WorkingFile> {
+        let name = RowName::new("working_files", &self.path);
+        let hash = self.hash.try_into();
+        let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
+        Ok(WorkingFile {
+            path: self.path,
+            hash,
+            size_bytes: self.size_bytes,
+            executable: self.executable,
+        })
+    }
+}

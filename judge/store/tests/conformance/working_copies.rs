@@ -1,0 +1,517 @@
+//! Packages that teachers write in the browser.
+
+use bytes::Bytes;
+use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_store::{
+    ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected, Lease,
+    MAKE_COPY, MakeOf, NewWorkingFile, Result, UserId, VersionId, WorkingChange, WorkingCopy,
+    WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
+};
+
+use crate::fixture::Fixture;
+
+crate::on_both_databases! {
+    what_is_written_becomes_the_next_version,
+    a_save_over_what_its_author_has_not_seen_changes_nothing,
+    whoever_wants_to_change_a_problem_too_joins_in,
+    a_check_asked_for_again_takes_the_place_of_the_first,
+    data_that_were_made_replace_nothing_that_somebody_saved_meanwhile,
+    what_is_not_checked_as_it_is_needs_a_reason,
+    what_others_published_meanwhile_is_taken_over_and_nothing_lost,
+    a_new_problem_begins_hidden,
+    what_cannot_be_made_says_why,
+    a_copy_that_is_given_up_takes_its_jobs_along,
+    a_folder_that_changes_waits_for_a_decision,
+    a_folder_that_says_the_same_agrees,
+    an_earlier_version_comes_back,
+    files_that_no_folder_can_hold_are_refused,
+}
+
+const TITLE: &str = "statement/problem.en.md";
+
+fn change(path: &str, expected: Expected, content: Option<&str>) -> WorkingChange {
+    WorkingChange {
+        path: path.to_owned(),
+        expected,
+        content: content.map(|text| Bytes::copy_from_slice(text.as_bytes())),
+    }
+}
+
+async fn save(f: &Fixture, id: WorkingCopyId, path: &str, content: &str) -> Result<i64> {
+    let change = change(path, Expected::Anything, Some(content));
+    f.store.write_working_files(id, &[change]).await
+}
+
+/// A working copy of `sum`, and whose it is.
+async fn begin(f: &Fixture) -> (WorkingCopyId, UserId) {
+    let teacher = f.user("co").await.id;
+    let version = f.store.current_version("sum").await.unwrap();
+    let source = WorkingSource::Version(version);
+    let id = f.store.create_working_copy("sum", teacher, source).await;
+    (id.unwrap(), teacher)
+}
+
+async fn reload(f: &Fixture, id: WorkingCopyId) -> WorkingCopy {
+    f.store.working_copy(id).await.unwrap().unwrap()
+}
+
+async fn text_of(f: &Fixture, version: VersionId, path: &str) -> Option<String> {
+    let content = f.store.version_file(version, path).await.unwrap();
+    content.map(|content| String::from_utf8(content.to_vec()).unwrap())
+}
+
+fn kept() -> CheckReport {
+    CheckReport {
+        ok: true,
+        checks: vec![CheckedPromise {
+            name: "inputs".to_owned(),
+            count: 2,
+            ..CheckedPromise::default()
+        }],
+        ..CheckReport::default()
+    }
+}
+
+async fn claim_check(f: &Fixture, id: WorkingCopyId) -> Lease {
+    let lease = f.claim().await.unwrap();
+    assert_eq!(lease.job, CHECK_COPY.of(id));
+    lease
+}
+
+/// Checks it as it is, and finds that every promise is kept.
+async fn check(f: &Fixture, id: WorkingCopyId, by: UserId) {
+    f.store
+        .ask_working_check(id, by, CheckMode::Fill)
+        .await
+        .unwrap();
+    let lease = claim_check(f, id).await;
+    let started = f.store.start_working_check(&lease).await.unwrap().unwrap();
+    let revision = started.files.revision;
+    f.store
+        .finish_working_check(&lease, revision, &[], &kept())
+        .await
+        .unwrap();
+}
+
+fn is_conflict<T>(result: Result<T>, name: &str) -> bool {
+    matches!(result, Err(Error::Conflict { constraint }) if constraint == name)
+}
+
+async fn what_is_written_becomes_the_next_version(f: Fixture) {
+    f.problem().await;
+    let before = f.store.current_version("sum").await.unwrap();
+    let (id, teacher) = begin(&f).await;
+    assert_eq!(reload(&f, id).await.state, WorkingState::Open);
+    let files = f.store.working_files(id).await.unwrap();
+    assert_eq!(files, f.store.version_files(before).await.unwrap());
+    save(&f, id, TITLE, "Add two numbers.").await.unwrap();
+    let gone = change("data/secret/01.in", Expected::Anything, None);
+    let gone_too = change("data/secret/01.ans", Expected::Anything, None);
+    f.store
+        .write_working_files(id, &[gone, gone_too])
+        .await
+        .unwrap();
+    check(&f, id, teacher).await;
+    let version = f
+        .store
+        .publish_working_copy(id, teacher, "clearer", None)
+        .await
+        .unwrap();
+    assert_eq!((version.number, version.note.as_str()), (2, "clearer"));
+    assert_eq!(version.author, Some(teacher));
+    assert_eq!(
+        f.store.current_version("sum").await.unwrap(),
+        version.id,
+        "students are judged by it from now on"
+    );
+    assert_eq!(
+        text_of(&f, version.id, TITLE).await.as_deref(),
+        Some("Add two numbers.")
+    );
+    assert_eq!(text_of(&f, version.id, "data/secret/01.in").await, None);
+    assert_eq!(
+        text_of(&f, before, "data/secret/01.in").await.as_deref(),
+        Some("3 4\n"),
+        "the version before is as it was"
+    );
+    assert_eq!(
+        reload(&f, id).await.state,
+        WorkingState::Published(version.id)
+    );
+    assert_eq!(f.store.working_copies().await.unwrap(), []);
+    assert!(f.store.problem("sum").await.unwrap().unwrap().0.visible);
+}
+
+async fn a_save_over_what_its_author_has_not_seen_changes_nothing(f: Fixture) {
+    f.problem().await;
+    let (id, _) = begin(&f).await;
+    let seen = f.store.working_file(id, TITLE).await.unwrap().unwrap().0;
+    let mine = change(TITLE, Expected::Hash(seen.hash), Some("first"));
+    f.store.write_working_files(id, &[mine]).await.unwrap();
+    let late = [
+        change("statement/more.txt", Expected::Absent, Some("new")),
+        change(TITLE, Expected::Hash(seen.hash), Some("second")),
+    ];
+    let refused = f.store.write_working_files(id, &late).await;
+    assert!(is_conflict(refused, "working_file_unchanged"));
+    let (file, content) = f.store.working_file(id, TITLE).await.unwrap().unwrap();
+    assert_eq!(content, "first");
+    assert_eq!(file.hash, BlobHash::of(b"first"));
+    let other = f.store.working_file(id, "statement/more.txt").await;
+    assert_eq!(other.unwrap(), None, "all or nothing");
+    let absent = change(TITLE, Expected::Absent, Some("third"));
+    let refused = f.store.write_working_files(id, &[absent]).await;
+    assert!(is_conflict(refused, "working_file_unchanged"));
+    assert_eq!(reload(&f, id).await.revision, 1);
+}
+
+async fn whoever_wants_to_change_a_problem_too_joins_in(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    let other = f.user("thay").await.id;
+    let version = f.store.current_version("sum").await.unwrap();
+    let second = f
+        .store
+        .create_working_copy("sum", other, WorkingSource::Version(version))
+        .await;
+    assert!(is_conflict(second, "working_copy_open"));
+    let found = f.store.working_copy_of("sum").await.unwrap().unwrap();
+    assert_eq!(found.id, id);
+    f.clock.advance(1);
+    f.store.add_working_author(id, other).await.unwrap();
+    f.store.add_working_author(id, other).await.unwrap();
+    assert_eq!(reload(&f, id).await.authors, [teacher, other]);
+    f.store.drop_working_copy(id).await.unwrap();
+    assert_eq!(f.store.working_copy_of("sum").await.unwrap(), None);
+    f.store
+        .create_working_copy("sum", other, WorkingSource::Version(version))
+        .await
+        .unwrap();
+}
+
+async fn a_check_asked_for_again_takes_the_place_of_the_first(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    let ask = || f.store.ask_working_check(id, teacher, CheckMode::Fill);
+    ask().await.unwrap();
+    let first = claim_check(&f, id).await;
+    f.store.start_working_check(&first).await.unwrap().unwrap();
+    let progress = CheckProgress {
+        step: "inputs".to_owned(),
+        done: 1,
+        total: 2,
+    };
+    f.store.note_working_check(&first, &progress).await.unwrap();
+    let running = f.store.working_check(id).await.unwrap().unwrap();
+    assert_eq!(running.state, CheckState::Running(Some(progress.clone())));
+    ask().await.unwrap();
+    let noted = f.store.note_working_check(&first, &progress).await;
+    assert!(matches!(noted, Err(Error::LeaseLost)));
+    let waiting = f.store.working_check(id).await.unwrap().unwrap();
+    assert_eq!(waiting.state, CheckState::Queued);
+    let second = claim_check(&f, id).await;
+    f.store.release(&second, 0, "broke").await.unwrap();
+    let waiting = f.store.working_check(id).await.unwrap().unwrap();
+    assert_eq!(waiting.state, CheckState::Queued, "it is tried again");
+}
+
+async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    f.store
+        .ask_working_check(id, teacher, CheckMode::Write)
+        .await
+        .unwrap();
+    let lease = claim_check(&f, id).await;
+    let started = f.store.start_working_check(&lease).await.unwrap().unwrap();
+    assert_eq!(started.mode, CheckMode::Write);
+    let before = |path: &str| {
+        let mut files = started.files.files.iter();
+        files.find(|file| file.path == path).map(|file| file.hash)
+    };
+    let made = |path: &str, content: &'static str| {
+        (
+            path.to_owned(),
+            before(path),
+            Bytes::from_static(content.as_bytes()),
+        )
+    };
+    let made = [
+        made("data/sample/1.ans", "three\n"),
+        made("data/secret/01.ans", "seven\n"),
+        made("data/secret/02.in", "9 9\n"),
+    ];
+    save(&f, id, "data/secret/01.ans", "mine\n").await.unwrap();
+    let revision = started.files.revision;
+    f.store
+        .finish_working_check(&lease, revision, &made, &kept())
+        .await
+        .unwrap();
+    let content = async |path: &str| {
+        let file = f.store.working_file(id, path).await.unwrap();
+        file.map(|(_, content)| content)
+    };
+    assert_eq!(content("data/sample/1.ans").await.unwrap(), "three\n");
+    assert_eq!(content("data/secret/01.ans").await.unwrap(), "mine\n");
+    assert_eq!(content("data/secret/02.in").await.unwrap(), "9 9\n");
+    let check = f.store.working_check(id).await.unwrap().unwrap();
+    let copy = reload(&f, id).await;
+    assert!(matches!(check.state, CheckState::Done(_)));
+    assert!(!check.is_kept(copy.revision), "what was checked is not what there is");
+}
+
+async fn what_is_not_checked_as_it_is_needs_a_reason(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    check(&f, id, teacher).await;
+    save(&f, id, TITLE, "Add!").await.unwrap();
+    let refused = f.store.publish_working_copy(id, teacher, "", None).await;
+    assert!(is_conflict(refused, "working_copy_checked"));
+    assert_eq!(reload(&f, id).await.state, WorkingState::Open);
+    let version = f
+        .store
+        .publish_working_copy(id, teacher, "", Some("only a word"))
+        .await
+        .unwrap();
+    assert_eq!(version.note, "⚠ only a word");
+}
+
+async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixture) {
+    f.problem().await;
+    let base = f.store.current_version("sum").await.unwrap();
+    let (id, teacher) = begin(&f).await;
+    save(&f, id, TITLE, "mine").await.unwrap();
+    save(&f, id, "statement/problem.vi.md", "của tôi").await.unwrap();
+    let theirs = [(TITLE, "theirs"), ("data/secret/02.in", "1 1\n"), ("data/secret/02.ans", "2\n")];
+    let theirs = theirs.map(|(path, content)| grundy_store::FileChange {
+        path: path.to_owned(),
+        content: Bytes::from_static(content.as_bytes()),
+    });
+    f.store
+        .publish_version(base, &theirs, teacher, "")
+        .await
+        .unwrap();
+    let refused = f
+        .store
+        .publish_working_copy(id, teacher, "", Some("now"))
+        .await;
+    assert!(is_conflict(refused, "version_is_current"));
+    assert_eq!(f.store.rebase_working_copy(id).await.unwrap(), [TITLE]);
+    let version = f
+        .store
+        .publish_working_copy(id, teacher, "", Some("now"))
+        .await
+        .unwrap()
+        .id;
+    assert_eq!(text_of(&f, version, TITLE).await.as_deref(), Some("mine"));
+    let kept = text_of(&f, version, "statement/problem.vi.md").await;
+    assert_eq!(kept.as_deref(), Some("của tôi"));
+    let taken = text_of(&f, version, "data/secret/02.in").await;
+    assert_eq!(taken.as_deref(), Some("1 1\n"));
+}
+
+async fn made_of(f: &Fixture, problem: &str, source: WorkingSource) -> (WorkingCopyId, UserId, Lease) {
+    let teacher = f.user("co").await.id;
+    let id = f.store.create_working_copy(problem, teacher, source).await;
+    let id = id.unwrap();
+    assert_eq!(reload(f, id).await.state, WorkingState::Making);
+    let lease = f.claim().await.unwrap();
+    assert_eq!(lease.job, MAKE_COPY.of(id));
+    (id, teacher, lease)
+}
+
+async fn a_new_problem_begins_hidden(f: Fixture) {
+    let package = f.problem().await;
+    let (id, teacher, lease) = made_of(&f, "total", WorkingSource::Template).await;
+    let (problem, source) = f.store.working_copy_to_make(&lease).await.unwrap().unwrap();
+    assert_eq!(problem, "total");
+    assert!(matches!(source, MakeOf::Template));
+    let files: Vec<_> = package
+        .files()
+        .unwrap()
+        .into_iter()
+        .map(|file| NewWorkingFile {
+            content: std::fs::read(&file.absolute).unwrap().into(),
+            path: file.path,
+            executable: file.is_executable,
+        })
+        .collect();
+    let notes = [WorkingNote {
+        kind: "guessed".to_owned(),
+        text: "one\0more".to_owned(),
+    }];
+    f.store
+        .open_working_copy(&lease, &files, &notes)
+        .await
+        .unwrap();
+    let copy = reload(&f, id).await;
+    assert_eq!((copy.state, copy.revision), (WorkingState::Open, 1));
+    assert_eq!(copy.notes[0].text, "one\u{fffd}more");
+    let taken = f
+        .store
+        .create_working_copy("sum", teacher, WorkingSource::Template)
+        .await;
+    assert!(is_conflict(taken, "problem_exists"));
+    f.store
+        .publish_working_copy(id, teacher, "", Some("new"))
+        .await
+        .unwrap();
+    let (summary, version) = f.store.problem("total").await.unwrap().unwrap();
+    assert_eq!((summary.visible, version.number), (false, 1));
+    for id in ["", "Total", "a b", "../x"] {
+        let bad = f
+            .store
+            .create_working_copy(id, teacher, WorkingSource::Template)
+            .await;
+        assert!(matches!(bad, Err(Error::Invalid { field: "problem", .. })), "{id}");
+    }
+}
+
+async fn what_cannot_be_made_says_why(f: Fixture) {
+    let source = WorkingSource::Archive {
+        name: "đề.zip".to_owned(),
+        format: "auto".to_owned(),
+        content: Bytes::from_static(b"PK"),
+    };
+    let (id, teacher, lease) = made_of(&f, "de", source.clone()).await;
+    let (_, found) = f.store.working_copy_to_make(&lease).await.unwrap().unwrap();
+    assert!(matches!(found, MakeOf::Archive { content, .. } if content == "PK"));
+    f.store
+        .refuse_working_copy(&lease, "đề.zip: is\0no zip archive")
+        .await
+        .unwrap();
+    let failed = WorkingState::Failed("đề.zip: is\u{fffd}no zip archive".to_owned());
+    assert_eq!(reload(&f, id).await.state, failed);
+    f.store.drop_working_copy(id).await.unwrap();
+
+    let again = f.store.create_working_copy("de", teacher, source).await;
+    let again = again.unwrap();
+    for _ in 0..ATTEMPTS_MAX {
+        assert_eq!(reload(&f, again).await.state, WorkingState::Making);
+        let lease = f.claim().await.unwrap();
+        f.store.release(&lease, 0, "the disk is full").await.unwrap();
+    }
+    let failed = WorkingState::Failed("the disk is full".to_owned());
+    assert_eq!(reload(&f, again).await.state, failed);
+}
+
+async fn a_copy_that_is_given_up_takes_its_jobs_along(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    f.store
+        .ask_working_check(id, teacher, CheckMode::Fill)
+        .await
+        .unwrap();
+    let lease = claim_check(&f, id).await;
+    f.store.start_working_check(&lease).await.unwrap().unwrap();
+    f.store.drop_working_copy(id).await.unwrap();
+    let late = f.store.finish_working_check(&lease, 0, &[], &kept()).await;
+    assert!(matches!(late, Err(Error::LeaseLost)));
+    assert_eq!(f.claim().await, None);
+    assert_eq!(f.store.working_files(id).await.unwrap(), []);
+    let gone = f.store.drop_working_copy(id).await;
+    assert!(matches!(gone, Err(Error::NotFound { .. })));
+    let refused = save(&f, id, TITLE, "x").await;
+    assert!(is_conflict(refused, "working_copy_open"));
+}
+
+/// Publishes something in the browser, then changes the folder.
+async fn both_changed(f: &Fixture) -> (UserId, VersionId, VersionId) {
+    f.problem().await;
+    let (id, teacher) = begin(f).await;
+    save(f, id, TITLE, "browser").await.unwrap();
+    let browsers = f
+        .store
+        .publish_working_copy(id, teacher, "", Some("now"))
+        .await
+        .unwrap()
+        .id;
+    let package = f.package(&[(TITLE, "folder")]);
+    let published = f.store.publish_folder(&package).await.unwrap();
+    assert_eq!((published.version, published.changed), (browsers, false));
+    let waiting = f.store.folder_version_waiting("sum").await.unwrap();
+    assert_eq!(waiting, published.waiting);
+    (teacher, browsers, waiting.unwrap())
+}
+
+async fn a_folder_that_changes_waits_for_a_decision(f: Fixture) {
+    let (teacher, browsers, waiting) = both_changed(&f).await;
+    assert_eq!(f.store.current_version("sum").await.unwrap(), browsers);
+    assert_eq!(text_of(&f, waiting, TITLE).await.as_deref(), Some("folder"));
+    // A server that starts again with the same folder asks nothing new.
+    let package = f.package(&[(TITLE, "folder")]);
+    let again = f.store.publish_folder(&package).await.unwrap();
+    assert_eq!((again.version, again.waiting), (browsers, None));
+    let taken = f.store.restore_version(waiting, teacher, "git").await;
+    let taken = taken.unwrap();
+    assert_eq!(text_of(&f, taken.id, TITLE).await.as_deref(), Some("folder"));
+    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
+    let package = f.package(&[(TITLE, "folder, later")]);
+    let published = f.store.publish_folder(&package).await.unwrap();
+    assert!(published.changed, "nothing of the browser's is in the way any more");
+
+    let source = WorkingSource::Version(f.store.current_version("sum").await.unwrap());
+    let id = f.store.create_working_copy("sum", teacher, source).await;
+    let id = id.unwrap();
+    save(&f, id, TITLE, "browser, later").await.unwrap();
+    let kept = f
+        .store
+        .publish_working_copy(id, teacher, "", Some("now"))
+        .await
+        .unwrap();
+    let package = f.package(&[(TITLE, "folder, last")]);
+    f.store.publish_folder(&package).await.unwrap();
+    f.store.keep_despite_folder("sum").await.unwrap();
+    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
+    assert_eq!(f.store.current_version("sum").await.unwrap(), kept.id);
+    let twice = f.store.keep_despite_folder("sum").await;
+    assert!(matches!(twice, Err(Error::NotFound { .. })));
+}
+
+async fn a_folder_that_says_the_same_agrees(f: Fixture) {
+    let (_, browsers, _) = both_changed(&f).await;
+    let package = f.package(&[(TITLE, "browser")]);
+    let published = f.store.publish_folder(&package).await.unwrap();
+    assert_eq!((published.version, published.waiting), (browsers, None));
+    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
+    let package = f.package(&[(TITLE, "next")]);
+    assert!(f.store.publish_folder(&package).await.unwrap().changed);
+}
+
+async fn an_earlier_version_comes_back(f: Fixture) {
+    f.problem().await;
+    let first = f.store.current_version("sum").await.unwrap();
+    let (id, teacher) = begin(&f).await;
+    save(&f, id, TITLE, "worse").await.unwrap();
+    f.store
+        .publish_working_copy(id, teacher, "", Some("now"))
+        .await
+        .unwrap();
+    let back = f.store.restore_version(first, teacher, "was better").await;
+    let back = back.unwrap();
+    assert_eq!((back.number, back.author), (3, Some(teacher)));
+    assert_eq!(
+        f.store.version_files(back.id).await.unwrap(),
+        f.store.version_files(first).await.unwrap()
+    );
+}
+
+async fn files_that_no_folder_can_hold_are_refused(f: Fixture) {
+    f.problem().await;
+    let (id, _) = begin(&f).await;
+    let long = "a/".repeat(130);
+    for path in ["", "/etc/passwd", "../x", "a//b", "a\nb", "a\0b", &format!("{long}b")] {
+        let refused = save(&f, id, path, "x").await;
+        assert!(matches!(refused, Err(Error::Invalid { field: "path", .. })), "{path:?}");
+    }
+    let refused = save(&f, id, "statement", "a file where a folder is").await;
+    assert!(matches!(refused, Err(Error::Invalid { field: "path", .. })));
+    let refused = save(&f, id, "judge.yaml/x", "a folder where a file is").await;
+    assert!(matches!(refused, Err(Error::Invalid { field: "path", .. })));
+    let many: Vec<_> = (0..5001)
+        .map(|number| change(&format!("many/{number}"), Expected::Absent, Some("x")))
+        .collect();
+    let refused = f.store.write_working_files(id, &many).await;
+    assert!(matches!(refused, Err(Error::Invalid { field: "files", .. })));
+    assert_eq!(reload(&f, id).await.revision, 0, "nothing was changed");
+}

@@ -1,0 +1,229 @@
+//! Checks a working copy: makes the test data that are missing, then checks every promise, and tells how far it is.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use bytes::Bytes;
+use grundy_engine::{Check, Engine, RegenerateMode, Regeneration, SubmissionResult, Verification};
+use grundy_judgement::{CheckReport, CheckedPromise, CheckedSubmission};
+use grundy_package::{Package, read_draft};
+use grundy_store::{
+    BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, Lease, StartedCheck, Store,
+};
+use tokio::sync::watch;
+
+use crate::error::{JobError, blocking};
+use crate::work::{Task, Work};
+
+/// People see progress at this interval.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
+/// A package whose programs take longer cannot be checked here.
+const CHECK_TIME_MAX: Duration = Duration::from_secs(30 * 60);
+
+/// Checks what there is when it begins.
+pub(crate) struct CheckCopy;
+
+impl Work for CheckCopy {
+    const KIND: &'static JobKind = &CHECK_COPY;
+    /// It takes minutes, and measures times.
+    const AT_ONCE_MAX: usize = 1;
+    const LEAVES_A_SLOT: bool = true;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        let Task {
+            store,
+            engine,
+            lease,
+            ..
+        } = &task;
+        let Some(started) = store.start_working_check(lease).await? else {
+            return Ok(store.finish(lease).await?);
+        };
+        let (progress, progresses) = watch::channel(None);
+        let work = {
+            let (engine, started) = (engine.clone(), started.clone());
+            blocking(move || check(&engine, &started, &progress))
+        };
+        let checked = tokio::select! {
+            checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
+            lost = tell(store, lease, progresses) => return Err(lost.into()),
+        };
+        let checked = match checked {
+            Ok(checked) => checked?,
+            Err(_) => Checked::too_long(),
+        };
+        let finished = store
+            .finish_working_check(
+                lease,
+                started.files.revision,
+                &checked.made,
+                &checked.report,
+            )
+            .await;
+        match finished {
+            // More data than a working copy can hold.
+            Err(Error::Invalid { reason, .. }) => {
+                let report = broken("data", vec![reason]);
+                Ok(store
+                    .finish_working_check(lease, started.files.revision, &[], &report)
+                    .await?)
+            }
+            other => Ok(other?),
+        }
+    }
+}
+
+/// Tells how far the check is, until the lease is lost.
+async fn tell(
+    store: &Store,
+    lease: &Lease,
+    mut progresses: watch::Receiver<Option<CheckProgress>>,
+) -> Error {
+    loop {
+        // The sender goes when the check is over, which the caller sees.
+        if progresses.changed().await.is_err() {
+            return std::future::pending().await;
+        }
+        let progress = progresses.borrow_and_update().clone();
+        if let Some(progress) = progress {
+            match store.note_working_check(lease, &progress).await {
+                Err(error @ Error::LeaseLost) => return error,
+                // It is told again; the lease's heartbeat sees to a database that is gone.
+                Ok(()) | Err(_) => {}
+            }
+        }
+        tokio::time::sleep(PROGRESS_INTERVAL).await;
+    }
+}
+
+#[derive(Default)]
+struct Checked {
+    report: CheckReport,
+    /// Data that were made: path, what was there before, new content.
+    made: Vec<(String, Option<BlobHash>, Bytes)>,
+}
+
+impl Checked {
+    fn too_long() -> Self {
+        let minutes = CHECK_TIME_MAX.as_secs() / 60;
+        let line = format!("the check took longer than {minutes} minutes, and was ended");
+        Self {
+            report: broken("time", vec![line]),
+            ..Self::default()
+        }
+    }
+}
+
+fn check(
+    engine: &Engine,
+    started: &StartedCheck,
+    progress: &watch::Sender<Option<CheckProgress>>,
+) -> Result<Checked, JobError> {
+    let tell = |step: &str, done: usize, total: usize| {
+        progress.send_replace(Some(CheckProgress {
+            step: step.to_owned(),
+            done: done as i64,
+            total: total as i64,
+        }));
+    };
+    let root: &Path = &started.files;
+    let draft = match read_draft(root) {
+        Ok(draft) => draft,
+        Err(error) => {
+            return Ok(Checked {
+                report: report(Verification::unreadable(String::new(), &error)),
+                ..Checked::default()
+            });
+        }
+    };
+    let (regeneration, failures) = match make_data(engine, &draft, started.mode, &tell) {
+        Ok(regeneration) => (regeneration, Vec::new()),
+        Err(error) if error.is_bad_input() => (Regeneration::default(), vec![error.to_string()]),
+        Err(error) => return Err(error.into()),
+    };
+    let verification = match grundy_package::read(root) {
+        Ok(package) => engine.verify(&package, &mut |step| tell(step.step, step.done, step.total))?,
+        Err(error) => Verification::unreadable(String::new(), &error),
+    };
+    let mut report = report(verification);
+    report.failures = [failures, regeneration.failures].concat();
+    report.ok &= report.failures.is_empty();
+    let mut made = Vec::new();
+    for drift in regeneration.drifts {
+        // What could not be made is not there.
+        let Ok(content) = fs::read(root.join(&drift.file)) else {
+            continue;
+        };
+        let before = started.files.files.iter();
+        let before = before
+            .clone()
+            .find(|file| file.path == drift.file)
+            .map(|file| file.hash);
+        report.made.push(drift.file.clone());
+        made.push((drift.file, before, content.into()));
+    }
+    Ok(Checked { report, made })
+}
+
+fn make_data(
+    engine: &Engine,
+    draft: &Package,
+    mode: CheckMode,
+    tell: &dyn Fn(&str, usize, usize),
+) -> Result<Regeneration, grundy_engine::EngineError> {
+    let (is_needed, mode) = match mode {
+        CheckMode::Fill => (!draft.missing.is_empty(), RegenerateMode::Fill),
+        // Whose answers were brought along has nobody to make them anew.
+        CheckMode::Write => (draft.judge.reference.is_some(), RegenerateMode::Write),
+    };
+    if !is_needed {
+        return Ok(Regeneration::default());
+    }
+    engine.regenerate(draft, mode, &mut |done, total| tell("data", done, total))
+}
+
+/// A report that says only that this does not hold.
+fn broken(name: &str, lines: Vec<String>) -> CheckReport {
+    CheckReport {
+        checks: vec![CheckedPromise {
+            name: name.to_owned(),
+            count: lines.len(),
+            broken: lines,
+            ..CheckedPromise::default()
+        }],
+        ..CheckReport::default()
+    }
+}
+
+fn report(verification: Verification) -> CheckReport {
+    CheckReport {
+        ok: verification.ok,
+        checks: verification.checks.into_iter().map(promise).collect(),
+        submissions: verification.submissions.into_iter().map(submission).collect(),
+        ..CheckReport::default()
+    }
+}
+
+fn promise(check: Check) -> CheckedPromise {
+    CheckedPromise {
+        name: check.name.into_owned(),
+        count: check.count,
+        broken: check.broken,
+        warnings: check.warnings,
+        notes: check.notes,
+    }
+}
+
+fn submission(result: SubmissionResult) -> CheckedSubmission {
+    CheckedSubmission {
+        file: result.file,
+        language: result.language,
+        expected: result.expected,
+        verdict: result.verdict,
+        slowest_ms: result.slowest_ms,
+        limit_ms: result.limit_ms,
+        failed: result.failed,
+        left_out: result.left_out,
+    }
+}

@@ -1,0 +1,169 @@
+//! Makes the first files of a working copy: of the template, of somebody's archive, or like another problem.
+
+use std::fs;
+use std::path::Path;
+
+use grundy_archive::{ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_template};
+use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
+
+use crate::error::{JobError, blocking};
+use crate::work::{Task, Work};
+
+/// Makes the files, or refuses what they were to be made of.
+pub(crate) struct MakeCopy;
+
+impl Work for MakeCopy {
+    const KIND: &'static JobKind = &MAKE_COPY;
+    /// An archive is held in memory, and so are its files.
+    const AT_ONCE_MAX: usize = 1;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        let Task { store, lease, .. } = &task;
+        let Some((problem, source)) = store.working_copy_to_make(lease).await? else {
+            return Ok(store.finish(lease).await?);
+        };
+        let opened = match make(&task, problem, source).await? {
+            Ok(made) => {
+                store
+                    .open_working_copy(lease, &made.files, &made.notes)
+                    .await
+            }
+            Err(fault) => return Ok(store.refuse_working_copy(lease, &fault).await?),
+        };
+        match opened {
+            // More than a working copy can hold.
+            Err(grundy_store::Error::Invalid { reason, .. }) => {
+                Ok(store.refuse_working_copy(lease, &reason).await?)
+            }
+            other => Ok(other?),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Made {
+    files: Vec<NewWorkingFile>,
+    notes: Vec<WorkingNote>,
+}
+
+/// The files, or what is wrong with the source, in lines.
+async fn make(
+    task: &Task,
+    problem: String,
+    source: MakeOf,
+) -> Result<Result<Made, String>, JobError> {
+    match source {
+        MakeOf::Template => Ok(Ok(Made {
+            files: of_template(&problem, false)
+                .into_iter()
+                .map(working_file)
+                .collect(),
+            ..Made::default()
+        })),
+        MakeOf::Like(version) => {
+            let package = task.packages.open(version).await?;
+            blocking(move || {
+                let files = like(&package, &problem)?;
+                Ok(Ok(Made {
+                    files: files.into_iter().map(working_file).collect(),
+                    ..Made::default()
+                }))
+            })
+            .await
+        }
+        MakeOf::Archive {
+            name,
+            format,
+            content,
+        } => {
+            blocking(move || of_archive(&problem, &name, &format, &content)).await
+        }
+    }
+}
+
+fn working_file(file: NewFile) -> NewWorkingFile {
+    NewWorkingFile {
+        path: file.path,
+        content: file.content.into(),
+        executable: false,
+    }
+}
+
+fn of_archive(
+    problem: &str,
+    name: &str,
+    format: &str,
+    content: &[u8],
+) -> Result<Result<Made, String>, JobError> {
+    let format: ImportFormat = match format.parse() {
+        Ok(format) => format,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let scratch = tempfile::tempdir()?;
+    // Its stem is the id of what has no name of its own.
+    let archive = scratch.path().join(format!("{problem}.{}", ending(name)));
+    fs::write(&archive, content)?;
+    let imported = match import_all(&archive, &scratch.path().join("packages"), format) {
+        Ok(imported) => imported,
+        Err(error @ ArchiveError::Io { .. }) => return Err(error.into()),
+        Err(error) => return Ok(Err(told(&error, scratch.path(), &archive, name))),
+    };
+    match <[Imported; 1]>::try_from(imported) {
+        Ok([imported]) => Ok(Ok(Made {
+            files: files_of(&imported)?,
+            notes: notes_of(&imported),
+        })),
+        Err(many) => {
+            let ids: Vec<_> = many.into_iter().map(|one| one.package.id).collect();
+            let ids = ids.join(", ");
+            Ok(Err(format!(
+                "{name}: holds several problems, send them one by one: {ids}"
+            )))
+        }
+    }
+}
+
+/// The ending of a file's name, if it is a plain one.
+fn ending(name: &str) -> &str {
+    let ending = Path::new(name).extension().and_then(|ending| ending.to_str());
+    ending
+        .filter(|ending| ending.len() <= 8 && ending.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+        .unwrap_or("zip")
+}
+
+/// An error in the teacher's terms: the file's name, and nothing of this machine.
+fn told(error: &ArchiveError, scratch: &Path, archive: &Path, name: &str) -> String {
+    let scratch = format!("{}/", scratch.display());
+    error
+        .to_string()
+        .replace(&archive.display().to_string(), name)
+        .replace(&format!("{scratch}packages/"), "")
+        .replace(&scratch, "")
+}
+
+fn files_of(imported: &Imported) -> Result<Vec<NewWorkingFile>, JobError> {
+    let files = imported.package.files()?;
+    files
+        .into_iter()
+        .map(|file| {
+            Ok(NewWorkingFile {
+                content: fs::read(&file.absolute)?.into(),
+                path: file.path,
+                executable: file.is_executable,
+            })
+        })
+        .collect()
+}
+
+fn notes_of(imported: &Imported) -> Vec<WorkingNote> {
+    let note = |note: &grundy_archive::ImportNote| WorkingNote {
+        kind: match note.kind {
+            NoteKind::CameOver => "came_over",
+            NoteKind::Guessed => "guessed",
+            NoteKind::Missing => "missing",
+        }
+        .to_owned(),
+        text: note.text.clone(),
+    };
+    imported.notes.iter().map(note).collect()
+}

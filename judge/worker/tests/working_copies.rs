@@ -1,0 +1,190 @@
+//! Working copies, from nothing or an archive to a version: real programs, real sandbox.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use grundy_engine::{Engine, EngineConfig};
+use grundy_judgement::CheckReport;
+use grundy_store::{
+    CheckMode, CheckState, Error, Expected, NewUser, OpenOptions, Role, Store, SystemClock,
+    UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+};
+use grundy_worker::{Worker, WorkerConfig};
+
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// It would pass for ever if nothing came.
+const HANG: Duration = Duration::from_secs(400);
+
+struct Site {
+    store: Store,
+    teacher: UserId,
+    worker: Worker,
+    _folder: tempfile::TempDir,
+}
+
+impl Site {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(options(folder.path())).await.unwrap();
+        let teacher = NewUser {
+            login: "co".to_owned(),
+            display_name: "Cô".to_owned(),
+            password_hash: "none".to_owned(),
+            role: Role::Teacher,
+        };
+        let teacher = store.create_user(teacher).await.unwrap().id;
+        let mut engine = EngineConfig::new(folder.path().join("programs"));
+        engine.slots = 2;
+        let config = WorkerConfig {
+            slots: 2,
+            cache_root: folder.path().join("packages"),
+            name: "checks".to_owned(),
+            grace: Duration::ZERO,
+        };
+        let engine = Arc::new(Engine::new(engine).unwrap());
+        let worker = Worker::spawn(store.clone(), engine, config);
+        Self {
+            store,
+            teacher,
+            worker,
+            _folder: folder,
+        }
+    }
+
+    async fn make(&self, problem: &str, source: WorkingSource) -> (WorkingCopyId, WorkingState) {
+        let id = self
+            .store
+            .create_working_copy(problem, self.teacher, source);
+        let id = id.await.unwrap();
+        let state = async || self.store.working_copy(id).await.unwrap().unwrap().state;
+        until(async || state().await != WorkingState::Making).await;
+        (id, state().await)
+    }
+
+    async fn of_archive(&self, name: &str, content: Vec<u8>) -> (WorkingCopyId, WorkingState) {
+        let source = WorkingSource::Archive {
+            name: name.to_owned(),
+            format: "auto".to_owned(),
+            content: content.into(),
+        };
+        self.make("given", source).await
+    }
+
+    async fn check(&self, id: WorkingCopyId, mode: CheckMode) -> CheckReport {
+        let asked = self.store.ask_working_check(id, self.teacher, mode);
+        asked.await.unwrap();
+        let state = async || self.store.working_check(id).await.unwrap().unwrap().state;
+        until(async || matches!(state().await, CheckState::Done(_) | CheckState::Failed)).await;
+        match state().await {
+            CheckState::Done(report) => *report,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn save(&self, id: WorkingCopyId, path: &str, content: &str) {
+        let change = WorkingChange {
+            path: path.to_owned(),
+            expected: Expected::Anything,
+            content: Some(Bytes::copy_from_slice(content.as_bytes())),
+        };
+        self.store.write_working_files(id, &[change]).await.unwrap();
+    }
+}
+
+/// Its data are made at the first check, and it keeps every promise; what is broken afterwards is told by its file.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_template_keeps_every_promise_and_becomes_a_problem() {
+    let site = Site::new().await;
+    let (id, state) = site.make("largest", WorkingSource::Template).await;
+    assert_eq!(state, WorkingState::Open);
+    let report = site.check(id, CheckMode::Fill).await;
+    assert!(report.ok, "{report:#?}");
+    assert!(report.made.contains(&"data/secret/07-most.in".to_owned()));
+    assert!(report.submissions.len() > 3, "{:?}", report.submissions);
+    let again = site.check(id, CheckMode::Write).await;
+    assert!(again.ok && again.made.is_empty(), "{again:#?}");
+
+    let good = "submissions/accepted/by_files.pas";
+    let (_, program) = site.store.working_file(id, good).await.unwrap().unwrap();
+    site.save(id, good, "begin writeln(1) end.\n").await;
+    let report = site.check(id, CheckMode::Fill).await;
+    let mut broken = report.checks.iter().flat_map(|check| &check.broken);
+    assert!(!report.ok && broken.any(|line| line.contains(good)), "{report:#?}");
+    let refused = site.store.publish_working_copy(id, site.teacher, "", None);
+    assert!(matches!(refused.await, Err(Error::Conflict { constraint: "working_copy_checked" })));
+
+    site.save(id, good, std::str::from_utf8(&program).unwrap()).await;
+    site.save(id, "judge.yaml", "referenc: nowhere\n").await;
+    let report = site.check(id, CheckMode::Fill).await;
+    assert!(report.checks[0].broken[0].starts_with("judge.yaml:1"), "{report:#?}");
+    let refused = site
+        .store
+        .publish_working_copy(id, site.teacher, "", Some("whatever"))
+        .await;
+    assert!(matches!(refused, Err(Error::Package(_))), "what cannot be read is no version");
+    site.worker.shutdown().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
+    let site = Site::new().await;
+    let pairs = [("BAI/BAI01/BAI.INP", "1 2\n"), ("BAI/BAI01/BAI.OUT", "3\n")];
+    let (id, state) = site.of_archive("BAI.zip", zip_of(&pairs)).await;
+    assert_eq!(state, WorkingState::Open);
+    let copy = site.store.working_copy(id).await.unwrap().unwrap();
+    assert!(copy.notes.iter().any(|note| note.kind == "missing"), "{:?}", copy.notes);
+    let files = site.store.working_files(id).await.unwrap();
+    assert!(files.iter().any(|file| file.path.ends_with(".in")), "{files:?}");
+    site.store.drop_working_copy(id).await.unwrap();
+
+    let two = [
+        ("a/problem.yaml", "name: A\n"),
+        ("b/problem.yaml", "name: B\n"),
+        ("../outside", "x"),
+    ];
+    for (content, reason) in [
+        (zip_of(&two[..2]), "several problems"),
+        (zip_of(&two), "../outside"),
+        (b"PK\x03\x04 not at all".to_vec(), "no readable zip archive"),
+    ] {
+        let (id, state) = site.of_archive("đề thi.zip", content).await;
+        let WorkingState::Failed(fault) = state else {
+            panic!("{reason}: {state:?}");
+        };
+        assert!(fault.contains(reason), "{fault}");
+        assert!(!fault.contains("/tmp") && !fault.contains("given.zip"), "{fault}");
+        site.store.drop_working_copy(id).await.unwrap();
+    }
+    site.worker.shutdown().await;
+}
+
+fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (path, content) in files {
+        let options = zip::write::SimpleFileOptions::default();
+        archive.start_file(*path, options).unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+fn options(folder: &Path) -> OpenOptions {
+    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
+    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
+    options.clock = Arc::new(SystemClock);
+    options
+}
+
+async fn until(mut condition: impl AsyncFnMut() -> bool) {
+    let wait = async {
+        while !condition().await {
+            tokio::time::sleep(POLL_INTERVAL).await;
+        }
+    };
+    tokio::time::timeout(HANG, wait)
+        .await
+        .expect("it never came");
+}
