@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 17] = [
+const NAMES: [(&str, &str); 18] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("broken inputs are refused", "promise-broken-inputs"),
@@ -28,6 +28,7 @@ const NAMES: [(&str, &str); 17] = [
     ("brute force", "step-brute-force"),
     ("submissions", "step-submissions"),
     ("data", "step-data"),
+    ("time", "promise-time"),
 ];
 
 /// The panel with the last check.

@@ -107,11 +107,8 @@ pub(super) async fn view(
     editing: Editing,
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
-    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
-    let languages = &state.config.languages;
-    let language = languages
-        .iter()
-        .find(|row| row.extensions.iter().any(|it| it == extension));
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let language = state.config.languages.by_file_name(name);
     let preview = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,
         None => None,

@@ -182,7 +182,7 @@ impl CheckView {
     }
 
     /// Whether the working copy was checked as it is, and keeps every promise.
-    pub(crate) const fn allows_publishing(&self) -> bool {
+    pub(crate) fn allows_publishing(&self) -> bool {
         match &self.stage {
             CheckStage::Done(done) => done.is_ok && !self.is_old,
             _ => false,
@@ -190,7 +190,7 @@ impl CheckView {
     }
 
     /// The end of the class `check-…`.
-    const fn css(&self) -> &'static str {
+    fn css(&self) -> &'static str {
         match &self.stage {
             CheckStage::Never => "never",
             CheckStage::Queued | CheckStage::Running(_) => "working",
