@@ -5,12 +5,15 @@ import { followLiveEvents } from "./live";
 import { makeScrollersReachable } from "./scrollers";
 import { switchThemeInPlace } from "./theme";
 import { showRelativeTimes } from "./times";
+import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
 switchThemeInPlace();
 showCopyButtons();
 showRelativeTimes();
 makeScrollersReachable();
 followLiveEvents();
+chooseWithFields();
+takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);
@@ -19,4 +22,9 @@ const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-for
 if (submitForm) {
   // The editor is most of the script; only the page that has a form loads it.
   void import("./submit").then(({ improveSubmitForm }) => improveSubmitForm(submitForm));
+}
+
+const fileForm = document.querySelector<HTMLFormElement>("form[data-file-form]");
+if (fileForm) {
+  void import("./files").then(({ improveFileForm }) => improveFileForm(fileForm));
 }

@@ -20,3 +20,4 @@ mod teaching;
 mod test_data;
 mod try_outs;
 mod waiting;
+mod workshop;

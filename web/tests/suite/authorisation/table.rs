@@ -46,6 +46,7 @@ const ADMINS: Expected = [303, 403, 403, 403, 200];
 /// A change that is not allowed is refused at once: there is no page to come back to.
 const TEACHERS_POST: Expected = [401, 403, 403, 303, 303];
 const TEACHERS_POST_NOTHING: Expected = [401, 403, 403, 404, 404];
+const TEACHERS_POST_WRONG: Expected = [401, 403, 403, 422, 422];
 const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
 
 const API_SIGNED_IN: Expected = [401, 200, 200, 200, 200];
@@ -199,6 +200,36 @@ pub(super) const SEEN: &[Row] = &[
         "/problems/secr/proposals/PROPOSAL/events",
         TEACHERS_FIND_NOTHING,
     ),
+    get("/problems/sum/versions/SUM/changes", TEACHERS),
+    get("/problems/sum/versions/SUM/changes?against=current", TEACHERS),
+    get("/problems/secr/versions/SECR/changes", TEACHERS),
+    get(
+        "/problems/secr/versions/SUM/changes",
+        TEACHERS_FIND_NOTHING,
+    ),
+    get("/workshop", TEACHERS),
+    get("/workshop/COPY", TEACHERS),
+    get("/workshop/NEWCOPY", TEACHERS),
+    get("/workshop/NOTHING", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/events", TEACHERS),
+    get("/workshop/NOTHING/events", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/package.zip", TEACHERS),
+    get("/workshop/NOTHING/package.zip", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/files/problem.yaml", TEACHERS),
+    get("/workshop/COPY/files/new.txt?new=yes", TEACHERS),
+    get("/workshop/COPY/files/none.txt", TEACHERS_FIND_NOTHING),
+    get("/workshop/NOTHING/files/problem.yaml", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/raw/data/secret/01-large.ans", TEACHERS),
+    get("/workshop/COPY/raw/none", TEACHERS_FIND_NOTHING),
+    get("/workshop/NOTHING/raw/problem.yaml", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/tests", TEACHERS),
+    get("/workshop/NOTHING/tests", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/tests/secret/01-large", TEACHERS),
+    get("/workshop/COPY/tests/secret/none", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/matrix", TEACHERS),
+    get("/workshop/NOTHING/matrix", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/publish", TEACHERS),
+    get("/workshop/NOTHING/publish", TEACHERS_FIND_NOTHING),
     // For administrators.
     get("/judges", ADMINS),
     get("/users", ADMINS),
@@ -297,6 +328,84 @@ pub(super) const DONE: &[Row] = &[
         &[("open", "true")],
         TEACHERS_POST_NOTHING,
     ),
+    post("/problems/sum/edit", &[], TEACHERS_POST),
+    post("/problems/none/edit", &[], TEACHERS_POST_NOTHING),
+    parts("/workshop", &[("problem", "../x")], TEACHERS_POST_WRONG),
+    post("/workshop/COPY/check", &[("mode", "fill")], TEACHERS_POST),
+    post("/workshop/NOTHING/check", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/workshop/COPY/authors",
+        &[("author", "nobody")],
+        TEACHERS_POST_WRONG,
+    ),
+    post("/workshop/NOTHING/authors", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/drop", &[], TEACHERS_POST),
+    post("/workshop/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/new", &[("path", "new.txt")], TEACHERS_POST),
+    post("/workshop/NOTHING/new", &[], TEACHERS_POST_NOTHING),
+    parts("/workshop/COPY/upload", &[("to", "")], TEACHERS_POST_WRONG),
+    parts("/workshop/NOTHING/upload", &[("to", "")], TEACHERS_POST_NOTHING),
+    parts(
+        "/workshop/COPY/files/problem.yaml",
+        &[("action", "delete")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/files/problem.yaml",
+        &[("action", "delete")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/preview/statement/problem.vi.md",
+        &[("text", "x")],
+        [401, 403, 403, 200, 200],
+    ),
+    parts(
+        "/workshop/NOTHING/preview/statement/problem.vi.md",
+        &[("text", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts("/workshop/COPY/tests", &[("name", "x")], TEACHERS_POST_WRONG),
+    parts("/workshop/NOTHING/tests", &[("name", "x")], TEACHERS_POST_NOTHING),
+    post(
+        "/workshop/COPY/tests/secret/01-large",
+        &[("action", "delete")],
+        TEACHERS_POST_WRONG,
+    ),
+    post(
+        "/workshop/NOTHING/tests/secret/01-large",
+        &[("action", "delete")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/many-tests",
+        &[("to", "secret")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/many-tests",
+        &[("to", "secret")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post("/workshop/COPY/many-tests/save", &[], TEACHERS_POST_WRONG),
+    post("/workshop/NOTHING/many-tests/save", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/publish", &[("note", "")], TEACHERS_POST_WRONG),
+    post("/workshop/NOTHING/publish", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/rebase", &[], [401, 403, 403, 200, 200]),
+    post("/workshop/NOTHING/rebase", &[], TEACHERS_POST_NOTHING),
+    // No version of the folder's waits.
+    post("/problems/sum/keep", &[], TEACHERS_POST_NOTHING),
+    post("/problems/none/keep", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/problems/sum/versions/SUM/restore",
+        &[("note", "x")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/versions/SUM/restore",
+        &[("note", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
     // For administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
@@ -371,6 +480,8 @@ pub(super) const TOLD: &[Told] = &[
     told("/problems/open/solution", "Đáp số là", BY_ALL),
     told("/problems/open/solution", "phép cộng", BY_TEACHERS),
     told("/problems/open/solution", "name=\"open\"", BY_TEACHERS),
+    told("/problems", "href=\"/workshop\"", BY_TEACHERS),
+    told("/problems/sum", "action=\"/problems/sum/edit\"", BY_TEACHERS),
     told("/submissions", "href=\"/submissions/1\"", BY_OWNER),
     told("/submissions", "href=\"/submissions/2\"", BY_TEACHERS),
     told(
