@@ -77,7 +77,7 @@ fn name(said: &str) -> Name {
     let known = NAMES.iter().find(|(name, _)| *name == said);
     known.map_or_else(
         || Name::Other(said.to_owned()),
-        |(_, key)| Name::Known(key),
+        |(_, key)| Name::Known(*key),
     )
 }
 

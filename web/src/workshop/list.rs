@@ -152,9 +152,11 @@ async fn source_of(
                 problem = id_of_name(&archive.file_name);
             }
             let is_known = FORMATS.iter().any(|(name, _)| *name == form.format);
+            let format = if is_known { &form.format } else { "auto" };
+            let format = format.to_owned();
             WorkingSource::Archive {
                 name: archive.file_name,
-                format: if is_known { form.format.as_str() } else { "auto" }.to_owned(),
+                format,
                 content: Bytes::from(archive.bytes),
             }
         }

@@ -16,7 +16,8 @@ use super::test_views::{ManyTestsView, PairRow, TestForm};
 use super::tests::{fresh_form, list_view, write};
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts_and_files,
+    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
+    read_parts_and_files,
 };
 
 /// Files of one choice that are not in an archive.
@@ -66,12 +67,11 @@ async fn chosen(
     }
     let (group, names) = (group.to_owned(), names(opened));
     let pairing = tokio::task::spawn_blocking(move || {
-        let loose = unpacked(files)?;
-        Ok(pair(loose, &group, &names))
+        unpacked(files).map(|loose| pair(loose, &group, &names))
     });
     let paired = pairing
         .await
-        .map_err(|error| crate::frame::internal(&error))?;
+        .map_err(|error| internal(&error))?;
     Ok(match paired {
         Ok(chosen) if chosen.pairs.is_empty() => {
             Err(("files", Message::new("tests-many-error-none")))

@@ -44,7 +44,7 @@ impl Opened {
     }
 
     pub(super) fn head(&self, visitor: &Visitor) -> CopyHead {
-        head(&self.copy, visitor, Some(&self.draft))
+        head(&self.copy, visitor, Some(&*self.draft))
     }
 
     /// What lines of checks and readings may name.

@@ -74,7 +74,7 @@ pub(super) async fn view(
     });
     let findings = |severity| {
         let draft = opened.as_ref().map(|opened| &opened.draft);
-        let findings = draft.map_or(&[][..], |draft| &draft.findings);
+        let findings = draft.map_or_else(Default::default, |draft| draft.findings.as_slice());
         let of_kind = findings
             .iter()
             .filter(move |finding| finding.severity == severity);

@@ -111,7 +111,8 @@ fn folder(path: &str) -> &str {
 /// Pairs files by folder and stem, without letter case, and where a folder has exactly one input and one output, those. An input
 /// without an output is a test, too: the reference solution answers it. `names` are the tests that there are, `group` where new ones go.
 pub(super) fn pair(files: Vec<Loose>, group: &str, names: &BTreeSet<String>) -> Chosen {
-    let mut folders: BTreeMap<String, (Vec<(String, Loose)>, Vec<(String, Loose)>)> = BTreeMap::new();
+    type Files = Vec<(String, Loose)>;
+    let mut folders: BTreeMap<String, (Files, Files)> = BTreeMap::new();
     let mut left_over = Vec::new();
     for file in files {
         match side(&file.0) {
@@ -242,7 +243,7 @@ fn natural_order(one: &str, other: &str) -> Ordering {
             let is_digit = |it: char| it.is_ascii_digit();
             let word_end = rest.find(is_digit).unwrap_or(rest.len());
             let (word, behind) = rest.split_at(word_end);
-            let digits_end = behind.find(|it| !is_digit(it)).unwrap_or(behind.len());
+            let digits_end = behind.find(|it: char| !is_digit(it)).unwrap_or(behind.len());
             let (digits, behind) = behind.split_at(digits_end);
             key.push((0, word.to_owned()));
             key.push((digits.parse().unwrap_or(u64::MAX), String::new()));

@@ -119,13 +119,13 @@ pub(super) fn why_file(
         let text = (!why.is_empty()).then(|| format!("{why}\n"));
         return (format!("data/{name}.desc"), text);
     }
+    let said = format!("description: {}", yaml_text(why));
     let is_description = |line: &&str| line.starts_with("description:");
     let mut lines: Vec<&str> = present
         .unwrap_or_default()
         .lines()
         .filter(|line| !is_description(line))
         .collect();
-    let said = format!("description: {}", yaml_text(why));
     if !why.is_empty() {
         lines.insert(0, &said);
     }
@@ -151,8 +151,7 @@ pub(super) fn edited_recipe(
     new: Option<&RecipeTest>,
 ) -> Option<String> {
     let index = usize::try_from(old.line).ok()?.checked_sub(1)?;
-    let mut lines: Vec<&str> = text.lines().collect();
-    let line = *lines.get(index)?;
+    let line = text.lines().nth(index)?;
     let entry = line.trim();
     let is_whole = entry.starts_with("- {") && entry.ends_with('}');
     let named = entry.split("name:").nth(1)?.trim_start();
@@ -164,9 +163,12 @@ pub(super) fn edited_recipe(
     }
     let indent = &line[..line.len() - line.trim_start().len()];
     let written = new.map(|test| format!("{indent}{}", recipe_line(test)));
+    let mut lines: Vec<&str> = text.lines().collect();
     match &written {
         Some(written) => lines[index] = written,
-        None => drop(lines.remove(index)),
+        None => {
+            lines.remove(index);
+        }
     }
     Some(lines.join("\n") + "\n")
 }

@@ -40,7 +40,9 @@ pub(crate) struct Draft {
 impl Workbench {
     /// With nothing on it.
     pub fn new(store: Store) -> Self {
-        let weight = |_: &_, chosen: &Arc<Chosen>| u32::try_from(chosen.bytes).unwrap_or(u32::MAX);
+        let weight = |_: &(WorkingCopyId, UserId), chosen: &Arc<Chosen>| {
+            u32::try_from(chosen.bytes).unwrap_or(u32::MAX)
+        };
         Self {
             store,
             drafts: Cache::new(DRAFTS_MAX),
