@@ -296,7 +296,7 @@ fn tests(page: &Page) -> Vec<String> {
         row: row(is_made),
         input: text(is_made),
         answer: text(is_made),
-        files: vec![("data/<x>".to_owned(), "/workshop/1/files/data/x".to_owned(), 3)],
+        files: vec![("data/<x>".to_owned(), "data/%3Cx%3E".to_owned(), 3)],
         recipe_href: is_made.then(|| "/workshop/1/files/judge.yaml?line=3".to_owned()),
         form: form.clone(),
         errors: errors(),

@@ -81,7 +81,7 @@ pub(crate) struct TestView {
     pub input: Option<(String, bool)>,
     /// Head of its answer, and whether there is more.
     pub answer: Option<(String, bool)>,
-    /// All its files: path, address, size.
+    /// All its files: path, the same as a part of an address, size.
     pub files: Vec<(String, String, u64)>,
     /// Where the recipe names it.
     pub recipe_href: Option<String>,

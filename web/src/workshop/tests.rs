@@ -13,7 +13,7 @@ use super::files::{is_conflict, refused};
 use super::opened::Opened;
 use super::pairing::{Numbers, with_unix_line_ends};
 use super::permit::permit;
-use super::places::{file_href, test_href};
+use super::places::{file_href, path_encode, test_href};
 use super::test_files::{
     RECIPE_FILE, change_of, edited_recipe, files_of, is_test_name, names, recipe_of, rows,
     why_file, why_path,
@@ -237,9 +237,8 @@ async fn view(
     };
     let (input, answer) = (head_of("in").await?, head_of("ans").await?);
     let files = files_of(opened, &row.name).into_iter().map(|file| {
-        let href = file_href(&opened.base, &file.path);
         let bytes = u64::try_from(file.size_bytes).unwrap_or_default();
-        (file.path.clone(), href, bytes)
+        (file.path.clone(), path_encode(&file.path), bytes)
     });
     let recipe_href = recipe_of(opened, &row.name)
         .map(|test| format!("{}?line={}", file_href(&opened.base, RECIPE_FILE), test.line));
