@@ -58,7 +58,8 @@ pub(super) fn unpack(archive: Bytes) -> Result<Vec<Loose>, ArchiveFault> {
     let mut left = UNPACKED_BYTES_MAX;
     for index in 0..archive.len() {
         let entry = archive.by_index(index).map_err(|_| ArchiveFault::Broken)?;
-        let path = entry.name().replace('\\', "/");
+        let name = entry.name().map_err(|_| ArchiveFault::Broken)?;
+        let path = name.replace('\\', "/");
         let is_systems = path
             .split('/')
             .any(|part| part.starts_with('.') || part == "__MACOSX");

@@ -313,7 +313,10 @@ async fn a_check_is_told_as_it_goes() {
             break;
         }
     }
-    let finished = app.store.finish_working_check(&lease, revision, &[], &kept());
+    let report = kept();
+    let finished = app
+        .store
+        .finish_working_check(&lease, revision, &[], &report);
     finished.await.unwrap();
     let mut last = String::new();
     while let Some(event) = events.next().await {
@@ -373,9 +376,10 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     let refused = teacher.post_parts(&upload, &parts).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"files-error\"");
+    let begun = hash(&page);
     let renaming = [
         Part::text("action", "rename"),
-        Part::text("hash", &hash(&page)),
+        Part::text("hash", &begun),
         Part::text("to", "include/x.bin"),
     ];
     let renamed = teacher.post_parts(&format!("{copy}/files/x.bin"), &renaming).await;
