@@ -31,7 +31,7 @@ pub(super) fn checked(entered: &str) -> Result<String, Message> {
 /// # Errors
 /// What is wrong with it.
 pub(super) fn checked_folder(entered: &str) -> Result<String, Message> {
-    match entered.trim().trim_matches('/') {
+    match entered.trim().trim_end_matches('/') {
         "" => Ok(String::new()),
         folder => checked(folder),
     }
@@ -68,9 +68,9 @@ mod tests {
         ] {
             assert!(checked(bad).is_err(), "{bad:?}");
         }
-        assert_eq!(checked_folder("/data/secret/").unwrap(), "data/secret");
+        assert_eq!(checked_folder("data/secret/").unwrap(), "data/secret");
         assert_eq!(checked_folder(" ").unwrap(), "");
-        assert!(checked_folder("..").is_err());
+        assert!(checked_folder("..").is_err() && checked_folder("/etc").is_err());
     }
 
     #[test]

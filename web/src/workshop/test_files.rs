@@ -56,6 +56,7 @@ pub(super) fn rows(opened: &Opened, check: Option<&WorkingCheck>) -> Vec<TestRow
             answer_bytes: sizes.get(format!("data/{name}.ans").as_str()).copied(),
             why: description
                 .or_else(|| recipe.map(|test| test.why.clone()))
+                .or_else(|| opened.draft.whys.get(&name).cloned())
                 .unwrap_or_default(),
             made_by: recipe.and_then(|test| {
                 let (generator, args) = test.generator.as_ref()?;

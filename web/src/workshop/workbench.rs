@@ -1,9 +1,12 @@
 //! What of the workshop is kept in memory: packages as they read just now, and tests that somebody has chosen but not saved.
 
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_package::{Finding, Package, Severity, TestGroup};
+use grundy_package::yaml::{Value, parse};
+use grundy_package::{Finding, Format, Package, Severity, TestGroup, read_limited};
 use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
 use moka::future::Cache;
 
@@ -13,6 +16,8 @@ use crate::problems::{SAMPLE_BYTES_MAX, SampleView, head_of_file};
 
 /// Working copies whose last reading is kept.
 const DRAFTS_MAX: u64 = 64;
+/// Longest file with a test's own settings.
+const WHY_FILE_BYTES_MAX: u64 = 64 << 10;
 /// All chosen tests together, in bytes.
 const CHOSEN_BYTES_MAX: u64 = 256 << 20;
 /// Who thinks about it for longer chooses the files once more.
@@ -35,6 +40,8 @@ pub(crate) struct Draft {
     pub(crate) findings: Vec<Finding>,
     /// Samples, clipped.
     pub(crate) samples: Vec<SampleView>,
+    /// Why tests exist that the package does not count yet, since their data are not all there.
+    pub(crate) whys: BTreeMap<String, String>,
 }
 
 impl Workbench {
@@ -106,7 +113,7 @@ impl Draft {
     }
 }
 
-fn read_blocking(root: &std::path::Path) -> Draft {
+fn read_blocking(root: &Path) -> Draft {
     let package = match grundy_package::read_draft(root) {
         Ok(package) => package,
         Err(error) => {
@@ -117,6 +124,7 @@ fn read_blocking(root: &std::path::Path) -> Draft {
                 package: None,
                 findings: errors.chain(warnings).collect(),
                 samples: Vec::new(),
+                whys: BTreeMap::new(),
             };
         }
     };
@@ -138,6 +146,37 @@ fn read_blocking(root: &std::path::Path) -> Draft {
     Draft {
         samples: samples.collect(),
         findings: grundy_package::check(&package),
+        whys: whys(root, &package),
         package: Some(package),
+    }
+}
+
+/// What the files of unfinished tests say of why they exist.
+fn whys(root: &Path, package: &Package) -> BTreeMap<String, String> {
+    let missing = package.missing.iter();
+    let whys = missing.filter_map(|test| {
+        let path = |ending: &str| root.join(format!("data/{}.{ending}", test.name));
+        let text = |ending: &str| {
+            let bytes = read_limited(&path(ending), WHY_FILE_BYTES_MAX).ok()?;
+            String::from_utf8(bytes).ok()
+        };
+        let why = match package.format {
+            Format::Legacy => text("desc")?.trim().to_owned(),
+            Format::V2025_09 => description(&text("yaml")?)?,
+        };
+        Some((test.name.clone(), why))
+    });
+    whys.collect()
+}
+
+fn description(yaml: &str) -> Option<String> {
+    let Value::Mapping(entries) = parse(yaml).ok()?.value else {
+        return None;
+    };
+    let mut entries = entries.into_iter();
+    let (_, node) = entries.find(|(key, _)| key.name == "description")?;
+    match node.value {
+        Value::Scalar { text, .. } => Some(text),
+        _ => None,
     }
 }
