@@ -120,6 +120,11 @@ fn read(root: &Path) {
         Ok(package) => {
             let _findings = check(&package);
             let _hashes = package.hashes();
+            let table = format!(
+                "{}\n\n| a |\n|---|\n| `product.py` |\n",
+                grundy_package::TABLE_MARK
+            );
+            assert!(package.editorial_with_ideas("vi", &table).ends_with("|\n"));
         }
         Err(error) => {
             assert!(!error.errors.is_empty(), "a refusal without a reason");

@@ -14,6 +14,8 @@ mod judges;
 mod pictures;
 mod problems;
 mod profiles;
+mod ranking;
+mod rejudging;
 mod router;
 mod submissions;
 mod teaching;

@@ -15,16 +15,19 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, judges, pictures, problems, profiles, submissions, teaching, tryouts, workshop,
+    accounts, api, judges, pictures, problems, profiles, ranking, rejudging, submissions, teaching,
+    tryouts, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 9] = [
+const FEATURES: [fn() -> Feature; 11] = [
     accounts::feature,
     judges::feature,
     pictures::feature,
     problems::feature,
     profiles::feature,
+    ranking::feature,
+    rejudging::feature,
     submissions::feature,
     teaching::feature,
     tryouts::feature,

@@ -1,22 +1,26 @@
-//! The pictures in the README: one test of each package that says which (`gallery` in judge.yaml), in light and dark.
+//! One picture of each package that says which of its tests (`gallery` in judge.yaml), in light and dark: the model packages' in
+//! the README, all of them in docs/gallery.md.
 
 use crate::run;
+use crate::test::remembered::MODEL_PACKAGES;
 use crate::workspace::{debug_binary, problem_folders};
 use anyhow::{Context, Result, ensure};
 use std::path::Path;
 
 const GALLERY: &str = "docs/gallery";
 const README: &str = "README.md";
+const PAGE: &str = "docs/gallery.md";
+const PAGE_HEAD: &str = "# Gallery\n\nWhat a student sees of a test, drawn by the problem itself. Written by `cargo xtask gallery`.\n";
 /// The README's pictures stand between these lines.
 const OPENING: &str = "<!-- Written by `cargo xtask gallery`. -->\n";
 const CLOSING: &str = "<!-- End of the gallery. -->\n";
 
-/// Draws `docs/gallery/<problem>-{light,dark}.svg` anew, and writes the README's part that shows them.
+/// Draws `docs/gallery/<problem>-{light,dark}.svg` anew, and writes the README's part and the page that show them.
 pub(crate) fn draw() -> Result<()> {
     let grundy = debug_binary()?;
     let grundy = grundy.to_string_lossy();
     std::fs::create_dir_all(GALLERY).with_context(|| format!("cannot make {GALLERY}"))?;
-    let mut pictures = String::new();
+    let (mut pictures, mut page) = (String::new(), PAGE_HEAD.to_owned());
     for folder in problem_folders()? {
         if !has_picture(&folder)? {
             continue;
@@ -31,8 +35,13 @@ pub(crate) fn draw() -> Result<()> {
                 .with_context(|| format!("`grundy draw {package}` failed"))?;
             println!("{out}");
         }
-        pictures.push_str(&picture(&id, &caption));
+        if MODEL_PACKAGES.contains(&id.as_ref()) {
+            pictures.push_str(&picture(GALLERY, &id, &caption));
+        }
+        let shown = picture("gallery", &id, &caption);
+        page.push_str(&format!("\n## {id}\n\n{shown}\n{caption}\n"));
     }
+    std::fs::write(PAGE, page).with_context(|| format!("cannot write {PAGE}"))?;
     let readme = std::fs::read_to_string(README).context("cannot read the README")?;
     let readme = with_pictures(&readme, &pictures)?;
     std::fs::write(README, readme).context("cannot write the README")
@@ -49,11 +58,12 @@ fn has_picture(package: &Path) -> Result<bool> {
     Ok(text.lines().any(|line| line.starts_with("gallery:")))
 }
 
-fn picture(id: &str, caption: &str) -> String {
+/// `gallery` is the folder of pictures as the page knows it.
+fn picture(gallery: &str, id: &str, caption: &str) -> String {
     let caption = escaped(caption);
     format!(
-        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"{GALLERY}/{id}-dark.svg\">\
-         <img src=\"{GALLERY}/{id}-light.svg\" alt=\"{caption}\" height=\"230\"></picture>\n"
+        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"{gallery}/{id}-dark.svg\">\
+         <img src=\"{gallery}/{id}-light.svg\" alt=\"{caption}\" height=\"230\"></picture>\n"
     )
 }
 
@@ -83,7 +93,7 @@ mod tests {
     #[test]
     fn only_what_stands_between_the_lines_is_written_anew() {
         let readme = format!("# A\n{OPENING}old\nolder\n{CLOSING}end\n");
-        let new = picture("sum", "Sum: a < b & \"c\"");
+        let new = picture("docs/gallery", "sum", "Sum: a < b & \"c\"");
         assert!(new.contains("docs/gallery/sum-dark.svg"));
         assert!(new.contains("alt=\"Sum: a &lt; b &amp; &quot;c&quot;\""));
         let written = with_pictures(&readme, &new).unwrap();

@@ -1,19 +1,20 @@
 //! What changes when a package goes from one version of the format to the other.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited};
 
-use super::documents::{TestFile, listed, text, yaml_of};
+use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
 use super::error::ArchiveError;
 use super::export::{Content, Entries};
+use super::legacy_scoring;
 use super::tex;
 use super::yaml_out::{problem_yaml, seconds};
 
 /// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
 /// others do not stumble over them.
-const ASIDE: &str = "grundy_submissions";
+pub(super) const ASIDE: &str = "grundy_submissions";
 /// Where a legacy export keeps the cases that try the package's own validators.
 const DATA_ASIDE: &str = "grundy_data";
 
@@ -120,7 +121,11 @@ pub(super) fn convert(
     format: Format,
     entries: &mut Entries,
 ) -> Result<(), ArchiveError> {
-    let what = cannot_say(package, format);
+    let points = match format {
+        Format::Legacy => legacy_scoring::points(package)?,
+        Format::V2025_09 => None,
+    };
+    let what = cannot_say(package, format, points);
     if !what.is_empty() {
         return Err(ArchiveError::CannotSay {
             format: format.code(),
@@ -129,7 +134,7 @@ pub(super) fn convert(
     }
     entries.insert(
         "problem.yaml".to_owned(),
-        Content::Text(problem_yaml(package, format)),
+        Content::Text(problem_yaml(package, format, points)),
     );
     if entries.contains_key("judge.yaml") {
         let (from, to) = (
@@ -144,7 +149,7 @@ pub(super) fn convert(
         entries.insert("judge.yaml".to_owned(), Content::Text(text));
     }
     match format {
-        Format::Legacy => to_legacy(package, entries),
+        Format::Legacy => to_legacy(package, points, entries),
         Format::V2025_09 => {
             to_current(package, entries);
             Ok(())
@@ -152,9 +157,10 @@ pub(super) fn convert(
     }
 }
 
-fn cannot_say(package: &Package, format: Format) -> Vec<String> {
+/// `points` are what all tests are worth together, where the version can say how they come together.
+fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<String> {
     let mut what = Vec::new();
-    if package.kind.is_scoring {
+    if package.kind.is_scoring && points.is_none() {
         what.push("how this package's groups score (export it in its own version)".to_owned());
     }
     let Some(first) = package.tests.first() else {
@@ -196,17 +202,27 @@ fn cannot_say(package: &Package, format: Format) -> Vec<String> {
     what
 }
 
-fn to_legacy(package: &Package, entries: &mut Entries) -> Result<(), ArchiveError> {
+fn to_legacy(
+    package: &Package,
+    points: Option<u32>,
+    entries: &mut Entries,
+) -> Result<(), ArchiveError> {
     let time = seconds(package.limits.time_ms);
     // Not `.timelimit`, which some judges read: problemtools calls a package with a dot file broken.
     let ini = format!("timelimit = '{time}'\n");
     entries.insert("domjudge-problem.ini".to_owned(), Content::Text(ini));
+    let mut group = points.map(legacy_scoring::whole).unwrap_or_default();
     if let Some(test) = package.tests.first()
         && !test.input_validator_args.is_empty()
     {
-        let flags = text(test.input_validator_args.join(" "));
-        let yaml = yaml_of(&BTreeMap::from([("input_validator_flags", flags)]));
+        group.input_validator_flags = Some(text(test.input_validator_args.join(" ")));
+    }
+    if group != LegacyGroupFile::default() {
+        let yaml = yaml_of(&group);
         entries.insert("data/testdata.yaml".to_owned(), Content::Text(yaml));
+    }
+    if let Some(points) = points {
+        legacy_scoring::write(package, points, entries);
     }
     for test in &package.tests {
         for (extension, text) in [("desc", &test.description), ("hint", &test.hint)] {

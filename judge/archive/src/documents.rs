@@ -195,6 +195,23 @@ impl GroupFile {
     }
 }
 
+/// `testdata.yaml`, of version `legacy`.
+#[derive(Debug, Default, PartialEq, Serialize)]
+pub(super) struct LegacyGroupFile {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) on_reject: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) grader_flags: Option<&'static str>,
+    /// Points of an accepted test, where the output validator gives none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) accept_score: Option<u32>,
+    /// The least and the most points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) range: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) input_validator_flags: Option<Text>,
+}
+
 /// What the `submissions.yaml` of a package says whose submissions in `folder` may be right or too slow.
 pub(super) fn right_or_too_slow(folder: &str) -> String {
     let permitted = FlowMap(BTreeMap::from([("permitted", ["AC", "TLE"])]));

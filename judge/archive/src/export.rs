@@ -206,7 +206,8 @@ fn place(
     Ok(())
 }
 
-fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
+/// Whether a Rust program says `mod problemkit;`.
+pub(super) fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
     const SOURCE_BYTES_MAX: u64 = 1 << 22;
     let bytes = read_limited(main, SOURCE_BYTES_MAX)
         .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))?;

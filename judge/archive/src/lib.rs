@@ -10,6 +10,7 @@ mod error;
 mod export;
 mod groups;
 mod import;
+mod legacy_scoring;
 mod library_checker;
 mod links;
 mod new;

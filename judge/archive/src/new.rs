@@ -3,7 +3,7 @@
 use std::fs;
 
 use grundy_package::Package;
-use regex::{Regex};
+use regex::Regex;
 use rust_embed::RustEmbed;
 use uuid::Uuid;
 
@@ -116,12 +116,16 @@ impl Names {
         };
         if let Some(files) = &package.judge.files {
             for name in [&files.input, &files.output] {
-                let stem = name
-                    .rsplit_once('.')
-                    .map_or(name.as_str(), |(stem, _)| stem);
-                rule(stem, &upper);
-                rule(&stem.to_lowercase(), id);
-                rule(&stem.to_uppercase(), &upper);
+                // With its ending: `lines` alone may be a word of the problem's.
+                let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+                let renamed = |stem: &str| match ending {
+                    "" => stem.to_owned(),
+                    ending => format!("{stem}.{ending}"),
+                };
+                let is_lower = stem.chars().all(|letter| !letter.is_uppercase());
+                rule(name, &renamed(if is_lower { id } else { &upper }));
+                rule(&name.to_lowercase(), &renamed(id).to_lowercase());
+                rule(&name.to_uppercase(), &renamed(&upper).to_uppercase());
             }
         }
         rule(&package.id, id);

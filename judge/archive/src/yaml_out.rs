@@ -8,6 +8,7 @@ use serde_saphyr::FlowSeq;
 use grundy_package::{Format, Limits, Package};
 
 use super::documents::{Text, listed, text, yaml_of};
+use super::legacy_scoring;
 
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
@@ -86,11 +87,11 @@ struct WrittenLimits {
     time_limit: Option<f64>,
 }
 
-/// The file in version `format`.
-pub(super) fn problem_yaml(package: &Package, format: Format) -> String {
+/// The file in version `format`. `points` are what version `legacy` asks the output validator for.
+pub(super) fn problem_yaml(package: &Package, format: Format, points: Option<u32>) -> String {
     match format {
         Format::V2025_09 => yaml_of(&current(package)),
-        Format::Legacy => yaml_of(&legacy(package)),
+        Format::Legacy => yaml_of(&legacy(package, points)),
     }
 }
 
@@ -150,7 +151,7 @@ fn current(package: &Package) -> Current {
     }
 }
 
-fn legacy(package: &Package) -> Legacy {
+fn legacy(package: &Package, points: Option<u32>) -> Legacy {
     let kind = package.kind;
     let name = package
         .names
@@ -175,6 +176,10 @@ fn legacy(package: &Package) -> Legacy {
         .collect();
     let flags = package.tests.first();
     let flags = flags.map_or(&[][..], |test| package.output_validator_args(test));
+    let mut flags = flags.to_vec();
+    let has_validator = package.output_validator.is_some();
+    let points_flag = points.map(|points| legacy_scoring::flag(package, points));
+    flags.extend(points_flag.filter(|_| has_validator));
     Legacy {
         problem_format_version: Format::Legacy.code(),
         r#type: if kind.is_scoring {
@@ -192,10 +197,11 @@ fn legacy(package: &Package) -> Legacy {
         keywords: joined(&keywords, " "),
         validation: match (&package.output_validator, kind.is_interactive) {
             (None, _) => "default",
+            (Some(_), false) if points.is_some() => "custom score",
             (Some(_), false) => "custom",
             (Some(_), true) => "custom interactive",
         },
-        validator_flags: joined(flags, " "),
+        validator_flags: joined(&flags, " "),
         limits: limits(&package.limits),
     }
 }

@@ -15,8 +15,8 @@ use crate::model::{Format, MissingData, Package, TestCase};
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
-/// The languages in which a statement must be there.
-const STATEMENT_LANGUAGES: [&str; 2] = ["vi", "en"];
+/// The languages in which a statement and the ideas behind wrong programs must be there.
+pub(crate) const STATEMENT_LANGUAGES: [&str; 2] = ["vi", "en"];
 
 /// How much of a formula stands in a finding about it.
 const FORMULA_CHARS_SHOWN: usize = 80;
@@ -70,6 +70,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
     statements(package, &mut report);
     formulas(package, &mut report);
     submissions(package, &mut report);
+    report.findings.extend(crate::ideas::findings(package));
     recipe(package, &mut report);
     match package.files() {
         Ok(files) => {
@@ -97,9 +98,14 @@ pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     } else {
         ("in", "the test has no input")
     };
+    let remedy = if missing.is_left_out {
+        "too large to be kept, it has to be made: run `grundy regenerate` first"
+    } else {
+        "`grundy regenerate` makes what it can"
+    };
     Diagnostic::of_file(
         format!("data/{}.{extension}", missing.name),
-        format!("is missing: {what}; `grundy regenerate` makes what it can"),
+        format!("is missing: {what}; {remedy}"),
     )
 }
 
@@ -129,7 +135,7 @@ impl Report {
         self.add(severity, file, message);
     }
 
-    fn error_in_recipe(&mut self, line: u32, message: impl Into<String>) {
+    fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<String>) {
         let diagnostic = Diagnostic {
             file: "judge.yaml".to_owned(),
             line: Some(line),
@@ -186,18 +192,28 @@ fn formulas(package: &Package, report: &mut Report) {
                 continue;
             }
         };
-        for fault in grundy_statement::formula_faults(&text) {
-            let tex: String = fault.tex.chars().take(FORMULA_CHARS_SHOWN).collect();
-            let tex = tex.replace('\n', " ");
-            report.findings.push(Finding {
-                severity: Severity::Error,
-                diagnostic: Diagnostic {
-                    file: shown.clone(),
-                    line: Some(fault.line),
-                    message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
-                },
-            });
+        formulas_of(&text, &shown, 0, report);
+    }
+    for idea in package.judge.ideas.values() {
+        for text in idea.idea.values().chain(idea.hint.values()) {
+            formulas_of(text, "judge.yaml", idea.line.saturating_sub(1), report);
         }
+    }
+}
+
+/// The formulas of a text that begins behind that many lines of the file.
+fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
+    for fault in grundy_statement::formula_faults(text) {
+        let tex: String = fault.tex.chars().take(FORMULA_CHARS_SHOWN).collect();
+        let tex = tex.replace('\n', " ");
+        report.findings.push(Finding {
+            severity: Severity::Error,
+            diagnostic: Diagnostic {
+                file: file.to_owned(),
+                line: Some(lines_before + fault.line),
+                message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+            },
+        });
     }
 }
 
@@ -247,7 +263,7 @@ fn recipe(package: &Package, report: &mut Report) {
         {
             let generator = crate::yaml::quote(generator);
             let message = format!("test {} needs the generator {generator}", test.name);
-            report.error_in_recipe(test.line, format!("{message}, which is not there"));
+            report.error_in_judge_yaml(test.line, format!("{message}, which is not there"));
         }
     }
     for test in &package.tests {
@@ -267,7 +283,7 @@ fn recipe(package: &Package, report: &mut Report) {
         && package.test(&gallery.test).is_none()
     {
         let message = format!("`gallery` names the test {}", gallery.test);
-        report.error_in_recipe(gallery.line, format!("{message}, which is not there"));
+        report.error_in_judge_yaml(gallery.line, format!("{message}, which is not there"));
     }
     if let Some(stress) = &package.judge.stress
         && !package.generators.contains_key(&stress.generator)
@@ -367,7 +383,7 @@ fn large_input(
                 "the input of {} has another `input_blake3`: {hash}",
                 test.name
             );
-            report.error_in_recipe(recipe.line, message);
+            report.error_in_judge_yaml(recipe.line, message);
         }
         (None, _) if bytes.is_some_and(|bytes| bytes > COMMITTED_INPUT_BYTES_MAX) => {
             let message = format!(

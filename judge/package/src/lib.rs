@@ -12,6 +12,7 @@ mod expectation;
 mod file_hashes;
 mod glob;
 mod hash;
+mod ideas;
 mod inventory;
 mod model;
 mod problemkit;
@@ -30,13 +31,14 @@ pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
 pub use hash::{Hashes, full_hash};
+pub use ideas::TABLE_MARK;
 pub use inventory::{
     FILE_BYTES_MAX, FILES_MAX, Inventory, PACKAGE_BYTES_MAX, PackageFile, is_valid_id,
     is_valid_name, read_limited,
 };
 pub use model::{
     CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery, GivenFile,
-    Grading, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
+    Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
     Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
     Timing,
 };

@@ -105,6 +105,13 @@ impl Package {
             .map_or(&[], Vec::as_slice)
     }
 
+    /// What `judge.yaml` says of the idea behind one of the package's wrong programs.
+    #[must_use]
+    pub fn idea(&self, submission: &ExampleSubmission) -> Option<&Idea> {
+        let path = self.relative(&submission.path);
+        self.judge.ideas.get(path.strip_prefix("submissions/")?)
+    }
+
     /// The test of that name.
     #[must_use]
     pub fn test(&self, name: &str) -> Option<&TestCase> {
@@ -332,6 +339,8 @@ pub struct MissingData {
     pub answer: PathBuf,
     /// The input is there; only the answer is missing.
     pub has_input: bool,
+    /// The package promises what the input will be (`input_blake3`) and leaves it out: it is too large to be kept.
+    pub is_left_out: bool,
 }
 
 /// Limits of the runs that a package asks for.
@@ -397,6 +406,19 @@ pub struct JudgeConfig {
     pub interactor: Option<PathBuf>,
     /// What the exit codes of the input validators mean; testlib's or the format's own.
     pub input_validators: Protocol,
+    /// What the package's wrong programs do wrong, by their path below `submissions/`: `wrong_answer/end_points_only.cpp`.
+    pub ideas: BTreeMap<String, Idea>,
+}
+
+/// The idea behind a program that is wrong or too slow, in Markdown of one line, by language code.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Idea {
+    /// What the program does: teachers read it in the editorial's table.
+    pub idea: BTreeMap<String, String>,
+    /// What helps somebody whose program does the same, without giving the solution away.
+    pub hint: BTreeMap<String, String>,
+    /// The line of `judge.yaml`, from 1.
+    pub line: u32,
 }
 
 /// What judges outputs.
@@ -512,6 +534,14 @@ pub struct ExampleSubmission {
     pub expectations: Vec<Expectation>,
     /// It must have time enough: where the package gives no time limit, it follows from such submissions.
     pub bounds_time_limit: bool,
+}
+
+impl ExampleSubmission {
+    /// Whether the tests have to catch it: it is wrong, or too slow.
+    #[must_use]
+    pub fn is_wrong(&self) -> bool {
+        !self.expected.contains(&Verdict::Ac)
+    }
 }
 
 /// What a submission must get on some of the tests.

@@ -209,6 +209,30 @@ pub struct Accepted {
     pub message: Option<String>,
 }
 
+impl Accepted {
+    /// With its points, where the flag `points=…` asks for them. They have four decimals, so that nobody writes an exponent.
+    fn in_points(self, flags: &[String]) -> Outcome {
+        let Some(asked) = flags.iter().find_map(|flag| flag.strip_prefix("points=")) else {
+            return Ok(self);
+        };
+        let numbers = asked.split_once('/').and_then(|(points, tests)| {
+            let points: u32 = points.parse().ok()?;
+            let tests: u32 = tests.parse().ok()?;
+            Some((f64::from(points), f64::from(tests)))
+        });
+        let Some((points, tests)) = numbers else {
+            return broken(format!("the flag points={asked} should be points=100/20"));
+        };
+        let share = self.score_multiplier.unwrap_or(1.0);
+        let score = self.score.map_or(share * points, |score| score * tests);
+        Ok(Accepted {
+            score: Some((score * 1e4).round() / 1e4),
+            score_multiplier: None,
+            ..self
+        })
+    }
+}
+
 /// What a checker finds.
 pub type Outcome = Result<Accepted, Fault>;
 
@@ -1129,6 +1153,10 @@ impl Checker {
 /// Runs a checker. `judge` reads the three texts; when it accepts, the contestant's output must be at
 /// its end. Exits 42 or 43, with the reason in `teammessage.txt` and `judgemessage.txt`; a broken
 /// input, answer or call exits 1, which is a judge error.
+///
+/// With the flag `points=100/20` each accepted output gets points in `score.txt`: what all of 20 tests that are worth 100 points
+/// together would come to if they went like this one. Their average is the score of version `legacy`, where `validation` says
+/// `score`; it knows no `score_multiplier.txt`.
 pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let is_testlib = is_testlib_call(&args);
@@ -1144,6 +1172,7 @@ pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {
             if is_testlib {
                 report_testlib(outcome, args.get(3))
             } else {
+                let outcome = outcome.and_then(|accepted| accepted.in_points(&checker.flags));
                 report(&checker.feedback_dir, outcome)
             }
         }

@@ -187,6 +187,14 @@ fn a_checker_speaks_the_icpc_protocol() {
     assert_eq!(run(b"100", &[]), (42, half.to_owned()));
     let some = "score.txt: 12.5; teammessage.txt: some of it";
     assert_eq!(run(b"101", &[]), (42, some.to_owned()));
+    let half = "score.txt: 15.5; teammessage.txt: half of it";
+    let points: &[&str] = &["points=31/3"];
+    assert_eq!(run(b"100", points), (42, half.to_owned()));
+    let some = "score.txt: 37.5; teammessage.txt: some of it";
+    assert_eq!(run(b"101", points), (42, some.to_owned()));
+    assert_eq!(run(b"3 4\n", points), (42, "score.txt: 31".to_owned()));
+    assert_eq!(run(b"3 5\n", points), (43, both("3 + 5 is not 7")));
+    assert_eq!(run(b"3 4\n", &["points=30"]).0, 1);
     let broken = "judgemessage.txt: a score multiplier of 1.5 is not within 0 to 1";
     assert_eq!(run(b"102", &[]), (1, broken.to_owned()));
     assert_eq!(

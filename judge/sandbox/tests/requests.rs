@@ -4,33 +4,13 @@ mod common;
 
 use std::fs::File;
 use std::io::{Read, Write};
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use common::host::own_groups;
-use common::{Job, collect, contents, sandbox};
+use common::{Job, collect, contents, refused, sandbox, shell};
 use grundy_sandbox::{
-    Cancel, CollectStatus, CollectTree, Config, Death, Error, InputFile, Limits, Request, Sandbox,
-    StdioSink, StdioSource, TreeStatus,
+    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox, StdioSink,
+    StdioSource, TreeStatus,
 };
-
-fn refused(job: Job) -> &'static str {
-    match job.try_run() {
-        Err(Error::InvalidRequest { field, .. }) => field,
-        Err(other) => panic!("another error: {other}"),
-        Ok(ran) => panic!("it ran: {:?}", ran.outcome),
-    }
-}
-
-/// The slots of the sandbox, which are started now if they were not.
-fn slots_now() -> Vec<PathBuf> {
-    assert_eq!(shell("true").run().outcome.death, Death::Exited(0));
-    own_groups()
-}
-
-fn shell(command: &str) -> Job {
-    Job::command(&["/bin/sh", "-c", command])
-}
 
 #[test]
 fn limits_of_zero_are_named() {
@@ -74,117 +54,6 @@ fn commands_that_cannot_be_are_named() {
     assert_eq!(refused(a_folder), "command");
     // None of this has cost a slot: the same sandbox goes on.
     assert_eq!(shell("exit 3").run().outcome.death, Death::Exited(3));
-}
-
-#[test]
-fn a_file_that_is_no_program_ends_as_in_a_shell() {
-    let slots = slots_now();
-    let elf_head = b"\x7fELF\x02\x01\x01\0 and no more of it";
-    let cases: [(&[u8], bool, i32); 7] = [
-        (b"#!/nowhere\n", true, 127),
-        (b"#!/etc\n", true, 126),
-        (b"#!/bin/sh\nexit 3", true, 3),
-        (b"#!/bin/sh\nexit 3", false, 126),
-        (b"no program", true, 126),
-        (b"", true, 126),
-        (elf_head, true, 126),
-    ];
-    for (content, executable, code) in cases {
-        let ran = Job::command(&["./x"])
-            .file("x", content, false)
-            .with(|request| request.files[0].executable = executable)
-            .run();
-        let shown = String::from_utf8_lossy(content);
-        assert_eq!(ran.outcome.death, Death::Exited(code), "{shown:?}");
-    }
-    assert_eq!(own_groups(), slots, "no slot was replaced");
-}
-
-#[test]
-fn files_that_cannot_stand_together_cost_no_slot() {
-    let slots = slots_now();
-    let long = "x".repeat(256);
-    for paths in [
-        ["lib", "lib/a.h"],
-        ["lib/a.h", "lib"],
-        ["a/b", "a/b/c/d"],
-        ["x", &*long],
-    ] {
-        let job = paths
-            .iter()
-            .fold(shell("true"), |job, path| job.file(path, b"", false));
-        assert_eq!(refused(job), "files.path", "{paths:?}");
-    }
-    let large = |limit: u64| {
-        let file = tempfile::tempfile().unwrap();
-        file.set_len(3 << 20).unwrap();
-        let input = |name: &str| InputFile {
-            path: name.into(),
-            content: file.try_clone().unwrap(),
-            executable: false,
-            writable: false,
-        };
-        shell("cmp A a && ls | wc -l")
-            .with(|request| request.files.extend(["A", "a", "b"].map(input)))
-            .limits(|limits| limits.disk_bytes = limit)
-    };
-    assert_eq!(refused(large(2 << 20)), "files");
-    // Three names of one file take its room once.
-    assert_eq!(large(4 << 20).run().text(), "3\n");
-    assert_eq!(own_groups(), slots, "no slot was replaced");
-}
-
-#[test]
-fn whatever_a_program_leaves_behind_is_no_error() {
-    let slots = slots_now();
-    for (script, expected) in [
-        ("mkdir out", "Refused(\"a directory\")"),
-        ("ln -s out out", "Refused(\"a symbolic link\")"),
-        ("ln -s /etc/passwd out", "Refused(\"a symbolic link\")"),
-        ("mkfifo out", "Refused(\"not a regular file\")"),
-        (
-            "echo > out; ln out o",
-            "Refused(\"a file with several links\")",
-        ),
-        ("truncate -s 2M out", "TooLarge"),
-        ("truncate -s 1000 out", "Taken { bytes: 1000 }"),
-        (
-            "echo 1 > out; chmod 0 out .; exit 0",
-            "Taken { bytes: 2 } | Refused(\"not readable\")",
-        ),
-        ("cd /; rm -rf /box/work; exit 0", "Missing"),
-        ("cd /; mv /box/work /box/tmp/w; exit 0", "Missing"),
-        (
-            "cat /dev/zero > x; echo 1 > out; exit 0",
-            "Taken { bytes: 0 }",
-        ),
-        (
-            "i=0; while [ $i -lt 3000 ]; do i=$((i+1)); : > OUT$i; done",
-            "Missing",
-        ),
-        ("printf x > \"$(printf 'o\\377t')\"", "Missing"),
-    ] {
-        for any_case in [false, true] {
-            let (wanted, _) = collect("out", any_case);
-            let ran = shell(script)
-                .with(|request| {
-                    request.collect.push(wanted);
-                    request.collect_tree = Some(CollectTree {
-                        files_max: 1000,
-                        bytes_max: 1 << 20,
-                    });
-                })
-                .limits(|limits| limits.disk_bytes = 8 << 20)
-                .run();
-            let found = format!("{:?}", ran.outcome.collected[0]);
-            assert!(
-                expected.split(" | ").any(|one| one == found),
-                "{script}: {found}"
-            );
-            assert_eq!(ran.outcome.death, Death::Exited(0), "{script}");
-        }
-    }
-    assert_eq!(own_groups(), slots, "no slot was replaced");
 }
 
 #[test]

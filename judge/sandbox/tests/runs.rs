@@ -2,10 +2,7 @@
 
 mod common;
 
-use std::fs::File;
-
-use common::host::own_groups;
-use common::{Job, collect, compile_c, contents, sandbox};
+use common::{Job, collect, contents};
 use grundy_sandbox::{CollectStatus, CollectTree, Death, InputFile, TreeStatus};
 
 #[test]
@@ -86,40 +83,4 @@ fn many_runs_in_a_row() {
         assert_eq!(ran.outcome.death, Death::Exited(0));
         assert_eq!(ran.text(), "hi\n");
     }
-}
-
-#[test]
-fn programs_take_turns_on_a_shelf_that_is_too_small_for_all() {
-    sandbox();
-    let slots = own_groups();
-    // The last one is larger than the shelf: it is executed without a copy, and finds a link to itself.
-    let sizes = [0, 3 << 20, 3 << 20, 5 << 20, 20 << 20];
-    let programs: Vec<File> = sizes
-        .iter()
-        .enumerate()
-        .map(|(number, bytes)| {
-            let source = format!(
-                "char filling[{bytes} + 1] = {{1}};
-                 int main(int count, char **arguments) {{
-                     if (count > 1) return puts(\"{number}\") < 0;
-                     FILE *self = fopen(\"main\", \"r\");
-                     if (!self || fseek(self, 0, SEEK_END) || ftell(self) < {bytes}) return 1;
-                     execl(\"./main\", \"./main\", \"again\", (char *)0);
-                     return 2;
-                 }}"
-            );
-            compile_c(&source, &["-static"])
-        })
-        .collect();
-    for round in 0..12 {
-        for step in 0..programs.len() {
-            let number = (step * (round + 1)) % programs.len();
-            let content = programs[number].try_clone().unwrap();
-            let ran = Job::executable(content).run();
-            assert_eq!(ran.outcome.death, Death::Exited(0), "{number}");
-            assert_eq!(ran.text(), format!("{number}\n"));
-            assert!(ran.outcome.memory_bytes < 2 << 20, "{:?}", ran.outcome);
-        }
-    }
-    assert_eq!(own_groups(), slots, "no slot was replaced");
 }

@@ -92,7 +92,7 @@ impl Error {
 }
 
 /// Constraints that callers may meet, by name (PostgreSQL) and by the columns that SQLite names instead.
-const CONSTRAINTS: [(&str, &str); 5] = [
+const CONSTRAINTS: [(&str, &str); 6] = [
     ("users_login_key", "users.login_key"),
     ("api_tokens_hash_key", "api_tokens.token_hash"),
     (
@@ -101,6 +101,7 @@ const CONSTRAINTS: [(&str, &str); 5] = [
     ),
     ("submissions_id_key", "submissions.id"),
     ("working_copy_open", "working_copies.problem"),
+    ("rejudge_open", "rejudges.problem"),
 ];
 
 impl From<sqlx::Error> for Error {

@@ -69,6 +69,8 @@ id_types! {
     ProposalId,
     /// One run of a program that was not handed in.
     TryOutId,
+    /// All submissions of a problem, judged again on trial.
+    RejudgeId,
     /// A package that teachers write in the browser.
     WorkingCopyId,
     /// One start of a process that does jobs.

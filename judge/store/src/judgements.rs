@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{CompileReport, TestReport, Verdict};
 use serde_json::json;
+use uuid::Uuid;
 
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -11,6 +12,7 @@ use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
+use crate::rejudges::{self, REJUDGE};
 use crate::rows::{RowName, row};
 use crate::usage::charge_compile;
 use crate::watch::Topic;
@@ -52,28 +54,53 @@ pub struct TestRow {
 }
 
 impl Store {
-    /// Begins a judgement: from now on the submission shows it. What a dead worker left half done is forgotten.
+    /// The submission that a job is about; none where it was on trial, and the trial was dropped.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn submission_to_judge(&self, lease: &Lease) -> Result<Option<SubmissionId>> {
+        if lease.job.kind != &REJUDGE {
+            return lease
+                .subject_of(&JUDGE, "submission")
+                .map(|id| Some(SubmissionId(id)));
+        }
+        let sql = "SELECT submission FROM rejudge_items WHERE id = $1";
+        let row = fetch_optional!(self.db(), (SubmissionId,), sql, lease.job.subject)?;
+        Ok(row.map(|(submission,)| submission))
+    }
+
+    /// Begins a judgement: from now on the submission shows it, unless it is on trial. What a dead worker left half done is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn start_judgement(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
-        let submission = submission_of(lease)?;
         let id = JudgementId(self.new_id());
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        forget_unfinished_and_oldest(&mut tx, submission).await?;
+        let judged = Judged::of(&mut tx, lease).await?;
+        if judged.on_trial.is_none() {
+            forget_unfinished_and_oldest(&mut tx, judged.submission).await?;
+        }
         execute!(
             tx,
-            "INSERT INTO judgements (id, submission, version, started_ms) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO judgements (id, submission, version, started_ms, on_trial) VALUES ($1, $2, $3, $4, $5)",
             id,
-            submission,
+            judged.submission,
             version,
             self.now_ms(),
+            judged.on_trial,
         )?;
-        let sql = "UPDATE submissions SET state = 'judging', judgement = $2 WHERE id = $1";
-        execute!(tx, sql, submission, id)?;
-        tx.notify(Topic::Submission(submission));
+        match judged.on_trial {
+            Some(item) => rejudges::start_item(&mut tx, item, id).await?,
+            None => {
+                let sql = "UPDATE submissions SET state = 'judging', judgement = $2 WHERE id = $1";
+                execute!(tx, sql, judged.submission, id)?;
+            }
+        }
+        tx.notify(judged.topic);
         tx.commit().await?;
         Ok(id)
     }
@@ -90,7 +117,7 @@ impl Store {
         tests_total: i64,
     ) -> Result<()> {
         let wall_ms = signed(compile.wall_ms);
-        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
         execute!(
             tx,
             "UPDATE judgements SET compile_ok = $2, compile_log = $3, compile_wall_ms = $4, tests_total = $5
@@ -102,7 +129,7 @@ impl Store {
             tests_total,
         )?;
         charge_compile(&mut tx, lease, wall_ms, self.now_ms()).await?;
-        tx.notify(Topic::Submission(submission));
+        tx.notify(judged.topic);
         tx.commit().await
     }
 
@@ -112,14 +139,14 @@ impl Store {
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
     #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
-        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
         let mut added = 0;
         for test in tests {
             added += insert_test(&mut tx, judgement, test).await?;
         }
         let sql = "UPDATE judgements SET tests_done = tests_done + $2 WHERE id = $1";
         execute!(tx, sql, judgement, added as i64)?;
-        tx.notify(Topic::Submission(submission));
+        tx.notify(judged.topic);
         tx.commit().await
     }
 
@@ -129,17 +156,18 @@ impl Store {
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
     #[boxed]
     pub async fn finish_judgement(&self, lease: &Lease, summary: &Summary) -> Result<()> {
-        let (mut tx, submission, judgement) = self.begin_progress(lease).await?;
+        let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
         write_summary(&mut tx, judgement, summary, self.now_ms()).await?;
         let again = finish_job(&mut tx, lease, self.now_ms()).await?;
-        let state = if again { "queued" } else { "done" };
-        execute!(
-            tx,
-            "UPDATE submissions SET state = $2 WHERE id = $1",
-            submission,
-            state
-        )?;
-        tx.notify(Topic::Submission(submission));
+        match judged.on_trial {
+            Some(item) => rejudges::finish_item(&mut tx, item).await?,
+            None => {
+                let state = if again { "queued" } else { "done" };
+                let sql = "UPDATE submissions SET state = $2 WHERE id = $1";
+                execute!(tx, sql, judged.submission, state)?;
+            }
+        }
+        tx.notify(judged.topic);
         tx.commit().await
     }
 
@@ -197,30 +225,60 @@ impl Store {
         rows.into_iter().map(Row::into_test).collect()
     }
 
-    /// How many judgements of a submission are kept, unfinished ones included.
+    /// How many judgements of a submission are kept, unfinished ones included, those on trial not.
     ///
     /// # Errors
     /// Of the database.
     #[boxed]
     pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
-        let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1";
+        let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
         Ok(fetch_one!(self.db(), (i64,), sql, id)?.0)
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.
-    pub(crate) async fn begin_progress(
-        &self,
-        lease: &Lease,
-    ) -> Result<(Tx, SubmissionId, JudgementId)> {
-        let submission = submission_of(lease)?;
+    pub(crate) async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, Judged, JudgementId)> {
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let judgement = unfinished_judgement(&mut tx, submission).await?;
-        Ok((
-            tx,
+        let judged = Judged::of(&mut tx, lease).await?;
+        let judgement = match judged.on_trial {
+            Some(item) => {
+                let sql = "SELECT id FROM judgements WHERE on_trial = $1 AND finished_ms IS NULL";
+                fetch_optional!(tx, (JudgementId,), sql, item)?.map(|(id,)| id)
+            }
+            None => unfinished_judgement(&mut tx, judged.submission).await?,
+        };
+        let judgement = judgement.ok_or(Error::not_found("judgement"))?;
+        Ok((tx, judged, judgement))
+    }
+}
+
+/// What a judging job is about.
+pub(crate) struct Judged {
+    submission: SubmissionId,
+    /// The item of a rejudge, whose judgement the submission does not show.
+    on_trial: Option<Uuid>,
+    /// Who watches.
+    topic: Topic,
+}
+
+impl Judged {
+    async fn of(tx: &mut Tx, lease: &Lease) -> Result<Self> {
+        if lease.job.kind != &REJUDGE {
+            let submission = SubmissionId(lease.subject_of(&JUDGE, "submission")?);
+            return Ok(Self {
+                submission,
+                on_trial: None,
+                topic: Topic::Submission(submission),
+            });
+        }
+        let item = lease.job.subject;
+        // What was dropped is nobody's business any more.
+        let (rejudge, submission) = rejudges::item(tx, item).await?.ok_or(Error::LeaseLost)?;
+        Ok(Self {
             submission,
-            judgement.ok_or(Error::not_found("judgement"))?,
-        ))
+            on_trial: Some(item),
+            topic: Topic::Rejudge(rejudge),
+        })
     }
 }
 
@@ -262,23 +320,19 @@ async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId, now_ms: i
     Ok(())
 }
 
-fn submission_of(lease: &Lease) -> Result<SubmissionId> {
-    lease.subject_of(&JUDGE, "submission").map(SubmissionId)
-}
-
 async fn unfinished_judgement(
     tx: &mut Tx,
     submission: SubmissionId,
 ) -> Result<Option<JudgementId>> {
-    let sql = "SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NULL";
+    let sql = "SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NULL AND on_trial IS NULL";
     Ok(fetch_optional!(tx, (JudgementId,), sql, submission)?.map(|(id,)| id))
 }
 
 async fn forget_unfinished_and_oldest(tx: &mut Tx, submission: SubmissionId) -> Result<()> {
     execute!(
         *tx,
-        "DELETE FROM judgements WHERE submission = $1 AND (finished_ms IS NULL OR id NOT IN (
-             SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NOT NULL
+        "DELETE FROM judgements WHERE submission = $1 AND on_trial IS NULL AND (finished_ms IS NULL OR id NOT IN (
+             SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NOT NULL AND on_trial IS NULL
              ORDER BY finished_ms DESC LIMIT $2))",
         submission,
         JUDGEMENTS_KEPT_MAX,

@@ -28,6 +28,8 @@ mod problems;
 mod proposals;
 mod publish;
 mod queue;
+mod ranking;
+mod rejudges;
 mod rows;
 mod sessions;
 mod settings;
@@ -47,8 +49,8 @@ pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use error::{Error, Result};
 pub use ids::{
-    ApiTokenId, JudgementId, ProposalId, SubmissionId, TryOutId, UserId, VersionId, WorkerId,
-    WorkingCopyId,
+    ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId,
+    WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -59,6 +61,8 @@ pub use problems::{Origin, ProblemSummary, ProblemVersion};
 pub use proposals::{ADD_TEST, Proposal, ProposalState, Rejection};
 pub use publish::{FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
+pub use ranking::FirstSolution;
+pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
 pub use try_outs::{
@@ -70,7 +74,7 @@ pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
 pub use working_copies::{
-    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY, MakeOf,
-    NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy, WorkingDir,
-    WorkingFile, WorkingNote, WorkingSource, WorkingState,
+    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY,
+    MakeOf, NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck,
+    WorkingCopy, WorkingDir, WorkingFile, WorkingNote, WorkingSource, WorkingState,
 };

@@ -333,6 +333,11 @@ impl Draft {
                    WHERE kind = 'judge' AND state = 'queued'
                      AND subject IN (SELECT s.id FROM submissions s WHERE s.problem = $1)";
         execute!(*tx, sql, &version.problem)?;
+        let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s JOIN rejudge_items i ON i.submission = s.id
+                                            WHERE i.id = jobs.subject)
+                   WHERE kind = 'rejudge' AND state = 'queued' AND subject IN (
+                       SELECT i.id FROM rejudge_items i JOIN submissions s ON s.id = i.submission WHERE s.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
         let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
                      AND subject IN (SELECT p.id FROM proposals p WHERE p.problem = $1)";
         execute!(*tx, sql, &version.problem)?;

@@ -242,39 +242,20 @@ impl NewJob {
 }
 
 /// What asking for a job does to the row that it has already: one that runs will be done again, one that waits keeps its
-/// place, one that is over starts anew. To be set, with this priority, time and needs, as SQL.
-macro_rules! asked_for_again {
-    ($priority:literal, $now_ms:literal, $needs:literal) => {
-        concat!(
-            "again = (jobs.state = 'running'),
-             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE ",
-            $priority,
-            " END,
-             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE ",
-            $now_ms,
-            " END,
-             not_before_ms = ",
-            $now_ms,
-            ",
-             attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
-             needs = CASE WHEN jobs.state = 'queued' THEN jobs.needs ELSE ",
-            $needs,
-            " END,
-             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END "
-        )
-    };
-}
-pub(crate) use asked_for_again;
-
+/// place, one that is over starts anew.
 pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     needs::know(tx, &new.needs).await?;
     execute!(
         *tx,
-        concat!(
-            "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
-             VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7) ON CONFLICT (kind, subject) DO UPDATE SET ",
-            asked_for_again!("excluded.priority", "excluded.enqueued_ms", "excluded.needs")
-        ),
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7) ON CONFLICT (kind, subject) DO UPDATE SET
+             again = (jobs.state = 'running'),
+             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
+             not_before_ms = excluded.enqueued_ms,
+             attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
+             needs = CASE WHEN jobs.state = 'queued' THEN jobs.needs ELSE excluded.needs END,
+             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END",
         store.new_id(),
         new.job.kind.name(),
         new.job.subject,

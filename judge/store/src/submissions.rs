@@ -14,7 +14,7 @@ use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
 use crate::needs::{self, Abilities};
 use crate::open::Store;
-use crate::queue::{NewJob, asked_for_again, enqueue};
+use crate::queue::{NewJob, enqueue};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
@@ -333,36 +333,6 @@ impl Store {
         )?;
         tx.notify(Topic::Submission(id));
         tx.commit().await
-    }
-
-    /// [`Store::rejudge`] for every submission of a problem; returns how many.
-    ///
-    /// # Errors
-    /// Of the database.
-    #[boxed]
-    pub async fn rejudge_problem(&self, problem: &str) -> Result<u64> {
-        let mut tx = self.begin().await?;
-        // Each submission has a row since it was created.
-        let count = execute!(
-            tx,
-            concat!(
-                "UPDATE jobs SET ",
-                asked_for_again!(
-                    "$2",
-                    "$3",
-                    "(SELECT language FROM submissions WHERE id = jobs.subject)"
-                ),
-                "WHERE kind = 'judge' AND subject IN (SELECT id FROM submissions WHERE problem = $1)"
-            ),
-            problem,
-            Priority::Rejudge.number(),
-            self.now_ms(),
-        )?;
-        let sql = "UPDATE submissions SET state = 'queued' WHERE problem = $1 AND state = 'done'";
-        execute!(tx, sql, problem)?;
-        tx.notify(Topic::Queue);
-        tx.commit().await?;
-        Ok(count)
     }
 }
 

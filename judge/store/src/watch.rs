@@ -14,7 +14,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use crate::ids::{ProposalId, SubmissionId, UserId, WorkingCopyId};
+use crate::ids::{ProposalId, RejudgeId, SubmissionId, UserId, WorkingCopyId};
 
 /// What can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +27,8 @@ pub enum Topic {
     Proposal(ProposalId),
     /// A try-out of this user's changed its state.
     TryOuts(UserId),
+    /// A rejudge's submission was judged, or it was decided.
+    Rejudge(RejudgeId),
     /// Files, state or check of a working copy changed.
     WorkingCopy(WorkingCopyId),
     /// A picture of this version or judgement was drawn.
@@ -142,6 +144,7 @@ impl fmt::Display for Topic {
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
+            Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
             Self::WorkingCopy(id) => write!(formatter, "working-copy:{id}"),
             Self::Pictures(id) => write!(formatter, "pictures:{id}"),
         }
@@ -158,6 +161,7 @@ impl FromStr for Topic {
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
+            Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
             Some(("working-copy", id)) => id.parse().map(Self::WorkingCopy).map_err(drop),
             Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
             _ => Err(()),
@@ -177,6 +181,7 @@ mod tests {
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
             Topic::TryOuts(UserId(id)),
+            Topic::Rejudge(RejudgeId(id)),
             Topic::WorkingCopy(WorkingCopyId(id)),
             Topic::Pictures(id),
             Topic::Workers,

@@ -32,7 +32,9 @@ async fn main() {
     let first = judge_all(&store, root).await;
     let compiled_first = compiled(&store, &submissions).await;
     assert_eq!(compiled_first, SUBMISSIONS, "each source is a new one");
-    store.rejudge_problem(PROBLEM).await.expect("jobs");
+    for &submission in &submissions {
+        store.rejudge(submission).await.expect("a job");
+    }
     let again = judge_all(&store, root).await;
     let compiled_again = compiled(&store, &submissions).await;
 

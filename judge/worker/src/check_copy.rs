@@ -143,7 +143,9 @@ fn check(
         Err(error) => return Err(error.into()),
     };
     let verification = match grundy_package::read(root) {
-        Ok(package) => engine.verify(&package, &mut |step| tell(step.step, step.done, step.total))?,
+        Ok(package) => {
+            engine.verify(&package, &mut |step| tell(step.step, step.done, step.total))?
+        }
         Err(error) => Verification::unreadable(String::new(), &error),
     };
     let mut report = report(verification);
@@ -200,7 +202,11 @@ fn report(verification: Verification) -> CheckReport {
     CheckReport {
         ok: verification.ok,
         checks: verification.checks.into_iter().map(promise).collect(),
-        submissions: verification.submissions.into_iter().map(submission).collect(),
+        submissions: verification
+            .submissions
+            .into_iter()
+            .map(submission)
+            .collect(),
         ..CheckReport::default()
     }
 }

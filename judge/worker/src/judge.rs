@@ -1,10 +1,10 @@
-//! Judges one submission.
+//! Judges one submission, or one again on trial.
 
 use std::time::Duration;
 
 use grundy_engine::{JudgeOptions, Purpose, Submission};
 use grundy_judgement::{Event, Judgement, Verdict};
-use grundy_store::{JUDGE, JobKind, Lease, Store, SubmissionId, Summary, TestRow};
+use grundy_store::{JUDGE, JobKind, Lease, REJUDGE, Store, Summary, TestRow};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
@@ -31,6 +31,17 @@ impl Work for Judge {
     }
 }
 
+/// Judges the submission once more, with the current version; it goes on showing what it shows.
+pub(crate) struct JudgeOnTrial;
+
+impl Work for JudgeOnTrial {
+    const KIND: &'static JobKind = &REJUDGE;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        judge(&task).await
+    }
+}
+
 async fn judge(task: &Task) -> Result<(), JobError> {
     let Task {
         store,
@@ -39,7 +50,9 @@ async fn judge(task: &Task) -> Result<(), JobError> {
         lease,
         ..
     } = task;
-    let id = SubmissionId(lease.job.subject);
+    let Some(id) = store.submission_to_judge(lease).await? else {
+        return Ok(store.finish(lease).await?);
+    };
     let missing = grundy_store::Error::NotFound { what: "submission" };
     let submission = store.submission(id).await?.ok_or(missing)?;
     let version = store.current_version(&submission.problem).await?;

@@ -5,7 +5,7 @@ use grundy_store::JobKind;
 use crate::add_test::AddTest;
 use crate::check_copy::CheckCopy;
 use crate::draw::Draw;
-use crate::judge::Judge;
+use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
@@ -13,6 +13,7 @@ use crate::work::Kind;
 /// All of them. A new kind is a structure that implements [`crate::work::Work`], and a line here.
 pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Judge>(),
+    Kind::of::<JudgeOnTrial>(),
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
     Kind::of::<RunOnce>(),

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use grundy_archive::{ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_template};
+use grundy_archive::{
+    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_template,
+};
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
 
 use crate::error::{JobError, blocking};
@@ -75,9 +77,7 @@ async fn make(
             name,
             format,
             content,
-        } => {
-            blocking(move || of_archive(&problem, &name, &format, &content)).await
-        }
+        } => blocking(move || of_archive(&problem, &name, &format, &content)).await,
     }
 }
 
@@ -125,9 +125,13 @@ fn of_archive(
 
 /// The ending of a file's name, if it is a plain one.
 fn ending(name: &str) -> &str {
-    let ending = Path::new(name).extension().and_then(|ending| ending.to_str());
+    let ending = Path::new(name)
+        .extension()
+        .and_then(|ending| ending.to_str());
     ending
-        .filter(|ending| ending.len() <= 8 && ending.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+        .filter(|ending| {
+            ending.len() <= 8 && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
         .unwrap_or("zip")
 }
 

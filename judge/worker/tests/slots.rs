@@ -177,10 +177,12 @@ async fn one_slot_draws_while_the_others_judge() {
 }
 
 /// However many slots there are, one asks for jobs: with nothing to do, once for each poll, and once for what comes.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn one_dispatcher_asks_for_all_slots() {
-    let recorder = metrics_exporter_prometheus::PrometheusBuilder::new();
-    let recorder = recorder.install_recorder().unwrap();
+    // Of this thread, which the dispatcher has too: other tests of the process count for themselves.
+    let recorder = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder();
+    let _counting = metrics::set_default_local_recorder(&recorder);
+    let recorder = recorder.handle();
     let claims = |found: &str| -> u64 {
         let line = format!("grundy_claims_total{{found=\"{found}\"}} ");
         let text = recorder.render();

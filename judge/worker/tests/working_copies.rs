@@ -9,8 +9,8 @@ use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::CheckReport;
 use grundy_store::{
-    CheckMode, CheckState, Error, Expected, NewUser, OpenOptions, Role, Store, SystemClock,
-    UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    CheckMode, CheckState, Error, Expected, NewUser, OpenOptions, Role, Store, SystemClock, UserId,
+    WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -112,19 +112,34 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
     site.save(id, good, "begin writeln(1) end.\n").await;
     let report = site.check(id, CheckMode::Fill).await;
     let mut broken = report.checks.iter().flat_map(|check| &check.broken);
-    assert!(!report.ok && broken.any(|line| line.contains(good)), "{report:#?}");
+    assert!(
+        !report.ok && broken.any(|line| line.contains(good)),
+        "{report:#?}"
+    );
     let refused = site.store.publish_working_copy(id, site.teacher, "", None);
-    assert!(matches!(refused.await, Err(Error::Conflict { constraint: "working_copy_checked" })));
+    assert!(matches!(
+        refused.await,
+        Err(Error::Conflict {
+            constraint: "working_copy_checked"
+        })
+    ));
 
-    site.save(id, good, std::str::from_utf8(&program).unwrap()).await;
+    site.save(id, good, std::str::from_utf8(&program).unwrap())
+        .await;
     site.save(id, "judge.yaml", "referenc: nowhere\n").await;
     let report = site.check(id, CheckMode::Fill).await;
-    assert!(report.checks[0].broken[0].starts_with("judge.yaml:1"), "{report:#?}");
+    assert!(
+        report.checks[0].broken[0].starts_with("judge.yaml:1"),
+        "{report:#?}"
+    );
     let refused = site
         .store
         .publish_working_copy(id, site.teacher, "", Some("whatever"))
         .await;
-    assert!(matches!(refused, Err(Error::Package(_))), "what cannot be read is no version");
+    assert!(
+        matches!(refused, Err(Error::Package(_))),
+        "what cannot be read is no version"
+    );
     site.worker.shutdown().await;
 }
 
@@ -135,9 +150,16 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
     let (id, state) = site.of_archive("BAI.zip", zip_of(&pairs)).await;
     assert_eq!(state, WorkingState::Open);
     let copy = site.store.working_copy(id).await.unwrap().unwrap();
-    assert!(copy.notes.iter().any(|note| note.kind == "missing"), "{:?}", copy.notes);
+    assert!(
+        copy.notes.iter().any(|note| note.kind == "missing"),
+        "{:?}",
+        copy.notes
+    );
     let files = site.store.working_files(id).await.unwrap();
-    assert!(files.iter().any(|file| file.path.ends_with(".in")), "{files:?}");
+    assert!(
+        files.iter().any(|file| file.path.ends_with(".in")),
+        "{files:?}"
+    );
     site.store.drop_working_copy(id).await.unwrap();
 
     let two = [
@@ -155,7 +177,10 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
             panic!("{reason}: {state:?}");
         };
         assert!(fault.contains(reason), "{fault}");
-        assert!(!fault.contains("/tmp") && !fault.contains("given.zip"), "{fault}");
+        assert!(
+            !fault.contains("/tmp") && !fault.contains("given.zip"),
+            "{fault}"
+        );
         site.store.drop_working_copy(id).await.unwrap();
     }
     site.worker.shutdown().await;

@@ -1,5 +1,5 @@
 // The source editor: CodeMirror laid over the form's textarea, which stays the form's value.
-import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completeAnyWord } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
@@ -101,13 +101,15 @@ function extensions(textarea: HTMLTextAreaElement, label: string, events: Editor
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
+    // Words of the text itself. Enter breaks the line as ever: nobody who types "begin" means a word of the list.
+    autocompletion({ override: [completeAnyWord], icons: false, selectOnOpen: false }),
     highlightActiveLine(),
     highlightSelectionMatches(),
     // Prose has long lines.
     textarea.dataset.wraps === undefined ? [] : EditorView.lineWrapping,
     syntaxHighlighting(HIGHLIGHT),
     THEME,
-    Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit, shift: run }])),
+    Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit, shift: run }, { key: "Tab", run: acceptCompletion }])),
     // Tab indents; Escape and then Tab leaves, which the description says.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
     // Said outright, since not everything takes what can be edited for something that can be reached.
@@ -164,6 +166,7 @@ const THEME = EditorView.theme({
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--code-selection)", outline: "1px solid var(--accent)" },
   ".cm-selectionMatch": { backgroundColor: "var(--code-line)", outline: "1px solid var(--border)" },
   ".cm-tooltip": { color: "var(--text)", backgroundColor: "var(--surface)", border: "1px solid var(--border-strong)" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": { color: "var(--text)", backgroundColor: "var(--judging-soft)" },
   ".cm-diagnostic": { padding: "0.3rem 0.6rem", whiteSpace: "pre-wrap" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--danger)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--tle)" },

@@ -2,6 +2,7 @@
 import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
+import { LanguageHint } from "./guess";
 import { OwnInputs } from "./inputs";
 import { Runner } from "./running";
 
@@ -23,6 +24,7 @@ class SubmitForm {
   private readonly inputs: OwnInputs | null;
   private readonly runner: Runner | null;
   private readonly compiler: DraftCompiler | null;
+  private readonly languageHint: LanguageHint | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
   private sent = false;
@@ -46,6 +48,7 @@ class SubmitForm {
       file: (file) => void this.takeFile(file),
     });
     this.compiler = DraftCompiler.of(form, this.editor, language);
+    this.languageHint = LanguageHint.of(form, this.editor, language);
     label?.addEventListener("click", () => this.editor.focus());
   }
 
@@ -60,6 +63,7 @@ class SubmitForm {
     this.files.addEventListener("change", () => this.fileChosen());
     this.inputs?.start();
     this.compiler?.changed();
+    this.languageHint?.look();
     this.listenForDrops();
     this.listenForSubmission();
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
@@ -78,6 +82,7 @@ class SubmitForm {
   }
 
   private keepDraft(): void {
+    this.languageHint?.look();
     clearTimeout(this.draftTimer);
     this.drafts.write(this.draftLanguage, this.editor.text());
   }
@@ -90,6 +95,7 @@ class SubmitForm {
     if (draft !== null) this.editor.setText(draft);
     void this.editor.setLanguage(this.language.value);
     writeLastLanguage(this.language.value);
+    this.languageHint?.look();
     this.compiler?.changed();
   }
 

@@ -147,3 +147,48 @@ test("a submission's source can be sent again from its draft", async ({ openAs }
   await page.getByRole("link", { name: "Sửa và nộp lại" }).click();
   await expect(page.locator(EDITOR)).toHaveText("print(41)");
 });
+
+test("words of the text are offered, and Enter only breaks the line", async ({ openAs }) => {
+  const page = await openAs("student", { login: "goi_y" });
+  await openProblem(page, "vpoint");
+  await page.locator("#language").selectOption("pascal");
+  await write(page, "var khoangcach: longint;\n");
+  const editor = page.locator(EDITOR);
+  await editor.press("Control+End");
+  await editor.pressSequentially("khoa", { delay: 40 });
+  const offered = page.getByRole("listbox").getByRole("option");
+  await expect(offered).toHaveText(["khoangcach"]);
+  await editor.press("ArrowDown");
+  await editor.press("Enter");
+  await expect(editor).toContainText("longint;khoangcach");
+  await editor.press("Enter");
+  await editor.pressSequentially("khoa", { delay: 40 });
+  await expect(offered).toHaveCount(1);
+  await editor.press("Enter");
+  await editor.pressSequentially("x");
+  await expect(page.locator(`${EDITOR} .cm-line`).nth(2)).toHaveText("khoa");
+});
+
+test("a text in another language than the chosen one is noticed, and one click mends it", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nham_ngon_ngu" });
+  await openProblem(page, "vpoint");
+  await page.locator("#language").selectOption("cpp");
+  const hint = page.locator("[data-language-hint]");
+  for (const [source, id, words] of [
+    ["program a;\nbegin\n  writeln(0)\nend.\n", "pascal", "Free Pascal"],
+    ["import sys\nfor line in sys.stdin:\n    print(line)\n", "python", "Python"],
+    ["public class Main {\n}\n", "java", "Java"],
+    ["#include <iostream>\nusing namespace std;\nint main() {}\n", "cpp", "C++"],
+  ] as const) {
+    await write(page, source);
+    await expect(hint).toContainText(words);
+    await hint.getByRole("button").click();
+    await expect(page.locator("#language")).toHaveValue(id);
+    await expect(hint).toBeHidden();
+    await expect(page.locator(EDITOR)).toContainText(source.split("\n")[0] ?? "");
+  }
+  // What may be several languages says nothing.
+  await write(page, "int main() { return 0; }\n");
+  await page.locator("#language").selectOption("pascal");
+  await expect(hint).toBeHidden();
+});

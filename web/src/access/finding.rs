@@ -1,8 +1,8 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    ProblemSummary, ProblemVersion, Store, Submission, SubmissionId, TryOut, TryOutId, User,
-    WorkingCopy, WorkingCopyId, WorkingState,
+    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId, TryOut,
+    TryOutId, User, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::Reader;
@@ -70,6 +70,23 @@ pub(crate) async fn check_submission(
     let problem = store.problem(&submission.problem).await?;
     let problem = problem.as_ref().map(|(summary, _)| summary);
     reader.check_sees_submission(submission.user, problem)
+}
+
+/// A rejudge by its id, with its problem.
+///
+/// # Errors
+/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for who may not judge again; [`HttpError::NotFound`].
+pub(crate) async fn find_rejudge(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Rejudge, ProblemSummary), HttpError> {
+    reader.check(reader.may_rejudge())?;
+    let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let rejudge = store.rejudge_on_trial(id).await?;
+    let rejudge = rejudge.ok_or(HttpError::NotFound)?;
+    let (problem, _) = find_problem(store, reader, &rejudge.problem).await?;
+    Ok((rejudge, problem))
 }
 
 /// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.

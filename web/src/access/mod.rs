@@ -19,8 +19,8 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_problem, find_profile, find_submission, find_try_out,
-    find_working_copy, list_problems, list_working_copies,
+    check_submission, check_try_out, find_problem, find_profile, find_rejudge, find_submission,
+    find_try_out, find_working_copy, list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -195,6 +195,16 @@ impl Reader {
         self.user().is_some_and(|user| user.id == owner) || self.sees_everybodys_submissions()
     }
 
+    /// Whether the reader sees the ranking, which is shown to students or is not.
+    pub(crate) fn sees_ranking(&self, is_shown_to_students: bool) -> bool {
+        let least = if is_shown_to_students {
+            Role::Student
+        } else {
+            Role::Teacher
+        };
+        self.is_at_least(least)
+    }
+
     /// How much the reader sees of each test of a submission that they may see, where the package shows this much to students.
     pub(crate) fn feedback(&self, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
@@ -245,6 +255,11 @@ impl Reader {
 
     /// Whether the reader may have submissions that they see judged again.
     pub(crate) fn may_rejudge(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may show the ranking to students, or turn it off.
+    pub(crate) fn may_show_ranking(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 

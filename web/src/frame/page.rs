@@ -82,6 +82,8 @@ pub(crate) enum Notice {
     TokenDeleted,
     /// Submissions wait to be judged again.
     RejudgeQueued,
+    /// There is no submission to judge again.
+    NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
     /// A working copy is a problem's version now.
@@ -93,10 +95,11 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
+        Self::NothingToRejudge,
         Self::Saved,
         Self::Published,
         Self::PublishedHidden,
@@ -109,6 +112,7 @@ impl Notice {
             Self::PasswordChanged => "password",
             Self::TokenDeleted => "token",
             Self::RejudgeQueued => "rejudge",
+            Self::NothingToRejudge => "no-rejudge",
             Self::Saved => "saved",
             Self::Published => "published",
             Self::PublishedHidden => "published-hidden",
@@ -127,6 +131,7 @@ impl Notice {
             Self::PasswordChanged => "notice-password-changed",
             Self::TokenDeleted => "notice-token-deleted",
             Self::RejudgeQueued => "notice-rejudge-queued",
+            Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
             Self::Published => "notice-published",
             Self::PublishedHidden => "notice-published-hidden",

@@ -6,6 +6,7 @@ use jiff::tz::TimeZone;
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{accounts, judges, problems, profiles, submissions, teaching, workshop};
+use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -63,6 +64,8 @@ fn all(locale: Locale) -> Vec<String> {
             [
                 problems::samples::pages(&page),
                 profiles::samples::pages(&page),
+                ranking::samples::pages(&page),
+                rejudging::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
                 judges::samples::pages(&page),

@@ -191,9 +191,13 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
 
 fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
     let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
-    let statements = rendered(&package, &package.statements, statement::render_statement)?;
-    let hints = rendered(&package, &package.hints, statement::render)?;
-    let editorials = rendered(&package, &package.editorials, statement::render)?;
+    let statements = rendered(&package, &package.statements, |_, text| {
+        statement::render_statement(text)
+    })?;
+    let hints = rendered(&package, &package.hints, |_, text| statement::render(text))?;
+    let editorials = rendered(&package, &package.editorials, |language, text| {
+        statement::render(&package.editorial_with_ideas(language, text))
+    })?;
     let samples = package
         .tests
         .iter()
@@ -220,13 +224,13 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
 fn rendered<Body>(
     package: &Package,
     paths: &BTreeMap<String, PathBuf>,
-    render: impl Fn(&str) -> Body,
+    render: impl Fn(&str, &str) -> Body,
 ) -> Result<BTreeMap<String, Body>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
         let markdown = markdown(package, path, language).map_err(|error| internal(&error))?;
         if let Some(markdown) = markdown {
-            texts.insert(language.clone(), render(&markdown));
+            texts.insert(language.clone(), render(language, &markdown));
         }
     }
     Ok(texts)

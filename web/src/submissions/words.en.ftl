@@ -50,6 +50,8 @@ advice-ole = Look for a loop that prints for ever, and remove what you print for
 advice-rte = See the message of the first test that crashed: often an index is outside an array, something is divided by 0, or recursion is too deep.
 advice-ce = Mend the first error first: those behind it often come from it.
 
+language-hint = This looks like { $language }.
+language-hint-button = Switch to { $language }
 rejudge-waiting = The submission waits to be judged again; this is the result of the time before. This page updates itself.
 rejudge-waiting-short = Waits to be judged again
 

@@ -50,6 +50,8 @@ advice-ole = Hãy tìm vòng lặp in mãi không dừng, và bỏ những lện
 advice-rte = Hãy xem thông báo ở test đầu tiên bị lỗi: thường là chỉ số ra ngoài mảng, chia cho 0, hoặc đệ quy quá sâu.
 advice-ce = Hãy sửa lỗi đầu tiên trước: những lỗi sau thường do nó mà ra.
 
+language-hint = Mã nguồn trông giống { $language }.
+language-hint-button = Chuyển sang { $language }
 rejudge-waiting = Bài đang đợi được chấm lại; đây là kết quả của lần chấm trước. Trang này tự cập nhật.
 rejudge-waiting-short = Đang đợi chấm lại
 

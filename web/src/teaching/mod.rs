@@ -10,7 +10,7 @@ mod views;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
 
 use crate::feature::Feature;
 
@@ -40,8 +40,7 @@ pub(crate) fn feature() -> Feature {
             .route(
                 "/problems/{id}/versions/{version}/restore",
                 post(version_changes::restore),
-            )
-            .route("/problems/{id}/rejudge", post(versions::rejudge)),
+            ),
         ..Feature::default()
     }
 }

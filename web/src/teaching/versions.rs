@@ -1,15 +1,15 @@
-//! The versions of a problem, and judging all its submissions again.
+//! The versions of a problem.
 
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
-use axum::response::{Redirect, Response};
+use axum::response::Response;
 use grundy_store::{Origin, ProblemVersion, UserId, VersionId};
 
 use super::views::{VersionRow, VersionsView};
 use crate::access::find_problem;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Notice, Visitor, done, ok};
+use crate::frame::{HttpError, Visitor, ok};
 use crate::problems::title;
 
 const HASH_CHARS_SHOWN: usize = 12;
@@ -70,21 +70,4 @@ pub(super) fn row(
         hash_head: version.full_hash.chars().take(HASH_CHARS_SHOWN).collect(),
         current: version.id == current,
     }
-}
-
-/// `POST /problems/{id}/rejudge`.
-pub(crate) async fn rejudge(
-    visitor: Visitor,
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-) -> Result<Redirect, HttpError> {
-    let reader = visitor.reader();
-    reader.check(reader.may_rejudge())?;
-    let (summary, _) = find_problem(state.store(), reader, &id).await?;
-    let count = state.store().rejudge_problem(&summary.id).await?;
-    tracing::info!(problem = summary.id, count, "all submissions queued again");
-    Ok(done(
-        &format!("/problems/{}/versions", summary.id),
-        Notice::RejudgeQueued,
-    ))
 }

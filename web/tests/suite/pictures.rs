@@ -159,6 +159,8 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
     let all = teacher.get(path).await;
     all.assert_has("Hãy nghĩ đến phép cộng.");
     all.assert_has("Đáp số là <math");
+    all.assert_has("Sai ở đâu");
+    all.assert_has("Nhân <math");
     all.assert_has("Chưa mở cho học sinh");
     let english = teacher.get(&format!("{path}?statement=en")).await;
     english.assert_has("The answer is <math");

@@ -90,3 +90,36 @@ async fn a_profile_is_its_owners_and_the_teachers() {
         .await
         .assert_has("<a href=\"/profiles/an2010\">an2010</a>");
 }
+
+#[tokio::test]
+async fn the_ranking_counts_what_its_reader_sees_until_a_teacher_turns_it_off() {
+    let app = TestApp::start().await;
+    let mut first = app.log_in("an2010", Role::Student).await;
+    let mut second = app.log_in("binh2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let empty = first.get("/ranking").await;
+    empty.assert_has("Chưa ai giải được bài nào");
+    first.submit("int main() {}").await;
+    app.judge().accept_next().await;
+    second.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    teacher.submit("int main() {}").await;
+    app.judge().accept_next().await;
+    let main = |body: &str| body.split_once("<main").unwrap().1.to_owned();
+    let seen = main(&second.get("/ranking").await.body);
+    assert!(seen.contains("an2010"), "{seen}");
+    for text in ["binh2010", "/profiles/", "Tắt với học sinh", "teacher"] {
+        assert!(!seen.contains(text), "{text}: {seen}");
+    }
+    first.get("/ranking").await.assert_has("class=\"current\"");
+    let turned = teacher.post("/ranking/shown", &[("shown", "false")]).await;
+    assert_eq!(turned.location(), "/ranking?done=saved");
+    let off = second.get("/ranking").await;
+    assert_eq!(off.status, 200);
+    assert!(!main(&off.body).contains("an2010"), "{}", off.body);
+    teacher.get("/ranking").await.assert_has("an2010");
+    app.store.set_problem_visible("sum", false).await.unwrap();
+    teacher.post("/ranking/shown", &[("shown", "true")]).await;
+    let hidden = second.get("/ranking").await;
+    hidden.assert_has("Chưa ai giải được bài nào");
+}

@@ -15,7 +15,7 @@ fn main() {
 }
 
 fn make(case: &mut Generator) -> Result<(), Fault> {
-    let count = case.arg_count(1, 2..=50_000)?;
+    let count = case.arg_count(1, 2..=80_000)?;
     let max = case.arg_int(2, 1..=2_000_000_000)?;
     let range = match case.arg(0)? {
         "random" => -max..=max,

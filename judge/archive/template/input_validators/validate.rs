@@ -9,7 +9,7 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let count = input.count("N", 2..=50_000)?;
+    let count = input.count("N", 2..=80_000)?;
     input.newline()?;
     for index in 0..count {
         if index > 0 {

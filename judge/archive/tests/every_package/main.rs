@@ -36,6 +36,26 @@ fn they_come_back_as_they_went() {
     }
 }
 
+/// Versions score by other means, but each says where its points come from.
+#[test]
+fn those_that_score_can_be_said_in_version_legacy() {
+    let scoring = packages().into_iter().filter(|one| one.kind.is_scoring);
+    for package in scoring {
+        let folder = tempfile::TempDir::new().expect("a temporary folder");
+        let zip = journeys::exported(&package, Format::Legacy, folder.path());
+        let back = grundy_archive::import(&zip, &folder.path().join("back"));
+        let back = back.unwrap_or_else(|error| panic!("{}: {error}", package.id));
+        assert!(back.kind.is_scoring && back.kind.has_custom_score);
+        let grading = back.groups[0].grading.as_ref().expect("it is graded");
+        assert_eq!(grading.range, (0.0, 100.0));
+        assert!(
+            back.submissions
+                .iter()
+                .any(|one| one.folder == "partially_accepted")
+        );
+    }
+}
+
 #[test]
 fn their_course_names_them() {
     let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems/course.yaml");

@@ -20,7 +20,8 @@ const FILES: &[(&str, &str)] = &[
          tests:\n\
          - {name: sample/1, why: small}\n\
          - {name: secret/1, generator: gen, args: [7], why: made}\n\
-         - {name: secret/2, generator: gen, args: [8], why: made}\n",
+         - {name: secret/2, generator: gen, args: [8], why: made}\n\
+         ideas:\n  wrong_answer/product.py: {idea: {vi: nhân, en: multiplies}, hint: {vi: Dấu gì?, en: Which sign?}}\n",
     ),
     ("statement/problem.vi.md", "Tính $a + b$.\n"),
     ("statement/problem.en.md", "Print $a + b$.\n"),
@@ -55,9 +56,9 @@ const FILES: &[(&str, &str)] = &[
     (
         "solution/solution.en.md",
         "# Idea\n\nAdd.\n\n\
-         <!-- The table is written by `grundy verify --write-tables`; only the mistakes are yours. -->\n\n\
-         | Program | Mistake | Verdict | Failed tests |\n|---|---|---|---|\n\
-         | `product.py` | multiplies | WA | s1, 1, 2 |\n",
+         <!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->\n\n\
+         | Program | Verdict | Failed tests |\n|---|---|---|\n\
+         | `product.py` | WA | s1, 1, 2 |\n",
     ),
 ];
 

@@ -187,7 +187,7 @@ fn regenerating_names_files_and_bytes_and_writes_what_is_missing() {
 }
 
 #[test]
-fn tables_are_written_with_the_authors_words() {
+fn tables_are_written_and_programs_without_an_idea_told() {
     let package = TestPackage::new();
     package.write(
         "submissions/run_time_error/crash.py",
@@ -197,25 +197,44 @@ fn tables_are_written_with_the_authors_words() {
         "submissions/wrong_answer/product.py",
         "a, b = map(int, input().split())\nprint(a * b + (a == 1))\n",
     );
-    // It has no row yet, so nothing says what its mistake is.
     let told = package.prints(&["verify", "--write-tables"], 1);
     assert!(told.contains("written: solution/solution.en.md"), "{told}");
     assert!(
-        told.contains("does not say what the mistake of crash.py is"),
+        told.contains("judge.yaml: `ideas` does not say of run_time_error/crash.py: idea.vi, idea.en, hint.vi, hint.en"),
         "{told}"
     );
     let editorial = package.read("solution/solution.en.md");
     assert!(
-        editorial.contains("| `crash.py` |  | RTE, WA | s1, 1, 2 |\n"),
-        "{editorial}"
-    );
-    assert!(
-        editorial.contains("| `product.py` | multiplies | WA | 1, 2 |\n"),
+        editorial.contains("| `crash.py` | RTE, WA | s1, 1, 2 |\n| `product.py` | WA | 1, 2 |\n"),
         "{editorial}"
     );
     assert!(
         editorial.starts_with("# Idea\n\nAdd.\n\n<!--"),
         "{editorial}"
+    );
+}
+
+/// An input that is too large to be kept stands in no clone, and nothing else can be told before it is made.
+#[test]
+fn what_has_to_be_made_first_is_told_alone() {
+    let package = TestPackage::new();
+    let hash = "a6a4bf5c5e6b4d9d6f7f0a8d6b8f4a5c3e2d1b0a9f8e7d6c5b4a39281706f5e4";
+    let recipe = package.read("judge.yaml");
+    let promised = recipe.replace("args: [7],", &format!("args: [7], input_blake3: {hash},"));
+    package.write("judge.yaml", &promised);
+    fs::remove_file(package.root().join("data/secret/1.in")).expect("removed");
+    let found = package.prints(&["verify"], 1);
+    let broken: Vec<&str> = found
+        .lines()
+        .filter(|line| line.contains("BROKEN:"))
+        .collect();
+    assert_eq!(
+        broken,
+        [
+            "  BROKEN: structure: data/secret/1.in: is missing: the test has no input; too large to be kept, it has to be \
+             made: run `grundy regenerate` first"
+        ],
+        "{found}"
     );
 }
 
@@ -262,6 +281,79 @@ fn an_export_comes_back_with_the_same_tests_verdicts_and_hash() {
             .output();
         told(&output.expect("grundy runs"), 0);
         assert_eq!(judged(&back.join("sum")), original, "{format}");
+    }
+}
+
+/// Points of parts are said in other ways by the two versions, and come to the same.
+#[test]
+fn a_scoring_package_scores_the_same_in_version_legacy() {
+    let package = TestPackage::new();
+    let problem = package.read("problem.yaml");
+    package.write("problem.yaml", &format!("{problem}type: scoring\n"));
+    package.write(
+        "data/secret/test_group.yaml",
+        "max_score: 90\nscore_aggregation: sum\n",
+    );
+    // Half of the points for one too many.
+    package.write(
+        "output_validator/check.rs",
+        "mod problemkit;\nuse problemkit::{Checker, Outcome, accept, accept_share, check, wrong};\n\
+         fn main() {\n    check(judge)\n}\n\
+         fn judge(case: &mut Checker) -> Outcome {\n    \
+         let answer = case.answer.int(\"answer\", 0..=1_000_000_000)?;\n    \
+         match case.output.int(\"sum\", 0..=1_000_000_000)? - answer {\n        \
+         0 => accept(),\n        1 => accept_share(0.5, \"one too many\"),\n        _ => wrong(\"no\"),\n    }\n}\n",
+    );
+    let programs = [
+        ("right.py", "print(sum(map(int, input().split())))\n"),
+        (
+            "part.py",
+            "a, b = map(int, input().split())\nprint(a + b + (a == 7))\n",
+        ),
+        (
+            "half.py",
+            "a, b = map(int, input().split())\nprint(a + b + 3 * (a == 8))\n",
+        ),
+    ];
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let zip = folder.path().join("sum.zip");
+    let output = grundy()
+        .args(["export", "--format", "icpc-legacy", "--out"])
+        .arg(&zip)
+        .arg(package.root())
+        .output();
+    told(&output.expect("grundy runs"), 0);
+    let back = folder.path().join("back");
+    let output = grundy()
+        .arg("import")
+        .arg(&zip)
+        .arg("--out")
+        .arg(&back)
+        .output();
+    told(&output.expect("grundy runs"), 0);
+    for ((name, source), (verdict, score)) in
+        programs
+            .into_iter()
+            .zip([("AC", 90.0), ("AC", 67.5), ("WA", 45.0)])
+    {
+        let path = folder.path().join(name);
+        fs::write(&path, source).expect("written");
+        for root in [package.root(), back.join("sum")] {
+            let output = grundy()
+                .arg("judge")
+                .arg(&root)
+                .arg(&path)
+                .arg("--json")
+                .output();
+            let output = output.expect("grundy runs");
+            let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            assert_eq!(
+                (&json["verdict"], &json["score"]),
+                (&serde_json::json!(verdict), &serde_json::json!(score)),
+                "{name} in {}",
+                root.display()
+            );
+        }
     }
 }
 

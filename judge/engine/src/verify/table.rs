@@ -1,35 +1,29 @@
-//! The table of wrong submissions by tests in a package's editorials: what a verification found, beside the
-//! author's words for each mistake.
+//! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
+//! beside it when it is shown ([`Package::editorial_with_ideas`]).
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use grundy_judgement::Verdict;
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, TABLE_MARK as MARK, TestCase};
 
 use super::report::{Check, SubmissionResult, Verification};
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 
-/// Stands before the table in an editorial. Markdown readers do not see it.
-const MARK: &str =
-    "<!-- The table is written by `grundy verify --write-tables`; only the mistakes are yours. -->";
-
 const CHECK_NAME: &str = "editorials tell what the tests catch";
 
 /// What the table says in one language.
 struct Words {
-    header: [&'static str; 4],
+    header: [&'static str; 3],
     sample_letter: char,
 }
 
 const VIETNAMESE: Words = Words {
-    header: ["Chương trình", "Sai ở đâu", "Kết quả", "Test không qua"],
+    header: ["Chương trình", "Kết quả", "Test không qua"],
     sample_letter: 'm',
 };
 const ENGLISH: Words = Words {
-    header: ["Program", "Mistake", "Verdict", "Failed tests"],
+    header: ["Program", "Verdict", "Failed tests"],
     sample_letter: 's',
 };
 
@@ -71,13 +65,6 @@ pub(super) fn check_tables(
                 break;
             }
         }
-        for (program, mistake) in mistakes(&expected) {
-            if mistake.is_empty() {
-                check.broken.push(format!(
-                    "{shown}: the table does not say what the mistake of {program} is"
-                ));
-            }
-        }
     }
     Ok(if check.count == 0 && check.broken.is_empty() {
         Vec::new()
@@ -86,8 +73,8 @@ pub(super) fn check_tables(
     })
 }
 
-/// Writes the tables of a package's editorials anew, keeping the author's words for the mistakes; gives the files
-/// that were changed, relative to the package. The verification then tells of the new tables.
+/// Writes the tables of a package's editorials anew; gives the files that were changed, relative to the package. The
+/// verification then tells of the new tables.
 ///
 /// # Errors
 /// Editorials that cannot be read or written.
@@ -156,14 +143,13 @@ fn table(package: &Package, results: &[SubmissionResult], language: &str, old: &
     } else {
         &ENGLISH
     };
-    let mistakes = mistakes(old);
-    let mut table = format!("| {} |\n|---|---|---|---|\n", words.header.join(" | "));
+    let mut table = format!("| {} |\n|---|---|---|\n", words.header.join(" | "));
     let mut contents_seen = Vec::new();
     for submission in &package.submissions {
         let program = file_name(&submission.path);
         let content = fs::read(&submission.path).unwrap_or_default();
         // A brute force that stands among the slow submissions too has one row.
-        if submission.expected.contains(&Verdict::Ac) || contents_seen.contains(&content) {
+        if !submission.is_wrong() || contents_seen.contains(&content) {
             continue;
         }
         contents_seen.push(content);
@@ -174,19 +160,14 @@ fn table(package: &Package, results: &[SubmissionResult], language: &str, old: &
             // Not judged on this machine: what the table said before stays.
             table.extend(
                 old.lines()
-                    .find(|row| cells(row).first() == Some(&program))
+                    .find(|row| row.starts_with(&format!("| `{program}` |")))
                     .map(|row| format!("{row}\n")),
             );
             continue;
         };
-        let mistake = mistakes
-            .get(program.as_str())
-            .map_or("", |mistake| mistake.as_str());
         let verdicts = verdicts(result);
         let tests = tests(package, result, words.sample_letter);
-        table.push_str(&format!(
-            "| `{program}` | {mistake} | {verdicts} | {tests} |\n"
-        ));
+        table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
     }
     table
 }
@@ -194,36 +175,6 @@ fn table(package: &Package, results: &[SubmissionResult], language: &str, old: &
 fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     name.to_string_lossy().into_owned()
-}
-
-/// The author's words by program, from the rows of a table.
-fn mistakes(table: &str) -> BTreeMap<String, String> {
-    table
-        .lines()
-        .skip(2)
-        .filter_map(|row| {
-            let cells = cells(row);
-            Some((cells.first()?.clone(), cells.get(1)?.clone()))
-        })
-        .collect()
-}
-
-/// The cells of a row, without the quotes of code in the first one.
-fn cells(row: &str) -> Vec<String> {
-    let mut cells = vec![String::new()];
-    let mut is_escaped = false;
-    for letter in row.trim().trim_start_matches('|').chars() {
-        match letter {
-            '|' if !is_escaped => cells.push(String::new()),
-            letter => cells.last_mut().expect("there is always one").push(letter),
-        }
-        is_escaped = letter == '\\' && !is_escaped;
-    }
-    let mut cells: Vec<String> = cells.iter().map(|cell| cell.trim().to_owned()).collect();
-    if let Some(first) = cells.first_mut() {
-        *first = first.trim_matches('`').to_owned();
-    }
-    cells
 }
 
 fn verdicts(result: &SubmissionResult) -> String {
@@ -270,15 +221,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_are_told_apart() {
-        assert_eq!(
-            cells("| `a.cpp` | $\\|S\\|$ is 0 | WA | 01 |")[..4],
-            ["a.cpp", "$\\|S\\|$ is 0", "WA", "01"]
-        );
-        assert_eq!(cells(""), [""]);
-    }
-
-    #[test]
     fn an_editorial_is_cut_at_its_table() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("solution.en.md");
@@ -293,6 +235,5 @@ mod tests {
         assert_eq!(editorial.table, "| a | b |\n|---|---|\n| `p` | why |\n");
         assert_eq!(editorial.after, "\nend\n");
         assert!(editorial.before.ends_with(&format!("{MARK}\n\n")));
-        assert_eq!(mistakes(&editorial.table)["p"], "why");
     }
 }

@@ -1,15 +1,17 @@
 //! `judge.yaml`: what the ICPC format cannot say. Ours alone, so an unknown key is a mistake.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
-    CheckerConfig, Feedback, Gallery, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
+    CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
 use super::context::Context;
+use super::metadata::is_language_code;
 
 /// The most tests that a recipe may list.
 const RECIPE_TESTS_MAX: usize = 2000;
@@ -38,6 +40,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
             "chapter" => judge.chapter = context.line(value, "chapter"),
             "exercise" => judge.exercise = context.line(value, "exercise"),
             "gallery" => judge.gallery = gallery(&mut context, value),
+            "ideas" => judge.ideas = ideas(&mut context, value),
             "feedback" => {
                 let choices = [
                     ("tests", Feedback::Tests),
@@ -209,6 +212,47 @@ fn gallery(context: &mut Context<'_>, node: &Node) -> Option<Gallery> {
         shows: shows?,
         line: node.line,
     })
+}
+
+/// By program. Whether these are there is for `check` to say: in an archive of version `legacy` some stand aside.
+fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
+    let mut ideas = BTreeMap::new();
+    for (program, value) in context.mapping(node, "ideas") {
+        let mut idea = Idea {
+            line: program.line,
+            ..Idea::default()
+        };
+        for (key, value) in context.mapping(value, "ideas") {
+            match key.name.as_str() {
+                "idea" => idea.idea = texts_by_language(context, value, "idea"),
+                "hint" => idea.hint = texts_by_language(context, value, "hint"),
+                _ => context.unknown_key(key, " in `ideas`"),
+            }
+        }
+        ideas.insert(program.name.clone(), idea);
+    }
+    ideas
+}
+
+/// `{vi: …, en: …}`, a line each.
+fn texts_by_language(
+    context: &mut Context<'_>,
+    node: &Node,
+    what: &str,
+) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
+    for (key, value) in context.mapping(node, what) {
+        if !is_language_code(&key.name) {
+            let language = crate::yaml::quote(&key.name);
+            context.error(
+                key.line,
+                format!("`{what}`: {language} is no language code"),
+            );
+        } else if let Some(text) = context.line(value, what) {
+            texts.insert(key.name.clone(), text);
+        }
+    }
+    texts
 }
 
 /// A path within the package that is there.

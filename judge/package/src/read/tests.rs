@@ -92,6 +92,9 @@ pub(super) fn read(
                 input: path(".in"),
                 answer: path(".ans"),
                 has_input: has(".in"),
+                is_left_out: recipe
+                    .get(name)
+                    .is_some_and(|test| test.input_blake3.is_some()),
             });
             continue;
         }

@@ -18,7 +18,8 @@ const SOUND: &[(&str, &str)] = &[
         "reference: submissions/accepted/sum.py\n\
          tests:\n\
          - {name: sample/1, why: small}\n\
-         - {name: secret/01-zero, generator: gen, args: [0], why: zeros}\n",
+         - {name: secret/01-zero, generator: gen, args: [0], why: zeros}\n\
+         ideas:\n  wrong_answer/product.py:\n    idea: {vi: nhân, en: multiplies}\n    hint: {vi: Dấu gì?, en: Which sign?}\n",
     ),
     ("generators/gen.py", "print('0 0')\n"),
     ("submissions/wrong_answer/product.py", "print(0)\n"),
@@ -27,6 +28,53 @@ const SOUND: &[(&str, &str)] = &[
 #[test]
 fn a_sound_package_has_no_findings() {
     assert_eq!(findings(&TestPackage::with(SOUND)), "");
+}
+
+#[test]
+fn wrong_programs_have_an_idea_and_a_hint_in_both_languages() {
+    let programs = [
+        ("submissions/wrong_answer/product.py", "print(0)\n"),
+        ("submissions/wrong_answer/difference.py", "print(1)\n"),
+    ];
+    let ideas = "ideas:\n  wrong_answer/product.py:\n    idea: {vi: nhân, en: 'gives $\\plus{a}$'}\n    hint: {vi: Dấu gì?}\n  \
+                 wrong_answer/quotient.py: {}\n";
+    let told = |judge: &str| {
+        let judge = format!("{judge}{ideas}");
+        let files = [&[("judge.yaml", judge.as_str())][..], &programs].concat();
+        let found = findings(&TestPackage::with(&files));
+        let of_ideas = found
+            .lines()
+            .filter(|line| line.contains("ideas") || line.contains("formula"));
+        of_ideas.collect::<Vec<_>>().join("\n")
+    };
+    insta::assert_snapshot!(told("chapter: 1\n"), @r#"
+judge.yaml: `ideas` does not say of wrong_answer/difference.py: idea.vi, idea.en, hint.vi, hint.en
+judge.yaml: `ideas` does not say of wrong_answer/product.py: hint.en
+judge.yaml:3: the formula $\plus{a}$ cannot be rendered: Unknown command "\plus".
+judge.yaml:6: `ideas` names "wrong_answer/quotient.py", which is no wrong program in submissions/
+"#);
+    insta::assert_snapshot!(told("feedback: tests\n"), @r#"
+judge.yaml:3: the formula $\plus{a}$ cannot be rendered: Unknown command "\plus".
+judge.yaml:6: `ideas` names "wrong_answer/quotient.py", which is no wrong program in submissions/
+warning: judge.yaml: `ideas` says too little of wrong_answer/difference.py and 1 more
+"#);
+}
+
+#[test]
+fn the_editorial_is_shown_with_the_ideas() {
+    let package = TestPackage::with(SOUND).read().expect("a sound package");
+    let text = format!(
+        "{}\n\n| Bài | Kết quả |\n|---|---|\n| `product.py` | WA |\n",
+        grundy_package::TABLE_MARK
+    );
+    let shown = package.editorial_with_ideas("vi", &text);
+    assert!(shown.contains("| Bài | Sai ở đâu | Kết quả |"), "{shown}");
+    assert!(shown.contains("| `product.py` | nhân | WA |"), "{shown}");
+    let shown = package.editorial_with_ideas("en", &text);
+    assert!(
+        shown.contains("| `product.py` | multiplies | WA |"),
+        "{shown}"
+    );
 }
 
 /// Only exercises of the textbook have to be what this archive promises of them.

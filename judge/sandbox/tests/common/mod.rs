@@ -253,3 +253,17 @@ pub fn collect(name: &str, any_case: bool) -> (Collect, File) {
     };
     (wanted, into)
 }
+
+/// A script that runs in the box.
+pub fn shell(command: &str) -> Job {
+    Job::command(&["/bin/sh", "-c", command])
+}
+
+/// The field for whose sake the request is refused.
+pub fn refused(job: Job) -> &'static str {
+    match job.try_run() {
+        Err(Error::InvalidRequest { field, .. }) => field,
+        Err(other) => panic!("another error: {other}"),
+        Ok(ran) => panic!("it ran: {:?}", ran.outcome),
+    }
+}

@@ -202,8 +202,7 @@ impl Store {
         let copy = WorkingCopyId(lease.subject_of(&CHECK_COPY, "check")?);
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql =
-            "UPDATE working_checks SET progress = $2 WHERE copy = $1 AND state = 'running'";
+        let sql = "UPDATE working_checks SET progress = $2 WHERE copy = $1 AND state = 'running'";
         execute!(tx, sql, copy, json!(progress).to_string())?;
         tx.notify(Topic::WorkingCopy(copy));
         tx.commit().await
@@ -251,7 +250,13 @@ impl Store {
             }
         }
         let sql = "UPDATE working_checks SET state = 'done', revision = $2, progress = NULL, report = $3 WHERE copy = $1";
-        execute!(tx, sql, copy, checked, json!(report).to_string().into_bytes())?;
+        execute!(
+            tx,
+            sql,
+            copy,
+            checked,
+            json!(report).to_string().into_bytes()
+        )?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
         tx.notify(Topic::WorkingCopy(copy));
         tx.commit().await

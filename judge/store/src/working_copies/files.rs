@@ -92,7 +92,10 @@ impl Deref for WorkingDir {
 /// A file's columns, to be followed by the rest of a statement.
 macro_rules! select_file {
     ($rest:literal) => {
-        concat!("SELECT path, hash, size_bytes, executable FROM working_files ", $rest)
+        concat!(
+            "SELECT path, hash, size_bytes, executable FROM working_files ",
+            $rest
+        )
     };
 }
 
@@ -154,7 +157,10 @@ impl Store {
         let revision = next_revision(&mut tx, id, self.now_ms()).await?;
         for (change, content) in written {
             let found = found(&mut tx, id, &change.path).await?;
-            if !change.expected.is_met_by(found.as_ref().map(|file| file.hash)) {
+            if !change
+                .expected
+                .is_met_by(found.as_ref().map(|file| file.hash))
+            {
                 return Err(Error::Conflict {
                     constraint: "working_file_unchanged",
                 });

@@ -4,8 +4,8 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use serde_json::json;
 
-use super::files::{check_path, check_whole, put_file};
 use super::WorkingNote;
+use super::files::{check_path, check_whole, put_file};
 use crate::blobs::BlobHash;
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
@@ -62,7 +62,8 @@ impl Store {
     #[boxed]
     pub async fn working_copy_to_make(&self, lease: &Lease) -> Result<Option<(String, MakeOf)>> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
-        let sql = "SELECT problem, source, archive_name, format, archive_hash, model FROM working_copies
+        let sql =
+            "SELECT problem, source, archive_name, format, archive_hash, model FROM working_copies
                    WHERE id = $1 AND state = 'making'";
         let Some(row) = fetch_optional!(self.db(), Row, sql, id)? else {
             return Ok(None);
@@ -112,7 +113,8 @@ impl Store {
         let notes = &notes[..notes.len().min(NOTES_MAX)];
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql = "UPDATE working_copies SET state = 'open', notes = $2, revision = 1, changed_ms = $3
+        let sql =
+            "UPDATE working_copies SET state = 'open', notes = $2, revision = 1, changed_ms = $3
                    WHERE id = $1 AND state = 'making'";
         let notes = json!(notes).to_string().replace("\\u0000", "\u{fffd}");
         if execute!(tx, sql, id, notes, self.now_ms())? > 0 {
@@ -146,7 +148,8 @@ impl Store {
 
 async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &str) -> Result<()> {
     let fault = clipped(fault, FAULT_CHARS_MAX).into_bytes();
-    let sql = "UPDATE working_copies SET state = 'failed', fault = $2 WHERE id = $1 AND state = 'making'";
+    let sql =
+        "UPDATE working_copies SET state = 'failed', fault = $2 WHERE id = $1 AND state = 'making'";
     execute!(*tx, sql, id, fault)?;
     Ok(())
 }

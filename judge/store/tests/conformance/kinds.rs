@@ -58,7 +58,7 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
     // What becomes of one does not show at the other.
     f.store.release(&comparing, 0, "broken").await.unwrap();
     assert_eq!(f.reload(&submission).await.state, State::Judging);
-    f.store.rejudge_problem("sum").await.unwrap();
+    f.store.rejudge(submission.id).await.unwrap();
     let comparing = f.claim_of(&[&COMPARE]).await.unwrap();
     f.store.finish(&comparing).await.unwrap();
     assert_eq!(

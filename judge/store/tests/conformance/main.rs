@@ -15,6 +15,7 @@ mod problems;
 mod proposals;
 mod queue;
 mod races;
+mod rejudges;
 mod submissions;
 mod try_outs;
 mod unreadable;

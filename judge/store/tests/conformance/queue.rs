@@ -18,7 +18,6 @@ crate::on_both_databases! {
     live_submissions_go_before_rejudges,
     a_rejudge_keeps_the_old_result_until_it_is_done,
     a_rejudge_while_judging_judges_once_more,
-    rejudging_a_problem_reaches_every_submission_once,
     old_judgements_are_forgotten,
 }
 
@@ -341,40 +340,6 @@ async fn a_rejudge_while_judging_judges_once_more(f: Fixture) {
     f.judge_next(Verdict::Wa).await;
     assert_eq!(f.claim().await, None);
     assert_eq!(f.reload(&submission).await.state, State::Done);
-}
-
-async fn rejudging_a_problem_reaches_every_submission_once(f: Fixture) {
-    f.problem().await;
-    let user = f.user("an").await;
-    let done = f.submit(&user).await;
-    f.judge_next(Verdict::Ac).await;
-    let running = f.submit(&user).await;
-    let lease = f.claim().await.unwrap();
-    f.start(&lease).await;
-    let waiting = f.submit(&user).await;
-
-    assert_eq!(f.store.rejudge_problem("sum").await.unwrap(), 3);
-    assert_eq!(
-        f.store.pending_of_user(user.id).await.unwrap(),
-        1,
-        "the waiting one stays live"
-    );
-    f.store
-        .finish_judgement(&lease, &summary(Verdict::Ac))
-        .await
-        .unwrap();
-    let mut judged = Vec::new();
-    while let Some(lease) = f.claim().await {
-        f.start(&lease).await;
-        f.store
-            .finish_judgement(&lease, &summary(Verdict::Ac))
-            .await
-            .unwrap();
-        judged.push(lease.job);
-    }
-    let expected = [waiting.id, done.id, running.id].map(|submission| JUDGE.of(submission));
-    assert_eq!(judged, expected);
-    assert_eq!(f.store.rejudge_problem("none").await.unwrap(), 0);
 }
 
 async fn old_judgements_are_forgotten(f: Fixture) {

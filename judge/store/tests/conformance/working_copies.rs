@@ -3,9 +3,9 @@
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{
-    ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected, Lease,
-    MAKE_COPY, MakeOf, NewWorkingFile, Result, UserId, VersionId, WorkingChange, WorkingCopy,
-    WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
+    ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected,
+    Lease, MAKE_COPY, MakeOf, NewWorkingFile, Result, UserId, VersionId, WorkingChange,
+    WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
 };
 
 use crate::fixture::Fixture;
@@ -177,7 +177,7 @@ async fn whoever_wants_to_change_a_problem_too_joins_in(f: Fixture) {
     assert!(is_conflict(second, "working_copy_open"));
     let found = f.store.working_copy_of("sum").await.unwrap().unwrap();
     assert_eq!(found.id, id);
-    f.clock.advance(1);
+    f.clock.advance_ms(1);
     f.store.add_working_author(id, other).await.unwrap();
     f.store.add_working_author(id, other).await.unwrap();
     assert_eq!(reload(&f, id).await.authors, [teacher, other]);
@@ -257,7 +257,10 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     let check = f.store.working_check(id).await.unwrap().unwrap();
     let copy = reload(&f, id).await;
     assert!(matches!(check.state, CheckState::Done(_)));
-    assert!(!check.is_kept(copy.revision), "what was checked is not what there is");
+    assert!(
+        !check.is_kept(copy.revision),
+        "what was checked is not what there is"
+    );
 }
 
 async fn what_is_not_checked_as_it_is_needs_a_reason(f: Fixture) {
@@ -281,8 +284,14 @@ async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixtu
     let base = f.store.current_version("sum").await.unwrap();
     let (id, teacher) = begin(&f).await;
     save(&f, id, TITLE, "mine").await.unwrap();
-    save(&f, id, "statement/problem.vi.md", "của tôi").await.unwrap();
-    let theirs = [(TITLE, "theirs"), ("data/secret/02.in", "1 1\n"), ("data/secret/02.ans", "2\n")];
+    save(&f, id, "statement/problem.vi.md", "của tôi")
+        .await
+        .unwrap();
+    let theirs = [
+        (TITLE, "theirs"),
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/02.ans", "2\n"),
+    ];
     let theirs = theirs.map(|(path, content)| grundy_store::FileChange {
         path: path.to_owned(),
         content: Bytes::from_static(content.as_bytes()),
@@ -310,7 +319,11 @@ async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixtu
     assert_eq!(taken.as_deref(), Some("1 1\n"));
 }
 
-async fn made_of(f: &Fixture, problem: &str, source: WorkingSource) -> (WorkingCopyId, UserId, Lease) {
+async fn made_of(
+    f: &Fixture,
+    problem: &str,
+    source: WorkingSource,
+) -> (WorkingCopyId, UserId, Lease) {
     let teacher = f.user("co").await.id;
     let id = f.store.create_working_copy(problem, teacher, source).await;
     let id = id.unwrap();
@@ -363,7 +376,16 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
             .store
             .create_working_copy(id, teacher, WorkingSource::Template)
             .await;
-        assert!(matches!(bad, Err(Error::Invalid { field: "problem", .. })), "{id}");
+        assert!(
+            matches!(
+                bad,
+                Err(Error::Invalid {
+                    field: "problem",
+                    ..
+                })
+            ),
+            "{id}"
+        );
     }
 }
 
@@ -389,7 +411,10 @@ async fn what_cannot_be_made_says_why(f: Fixture) {
     for _ in 0..ATTEMPTS_MAX {
         assert_eq!(reload(&f, again).await.state, WorkingState::Making);
         let lease = f.claim().await.unwrap();
-        f.store.release(&lease, 0, "the disk is full").await.unwrap();
+        f.store
+            .release(&lease, 0, "the disk is full")
+            .await
+            .unwrap();
     }
     let failed = WorkingState::Failed("the disk is full".to_owned());
     assert_eq!(reload(&f, again).await.state, failed);
@@ -444,11 +469,17 @@ async fn a_folder_that_changes_waits_for_a_decision(f: Fixture) {
     assert_eq!((again.version, again.waiting), (browsers, None));
     let taken = f.store.restore_version(waiting, teacher, "git").await;
     let taken = taken.unwrap();
-    assert_eq!(text_of(&f, taken.id, TITLE).await.as_deref(), Some("folder"));
+    assert_eq!(
+        text_of(&f, taken.id, TITLE).await.as_deref(),
+        Some("folder")
+    );
     assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
     let package = f.package(&[(TITLE, "folder, later")]);
     let published = f.store.publish_folder(&package).await.unwrap();
-    assert!(published.changed, "nothing of the browser's is in the way any more");
+    assert!(
+        published.changed,
+        "nothing of the browser's is in the way any more"
+    );
 
     let source = WorkingSource::Version(f.store.current_version("sum").await.unwrap());
     let id = f.store.create_working_copy("sum", teacher, source).await;
@@ -500,9 +531,20 @@ async fn files_that_no_folder_can_hold_are_refused(f: Fixture) {
     f.problem().await;
     let (id, _) = begin(&f).await;
     let long = "a/".repeat(130);
-    for path in ["", "/etc/passwd", "../x", "a//b", "a\nb", "a\0b", &format!("{long}b")] {
+    for path in [
+        "",
+        "/etc/passwd",
+        "../x",
+        "a//b",
+        "a\nb",
+        "a\0b",
+        &format!("{long}b"),
+    ] {
         let refused = save(&f, id, path, "x").await;
-        assert!(matches!(refused, Err(Error::Invalid { field: "path", .. })), "{path:?}");
+        assert!(
+            matches!(refused, Err(Error::Invalid { field: "path", .. })),
+            "{path:?}"
+        );
     }
     let refused = save(&f, id, "statement", "a file where a folder is").await;
     assert!(matches!(refused, Err(Error::Invalid { field: "path", .. })));
@@ -512,6 +554,9 @@ async fn files_that_no_folder_can_hold_are_refused(f: Fixture) {
         .map(|number| change(&format!("many/{number}"), Expected::Absent, Some("x")))
         .collect();
     let refused = f.store.write_working_files(id, &many).await;
-    assert!(matches!(refused, Err(Error::Invalid { field: "files", .. })));
+    assert!(matches!(
+        refused,
+        Err(Error::Invalid { field: "files", .. })
+    ));
     assert_eq!(reload(&f, id).await.revision, 0, "nothing was changed");
 }

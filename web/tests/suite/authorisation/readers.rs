@@ -63,6 +63,7 @@ impl World {
         let proposal = propose(&app, &mut teacher.browser).await;
         app.store.set_problem_visible("secr", false).await.unwrap();
         let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
+        let rejudge = app.store.begin_rejudge("sum", user.id).await.unwrap();
         for problem in ["open", "secr"] {
             let part = SolutionPart::Editorial;
             let opened = app.store.set_disclosure(problem, part, true, user.id);
@@ -78,6 +79,7 @@ impl World {
         let new_copy = new_copy.await.unwrap();
         let ids = vec![
             ("PROPOSAL", proposal),
+            ("REJUDGE", rejudge.to_string()),
             ("RUN", own_run),
             ("SECRETRUN", secret_run),
             ("SUM", version_of(&app, "sum").await),

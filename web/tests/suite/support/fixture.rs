@@ -55,7 +55,8 @@ impl Problem {
         );
         write("problem.yaml", &yaml);
         let judge_yaml = format!(
-            "reference: submissions/accepted/sum.py\n{}",
+            "reference: submissions/accepted/sum.py\n\
+             ideas:\n  wrong_answer/product.py: {{idea: {{vi: Nhân $a$ với $b$., en: Multiplies.}}, hint: {{vi: Dấu gì?, en: Which sign?}}}}\n{}",
             self.judge_yaml
         );
         write("judge.yaml", &judge_yaml);
@@ -84,7 +85,13 @@ impl Problem {
             "print(sum(map(int, input().split())))\n",
         );
         write("solution/hint.vi.md", "Hãy nghĩ đến phép cộng.\n");
-        write("solution/solution.vi.md", "Đáp số là $a + b$.\n");
+        write(
+            "solution/solution.vi.md",
+            &format!(
+                "Đáp số là $a + b$.\n\n{}\n\n| Chương trình | Kết quả |\n|---|---|\n| `product.py` | WA |\n",
+                grundy_package::TABLE_MARK
+            ),
+        );
         write("solution/solution.en.md", "The answer is $a + b$.\n");
         write("output_visualizer/draw.py", "raise SystemExit(1)\n");
         if self.kind == "interactive" {

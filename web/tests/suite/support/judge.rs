@@ -6,8 +6,8 @@ use grundy_judgement::{
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease,
-    MAKE_COPY, NewWorkingFile, ProposalId, Rejection, Store, SubmissionId, Summary, TRY_OUT,
-    TestRow, TryOut, WorkingNote,
+    MAKE_COPY, NewWorkingFile, ProposalId, REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow,
+    TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -21,7 +21,7 @@ impl Judge {
 
     /// Takes the next job.
     pub(crate) async fn claim(&self) -> Lease {
-        let lease = self.claim_of(&[&JUDGE, &ADD_TEST]).await;
+        let lease = self.claim_of(&[&JUDGE, &REJUDGE, &ADD_TEST]).await;
         lease.expect("a job waits")
     }
 
@@ -77,15 +77,9 @@ impl Judge {
     /// Takes the next submission and begins to judge it.
     pub(crate) async fn begin(&self) -> Lease {
         let lease = self.claim().await;
-        assert_eq!(lease.job.kind, &JUDGE, "{lease:?}");
-        let submission = SubmissionId(lease.job.subject);
-        let problem = self
-            .store
-            .submission(submission)
-            .await
-            .unwrap()
-            .unwrap()
-            .problem;
+        let submission = self.store.submission_to_judge(&lease).await.unwrap();
+        let submission = self.store.submission(submission.unwrap()).await.unwrap();
+        let problem = submission.unwrap().problem;
         let (_, version) = self.store.problem(&problem).await.unwrap().unwrap();
         self.store
             .start_judgement(&lease, version.id)

@@ -1,0 +1,171 @@
+//! The ideas behind a package's wrong programs: whether each has one, and the editorial's table that is shown with them. They
+//! stand in `judge.yaml` alone.
+
+use std::collections::BTreeMap;
+
+use crate::check::{Finding, STATEMENT_LANGUAGES, Severity};
+use crate::diagnostic::Diagnostic;
+use crate::model::{ExampleSubmission, Format, Idea, Package};
+
+/// Stands before the table of wrong programs in an editorial. Readers of Markdown do not see it.
+pub const TABLE_MARK: &str = "<!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->";
+
+impl Package {
+    /// An editorial's Markdown as readers see it: in the table behind [`TABLE_MARK`] a second column tells each program's idea,
+    /// in `language` if `judge.yaml` has it. A text without a table stays as it is.
+    #[must_use]
+    pub fn editorial_with_ideas(&self, language: &str, markdown: &str) -> String {
+        let ideas = self.ideas_by_file_name(language);
+        let heading = if language == "vi" {
+            "Sai ở đâu"
+        } else {
+            "Mistake"
+        };
+        with_column(markdown, heading, &ideas)
+    }
+
+    /// Tables name programs without their folder.
+    fn ideas_by_file_name(&self, language: &str) -> BTreeMap<&str, &str> {
+        let ideas = self.judge.ideas.iter();
+        ideas
+            .filter_map(|(program, idea)| {
+                let name = program.rsplit('/').next()?;
+                Some((name, idea.idea.get(language)?.as_str()))
+            })
+            .collect()
+    }
+}
+
+/// Puts a column behind the first one of the table that stands behind the mark.
+fn with_column(markdown: &str, heading: &str, cells: &BTreeMap<&str, &str>) -> String {
+    let Some((before, rest)) = markdown.split_once(TABLE_MARK) else {
+        return markdown.to_owned();
+    };
+    let mut shown = before.to_owned();
+    let (mut rows, mut is_over) = (0, false);
+    for line in rest.split_inclusive('\n') {
+        let cut = line
+            .strip_prefix('|')
+            .filter(|_| !is_over)
+            .and_then(|row| row.split_once('|'));
+        let Some((first, others)) = cut else {
+            is_over |= rows > 0;
+            shown.push_str(line);
+            continue;
+        };
+        let cell = match rows {
+            0 => heading,
+            1 => "---",
+            _ => cells
+                .get(first.trim().trim_matches('`'))
+                .copied()
+                .unwrap_or_default(),
+        };
+        rows += 1;
+        let cell = cell.replace('|', "\\|");
+        shown.push_str(&format!("|{first}| {cell} |{others}"));
+    }
+    shown
+}
+
+/// What lacks: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
+/// languages.
+pub(crate) fn findings(package: &Package) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let wrong: Vec<(String, Vec<String>)> = package
+        .submissions
+        .iter()
+        .filter(|submission| submission.is_wrong())
+        .map(|submission| {
+            (
+                path_of(package, submission),
+                lacks(package.idea(submission)),
+            )
+        })
+        .collect();
+    let mut untold = wrong.iter().filter(|(_, lacks)| !lacks.is_empty());
+    if package.is_exercise() {
+        findings.extend(untold.map(|(program, lacks)| {
+            let lacks = lacks.join(", ");
+            finding(
+                Severity::Error,
+                None,
+                format!("`ideas` does not say of {program}: {lacks}"),
+            )
+        }));
+    } else if let Some((program, _)) = untold.next() {
+        let message = match untold.count() {
+            0 => format!("`ideas` says too little of {program}"),
+            others => format!("`ideas` says too little of {program} and {others} more"),
+        };
+        findings.push(finding(Severity::Warning, None, message));
+    }
+    // In archives of version `legacy` some programs stand aside.
+    if package.format == Format::V2025_09 {
+        for (program, idea) in &package.judge.ideas {
+            if !wrong.iter().any(|(known, _)| known == program) {
+                let program = crate::yaml::quote(program);
+                let message =
+                    format!("`ideas` names {program}, which is no wrong program in submissions/");
+                findings.push(finding(Severity::Error, Some(idea.line), message));
+            }
+        }
+    }
+    findings
+}
+
+fn path_of(package: &Package, submission: &ExampleSubmission) -> String {
+    let path = package.relative(&submission.path);
+    path.trim_start_matches("submissions/").to_owned()
+}
+
+/// The texts that are not there: `hint.vi`.
+fn lacks(idea: Option<&Idea>) -> Vec<String> {
+    let none = BTreeMap::new();
+    let texts = [
+        ("idea", idea.map_or(&none, |idea| &idea.idea)),
+        ("hint", idea.map_or(&none, |idea| &idea.hint)),
+    ];
+    let pairs = texts.into_iter().flat_map(|(what, texts)| {
+        let languages = STATEMENT_LANGUAGES.into_iter();
+        languages
+            .filter(|language| !texts.contains_key(*language))
+            .map(move |language| format!("{what}.{language}"))
+    });
+    pairs.collect()
+}
+
+fn finding(severity: Severity, line: Option<u32>, message: String) -> Finding {
+    Finding {
+        severity,
+        diagnostic: Diagnostic {
+            file: "judge.yaml".to_owned(),
+            line,
+            message,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_is_put_into_the_table_behind_the_mark() {
+        let ideas = BTreeMap::from([("a.cpp", "takes $|x|$ for $x$"), ("b.py", "adds")]);
+        let table = "| Program | Verdict |\n|---|---|\n| `a.cpp` | WA |\n| `c.py` | WA |\n";
+        let other = "| x | y |\n|---|---|\n";
+        let text = format!("{other}\nText.\n\n{TABLE_MARK}\n\n{table}\n{other}");
+        assert_eq!(
+            with_column(&text, "Mistake", &ideas),
+            format!(
+                "{other}\nText.\n\n\n\n| Program | Mistake | Verdict |\n|---| --- |---|\n\
+                 | `a.cpp` | takes $\\|x\\|$ for $x$ | WA |\n| `c.py` |  | WA |\n\n{other}"
+            )
+        );
+        assert_eq!(with_column(table, "Mistake", &ideas), table);
+        for odd in ["", "|", "| a", "|\n||\n|||"] {
+            with_column(&format!("{TABLE_MARK}{odd}"), "Mistake", &ideas);
+        }
+    }
+}

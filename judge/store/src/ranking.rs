@@ -1,0 +1,46 @@
+//! Who has solved what first when, for rankings.
+
+use async_recursion::async_recursion as boxed;
+
+use crate::db::fetch_all;
+use crate::error::Result;
+use crate::ids::UserId;
+use crate::open::Store;
+use crate::rows::row;
+
+row! {
+    "submissions";
+
+    /// A student's first right submission to a problem.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct FirstSolution {
+        /// Whose.
+        pub user_id: UserId,
+        /// Their login.
+        pub login: String,
+        /// Their real name.
+        pub display_name: String,
+        /// The problem's id.
+        pub problem: String,
+        /// When it was handed in.
+        pub solved_ms: i64,
+    }
+}
+
+impl Store {
+    /// The first right submissions of all students whose accounts are open, in no order.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn first_solutions(&self) -> Result<Vec<FirstSolution>> {
+        fetch_all!(
+            self.db(),
+            FirstSolution,
+            "SELECT s.user_id, u.login, u.display_name, s.problem, MIN(s.created_ms) AS solved_ms
+             FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id
+             WHERE j.verdict = 'AC' AND u.role = 'student' AND u.disabled = FALSE
+             GROUP BY s.user_id, u.login, u.display_name, s.problem",
+        )
+    }
+}

@@ -1,0 +1,201 @@
+//! Judging a problem's submissions again on trial.
+
+use grundy_judgement::Verdict;
+use grundy_store::{
+    ATTEMPTS_MAX, Error, JUDGE, Lease, REJUDGE, Rejudge, RejudgeId, RejudgeState, State,
+    Submission, User,
+};
+
+use crate::fixture::{Fixture, compile, summary, test_row};
+
+crate::on_both_databases! {
+    what_would_change_is_seen_before_it_does,
+    what_is_dropped_leaves_no_trace,
+    what_was_judged_anew_meanwhile_stays,
+    live_submissions_go_first_and_are_not_disturbed,
+    what_the_judge_fails_at_keeps_what_it_shows,
+    a_problem_has_one_at_a_time,
+}
+
+/// Two submissions: AC, WA.
+async fn judged(f: &Fixture) -> (User, [Submission; 2]) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let first = f.submit(&user).await;
+    f.judge_next(Verdict::Ac).await;
+    let second = f.submit(&user).await;
+    f.judge_next(Verdict::Wa).await;
+    (user, [first, second])
+}
+
+async fn judge_on_trial(f: &Fixture, verdict: Verdict) -> Lease {
+    let lease = f.claim().await.expect("a job");
+    assert_eq!(lease.job.kind, &REJUDGE);
+    f.start(&lease).await;
+    f.store.record_compile(&lease, &compile(), 1).await.unwrap();
+    let tests = [test_row(0)];
+    f.store.record_tests(&lease, &tests).await.unwrap();
+    let finished = f.store.finish_judgement(&lease, &summary(verdict)).await;
+    finished.unwrap();
+    lease
+}
+
+async fn verdict(f: &Fixture, submission: &Submission) -> Verdict {
+    f.reload(submission).await.result.unwrap().verdict
+}
+
+async fn reload(f: &Fixture, id: RejudgeId) -> Rejudge {
+    f.store.rejudge_on_trial(id).await.unwrap().unwrap()
+}
+
+async fn what_would_change_is_seen_before_it_does(f: Fixture) {
+    let (user, [first, second]) = judged(&f).await;
+    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let refused = f.store.apply_rejudge(id, user.id).await;
+    assert!(matches!(
+        refused,
+        Err(Error::Conflict {
+            constraint: "rejudge_finished"
+        })
+    ));
+    judge_on_trial(&f, Verdict::Ac).await;
+    let rejudge = reload(&f, id).await;
+    assert_eq!(
+        (rejudge.total, rejudge.done, rejudge.state),
+        (2, 1, RejudgeState::Open)
+    );
+    judge_on_trial(&f, Verdict::Ac).await;
+    assert!(reload(&f, id).await.is_finished());
+    let items = f.store.rejudge_items(id).await.unwrap();
+    let changed: Vec<_> = items.iter().filter(|item| item.is_changed()).collect();
+    assert_eq!(changed.len(), 1);
+    assert_eq!(changed[0].submission, second.id);
+    assert_eq!(changed[0].before, Some((Verdict::Wa, 0.0)));
+    assert_eq!(changed[0].after, Some((Verdict::Ac, 100.0)));
+    assert_eq!(changed[0].login, "an");
+    assert_eq!(verdict(&f, &second).await, Verdict::Wa, "nothing shows yet");
+    assert_eq!(f.reload(&second).await.state, State::Done);
+    f.store.apply_rejudge(id, user.id).await.unwrap();
+    assert_eq!(verdict(&f, &first).await, Verdict::Ac);
+    assert_eq!(verdict(&f, &second).await, Verdict::Ac);
+    assert_eq!(f.store.tests(second.id).await.unwrap().len(), 1);
+    assert_eq!(f.store.count_judgements(second.id).await.unwrap(), 2);
+    assert_eq!(reload(&f, id).await.state, RejudgeState::Applied(user.id));
+    let items = f.store.rejudge_items(id).await.unwrap();
+    assert_eq!(
+        items[1].before,
+        Some((Verdict::Wa, 0.0)),
+        "what it was stays on record"
+    );
+    let twice = f.store.apply_rejudge(id, user.id).await;
+    assert!(matches!(twice, Err(Error::NotFound { .. })));
+    // An ordinary rejudge goes on as ever.
+    f.store.rejudge(second.id).await.unwrap();
+    f.judge_next(Verdict::Tle).await;
+    assert_eq!(verdict(&f, &second).await, Verdict::Tle);
+}
+
+async fn what_is_dropped_leaves_no_trace(f: Fixture) {
+    let (user, [_, second]) = judged(&f).await;
+    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    judge_on_trial(&f, Verdict::Tle).await;
+    let running = f.claim().await.unwrap();
+    f.start(&running).await;
+    f.store.drop_rejudge(id, user.id).await.unwrap();
+    let late = f
+        .store
+        .finish_judgement(&running, &summary(Verdict::Ac))
+        .await;
+    assert!(matches!(late, Err(Error::LeaseLost)));
+    assert_eq!(f.claim().await, None);
+    assert_eq!(verdict(&f, &second).await, Verdict::Wa);
+    assert_eq!(f.store.rejudge_items(id).await.unwrap(), []);
+    assert_eq!(reload(&f, id).await.state, RejudgeState::Dropped(user.id));
+    f.store.begin_rejudge("sum", user.id).await.unwrap();
+}
+
+async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
+    let (user, [first, second]) = judged(&f).await;
+    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    judge_on_trial(&f, Verdict::Wa).await;
+    judge_on_trial(&f, Verdict::Ac).await;
+    f.clock.advance_ms(1000);
+    f.store.rejudge(first.id).await.unwrap();
+    f.judge_next(Verdict::Rte).await;
+    // And this one is just being judged.
+    f.store.rejudge(second.id).await.unwrap();
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    f.store.apply_rejudge(id, user.id).await.unwrap();
+    assert_eq!(verdict(&f, &first).await, Verdict::Rte);
+    f.store
+        .finish_judgement(&lease, &summary(Verdict::Mle))
+        .await
+        .unwrap();
+    assert_eq!(verdict(&f, &second).await, Verdict::Mle);
+}
+
+async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
+    let (user, _) = judged(&f).await;
+    f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let live = f.submit(&user).await;
+    let lease = f.claim().await.unwrap();
+    assert_eq!(lease.job, JUDGE.of(live.id));
+    f.start(&lease).await;
+    let trial = f.claim().await.unwrap();
+    f.start(&trial).await;
+    f.store.record_compile(&lease, &compile(), 1).await.unwrap();
+    f.store
+        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .await
+        .unwrap();
+    f.store
+        .finish_judgement(&trial, &summary(Verdict::Ac))
+        .await
+        .unwrap();
+    assert_eq!(verdict(&f, &live).await, Verdict::Ac);
+}
+
+async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
+    let (user, [first, second]) = judged(&f).await;
+    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    for _ in 0..ATTEMPTS_MAX {
+        let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
+        f.start(&lease).await;
+        f.store
+            .release(&lease, 0, "the sandbox broke")
+            .await
+            .unwrap();
+    }
+    while !reload(&f, id).await.is_finished() {
+        let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
+        f.store
+            .release(&lease, 0, "the sandbox broke")
+            .await
+            .unwrap();
+    }
+    assert_eq!(reload(&f, id).await.failed, 2);
+    f.store.apply_rejudge(id, user.id).await.unwrap();
+    assert_eq!(verdict(&f, &first).await, Verdict::Ac);
+    assert_eq!(verdict(&f, &second).await, Verdict::Wa);
+}
+
+async fn a_problem_has_one_at_a_time(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let none = f.store.begin_rejudge("sum", user.id).await;
+    assert!(matches!(none, Err(Error::NotFound { what: "submission" })));
+    let unknown = f.store.begin_rejudge("none", user.id).await;
+    assert!(matches!(unknown, Err(Error::NotFound { what: "problem" })));
+    f.submit(&user).await;
+    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let second = f.store.begin_rejudge("sum", user.id).await;
+    assert!(matches!(
+        second,
+        Err(Error::Conflict {
+            constraint: "rejudge_open"
+        })
+    ));
+    assert_eq!(f.store.rejudges_of("sum").await.unwrap()[0].id, id);
+    assert_eq!(f.store.rejudge_items(id).await.unwrap()[0].before, None);
+}

@@ -1,0 +1,75 @@
+//! `GET /ranking`, and whether students see it.
+
+use axum::extract::State;
+use axum::response::{Redirect, Response};
+use grundy_store::Store;
+use serde::Deserialize;
+
+use super::standing::{Standing, standings};
+use super::views::{RankingRow, RankingView};
+use crate::access;
+use crate::app::state::AppState;
+use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
+
+/// Places that the page lists; beyond them one's own.
+const ROWS_MAX: usize = 200;
+const SETTING: &str = "ranking";
+const HIDDEN: &str = "hidden";
+
+async fn is_shown(store: &Store) -> Result<bool, HttpError> {
+    Ok(store.setting(SETTING).await?.as_deref() != Some(HIDDEN))
+}
+
+/// `GET /ranking`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let own = reader.signed_in()?.id;
+    let is_shown = is_shown(store).await?;
+    let rows = if reader.sees_ranking(is_shown) {
+        // Of problems that the reader does not see they are told nothing.
+        let problems = access::list_problems(store, reader).await?;
+        let problems = problems.into_iter().map(|problem| problem.id).collect();
+        standings(store.first_solutions().await?, &problems)
+    } else {
+        Vec::new()
+    };
+    let listed = |(index, row): &(usize, Standing)| *index < ROWS_MAX || row.user == own;
+    ok(&RankingView {
+        page: visitor.page(),
+        is_shown,
+        rows: rows
+            .into_iter()
+            .enumerate()
+            .filter(listed)
+            .map(|(_, row)| RankingRow {
+                place: row.place,
+                is_own: row.user == own,
+                login: row.login,
+                display_name: row.display_name,
+                solved: row.solved,
+                last_ms: row.last_ms,
+            })
+            .collect(),
+    })
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ShownForm {
+    shown: bool,
+}
+
+/// `POST /ranking/shown`.
+pub(crate) async fn set_shown(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(form): Form<ShownForm>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_show_ranking())?;
+    let value = if form.shown { "shown" } else { HIDDEN };
+    state.store().set_setting(SETTING, value).await?;
+    Ok(done("/ranking", Notice::Saved))
+}

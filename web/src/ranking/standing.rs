@@ -1,0 +1,98 @@
+//! Who stands where.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use grundy_store::{FirstSolution, UserId};
+
+/// A student's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Standing {
+    /// From 1. Who has solved equally many shares a place, and the places after that stay empty.
+    pub(super) place: usize,
+    pub(super) user: UserId,
+    pub(super) login: String,
+    pub(super) display_name: String,
+    /// How many problems.
+    pub(super) solved: usize,
+    /// When the last of these was solved for the first time.
+    pub(super) last_ms: i64,
+}
+
+/// All who have solved something of these problems, best first; who shares a place stands in the order of the names.
+pub(super) fn standings(
+    solutions: Vec<FirstSolution>,
+    problems: &BTreeSet<String>,
+) -> Vec<Standing> {
+    let mut by_user: BTreeMap<UserId, Standing> = BTreeMap::new();
+    for solution in solutions {
+        if !problems.contains(&solution.problem) {
+            continue;
+        }
+        let standing = by_user.entry(solution.user_id).or_insert(Standing {
+            place: 0,
+            user: solution.user_id,
+            login: solution.login,
+            display_name: solution.display_name,
+            solved: 0,
+            last_ms: 0,
+        });
+        standing.solved += 1;
+        standing.last_ms = standing.last_ms.max(solution.solved_ms);
+    }
+    let mut standings: Vec<_> = by_user.into_values().collect();
+    standings.sort_by(|a, b| {
+        let by_name = || (&a.display_name, &a.login).cmp(&(&b.display_name, &b.login));
+        b.solved.cmp(&a.solved).then_with(by_name)
+    });
+    let mut place = 0;
+    let mut solved = usize::MAX;
+    for (index, standing) in standings.iter_mut().enumerate() {
+        if standing.solved < solved {
+            (place, solved) = (index + 1, standing.solved);
+        }
+        standing.place = place;
+    }
+    standings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn solution(user: u128, name: &str, problem: &str, solved_ms: i64) -> FirstSolution {
+        FirstSolution {
+            user_id: UserId(Uuid::from_u128(user)),
+            login: format!("u{user}"),
+            display_name: name.to_owned(),
+            problem: problem.to_owned(),
+            solved_ms,
+        }
+    }
+
+    #[test]
+    fn who_has_solved_equally_many_shares_a_place() {
+        let solutions = vec![
+            solution(1, "Chi", "a", 5),
+            solution(2, "An", "a", 9),
+            solution(3, "Bình", "a", 1),
+            solution(3, "Bình", "b", 7),
+            solution(4, "Dung", "hidden", 1),
+            solution(2, "An", "hidden", 99),
+        ];
+        let problems = ["a", "b"].map(str::to_owned).into();
+        let found = standings(solutions, &problems);
+        let rows: Vec<_> = found
+            .iter()
+            .map(|one| {
+                (
+                    one.place,
+                    one.display_name.as_str(),
+                    one.solved,
+                    one.last_ms,
+                )
+            })
+            .collect();
+        assert_eq!(rows, [(1, "Bình", 2, 7), (2, "An", 1, 9), (2, "Chi", 1, 5)]);
+    }
+}

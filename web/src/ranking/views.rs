@@ -1,0 +1,34 @@
+//! The ranking, as its page shows it.
+
+use askama::Template;
+
+use crate::frame::Page;
+
+/// The ranking.
+#[derive(Debug, Template)]
+#[template(path = "ranking/ranking.html")]
+pub(crate) struct RankingView {
+    /// The frame.
+    pub page: Page,
+    /// Whether students see it.
+    pub is_shown: bool,
+    /// Best first.
+    pub rows: Vec<RankingRow>,
+}
+
+/// A student's place.
+#[derive(Clone, Debug)]
+pub(crate) struct RankingRow {
+    /// From 1.
+    pub place: usize,
+    /// Whether it is the reader's.
+    pub is_own: bool,
+    /// Login.
+    pub login: String,
+    /// Real name.
+    pub display_name: String,
+    /// Problems solved.
+    pub solved: usize,
+    /// When the last of them was solved.
+    pub last_ms: i64,
+}

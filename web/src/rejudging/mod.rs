@@ -1,0 +1,23 @@
+//! Judging all submissions of a problem again: what would change is shown first, then applied or dropped.
+
+mod pages;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::feature::Feature;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        teachers: Router::new()
+            .route("/problems/{id}/rejudge", post(pages::begin))
+            .route("/rejudges/{id}", get(pages::show))
+            .route("/rejudges/{id}/events", get(pages::events))
+            .route("/rejudges/{id}/apply", post(pages::apply))
+            .route("/rejudges/{id}/drop", post(pages::forget)),
+        ..Feature::default()
+    }
+}

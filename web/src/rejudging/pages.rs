@@ -1,0 +1,270 @@
+//! A rejudge: begun, watched, applied or dropped.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use futures_util::StreamExt;
+use futures_util::stream::{self, Stream};
+use grundy_judgement::{Languages, Verdict};
+use grundy_store::{
+    Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic, Watch,
+};
+
+use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
+use crate::access::{Reader, find_problem, find_rejudge};
+use crate::app::state::AppState;
+use crate::frame::{
+    HttpError, LiveStream, Notice, POLLS_MAX, Page, Visitor, done, fragment, ok, sse,
+};
+use crate::judges::language_name;
+use crate::problems::title;
+use crate::submissions::Outcome;
+
+/// Changes that the page lists; more are counted only.
+const ROWS_MAX: usize = 500;
+
+/// `POST /problems/{id}/rejudge`. One that is open already is shown instead.
+pub(crate) async fn begin(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    let user = reader.signed_in()?;
+    reader.check(reader.may_rejudge())?;
+    let store = state.store();
+    let (summary, _) = find_problem(store, reader, &id).await?;
+    let rejudge = match store.begin_rejudge(&summary.id, user.id).await {
+        Ok(rejudge) => Some(rejudge),
+        Err(Error::Conflict { .. }) => open_one(store, &summary.id).await?,
+        // There is nothing to judge.
+        Err(Error::NotFound { .. }) => None,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(match rejudge {
+        Some(rejudge) => Redirect::to(&format!("/rejudges/{rejudge}")),
+        None => done(
+            &format!("/problems/{}/versions", summary.id),
+            Notice::NothingToRejudge,
+        ),
+    })
+}
+
+async fn open_one(store: &Store, problem: &str) -> Result<Option<RejudgeId>, HttpError> {
+    let rejudges = store.rejudges_of(problem).await?;
+    let open = rejudges
+        .into_iter()
+        .find(|rejudge| rejudge.state == RejudgeState::Open);
+    Ok(open.map(|rejudge| rejudge.id))
+}
+
+/// `GET /rejudges/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (rejudge, problem) = find_rejudge(state.store(), visitor.reader(), &id).await?;
+    let page = visitor.page();
+    ok(&RejudgeView {
+        title: title(&problem.names, visitor.locale(), &problem.id),
+        problem: problem.id,
+        id: rejudge.id.to_string(),
+        created_ms: rejudge.created_ms,
+        asked_by: name_of(state.store(), &rejudge).await?,
+        panel: panel(state.store(), &state.config.languages, &page, rejudge).await?,
+        page,
+    })
+}
+
+/// `GET /rejudges/{id}/events`: the panel, whenever it changes, until all is judged.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (rejudge, _) = find_rejudge(state.store(), visitor.reader(), &id).await?;
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let page = visitor.page();
+    let panels = follow(state, rejudge.id, live, page);
+    Ok(sse(panels.map(|panel| {
+        let panel = panel?;
+        let event = if panel.is_live() {
+            "status"
+        } else {
+            "finished"
+        };
+        fragment(event, "status", &panel)
+    })))
+}
+
+/// `POST /rejudges/{id}/apply`.
+pub(crate) async fn apply(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let by = visitor.reader().signed_in()?.id;
+    let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
+    state.store().apply_rejudge(rejudge.id, by).await?;
+    Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
+}
+
+/// `POST /rejudges/{id}/drop`.
+pub(crate) async fn forget(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let by = visitor.reader().signed_in()?.id;
+    let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
+    state.store().drop_rejudge(rejudge.id, by).await?;
+    Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
+}
+
+/// One that is open. Who decides twice, or after somebody else, is told that it is over.
+async fn to_decide(
+    state: &AppState,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Rejudge, ProblemSummary), HttpError> {
+    let found = find_rejudge(state.store(), reader, id).await?;
+    if found.0.state == RejudgeState::Open {
+        Ok(found)
+    } else {
+        Err(HttpError::Conflict)
+    }
+}
+
+async fn name_of(store: &Store, rejudge: &Rejudge) -> Result<String, HttpError> {
+    let user = store.user(rejudge.asked_by).await?;
+    Ok(user.map(|user| user.login).unwrap_or_default())
+}
+
+async fn panel(
+    store: &Store,
+    languages: &Languages,
+    page: &Page,
+    rejudge: Rejudge,
+) -> Result<PanelView, HttpError> {
+    // While it goes on only the numbers are news; the table comes with the end.
+    let items = if rejudge.is_finished() {
+        store.rejudge_items(rejudge.id).await?
+    } else {
+        Vec::new()
+    };
+    let changed: Vec<&RejudgeItem> = items.iter().filter(|item| item.is_changed()).collect();
+    Ok(PanelView {
+        page: page.clone(),
+        id: rejudge.id.to_string(),
+        decision: match rejudge.state {
+            RejudgeState::Open => Decision::Open,
+            RejudgeState::Applied(_) => Decision::Applied,
+            RejudgeState::Dropped(_) => Decision::Dropped,
+        },
+        is_finished: rejudge.is_finished(),
+        total: rejudge.total,
+        judged: rejudge.done + rejudge.failed,
+        failed: rejudge.failed,
+        groups: groups(&changed),
+        more: changed.len().saturating_sub(ROWS_MAX),
+        rows: changed
+            .iter()
+            .take(ROWS_MAX)
+            .map(|item| row(item, languages, page))
+            .collect(),
+    })
+}
+
+fn outcome(result: Option<(Verdict, f64)>) -> Outcome {
+    result.map_or(Outcome::Queued, |(verdict, _)| Outcome::Judged(verdict))
+}
+
+/// How often each verdict became each other one, the commonest first.
+fn groups(changed: &[&RejudgeItem]) -> Vec<ChangeGroup> {
+    let mut counts: BTreeMap<(&str, &str), ChangeGroup> = BTreeMap::new();
+    for item in changed {
+        let (before, after) = (outcome(item.before), outcome(item.after));
+        let key = (before.css(), after.css());
+        let group = counts.entry(key).or_insert(ChangeGroup {
+            before,
+            after,
+            count: 0,
+        });
+        group.count += 1;
+    }
+    let mut groups: Vec<_> = counts.into_values().collect();
+    groups.sort_by_key(|group| std::cmp::Reverse(group.count));
+    groups
+}
+
+fn row(item: &RejudgeItem, languages: &Languages, page: &Page) -> ChangeRow {
+    let score = |result: Option<(Verdict, f64)>| result.map(|(_, score)| score);
+    ChangeRow {
+        number: item.number,
+        login: item.login.clone(),
+        display_name: item.display_name.clone(),
+        language_name: language_name(languages, page.locale, &item.language),
+        before: outcome(item.before),
+        after: outcome(item.after),
+        before_score: score(item.before),
+        after_score: score(item.after),
+    }
+}
+
+/// The panels of a rejudge, from the present one to the one that says that all is judged.
+fn follow(
+    state: AppState,
+    id: RejudgeId,
+    live: LiveStream,
+    page: Page,
+) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
+    let follower = Follower {
+        watch: state.store().watch(Topic::Rejudge(id)),
+        state,
+        id,
+        told: None,
+        live,
+        page,
+    };
+    stream::try_unfold(follower, |mut follower| async move {
+        let next = follower.next().await?;
+        Ok(next.map(|panel| (panel, follower)))
+    })
+}
+
+struct Follower {
+    state: AppState,
+    id: RejudgeId,
+    watch: Watch,
+    /// What was told last.
+    told: Option<Rejudge>,
+    live: LiveStream,
+    page: Page,
+}
+
+impl Follower {
+    async fn next(&mut self) -> Result<Option<PanelView>, HttpError> {
+        let is_over =
+            |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
+        if self.told.as_ref().is_some_and(is_over) {
+            return Ok(None);
+        }
+        for _ in 0..POLLS_MAX {
+            let reader = self.live.reader().await?;
+            if !reader.may_rejudge() {
+                return Ok(None);
+            }
+            let rejudge = self.state.store().rejudge_on_trial(self.id).await?;
+            let rejudge = rejudge.ok_or(HttpError::NotFound)?;
+            if self.told.as_ref() != Some(&rejudge) {
+                self.told = Some(rejudge.clone());
+                let (store, languages) = (self.state.store(), &self.state.config.languages);
+                return Ok(Some(panel(store, languages, &self.page, rejudge).await?));
+            }
+            self.live.wait(&mut self.watch).await;
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,65 @@
+//! Samples of the views.
+
+use askama::Template;
+use grundy_judgement::Verdict;
+
+use super::views::*;
+use crate::frame::Page;
+use crate::frame::samples::MOMENT_MS;
+use crate::submissions::Outcome;
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let (before, after) = (Outcome::Judged(Verdict::Wa), Outcome::Judged(Verdict::Ac));
+    let panel = |decision, judged: i64, changes: usize, failed: i64| PanelView {
+        page: page.clone(),
+        id: "1".to_owned(),
+        decision,
+        is_finished: judged == 40,
+        total: 40,
+        judged,
+        failed,
+        groups: vec![
+            ChangeGroup {
+                before,
+                after,
+                count: changes,
+            };
+            changes.min(1)
+        ],
+        rows: vec![
+            ChangeRow {
+                number: 7,
+                login: "an".to_owned(),
+                display_name: "<Nguyễn Văn An>".to_owned(),
+                language_name: "Pascal".to_owned(),
+                before,
+                after,
+                before_score: None,
+                after_score: Some(100.0),
+            };
+            changes.min(2)
+        ],
+        more: changes.saturating_sub(2),
+    };
+    [
+        panel(Decision::Open, 12, 0, 0),
+        panel(Decision::Open, 40, 0, 0),
+        panel(Decision::Open, 40, 7, 1),
+        panel(Decision::Applied, 40, 2, 0),
+        panel(Decision::Dropped, 40, 0, 0),
+    ]
+    .map(|panel| {
+        let view = RejudgeView {
+            page: page.clone(),
+            id: "1".to_owned(),
+            problem: "vpoint".to_owned(),
+            title: "Điểm <nhìn>".to_owned(),
+            asked_by: "co".to_owned(),
+            created_ms: MOMENT_MS,
+            panel,
+        };
+        view.render().unwrap()
+    })
+    .into()
+}

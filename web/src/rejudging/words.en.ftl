@@ -1,0 +1,35 @@
+rejudge-of = Rejudging { $problem }
+rejudge-asked-by = Asked for by
+rejudge-back = To the problem's versions
+rejudge-running = Being judged again
+rejudge-running-explained = New submissions still go first. Students see the earlier results until you decide. This page updates itself.
+rejudge-preview = What would change
+rejudge-applied = The results have been replaced
+rejudge-dropped = The new results have been dropped
+rejudge-judged = { $count ->
+    [one] One submission has been judged again.
+   *[other] { $count } submissions have been judged again.
+}
+rejudge-nothing-changes = None gets another verdict or other points.
+rejudge-changes = { $count ->
+    [one] One gets another verdict or other points:
+   *[other] { $count } get another verdict or other points:
+}
+rejudge-failed = { $count ->
+    [one] One could not be judged again, which is the judge's own fault; it keeps its result.
+   *[other] { $count } could not be judged again, which is the judge's own fault; they keep their results.
+}
+rejudge-becomes = becomes
+rejudge-apply = Replace the results
+rejudge-drop = Drop, keep the earlier results
+rejudge-table = Submissions whose verdict or points change
+rejudge-before = Earlier result
+rejudge-after = New result
+rejudge-more = { $count ->
+    [one] One more is not listed here.
+   *[other] { $count } more are not listed here.
+}
+rejudge-problem-title = Rejudge the whole problem
+rejudge-problem-explained = Every submission of this problem is judged again with the current version. You see first which results would change, then decide whether to replace or to keep them.
+rejudge-problem-button = Rejudge and preview
+notice-nothing-to-rejudge = There is no submission of this problem to judge again.

@@ -1,0 +1,31 @@
+rejudge-of = Chấm lại bài { $problem }
+rejudge-asked-by = Người yêu cầu
+rejudge-back = Về các phiên bản của bài
+rejudge-running = Đang chấm lại
+rejudge-running-explained = Bài nộp mới vẫn được chấm trước. Học sinh vẫn thấy kết quả cũ cho đến khi bạn quyết định. Trang này tự cập nhật.
+rejudge-preview = Kết quả sẽ thay đổi thế nào
+rejudge-applied = Đã thay kết quả
+rejudge-dropped = Đã bỏ kết quả chấm lại
+rejudge-judged = { $count ->
+   *[other] Đã chấm lại { $count } bài nộp.
+}
+rejudge-nothing-changes = Không bài nào đổi kết quả hay điểm.
+rejudge-changes = { $count ->
+   *[other] { $count } bài đổi kết quả hoặc điểm:
+}
+rejudge-failed = { $count ->
+   *[other] { $count } bài không chấm lại được vì lỗi của hệ thống; các bài này giữ kết quả cũ.
+}
+rejudge-becomes = thành
+rejudge-apply = Thay kết quả
+rejudge-drop = Bỏ, giữ kết quả cũ
+rejudge-table = Các bài nộp đổi kết quả hoặc điểm
+rejudge-before = Kết quả cũ
+rejudge-after = Kết quả mới
+rejudge-more = { $count ->
+   *[other] Còn { $count } bài nữa không liệt kê ở đây.
+}
+rejudge-problem-title = Chấm lại cả bài
+rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
+rejudge-problem-button = Chấm lại và xem trước
+notice-nothing-to-rejudge = Bài này chưa có bài nộp nào để chấm lại.
