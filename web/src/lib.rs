@@ -8,6 +8,7 @@ mod access;
 mod accounts;
 mod api;
 mod app;
+mod drafts;
 mod feature;
 mod frame;
 mod judges;

@@ -15,13 +15,14 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, judges, pictures, problems, profiles, ranking, rejudging, submissions, teaching,
-    tryouts, workshop,
+    accounts, api, drafts, judges, pictures, problems, profiles, ranking, rejudging, submissions,
+    teaching, tryouts, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 11] = [
+const FEATURES: [fn() -> Feature; 12] = [
     accounts::feature,
+    drafts::feature,
     judges::feature,
     pictures::feature,
     problems::feature,

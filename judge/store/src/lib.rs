@@ -15,6 +15,7 @@ mod course;
 mod db;
 mod details;
 mod disclosures;
+mod drafts;
 mod error;
 mod ids;
 mod judgements;
@@ -47,6 +48,7 @@ pub use cache::PackageDir;
 pub use claim::Claim;
 pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
+pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, Result};
 pub use ids::{
     ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId,

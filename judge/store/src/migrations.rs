@@ -62,6 +62,7 @@ mod tests {
             0x5786_b9af_2494_74fc,
         ),
         ("rejudges", 0x065c_eae9_ac84_d3c8, 0x66bb_1269_c5cd_47fe),
+        ("drafts", 0x410b_dc4c_16dd_3601, 0x20a1_ccec_7d08_a624),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

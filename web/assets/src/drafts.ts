@@ -37,6 +37,19 @@ function removeAllDrafts(): void {
   for (const name of drafts) guarded(() => localStorage.removeItem(name));
 }
 
+/** Something of one's own, kept in the browser as JSON under this name. */
+export function remember(name: string, value: unknown): void {
+  guarded(() => localStorage.setItem(name, JSON.stringify(value)));
+}
+
+export function recall<Value>(name: string): Value | null {
+  return guarded(() => JSON.parse(localStorage.getItem(name) ?? "null") as Value | null) ?? null;
+}
+
+export function forget(name: string): void {
+  guarded(() => localStorage.removeItem(name));
+}
+
 export function readLastLanguage(): string | null {
   return guarded(() => localStorage.getItem(LANGUAGE_KEY)) ?? null;
 }

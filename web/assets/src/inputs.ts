@@ -40,6 +40,20 @@ export class OwnInputs {
     this.offerEarlier();
   }
 
+  value(): string {
+    return this.text.value;
+  }
+
+  setValue(text: string): void {
+    this.text.value = text;
+  }
+
+  /** Tells of each change by hand. */
+  listen(changed: () => void): void {
+    this.text.addEventListener("input", changed);
+    this.earlier?.querySelector("select")?.addEventListener("change", changed);
+  }
+
   /** What is run now is the first to be offered later. */
   remember(): void {
     const text = this.text.value;

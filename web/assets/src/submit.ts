@@ -5,6 +5,7 @@ import { type Editor, replaceTextarea } from "./editor";
 import { LanguageHint } from "./guess";
 import { OwnInputs } from "./inputs";
 import { Runner } from "./running";
+import { draftOf, DraftSaver, type Text } from "./saving";
 
 const DRAFT_DELAY_MS = 400;
 const TOO_LARGE_ID = "source-too-large";
@@ -25,8 +26,12 @@ class SubmitForm {
   private readonly runner: Runner | null;
   private readonly compiler: DraftCompiler | null;
   private readonly languageHint: LanguageHint | null;
+  private readonly saver: DraftSaver | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
+  /** Whether the text is another one than the page brought. */
+  private isChanged = false;
+  private isStarted = false;
   private sent = false;
 
   constructor(
@@ -49,19 +54,25 @@ class SubmitForm {
     });
     this.compiler = DraftCompiler.of(form, this.editor, language);
     this.languageHint = LanguageHint.of(form, this.editor, language);
+    const setText = (text: Text): void => this.setText(text);
+    this.saver = DraftSaver.of(form, key, { text: () => this.text(), setText });
     label?.addEventListener("click", () => this.editor.focus());
   }
 
   start(): void {
-    // What the server gave back after an error is newer than any choice or draft.
-    const isFresh = this.editor.text() === "" && !this.form.querySelector('[aria-invalid="true"]');
+    // What the server gave back after an error is newer than any choice or draft; so is the draft that it has.
+    const isEmpty = this.editor.text() === "" && !this.saver?.hasDraft();
+    const isFresh = isEmpty && !this.form.querySelector('[aria-invalid="true"]');
     if (isFresh) this.chooseFirstLanguage();
     this.draftLanguage = this.language.value;
     if (isFresh) this.editor.setText(this.drafts.read(this.draftLanguage) ?? "");
     void this.editor.setLanguage(this.language.value);
     this.language.addEventListener("change", () => this.languageChanged());
     this.files.addEventListener("change", () => this.fileChosen());
+    this.isStarted = true;
+    this.saver?.start(isFresh);
     this.inputs?.start();
+    this.inputs?.listen(() => this.saver?.changed());
     this.compiler?.changed();
     this.languageHint?.look();
     this.listenForDrops();
@@ -75,8 +86,24 @@ class SubmitForm {
     if (last && isOffered) this.language.value = last;
   }
 
+  private text(): Text {
+    return draftOf(this.language.value, this.editor.text(), this.inputs?.value() ?? "");
+  }
+
+  private setText({ language, source, input }: Text): void {
+    const isOffered = [...this.language.options].some((option) => option.value === language);
+    this.language.value = isOffered ? language : "";
+    this.draftLanguage = this.language.value;
+    this.editor.setText(source);
+    void this.editor.setLanguage(this.language.value);
+    this.inputs?.setValue(input);
+  }
+
   private textChanged(): void {
     this.compiler?.changed();
+    if (!this.isStarted) return;
+    this.isChanged = true;
+    this.saver?.changed();
     clearTimeout(this.draftTimer);
     this.draftTimer = setTimeout(() => this.keepDraft(), DRAFT_DELAY_MS);
   }
@@ -84,10 +111,11 @@ class SubmitForm {
   private keepDraft(): void {
     this.languageHint?.look();
     clearTimeout(this.draftTimer);
-    this.drafts.write(this.draftLanguage, this.editor.text());
+    if (this.isChanged) this.drafts.write(this.draftLanguage, this.editor.text());
   }
 
   private languageChanged(): void {
+    this.isChanged = true;
     this.keepDraft();
     this.draftLanguage = this.language.value;
     // Without a draft the text stays: many paste first and choose the language afterwards.
@@ -97,6 +125,7 @@ class SubmitForm {
     writeLastLanguage(this.language.value);
     this.languageHint?.look();
     this.compiler?.changed();
+    this.saver?.changed();
   }
 
   private fileChosen(): void {
@@ -176,16 +205,28 @@ class SubmitForm {
         void this.runner.run();
         return;
       }
+      // A draft that is on its way comes first: it would be there again after it was handed in.
+      if (this.saver?.isSaving()) {
+        event.preventDefault();
+        void this.saver.settle().then(() => this.form.requestSubmit(event.submitter));
+        return;
+      }
       // A second Ctrl+Enter while the first is on its way would be a second submission.
       if (this.sent) event.preventDefault();
       this.sent = true;
-      setTimeout(() => (this.sent = false), SEND_AGAIN_MS);
+      void this.saver?.settle();
+      setTimeout(() => this.mayBeSentAgain(), SEND_AGAIN_MS);
     });
     addEventListener("pagehide", () => this.keepDraft());
     // Back from the submission's page the form is as it was left.
-    addEventListener("pageshow", () => {
-      this.sent = false;
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) this.mayBeSentAgain();
     });
+  }
+
+  private mayBeSentAgain(): void {
+    this.sent = false;
+    this.saver?.resume();
   }
 
   /** Where nothing can be run, the keys do nothing: to submit instead would be a surprise. */

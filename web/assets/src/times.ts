@@ -26,6 +26,8 @@ function showRelative(time: HTMLTimeElement, format: Intl.RelativeTimeFormat): v
     time.textContent = time.title;
     return;
   }
-  const [unit, length] = UNITS.find(([, each]) => past >= each) ?? ["second", 1000];
-  time.textContent = unit === "second" ? format.format(0, "second") : format.format(-Math.floor(past / length), unit);
+  const found = UNITS.find(([, each]) => past >= each);
+  // The browser's own word for it is "bây giờ" in Vietnamese, which nobody says of what has just happened.
+  const justNow = document.documentElement.dataset.justNow ?? time.title;
+  time.textContent = found ? format.format(-Math.floor(past / found[1]), found[0]) : justNow;
 }

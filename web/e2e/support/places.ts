@@ -29,7 +29,7 @@ export const PLACES: readonly Place[] = [
 
 const BROKEN_C = "int main(void) { return x }\n";
 
-/** Two submissions of the shared student, one wrong and one that does not compile, as places. */
+/** Two submissions of the shared student, one wrong and one that does not compile, as places; both together, and one to be mended. */
 export async function judgedPlaces(openAs: OpenAs): Promise<Place[]> {
   const page: Page = await openAs("student");
   const places: Place[] = [];
@@ -41,5 +41,8 @@ export async function judgedPlaces(openAs: OpenAs): Promise<Place[]> {
     await submitAndExpect(page, "vpoint", language, source, code, /./);
     places.push({ name, path: new URL(page.url()).pathname, role: "student" });
   }
+  const numbers = places.map((place) => place.path.split("/").pop());
+  places.push({ name: "compare", path: `/submissions/compare?a=${numbers[0]}&b=${numbers[1]}`, role: "student" });
+  places.push({ name: "mend", path: `/problems/vpoint?from=${numbers[0]}`, role: "student" });
   return places;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../support/fixtures.ts";
-import { EDITOR, expectVerdict, openProblem, submit, write } from "../support/submitting.ts";
+import { EDITOR, expectVerdict, openProblem, write } from "../support/submitting.ts";
 
 /** Drops a file on an element, as from the desktop. */
 async function drop(page: Page, target: string, name: string, bytes: readonly number[]): Promise<void> {

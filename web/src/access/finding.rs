@@ -1,8 +1,8 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId, TryOut,
-    TryOutId, User, WorkingCopy, WorkingCopyId, WorkingState,
+    Draft, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId,
+    TryOut, TryOutId, User, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::Reader;
@@ -87,6 +87,21 @@ pub(crate) async fn find_rejudge(
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
     let (problem, _) = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
+}
+
+/// The reader's own draft for a problem that they see.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn find_draft(
+    store: &Store,
+    reader: &Reader,
+    problem: &ProblemSummary,
+) -> Result<Option<Draft>, HttpError> {
+    match reader.keeps_drafts_as(problem) {
+        Some(owner) => Ok(store.draft_of(owner, &problem.id).await?),
+        None => Ok(None),
+    }
 }
 
 /// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.

@@ -19,8 +19,8 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_problem, find_profile, find_rejudge, find_submission,
-    find_try_out, find_working_copy, list_problems, list_working_copies,
+    check_submission, check_try_out, find_draft, find_problem, find_profile, find_rejudge,
+    find_submission, find_try_out, find_working_copy, list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -183,6 +183,13 @@ impl Reader {
     pub(crate) fn sees_try_out(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
         let is_own = self.user().is_some_and(|user| user.id == owner);
         is_own && problem.is_some_and(|problem| self.sees_problem(problem))
+    }
+
+    /// Whose drafts for this problem the reader reads and replaces: their own. Nobody reads another's, teachers included: there is
+    /// no way to ask for one.
+    pub(crate) fn keeps_drafts_as(&self, problem: &ProblemSummary) -> Option<UserId> {
+        let may_keep = self.may_submit() && self.sees_problem(problem);
+        self.user().filter(|_| may_keep).map(|user| user.id)
     }
 
     /// Whether the list shows the submissions of all users, and whose each is.

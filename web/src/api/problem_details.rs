@@ -92,6 +92,17 @@ impl ProblemDetails {
     }
 }
 
+impl ProblemDetails {
+    /// A draft was saved meanwhile that the caller does not know: at this time, in milliseconds since the epoch.
+    pub(crate) fn draft_is_newer(saved_ms: i64) -> Self {
+        let title = "There is another draft than the one that was known";
+        let details = Self::new(StatusCode::CONFLICT, "urn:grundy:draft-is-newer", title);
+        details
+            .at("known_ms")
+            .value(u64::try_from(saved_ms).unwrap_or_default())
+    }
+}
+
 impl IntoResponse for ProblemDetails {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);

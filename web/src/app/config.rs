@@ -123,6 +123,8 @@ pub struct RateLimits {
     pub try_out_by_user: Rate,
     /// Programs of one user that are compiled while they type.
     pub draft_by_user: Rate,
+    /// Drafts that one user saves, by the editor while they type and over the API together.
+    pub save_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
     /// What one user changes in the workshop: files saved and uploaded, tests, checks, versions.
@@ -144,6 +146,7 @@ impl Default for RateLimits {
             submit_by_user: Rate::new(10, 5_000),
             try_out_by_user: Rate::new(20, 3_000),
             draft_by_user: Rate::new(20, 2_000),
+            save_by_user: Rate::new(20, 1_500),
             propose_by_user: Rate::new(20, 5_000),
             workshop_by_user: Rate::new(60, 1_000),
             preview_by_user: Rate::new(60, 500),

@@ -35,6 +35,8 @@ pub struct Limiters {
     pub try_out_by_user: Limiter<UserId>,
     /// Programs that are compiled while somebody types.
     pub draft_by_user: Limiter<UserId>,
+    /// Drafts that are saved.
+    pub save_by_user: Limiter<UserId>,
     /// Proposed tests.
     pub propose_by_user: Limiter<UserId>,
     /// Changes in the workshop.
@@ -57,6 +59,7 @@ impl Limiters {
             submit_by_user: Limiter::new(rates.submit_by_user),
             try_out_by_user: Limiter::new(rates.try_out_by_user),
             draft_by_user: Limiter::new(rates.draft_by_user),
+            save_by_user: Limiter::new(rates.save_by_user),
             propose_by_user: Limiter::new(rates.propose_by_user),
             workshop_by_user: Limiter::new(rates.workshop_by_user),
             preview_by_user: Limiter::new(rates.preview_by_user),

@@ -28,6 +28,7 @@ actions = Actions
 reload = Reload the page
 or = or
 clipped = Only the beginning is shown; the rest is cut off.
+just-now = just now
 created-at = Created
 
 notice-password-changed = Your password is changed. Other sessions have ended.

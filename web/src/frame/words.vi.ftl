@@ -28,6 +28,7 @@ actions = Thao tác
 reload = Tải lại trang
 or = hoặc
 clipped = Chỉ hiện phần đầu; phần còn lại bị cắt bớt.
+just-now = vừa xong
 created-at = Ngày tạo
 
 notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.

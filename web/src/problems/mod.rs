@@ -3,6 +3,7 @@
 mod api;
 mod api_types;
 mod course;
+mod drafting;
 mod list;
 mod list_views;
 mod packages;
@@ -30,7 +31,7 @@ pub(crate) use packages::{
 };
 pub(crate) use pages::{find, view};
 pub(crate) use reading::parts as statement_parts;
-pub(crate) use views::{RunPanel, SampleView, StatementPart, SubmitForm};
+pub(crate) use views::{RunPanel, SampleView, StatementPart, SubmitForm, TextOrigin};
 
 pub(crate) fn feature() -> Feature {
     Feature {

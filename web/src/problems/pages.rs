@@ -5,16 +5,20 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use grundy_judgement::Verdict;
+use grundy_judgement::{Verdict, is_archive};
 use grundy_statement::Segment;
 use grundy_store::{
     Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary, Subject,
 };
 use serde::Deserialize;
 
+use super::drafting::rest_on;
 use super::packages::{LoadedPackage, title};
 use super::reading::parts;
-use super::views::{LanguageOption, ProblemView, Running, SampleView, StatementView, SubmitForm};
+use super::views::{
+    FromSubmission, LanguageOption, ProblemView, Running, SampleView, StatementView, SubmitForm,
+    TextOrigin,
+};
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Visitor, html};
@@ -39,6 +43,8 @@ pub(crate) async fn find(
 pub(crate) struct ShowQuery {
     /// In which language the texts are asked for.
     pub statement: Option<String>,
+    /// A submission, by id or number, whose source the form is to show.
+    pub from: Option<String>,
 }
 
 /// `GET /problems/{id}`.
@@ -49,10 +55,16 @@ pub(crate) async fn show(
     Query(query): Query<ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, package) = find(&state, &visitor, &id).await?;
+    let form = match &query.from {
+        Some(from) => form_of_submission(&state, &visitor, &summary, from).await?,
+        None => SubmitForm {
+            language: usual_language(&state, &visitor).await?,
+            ..SubmitForm::default()
+        },
+    };
     let form = SubmitForm {
-        language: usual_language(&state, &visitor).await?,
         run_on: first_sample(&package),
-        ..SubmitForm::default()
+        ..form
     };
     let asked = query.statement.as_deref();
     let view = view(
@@ -68,6 +80,40 @@ pub(crate) async fn show(
     html(StatusCode::OK, &view)
 }
 
+/// A form to mend a submission that the reader sees: with its source, where that is a text.
+///
+/// # Errors
+/// As [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
+async fn form_of_submission(
+    state: &AppState,
+    visitor: &Visitor,
+    summary: &ProblemSummary,
+    from: &str,
+) -> Result<SubmitForm, HttpError> {
+    let submission = access::find_submission(state.store(), visitor.reader(), from).await?;
+    if submission.problem != summary.id {
+        return Err(HttpError::NotFound);
+    }
+    let source = state.store().submission_source(submission.id).await?;
+    let text = String::from_utf8(source.into()).ok();
+    let text = text.filter(|text| !is_archive(text.as_bytes()));
+    let from = FromSubmission {
+        number: submission.number,
+        is_text: text.is_some(),
+    };
+    Ok(SubmitForm {
+        language: submission.language,
+        origin: if from.is_text {
+            TextOrigin::Taken
+        } else {
+            TextOrigin::New
+        },
+        source: text.unwrap_or_default(),
+        from: Some(from),
+        ..SubmitForm::default()
+    })
+}
+
 /// The page of a problem, with a form as it was filled in.
 pub(crate) async fn view(
     state: &AppState,
@@ -75,11 +121,15 @@ pub(crate) async fn view(
     summary: &ProblemSummary,
     loaded: &LoadedPackage,
     asked: Option<&str>,
-    form: SubmitForm,
+    mut form: SubmitForm,
     errors: FieldErrors,
 ) -> Result<ProblemView, HttpError> {
     let page = visitor.page();
     let package = &loaded.package;
+    let reader = visitor.reader();
+    let keeps_drafts = reader.keeps_drafts_as(summary).is_some() && !package.kind.is_submit_answer;
+    let draft = access::find_draft(state.store(), reader, summary).await?;
+    let draft = rest_on(&mut form, keeps_drafts, draft);
     let text = loaded
         .statement(asked, page.locale)
         .unwrap_or_else(|| StatementView {
@@ -124,6 +174,7 @@ pub(crate) async fn view(
         takes_answers: package.kind.is_submit_answer,
         running: running(visitor, summary, loaded),
         form,
+        draft,
         errors,
         page,
     })

@@ -17,6 +17,10 @@ use crate::tryouts;
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
     let problem = |form: SubmitForm, errors| ProblemView {
+        draft: DraftPanel {
+            is_kept: true,
+            ..DraftPanel::default()
+        },
         page: page.clone(),
         id: "vpoint".to_owned(),
         title: "VPOINT".to_owned(),
@@ -103,11 +107,20 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem(form, FieldErrors::default()).render().unwrap()
     });
     let runs: Vec<String> = runs.collect();
+    let drafts = draft_panels().into_iter().map(|draft| {
+        let view = ProblemView {
+            draft,
+            ..problem(filled.clone(), FieldErrors::default())
+        };
+        view.render().unwrap()
+    });
+    let drafts: Vec<String> = drafts.collect();
     let mut pages: Vec<_> = lists(page)
         .iter()
         .map(|view| view.render().unwrap())
         .collect();
     pages.extend(runs);
+    pages.extend(drafts);
     pages.extend([
         problem(SubmitForm::default(), FieldErrors::default())
             .render()
@@ -116,6 +129,42 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         solution.render().unwrap(),
     ]);
     pages
+}
+
+/// A draft that is shown, one that is not, and submissions that are to be mended.
+fn draft_panels() -> Vec<DraftPanel> {
+    let kept = DraftPanel {
+        is_kept: true,
+        is_plain: true,
+        known_ms: Some(MOMENT_MS),
+        ..DraftPanel::default()
+    };
+    let from = |is_text| {
+        Some(FromSubmission {
+            number: 17,
+            is_text,
+        })
+    };
+    let other = OtherText {
+        language: "\"><script>".to_owned(),
+        source: "</textarea><script>".to_owned(),
+        input: "</textarea><script>".to_owned(),
+        saved_ms: MOMENT_MS,
+    };
+    vec![
+        DraftPanel::default(),
+        DraftPanel {
+            shown_ms: Some(MOMENT_MS),
+            from: from(false),
+            ..kept.clone()
+        },
+        DraftPanel {
+            other: Some(other),
+            from: from(true),
+            is_unsaved: true,
+            ..kept
+        },
+    ]
 }
 
 /// A guest's or a user's list, what was found, and nothing.

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
+use grundy_store::Draft;
 
 use crate::frame::{FieldErrors, Page};
 use crate::submissions::Outcome;
@@ -40,6 +41,8 @@ pub(crate) struct ProblemView {
     pub running: Running,
     /// What has been entered.
     pub form: SubmitForm,
+    /// What the form tells of the reader's draft.
+    pub draft: DraftPanel,
     /// What is wrong with it.
     pub errors: FieldErrors,
 }
@@ -123,6 +126,98 @@ pub(crate) struct SubmitForm {
     pub input: String,
     /// What came of running it.
     pub run: Option<RunPanel>,
+    /// How the text came into the form.
+    pub origin: TextOrigin,
+    /// The submission that was asked for to be mended.
+    pub from: Option<FromSubmission>,
+}
+
+/// How a text came into the form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum TextOrigin {
+    /// There is none yet.
+    #[default]
+    New,
+    /// Its author sent it.
+    Sent {
+        /// The draft of which it was made, by when that was saved.
+        draft_ms: Option<i64>,
+    },
+    /// It was taken from a submission or a run.
+    Taken,
+}
+
+impl TextOrigin {
+    /// Whether the text was made of the draft that was saved then.
+    pub(super) fn stems_from(self, saved_ms: i64) -> bool {
+        self == Self::Sent {
+            draft_ms: Some(saved_ms),
+        }
+    }
+}
+
+/// A submission that was asked for to be mended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FromSubmission {
+    /// Its short number.
+    pub number: i64,
+    /// Whether it is a single text, which the form then shows.
+    pub is_text: bool,
+}
+
+/// What the form tells of the reader's draft.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DraftPanel {
+    /// Whether what is typed is kept on the server: not for who is not signed in.
+    pub is_kept: bool,
+    /// Whether the form shows the draft, or nothing where there is none.
+    pub is_plain: bool,
+    /// When the draft that the server has was saved.
+    pub known_ms: Option<i64>,
+    /// The same, where the form shows the draft.
+    pub shown_ms: Option<i64>,
+    /// Whether the form shows what was made of the draft since it was saved.
+    pub is_unsaved: bool,
+    /// The draft, where the form shows something else.
+    pub other: Option<OtherText>,
+    /// The submission that the form was asked to show.
+    pub from: Option<FromSubmission>,
+}
+
+impl DraftPanel {
+    /// The draft of which the form's text is made, by when that was saved: it goes when the form is handed in.
+    pub(super) fn stems_from(&self) -> Option<i64> {
+        self.known_ms.filter(|_| self.other.is_none())
+    }
+
+    /// Whether there is nothing to say.
+    pub(super) fn is_silent(&self) -> bool {
+        self.other.is_none() && self.from.is_none()
+    }
+}
+
+/// A draft that the form does not show.
+#[derive(Clone, Debug)]
+pub(crate) struct OtherText {
+    /// Its language's id.
+    pub language: String,
+    /// The program.
+    pub source: String,
+    /// The input of one's own.
+    pub input: String,
+    /// When it was saved.
+    pub saved_ms: i64,
+}
+
+impl From<Draft> for OtherText {
+    fn from(draft: Draft) -> Self {
+        Self {
+            language: draft.text.language,
+            source: String::from_utf8_lossy(&draft.text.source).into_owned(),
+            input: String::from_utf8_lossy(&draft.text.input).into_owned(),
+            saved_ms: draft.saved_ms,
+        }
+    }
 }
 
 /// What came of running a program that was not handed in.

@@ -11,7 +11,8 @@ use serde::Deserialize;
 use super::arrangement::TestsView;
 use super::lens::{Lens, outcome};
 use super::live::{Batch, Change, Cursor, Follower};
-use super::views::StatusView;
+use super::versions::version_view;
+use super::views::{StatusView, VersionView};
 use crate::access::find_submission;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
@@ -85,18 +86,27 @@ impl Watching {
         }
         let status = lens.status(&batch.submission, groups, &tests);
         let tests = lens.tests_panel(&batch.submission, tests);
-        fragments(&lens, &status, &tests, &batch).map(Some)
+        let page = self.visitor.page();
+        let version = version_view(&self.state, &page, &batch.submission).await?;
+        let parts = Parts {
+            status,
+            tests,
+            version,
+        };
+        fragments(&lens, &parts, &batch).map(Some)
     }
+}
+
+/// What is rendered of the submission as it is after a batch.
+struct Parts {
+    status: StatusView,
+    tests: TestsView,
+    version: VersionView,
 }
 
 /// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
 /// more, as they are arranged to be read.
-fn fragments(
-    lens: &Lens,
-    status: &StatusView,
-    tests: &TestsView,
-    batch: &Batch,
-) -> Result<Vec<Event>, HttpError> {
+fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, HttpError> {
     let mut events = Vec::new();
     let mut end = None;
     let mut is_status_news = false;
@@ -107,7 +117,11 @@ fn fragments(
                 is_status_news = true;
                 None
             }
-            Change::Started => Some(fragment("compile", "compile", &lens.compile(true, None))?),
+            Change::Started => {
+                let version = fragment("version", "problem-version", &parts.version)?;
+                events.push(version.id(cursor.to_string()));
+                Some(fragment("compile", "compile", &lens.compile(true, None))?)
+            }
             Change::Compiled(log) => Some(fragment(
                 "compile",
                 "compile",
@@ -118,11 +132,11 @@ fn fragments(
                 None => None,
             },
             Change::Finished => {
-                end = Some(fragment("finished", "status", status)?.id(cursor.to_string()));
+                end = Some(fragment("finished", "status", &parts.status)?.id(cursor.to_string()));
                 if lens.is_summary_only() {
                     None
                 } else {
-                    Some(fragment("tests", "tests", tests)?)
+                    Some(fragment("tests", "tests", &parts.tests)?)
                 }
             }
             Change::Restarted => return Ok(vec![Event::default().event("reload").data("{}")]),
@@ -133,7 +147,7 @@ fn fragments(
         Some(event) => events.push(event),
         // Tests that are not shown do not move the panel either: their times would tell of them.
         None if events.is_empty() && !is_status_news => {}
-        None => events.push(fragment("status", "status", status)?),
+        None => events.push(fragment("status", "status", &parts.status)?),
     }
     Ok(events)
 }

@@ -2,6 +2,8 @@
 
 mod api;
 mod arrangement;
+mod compare;
+mod compare_views;
 mod diff;
 mod events;
 mod feedback;
@@ -12,9 +14,12 @@ mod outcome;
 mod pages;
 #[cfg(test)]
 pub(crate) mod samples;
+mod source_diff;
+mod source_files;
 mod submit;
 mod submitting;
 mod test_data;
+mod versions;
 mod views;
 
 use axum::Router;
@@ -46,6 +51,7 @@ pub(crate) fn feature() -> Feature {
         ),
         students: Router::new()
             .route("/submissions", get(pages::list))
+            .route("/submissions/compare", get(compare::show))
             .route("/submissions/{id}", get(pages::show))
             .route("/submissions/{id}/source", get(pages::source))
             .route("/submissions/{id}/tests/{index}", get(test_data::show))

@@ -6,9 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
-use grundy_store::{
-    Filter, Page as ListPage, SOURCE_BYTES_MAX, State as Stage, Submission, TestRow,
-};
+use grundy_store::{Filter, Page as ListPage, State as Stage, Submission, TestRow};
 use serde::Deserialize;
 
 use super::feedback::{Sight, Usage};
@@ -16,6 +14,8 @@ use super::highlight::highlight;
 use super::lens::{Lens, outcome};
 use super::live::Cursor;
 use super::outcome::Outcome;
+use super::source_files::texts;
+use super::versions::version_view;
 use super::views::{
     ProblemOption, SourceView, SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView,
     SubmissionsView,
@@ -24,12 +24,9 @@ use crate::access::{find_submission, list_problems};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Notice, Visitor, done, form_encode, internal, ok};
 use crate::judges::{self, Judges};
-use crate::problems::{head_of_bytes, title};
+use crate::problems::title;
 
 const ROWS_PER_PAGE: usize = 50;
-/// What is unpacked of an archive for its page; a larger one is only offered for download.
-const UNPACKED_BYTES_MAX: u64 = 32 << 20;
-const ANSWER_BYTES_SHOWN: usize = 2 * 1024;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ListQuery {
@@ -67,6 +64,7 @@ pub(crate) async fn list(
         };
         rows = state.store().list_submissions(&filter, part).await?;
     }
+    let mut earlier = earlier_attempts(&rows);
     let has_more = rows.len() > ROWS_PER_PAGE;
     rows.truncate(ROWS_PER_PAGE);
     let last = rows.last().map(|submission| submission.number);
@@ -81,7 +79,13 @@ pub(crate) async fn list(
         newer_href: query.before.map(|_| href(&query, None)),
         rows: rows
             .into_iter()
-            .map(|submission| row(&state, &visitor, &titles, &judges, submission))
+            .map(|submission| SubmissionRow {
+                // Where attempts at one problem are looked at.
+                compare_with: earlier
+                    .remove(&submission.number)
+                    .filter(|_| !query.problem.is_empty()),
+                ..row(&state, &visitor, &titles, &judges, submission)
+            })
             .collect(),
         problems: titles
             .into_iter()
@@ -94,6 +98,16 @@ pub(crate) async fn list(
             unknown_user,
         },
     })
+}
+
+/// For each submission the attempt of the same author at the same problem that stands next below it, by numbers.
+fn earlier_attempts(rows: &[Submission]) -> BTreeMap<i64, i64> {
+    let earlier = |(index, later): (usize, &Submission)| {
+        let mut below = rows[index + 1..].iter();
+        let found = below.find(|row| row.user == later.user && row.problem == later.problem);
+        found.map(|row| (later.number, row.number))
+    };
+    rows.iter().enumerate().filter_map(earlier).collect()
 }
 
 /// What the store is to be asked for, and whether nobody has the login name.
@@ -156,6 +170,7 @@ fn row(
     let is_again = outcome.is_final() && submission.state != Stage::Done;
     SubmissionRow {
         number: submission.number,
+        compare_with: None,
         problem_title: titles
             .get(&submission.problem)
             .unwrap_or(&submission.problem)
@@ -228,34 +243,36 @@ pub(crate) async fn show(
         last_event_id: cursor.to_string(),
         told: lens.told(),
         sources: sources.await.map_err(|error| internal(&error))?,
+        version: version_view(&state, &visitor.page(), &submission).await?,
+        previous: previous(&state, &submission).await?,
+        is_program: submission.language != ANSWERS_LANGUAGE,
         head: head(&state, &visitor, submission).await?,
     })
 }
 
-/// The files of a submission, to be read. An archive of answers shows the head of each, one of a program everything.
-fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
-    if !grundy_judgement::is_archive(source) {
-        return vec![SourceView {
-            name: file_name.to_owned(),
-            is_in_archive: false,
-            html: highlight(&String::from_utf8_lossy(source), extension(file_name)),
-            is_clipped: false,
-        }];
-    }
-    let bytes_max = if language == ANSWERS_LANGUAGE {
-        ANSWER_BYTES_SHOWN
-    } else {
-        SOURCE_BYTES_MAX
+/// The number of the author's attempt at the same problem before this one.
+async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i64>, HttpError> {
+    let filter = Filter {
+        user: Some(submission.user),
+        problem: Some(submission.problem.clone()),
+        ..Filter::default()
     };
-    let files = grundy_judgement::unpack(source, UNPACKED_BYTES_MAX).unwrap_or_default();
-    let files = files.into_iter().map(|(name, content)| {
-        let (text, is_clipped) = head_of_bytes(&content, bytes_max);
-        SourceView {
-            html: highlight(&text, extension(&name)),
-            is_in_archive: true,
-            name,
-            is_clipped,
-        }
+    let before = ListPage {
+        before_number: Some(submission.number),
+        limit: 1,
+    };
+    let found = state.store().list_submissions(&filter, before).await?;
+    Ok(found.first().map(|earlier| earlier.number))
+}
+
+/// The files of a submission, highlighted.
+fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
+    let files = texts(source, file_name, language).into_iter();
+    let files = files.map(|file| SourceView {
+        html: highlight(&file.text, extension(&file.name)),
+        is_in_archive: file.is_in_archive,
+        name: file.name,
+        is_clipped: file.is_clipped,
     });
     files.collect()
 }
@@ -270,10 +287,6 @@ async fn head(
     submission: Submission,
 ) -> Result<SubmissionHead, HttpError> {
     let problem = state.store().problem(&submission.problem).await?;
-    let version = match submission.version {
-        Some(id) => state.store().version(id).await?,
-        None => None,
-    };
     Ok(SubmissionHead {
         number: submission.number,
         problem_title: problem.map_or_else(
@@ -282,7 +295,6 @@ async fn head(
         ),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
-        version_number: version.map(|version| version.number),
         problem: submission.problem,
         user_login: submission.user_login,
         file_name: submission.file_name,

@@ -4,9 +4,11 @@ use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
 use super::arrangement::{Tally, TestsView};
+use super::compare_views::*;
 use super::diff::diff_lines;
 use super::feedback::Usage;
 use super::outcome::Outcome;
+use super::source_diff::diff_sources;
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page};
@@ -58,9 +60,14 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             user_login: "an".to_owned(),
             language_name: "C++20".to_owned(),
             created_ms: MOMENT_MS,
-            version_number: Some(2),
             file_name: "a\"b.cpp".to_owned(),
         },
+        version: VersionView {
+            page: page.clone(),
+            number: (outcome != Outcome::Queued).then_some(2),
+        },
+        previous: (outcome != Outcome::Queued).then_some(12),
+        is_program: outcome != Outcome::Judging,
         status: StatusView {
             page: page.clone(),
             number: 17,
@@ -150,6 +157,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }),
         language_name: "C++20".to_owned(),
         created_ms: MOMENT_MS,
+        compare_with: Some(12),
     };
     for (rows, unknown_user) in [(vec![row], false), (Vec::new(), true)] {
         let view = SubmissionsView {
@@ -170,6 +178,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         };
         pages.push(view.render().unwrap());
     }
+    pages.extend(comparisons(page));
     for is_filled in [true, false] {
         pages.push(test_data(page, is_filled).render().unwrap());
     }
@@ -196,4 +205,92 @@ fn test_data(page: &Page, is_filled: bool) -> TestDataView {
         diff: diff_lines("3\n", if is_filled { "4\n" } else { "3\n" }),
         transcript: text("<5\n>guess </pre><script>\n"),
     }
+}
+
+/// Two attempts, in every state that changes the markup.
+fn comparisons(page: &Page) -> Vec<String> {
+    let attempt = |number: i64, login: &str, outcome: Outcome| AttemptView {
+        number,
+        user_login: login.to_owned(),
+        language_name: "C++20".to_owned(),
+        created_ms: MOMENT_MS,
+        version_number: Some(number),
+        outcome,
+        result: outcome.is_final().then_some(ResultView {
+            score: 12.5,
+            max_score: 100.0,
+            usage: Some(Usage::exact(3.0, 900)),
+        }),
+        tally: outcome.is_final().then(|| "14/33 <x>".to_owned()),
+    };
+    let cell = |outcome| TestCell {
+        outcome,
+        score: Some(2.5),
+        message: "expected <7>".to_owned(),
+    };
+    let [accepted, wrong] = [Verdict::Ac, Verdict::Wa].map(Outcome::Judged);
+    let row = |left, right| TestCompared {
+        name: "secret/<1>".to_owned(),
+        left,
+        right,
+    };
+    let changes = TestChanges {
+        mended: 1,
+        broken: 1,
+        others: 2,
+        same: 29,
+        rows: vec![
+            row(Some(cell(wrong)), Some(cell(accepted))),
+            row(None, Some(cell(wrong))),
+            row(Some(cell(wrong)), None),
+        ],
+    };
+    let (left, right) = (
+        "int <x>;\na\nb\nc\nd\ne\nf\n",
+        "int <1>;\na\nb\nc\nd\ne\nf\n<test>\n",
+    );
+    let file = |name: Option<&str>, left: &str| FileCompared {
+        name: name.map(str::to_owned),
+        diff: diff_sources(left, right, 6).0,
+    };
+    let groups = vec![GroupCompared {
+        name: "secret/<2>".to_owned(),
+        left: None,
+        right: Some(12.5),
+        max_score: Some(40.0),
+    }];
+    let states = [
+        (TestsCompared::Changes(changes), vec![file(None, left)]),
+        (
+            TestsCompared::Changes(TestChanges::default()),
+            vec![file(Some("<i>.cpp"), right), file(Some("b.cpp"), "")],
+        ),
+        (TestsCompared::NotJudged, Vec::new()),
+        (TestsCompared::SummaryOnly, Vec::new()),
+        (TestsCompared::NoTests, Vec::new()),
+    ];
+    let views = states
+        .into_iter()
+        .enumerate()
+        .map(|(index, (tests, files))| {
+            let is_first = index == 0;
+            let second = if is_first { wrong } else { Outcome::Queued };
+            let choice = ChoiceView {
+                number: 17,
+                outcome: second,
+                created_ms: MOMENT_MS,
+            };
+            CompareView {
+                page: page.clone(),
+                problem: "vpoint".to_owned(),
+                problem_title: "Điểm <i>".to_owned(),
+                left: attempt(12, "an<b>", accepted),
+                right: attempt(if is_first { 12 } else { 17 }, "an<b>2", second),
+                choices: vec![choice; if is_first { 3 } else { 2 }],
+                tests,
+                groups: groups.clone(),
+                files,
+            }
+        });
+    views.map(|view| view.render().unwrap()).collect()
 }

@@ -9,7 +9,7 @@ use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, HttpError, Message, Page, Part, Visitor, form_encode, html, read_parts,
 };
-use crate::problems::{self, SubmitForm};
+use crate::problems::{self, SubmitForm, TextOrigin};
 
 /// `GET /problems/{id}/submit`: where the form is. Who reloads a refused submission, or comes back to its address, asks for this.
 pub(crate) async fn form(Path(id): Path<String>) -> Redirect {
@@ -23,16 +23,18 @@ pub(crate) async fn create(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let names = ["language", "source", "file", "on", "input"];
-    let [language, typed, file, on, input] = read_parts(multipart, names).await?;
+    let names = ["language", "source", "file", "on", "input", "draft"];
+    let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
     let (summary, package) = problems::find(&state, &visitor, &id).await?;
     let has_file = file.is_chosen_file();
+    let draft_ms = draft.text_lossy().parse().ok();
     let form = SubmitForm {
         language: language.text_lossy(),
         source: typed.text_lossy(),
         run_on: on.text_lossy(),
         input: input.text_lossy(),
-        run: None,
+        origin: TextOrigin::Sent { draft_ms },
+        ..SubmitForm::default()
     };
     let reader = visitor.reader();
     let outcome = match reader.user() {
@@ -44,7 +46,9 @@ pub(crate) async fn create(
         Some(user) => {
             reader.check(reader.may_submit())?;
             let entered = entered(&form.language, file, typed);
-            match submit(&state, user, &package.package, entered).await {
+            // A file was made elsewhere: the draft stays.
+            let draft_ms = draft_ms.filter(|_| !has_file);
+            match submit(&state, user, &package.package, entered, draft_ms).await {
                 Ok(submission) => Ok(submission),
                 Err(SubmitError::Failed(error)) => return Err(error),
                 Err(SubmitError::Refused(refusal)) => {

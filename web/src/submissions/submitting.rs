@@ -85,12 +85,14 @@ impl<E: Into<HttpError>> From<E> for SubmitError {
     }
 }
 
-/// Checks everything, then stores the submission and its place in the queue, in one transaction.
+/// Checks everything, then stores the submission and its place in the queue, in one transaction. The user's draft is gone then, if
+/// it says the same, or was saved at `draft_ms`: the submission was made of it.
 pub(crate) async fn submit(
     state: &AppState,
     user: &User,
     package: &Package,
     entered: Entered,
+    draft_ms: Option<i64>,
 ) -> Result<Submission, SubmitError> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
@@ -104,8 +106,16 @@ pub(crate) async fn submit(
     }
     let allowed = state.limiters.submit_by_user.check(&user.id);
     allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;
-    let language = new.language.clone();
+    let (language, source) = (new.language.clone(), new.source.clone());
     let submission = state.store().create_submission(new).await?;
+    let problem = &submission.problem;
+    let dropped = state
+        .store()
+        .drop_draft(user.id, problem, draft_ms, &source);
+    // It is handed in all the same: an error here would have it handed in twice.
+    if let Err(error) = dropped.await {
+        tracing::warn!(%error, problem, "a draft that was handed in stays");
+    }
     metrics::counter!("grundy_submissions_total", "language" => language).increment(1);
     Ok(submission)
 }

@@ -83,9 +83,11 @@ pub(crate) struct SubmissionRow {
     pub language_name: String,
     /// When it was submitted.
     pub created_ms: i64,
+    /// The author's attempt before, where such are compared.
+    pub compare_with: Option<i64>,
 }
 
-/// One submission. The three parts that change while it is judged are rendered by themselves.
+/// One submission. The parts that change while it is judged are rendered by themselves.
 #[derive(Debug, Template)]
 #[template(path = "submissions/submission.html")]
 pub(crate) struct SubmissionView {
@@ -93,6 +95,12 @@ pub(crate) struct SubmissionView {
     pub page: Page,
     /// What never changes.
     pub head: SubmissionHead,
+    /// The version of the problem.
+    pub version: VersionView,
+    /// The author's attempt before this one.
+    pub previous: Option<i64>,
+    /// Whether it is a program: answers are not mended in the form.
+    pub is_program: bool,
     /// The verdict, or how far it is.
     pub status: StatusView,
     /// What the compiler said.
@@ -178,10 +186,18 @@ pub(crate) struct SubmissionHead {
     pub language_name: String,
     /// When it was submitted.
     pub created_ms: i64,
-    /// Which version of the problem it was judged by.
-    pub version_number: Option<i64>,
     /// The source file's name.
     pub file_name: String,
+}
+
+/// Which version of the problem a submission is judged by, once judging has begun.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_version.html")]
+pub(crate) struct VersionView {
+    /// The frame.
+    pub page: Page,
+    /// From 1.
+    pub number: Option<i64>,
 }
 
 /// The verdict, or how far it is.

@@ -77,3 +77,34 @@ groups-title = Scores of the test groups
 group = Test group
 group-not-judged = Not judged: a group that it requires failed
 test-points = { $points } points
+
+compare-title = Two attempts side by side
+compare-earlier = Earlier
+compare-later = Later
+compare-button = Compare
+compare-previous = Compare with the one before (submission { $number })
+compare-previous-short = Compare with the one before
+compare-results = Results
+compare-tests = Tests that changed
+compare-not-judged = One of the two is not judged yet, so the tests cannot be compared.
+compare-no-tests = In one of the two no test was judged, as when a program does not compile.
+compare-mended = { $count } failed and { $count ->
+    [one] passes
+   *[other] pass
+} now
+compare-broken = { $count } passed and { $count ->
+    [one] fails
+   *[other] fail
+} now
+compare-others = { $count } changed in another way
+compare-same = { $count } as before
+compare-test-not-judged = not judged
+compare-other-version = The two were judged by different versions of the problem, so the data of a test may have changed.
+compare-source-same = The sources are the same.
+compare-source-none = The sources cannot be shown here.
+compare-folded = { $count } { $count ->
+    [one] line
+   *[other] lines
+} in common
+compare-removed = removed:
+compare-added = added:

@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, HttpError, Message, Part, Visitor, form_encode, html, ok, read_parts,
 };
-use crate::problems::{self, SubmitForm};
+use crate::problems::{self, SubmitForm, TextOrigin};
 use crate::submissions::{entered, without_browser_line_ends};
 
 /// `GET /problems/{id}/run`: where the form is. Who reloads a run that was refused asks for this.
@@ -28,8 +28,8 @@ pub(crate) async fn create(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let names = ["language", "source", "file", "on", "input"];
-    let [language, typed, file, on, input] = read_parts(multipart, names).await?;
+    let names = ["language", "source", "file", "on", "input", "draft"];
+    let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
     let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
     let has_file = file.is_chosen_file();
     let form = SubmitForm {
@@ -37,7 +37,10 @@ pub(crate) async fn create(
         source: typed.text_lossy(),
         run_on: on.text_lossy(),
         input: input.text_lossy(),
-        run: None,
+        origin: TextOrigin::Sent {
+            draft_ms: draft.text_lossy().parse().ok(),
+        },
+        ..SubmitForm::default()
     };
     let reader = visitor.reader();
     let outcome = match reader.user() {
@@ -98,6 +101,8 @@ pub(crate) async fn show(
         run_on,
         input,
         run: Some(panel(&view, events_href(&try_out))?),
+        origin: TextOrigin::Taken,
+        from: None,
     };
     let errors = FieldErrors::default();
     ok(&problems::view(&state, &visitor, &summary, &loaded, None, form, errors).await?)

@@ -17,7 +17,17 @@ async fn a_page_sees_each_step_as_it_happens_and_the_stream_ends_with_the_verdic
     let mut events = student.events("/submissions/1/events?after=0").await;
     let judge = app.judge();
 
+    let queued = student.get("/submissions/1").await;
+    queued.assert_has("<div id=\"problem-version\" hidden></div>");
     let lease = judge.begin().await;
+    let event = events.next().await.unwrap();
+    assert_eq!(
+        (event.name.as_str(), event.data["id"].as_str()),
+        ("version", Some("problem-version"))
+    );
+    let version = event.data["html"].as_str().unwrap();
+    assert!(version.contains("Phiên bản đề</dt><dd>1</dd>"), "{version}");
+    student.get("/submissions/1").await.assert_has(version);
     let event = events.next().await.unwrap();
     assert_eq!(
         (event.name.as_str(), event.data["id"].as_str()),
@@ -78,11 +88,13 @@ async fn a_broken_connection_resumes_where_it_was() {
     let all = student.events("/submissions/1/events").await.all().await;
     assert_eq!(
         names(&all),
-        ["compile", "compile", "test", "test", "tests", "finished"]
+        [
+            "version", "compile", "compile", "test", "test", "tests", "finished"
+        ]
     );
 
     let mut resumed = student.clone();
-    resumed.headers.push(("last-event-id", all[2].id.clone()));
+    resumed.headers.push(("last-event-id", all[3].id.clone()));
     let rest = resumed
         .events("/submissions/1/events?after=0")
         .await
@@ -230,7 +242,7 @@ async fn a_summary_tells_nothing_of_its_tests_while_they_are_judged() {
     assert!(!before.0.contains("<progress"), "{}", before.0);
     assert_eq!(before.1, [403, 403, 403]);
     let mut events = student.events("/submissions/1/events").await;
-    for name in ["compile", "compile", "status"] {
+    for name in ["version", "compile", "compile", "status"] {
         assert_eq!(events.next().await.unwrap().name, name);
     }
     for (index, name) in [(0, "sample/1"), (1, "secret/01-large")] {

@@ -4,6 +4,8 @@ mod accounts;
 mod api;
 mod archives;
 mod authorisation;
+mod compare;
+mod drafts;
 mod list;
 mod live;
 mod pictures;

@@ -4,6 +4,7 @@
 
 mod cluster;
 mod course;
+mod drafts;
 mod fairness;
 mod fixture;
 mod kinds;

@@ -74,7 +74,7 @@ pub(crate) async fn create(
         file_name: crate::frame::base_name(&body.file_name),
         source,
     };
-    match submit(&state, user, &loaded.package, entered).await {
+    match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;
             let body = describe(&state, &reader, submission).await?;

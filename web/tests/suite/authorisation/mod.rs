@@ -31,6 +31,10 @@ async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
             let program = json!({ "problem": problem, "language": "cpp", "source": "int main() {}", "sample": "sample/1" });
             client.post_json(path, &program).await
         }
+        Body::Draft => {
+            let draft = json!({ "language": "cpp", "source": "int main() {}" });
+            client.put_json(path, &draft).await
+        }
     }
 }
 
@@ -40,11 +44,7 @@ async fn check(world: &mut World, row: &Row, wrong: &mut Vec<String>) {
     let of_nobody = row.expected[0];
     let mut tell = |who: &str, reply: Reply, expected: u16| {
         if reply.status != expected {
-            let verb = if matches!(row.body, Body::None) {
-                "GET"
-            } else {
-                "POST"
-            };
+            let verb = row.body.method();
             let got = reply.status;
             wrong.push(format!(
                 "{who}: {verb} {} is {got}, not {expected}",
@@ -113,11 +113,7 @@ fn every_route_is_in_the_table() {
     let routes = routes::all();
     let mut reached = BTreeSet::new();
     for row in SEEN.iter().chain(DONE) {
-        let method = if matches!(row.body, Body::None) {
-            "GET"
-        } else {
-            "POST"
-        };
+        let method = row.body.method();
         let path = row.path.split('?').next().unwrap();
         let takers = routes.iter().filter(|route| route.takes(method, path));
         match takers.max_by_key(|route| route.fixed()) {

@@ -1,7 +1,7 @@
 //! The readers and the things of the table.
 
 use grundy_judgement::Verdict;
-use grundy_store::{Part as SolutionPart, Role, Subject, WorkingSource};
+use grundy_store::{DraftText, Part as SolutionPart, Role, Subject, WorkingSource};
 use grundy_web::Rate;
 use uuid::Uuid;
 
@@ -60,6 +60,9 @@ impl World {
         }
         let secret_run = run(&app, &mut owner.browser, "secr").await;
         let own_run = run(&app, &mut owner.browser, "sum").await;
+        for problem in ["sum", "secr"] {
+            keep_draft(&app, "owner", problem).await;
+        }
         let proposal = propose(&app, &mut teacher.browser).await;
         app.store.set_problem_visible("secr", false).await.unwrap();
         let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
@@ -126,6 +129,7 @@ async fn start() -> TestApp {
         limits.try_out_by_user = UNLIMITED;
         limits.workshop_by_user = UNLIMITED;
         limits.preview_by_user = UNLIMITED;
+        limits.save_by_user = UNLIMITED;
         limits.api_by_user = UNLIMITED;
         limits.api_by_address = UNLIMITED;
         config.live_streams_per_user_max = 1_000;
@@ -179,6 +183,17 @@ async fn run(app: &TestApp, owner: &mut Client, problem: &str) -> String {
     app.judge().finish_run(&tried(Verdict::Ac, "3\n")).await;
     let (_, id) = sent.location().rsplit_once('/').unwrap();
     id.to_owned()
+}
+
+async fn keep_draft(app: &TestApp, login: &str, problem: &str) {
+    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    let text = DraftText {
+        language: "cpp".to_owned(),
+        source: "// nháp của chủ".into(),
+        ..DraftText::default()
+    };
+    let saved = app.store.save_draft(user.id, problem, &text, None);
+    saved.await.unwrap();
 }
 
 /// A test that has become part of `sum`.

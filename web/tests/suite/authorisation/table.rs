@@ -24,6 +24,18 @@ pub(super) enum Body {
     Submission(&'static str),
     /// A POST request to run such a program on the sample of this problem.
     Run(&'static str),
+    /// A PUT request of such a program as a draft, by somebody who knows of none.
+    Draft,
+}
+
+impl Body {
+    pub(super) fn method(&self) -> &'static str {
+        match self {
+            Self::None => "GET",
+            Self::Draft => "PUT",
+            Self::Form(_) | Self::Parts(_) | Self::Submission(_) | Self::Run(_) => "POST",
+        }
+    }
 }
 
 const EVERYBODY: Expected = [200; 5];
@@ -101,6 +113,14 @@ const fn run(problem: &'static str, expected: Expected) -> Row {
     }
 }
 
+const fn keep(path: &'static str, expected: Expected) -> Row {
+    Row {
+        path,
+        body: Body::Draft,
+        expected,
+    }
+}
+
 const PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", "int main() {}")];
 const EMPTY_PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", " ")];
 const RUN: &[(&str, &str)] = &[
@@ -113,7 +133,8 @@ const ACCOUNT: &[(&str, &str)] = &[("login", "x"), ("display_name", "x"), ("pass
 
 /// Things that are looked at; nothing changes by it. Words in capitals are ids, see `Things`. The owner's submissions are 1 to
 /// `sum`, 2 to `secr`, which is hidden now, 3 to `brief`, which shows only the verdict, and 4 to `frank`, which shows a test's data
-/// to those who fail it. Test 0 is a sample, 1 is secret. Of `open` and of `secr` the editorial is open to students.
+/// to those who fail it. Test 0 is a sample, 1 is secret. Of `open` and of `secr` the editorial is open to students. The owner
+/// has drafts for `sum` and `secr`.
 pub(super) const SEEN: &[Row] = &[
     get("/", EVERYBODY),
     get("/problems", EVERYBODY),
@@ -122,6 +143,11 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
+    // To mend a submission: of this problem, and one that the reader sees.
+    get("/problems/sum?from=1", OWNER_OR_TEACHER),
+    get("/problems/sum?from=2", [303, 404, 403, 404, 404]),
+    get("/problems/sum?from=99", NO_SUBMISSION),
+    get("/problems/secr?from=2", HIDDEN),
     get("/problems/none", NOBODY),
     // To the form; whether there is such a problem its page says.
     get("/problems/sum/submit", [303; 5]),
@@ -159,6 +185,13 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1", OWNER_OR_TEACHER),
     get("/submissions/2", HIDDEN_FROM_OWNER),
     get("/submissions/99", NO_SUBMISSION),
+    get("/submissions/compare", [303, 400, 400, 400, 400]),
+    get("/submissions/compare?a=1&b=1", OWNER_OR_TEACHER),
+    // Of two problems.
+    get("/submissions/compare?a=1&b=3", [303, 404, 403, 404, 404]),
+    get("/submissions/compare?a=2&b=2", HIDDEN_FROM_OWNER),
+    get("/submissions/compare?a=1&b=2", [303, 404, 403, 404, 404]),
+    get("/submissions/compare?a=99&b=1", NO_SUBMISSION),
     get("/submissions/1/source", OWNER_OR_TEACHER),
     get("/submissions/2/source", HIDDEN_FROM_OWNER),
     get("/submissions/99/source", NO_SUBMISSION),
@@ -245,6 +278,10 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/problems/sum", API_SIGNED_IN),
     get("/api/v1/problems/secr", API_HIDDEN),
     get("/api/v1/problems/none", API_NOT_THERE),
+    // Nobody reads another's draft, teachers included.
+    get("/api/v1/problems/sum/draft", [401, 200, 404, 404, 404]),
+    get("/api/v1/problems/secr/draft", API_NOT_THERE),
+    get("/api/v1/problems/none/draft", API_NOT_THERE),
     get("/api/v1/problems/sum/solution", API_SIGNED_IN),
     get("/api/v1/problems/open/solution", API_SIGNED_IN),
     get("/api/v1/problems/secr/solution", API_HIDDEN),
@@ -281,6 +318,10 @@ pub(super) const DONE: &[Row] = &[
         EMPTY_PROGRAM,
         [401, 404, 404, 404, 404],
     ),
+    // The owner has a draft already, of which this request does not know.
+    parts("/problems/sum/draft", PROGRAM, [401, 409, 200, 200, 200]),
+    parts("/problems/secr/draft", PROGRAM, [401, 404, 404, 200, 200]),
+    parts("/problems/none/draft", PROGRAM, API_NOT_THERE),
     parts("/problems/sum/run", RUN, [401, 303, 303, 303, 303]),
     parts("/problems/secr/run", RUN, [404, 404, 404, 303, 303]),
     parts("/problems/none/run", RUN, NOBODY),
@@ -453,6 +494,10 @@ pub(super) const DONE: &[Row] = &[
     run("sum", [401, 201, 201, 201, 201]),
     run("secr", [401, 404, 404, 201, 201]),
     run("none", API_NOT_THERE),
+    // To say what is there already is no contradiction.
+    keep("/api/v1/problems/sum/draft", [401, 409, 200, 200, 200]),
+    keep("/api/v1/problems/secr/draft", [401, 404, 404, 200, 200]),
+    keep("/api/v1/problems/none/draft", API_NOT_THERE),
     // Last, since it ends the session.
     post("/logout", &[], [303; 5]),
 ];
@@ -472,6 +517,7 @@ const BY_ALL: [bool; 5] = [true; 5];
 const BY_STUDENTS: [bool; 5] = [false, true, true, true, true];
 const BY_OWNER: [bool; 5] = [false, true, false, true, true];
 const BY_TEACHERS: [bool; 5] = [false, false, false, true, true];
+const ONLY_BY_OWNER: [bool; 5] = [false, true, false, false, false];
 const BY_ADMINS: [bool; 5] = [false, false, false, false, true];
 
 /// What pages tell and offer within what may be seen.
@@ -482,6 +528,15 @@ pub(super) const TOLD: &[Told] = &[
     told("/profiles/owner", "Tiến độ", BY_OWNER),
     told("/profiles/owner", "<td class=\"shade-", BY_OWNER),
     told("/problems/sum", "href=\"/problems/sum/tests\"", BY_TEACHERS),
+    told("/problems/sum", "nháp của chủ", ONLY_BY_OWNER),
+    told(
+        "/problems/sum",
+        "data-draft-url=\"/problems/sum/draft\"",
+        BY_STUDENTS,
+    ),
+    told("/problems/sum?from=1", "int main() {}", BY_OWNER),
+    // Beside the submission the owner is told of the draft, and nobody else.
+    told("/problems/sum?from=1", "nháp của chủ", ONLY_BY_OWNER),
     told(
         "/problems/sum",
         "href=\"/problems/sum/solution\"",

@@ -103,6 +103,12 @@ impl Client {
         .await
     }
 
+    pub(crate) async fn put_json(&mut self, path: &str, value: &serde_json::Value) -> Reply {
+        let body = value.to_string().into_bytes();
+        self.send(Method::PUT, path, Some("application/json"), body)
+            .await
+    }
+
     pub(crate) async fn post_parts(&mut self, path: &str, parts: &[Part<'_>]) -> Reply {
         let mut body = Vec::new();
         for part in parts {

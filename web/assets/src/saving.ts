@@ -1,0 +1,365 @@
+// Drafts on the server: what is typed goes there after a pause.  Of two texts neither is lost: the form shows one, and the browser
+// keeps the other until its reader drops it.
+import { forget, recall, remember } from "./drafts";
+
+const PAUSE_MS = 1500;
+const NOTE_DELAY_MS = 400;
+/** Who types without a pause is saved this often. */
+const UNSAVED_MS_MAX = 10_000;
+const RETRY_MS = 15_000;
+/** A form that is handed in waits so long for a draft that is on its way. */
+const SETTLE_MS_MAX = 1500;
+/** What a browser goes on sending when its page is left, in characters: it allows 64 KiB. */
+const KEPT_ALIVE_LENGTH_MAX = 15_000;
+/** As the server keeps of an input, in characters; a longer one is remembered by the browser alone. */
+const INPUT_LENGTH_MAX = 15_000;
+
+export interface Text {
+  language: string;
+  source: string;
+  input: string;
+}
+
+/** The form whose text is saved. */
+export interface TextForm {
+  text(): Text;
+  setText(text: Text): void;
+}
+
+/** A text of which the server has not said that it has it. */
+interface Unsent {
+  /** The draft of which it was made. */
+  known: string;
+  /** The address of the page on which it was written. */
+  page: string;
+  text: Text;
+  /** What was sent last, and perhaps arrived. */
+  sent: Text | null;
+  /** Its form was on its way, too. */
+  isHandedIn: boolean;
+}
+
+type Answer =
+  | { state: "saved"; known: string }
+  | ({ state: "newer"; known: string; words: string } & Text)
+  | { state: "refused"; is_passing: boolean };
+
+export class DraftSaver {
+  /** The draft that the server has, by its name; empty where there is none. */
+  private known: string;
+  /** Another text for the same problem, and its name where the server has it. */
+  private other: { text: Text; known: string } | null = null;
+  /** The server has a text that nobody has seen here: nothing is saved until the reader says which one stays. */
+  private isUndecided = false;
+  private isUnsaved = false;
+  private unsavedSince = 0;
+  private isHandedIn = false;
+  private sent: Text | null = null;
+  private timer: number | undefined;
+  private noteTimer: number | undefined;
+  private saving: AbortController | undefined;
+  private finished: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly key: string,
+    private readonly notice: HTMLElement,
+    private readonly stemsFrom: HTMLInputElement,
+    private readonly status: HTMLElement | null,
+    private readonly form: TextForm,
+  ) {
+    this.known = notice.dataset.known ?? "";
+  }
+
+  static of(element: HTMLFormElement, key: string, form: TextForm): DraftSaver | null {
+    const notice = element.querySelector<HTMLElement>("[data-draft-url]");
+    const stemsFrom = element.querySelector<HTMLInputElement>("input[name=draft]");
+    const status = element.querySelector<HTMLElement>("[data-draft-status]");
+    return notice && stemsFrom && new DraftSaver(key, notice, stemsFrom, status, form);
+  }
+
+  /** Whether the server has a draft, be it an empty one. */
+  hasDraft(): boolean {
+    return this.known !== "";
+  }
+
+  /** `isFallback`: the form shows what the browser had, since the server has nothing. */
+  start(isFallback: boolean): void {
+    this.listenToButtons();
+    const ofPage = this.otherOfPage();
+    const kept = recall<Text>(this.name("other"));
+    if (ofPage) this.keepOther(ofPage, this.known);
+    else if (isText(kept)) this.other = { text: kept, known: "" };
+    const words = ofPage ? this.words().textContent : this.notice.dataset.settled;
+    this.show(words ?? "", { canKeep: false });
+    this.takeUnsent(isFallback);
+    if (this.other && isSame(this.other.text, this.form.text())) this.dropOther();
+    if (this.notice.dataset.unsaved !== undefined) this.changed();
+    addEventListener("pagehide", () => this.leave());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden") this.leave();
+    });
+  }
+
+  /** The text is another one, by its reader's hand. */
+  changed(): void {
+    if (!this.isUnsaved) this.unsavedSince = Date.now();
+    this.isUnsaved = true;
+    this.status?.setAttribute("data-pending", "");
+    clearTimeout(this.noteTimer);
+    this.noteTimer = setTimeout(() => this.noteUnsent(), NOTE_DELAY_MS);
+    const left = this.unsavedSince + UNSAVED_MS_MAX - Date.now();
+    this.saveIn(Math.max(0, Math.min(PAUSE_MS, left)));
+  }
+
+  isSaving(): boolean {
+    return this.saving !== undefined;
+  }
+
+  /** The form is handed in: nothing more is saved, and what is on its way comes to its end. */
+  async settle(): Promise<void> {
+    this.isHandedIn = true;
+    clearTimeout(this.timer);
+    this.noteUnsent();
+    const patience = setTimeout(() => this.saving?.abort(), SETTLE_MS_MAX);
+    await this.finished;
+    clearTimeout(patience);
+  }
+
+  /** The form is there still. */
+  resume(): void {
+    this.isHandedIn = false;
+    if (this.isUnsaved) this.changed();
+  }
+
+  /** The page goes out of sight, perhaps for good. */
+  private leave(): void {
+    this.noteUnsent();
+    this.saveNow();
+  }
+
+  private saveIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.saveNow(), ms);
+  }
+
+  private saveNow(): void {
+    if (this.isUndecided || this.isHandedIn || !this.isUnsaved) return;
+    // One after the other: the next one names what came of this one.
+    if (this.saving) return this.saveIn(PAUSE_MS);
+    clearTimeout(this.timer);
+    this.finished = this.send(this.form.text());
+  }
+
+  private async send(text: Text): Promise<void> {
+    const saving = new AbortController();
+    this.saving = saving;
+    const before = this.sent;
+    this.sent = text;
+    this.noteUnsent();
+    const keepalive = text.source.length + text.input.length < KEPT_ALIVE_LENGTH_MAX;
+    try {
+      const answer = await fetch(this.notice.dataset.draftUrl ?? "", {
+        method: "POST",
+        body: formOf(text, this.known),
+        signal: saving.signal,
+        keepalive,
+      });
+      const told = (await answer.json()) as Answer;
+      this.saving = undefined;
+      this.told(told, text, before);
+    } catch {
+      // Not to be had, or an answer of another kind: the log-in page, say.
+      this.saving = undefined;
+      this.tryLater();
+    }
+  }
+
+  private told(answer: Answer, text: Text, sentBefore: Text | null): void {
+    if (answer.state === "saved") return this.saved(answer.known, text);
+    if (answer.state === "refused") return answer.is_passing ? this.tryLater() : this.say("notSaved");
+    const { language, source, input } = answer;
+    const newer = { language, source, input };
+    if (sentBefore && isSame(newer, sentBefore)) {
+      // It came from here, and only the answer was lost.
+      this.known = answer.known;
+      return this.saveIn(0);
+    }
+    this.keepOther(newer, answer.known);
+    this.isUndecided = true;
+    this.say("notSaved");
+    this.show(answer.words, { canKeep: true });
+  }
+
+  private saved(known: string, text: Text): void {
+    this.known = known;
+    this.stemsFrom.value = known;
+    this.sent = null;
+    this.nothingUnsent();
+    showDraftWhenLoadedAgain();
+    if (!isSame(text, this.form.text())) return this.changed();
+    this.say("saved");
+  }
+
+  private tryLater(): void {
+    this.say("notSaved");
+    if (!this.isHandedIn) this.saveIn(RETRY_MS);
+  }
+
+  /** What this browser could not send before. */
+  private takeUnsent(isFallback: boolean): void {
+    const unsent = recall<Unsent>(this.name("unsent"));
+    if (!unsent || !isText(unsent.text)) return;
+    const shown = this.form.text();
+    const isKnown = unsent.known === this.known;
+    const isPlain = this.notice.dataset.plain !== undefined;
+    const isArrived = isPlain && isText(unsent.sent) && isSame(unsent.sent, shown);
+    forget(this.name("unsent"));
+    if (isSame(unsent.text, shown)) {
+      if (isFallback && !unsent.isHandedIn) this.changed();
+    } else if (unsent.isHandedIn && !(isKnown && this.hasDraft())) {
+      // It arrived as a submission; or nobody knows, and then it is shown but is no draft.
+      if (isKnown && isPlain) this.form.setText(unsent.text);
+      this.nothingUnsent();
+    } else if (isArrived || (isKnown && (isPlain || unsent.page === here()))) {
+      // The server has heard of nothing newer from elsewhere: one goes on where one was.
+      this.form.setText(unsent.text);
+      this.changed();
+    } else if (isKnown || this.otherOfPage() === null) {
+      this.keepOther(unsent.text, "");
+      this.show(this.notice.dataset.unsent ?? "", { canKeep: false });
+    }
+  }
+
+  private otherOfPage(): Text | null {
+    const source = this.notice.querySelector<HTMLTextAreaElement>("[data-other-source]");
+    const input = this.notice.querySelector<HTMLTextAreaElement>("[data-other-input]");
+    if (!source || !input) return null;
+    return { language: source.dataset.language ?? "", source: source.value, input: input.value };
+  }
+
+  private listenToButtons(): void {
+    this.button("swap")?.addEventListener("click", () => this.swap());
+    this.button("keep")?.addEventListener("click", () => this.keep());
+    this.button("drop")?.addEventListener("click", () => this.dropOther());
+    this.notice.querySelector("[data-draft-link]")?.remove();
+  }
+
+  /** The other text for the shown one. */
+  private swap(): void {
+    const other = this.other;
+    if (!other) return;
+    const isDraft = other.known !== "" && (this.isUndecided || other.known === this.known);
+    this.keepOther(this.form.text(), this.isUnsaved ? "" : this.stemsFrom.value);
+    this.isUndecided = false;
+    this.form.setText(other.text);
+    if (isDraft) {
+      this.known = other.known;
+      this.stemsFrom.value = other.known;
+      this.nothingUnsent();
+      showDraftWhenLoadedAgain();
+    } else {
+      this.changed();
+    }
+    this.notice.querySelector("[data-draft-from]")?.remove();
+    this.show(this.notice.dataset.settled ?? "", { canKeep: false });
+  }
+
+  /** What is shown stands in for what was saved meanwhile. */
+  private keep(): void {
+    if (this.other) this.known = this.other.known;
+    this.isUndecided = false;
+    this.show(this.notice.dataset.settled ?? "", { canKeep: false });
+    this.changed();
+    this.saveNow();
+  }
+
+  private keepOther(text: Text, known: string): void {
+    this.other = { text, known };
+    remember(this.name("other"), text);
+  }
+
+  private dropOther(): void {
+    this.other = null;
+    forget(this.name("other"));
+    this.notice.hidden = true;
+  }
+
+  private show(words: string, { canKeep }: { canKeep: boolean }): void {
+    if (!this.other) return;
+    this.words().textContent = words.trim();
+    for (const [name, isThere] of [["swap", true], ["keep", canKeep], ["drop", !canKeep]] as const) {
+      const button = this.button(name);
+      if (button) button.hidden = !isThere;
+    }
+    const actions = this.notice.querySelector<HTMLElement>("[data-draft-actions]");
+    if (actions) actions.hidden = false;
+    this.notice.hidden = false;
+  }
+
+  private words(): HTMLElement {
+    return this.notice.querySelector<HTMLElement>("[data-draft-words]") ?? this.notice;
+  }
+
+  private button(name: "swap" | "keep" | "drop"): HTMLButtonElement | null {
+    return this.notice.querySelector<HTMLButtonElement>(`[data-draft-${name}]`);
+  }
+
+  private say(which: "saved" | "notSaved"): void {
+    if (this.status) this.status.textContent = this.status.dataset[which] ?? "";
+  }
+
+  private nothingUnsent(): void {
+    this.isUnsaved = false;
+    this.status?.removeAttribute("data-pending");
+    clearTimeout(this.timer);
+    clearTimeout(this.noteTimer);
+    forget(this.name("unsent"));
+  }
+
+  private noteUnsent(): void {
+    clearTimeout(this.noteTimer);
+    if (!this.isUnsaved) return;
+    const { known, sent, isHandedIn } = this;
+    const unsent: Unsent = { known, page: here(), text: this.form.text(), sent, isHandedIn };
+    remember(this.name("unsent"), unsent);
+  }
+
+  private name(what: "unsent" | "other"): string {
+    return `grundy:${what}:${this.key}`;
+  }
+}
+
+/** What is kept as a draft of a form that holds this. */
+export function draftOf(language: string, source: string, input: string): Text {
+  return { language, source, input: input.length > INPUT_LENGTH_MAX ? "" : input };
+}
+
+function formOf({ language, source, input }: Text, known: string): FormData {
+  const form = new FormData();
+  form.set("language", language);
+  form.set("source", source);
+  form.set("input", input);
+  form.set("draft", known);
+  return form;
+}
+
+/** What a browser has kept may be of another version of this script. */
+function isText(value: Text | null): value is Text {
+  return typeof value?.source === "string" && typeof value.language === "string" && typeof value.input === "string";
+}
+
+function isSame(one: Text, other: Text): boolean {
+  return one.language === other.language && one.source === other.source && one.input === other.input;
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+/** The address asks for a submission's source no longer, of which the draft was made. */
+function showDraftWhenLoadedAgain(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("from")) return;
+  address.searchParams.delete("from");
+  history.replaceState(history.state, "", address);
+}

@@ -1,0 +1,87 @@
+//! `GET /problems/{id}/draft` and `PUT /problems/{id}/draft`.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use grundy_store::{DraftSave, DraftText};
+
+use super::api_types::{DraftBody, NewDraftBody, SavedDraftBody};
+use super::saving::{SaveError, save as save_text};
+use crate::access::{find_draft, find_problem};
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// What the caller writes for a problem and has not handed in. Nobody reads another's.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}/draft",
+    tag = "drafts",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = DraftBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "No such problem, or no draft of the caller's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<DraftBody>, HttpError> {
+    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let draft = find_draft(state.store(), &reader, &problem).await?;
+    let draft = draft.ok_or(HttpError::NotFound)?;
+    Ok(Json(DraftBody::new(id, draft)))
+}
+
+/// Keeps what the caller writes, in place of the text that was saved at `known_ms`. It is gone when it is handed in.
+#[utoipa::path(
+    put,
+    path = "/problems/{id}/draft",
+    tag = "drafts",
+    params(("id" = String, Path, description = "The problem's id")),
+    request_body = NewDraftBody,
+    responses(
+        (status = 200, body = SavedDraftBody),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "There is another text than the one that was known; its `saved_ms` is the `value`", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn save(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    body: Result<Json<NewDraftBody>, JsonRejection>,
+) -> Result<Response, HttpError> {
+    let body = match body {
+        Ok(Json(body)) => body,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            return Err(HttpError::PayloadTooLarge);
+        }
+        Err(rejection) => {
+            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
+        }
+    };
+    let (problem, version) = find_problem(state.store(), &reader, &id).await?;
+    let loaded = state.packages.get(version.id).await?;
+    let known_ms = body.known_ms;
+    let text = DraftText::from(body);
+    let saving = save_text(&state, &reader, &problem, &loaded.package, &text, known_ms);
+    match saving.await {
+        Ok(DraftSave::Saved { saved_ms }) => Ok(Json(SavedDraftBody { saved_ms }).into_response()),
+        Ok(DraftSave::Newer(draft)) => {
+            Ok(ProblemDetails::draft_is_newer(draft.saved_ms).into_response())
+        }
+        Err(SaveError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
+        Err(SaveError::Failed(error)) => Err(error),
+    }
+}

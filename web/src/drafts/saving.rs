@@ -1,0 +1,70 @@
+//! Taking a draft in, the same way for the editor and the API.
+
+use grundy_package::Package;
+use grundy_store::{DRAFT_INPUT_BYTES_MAX, DraftSave, DraftText, ProblemSummary};
+
+use crate::access::Reader;
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+use crate::submissions::{self, source_bytes_max};
+use crate::tryouts::Refusal;
+
+/// Why a draft is not kept.
+#[derive(Debug)]
+pub(crate) enum SaveError {
+    /// The user can mend it.
+    Refused(Refusal),
+    /// The user cannot.
+    Failed(HttpError),
+}
+
+impl<E: Into<HttpError>> From<E> for SaveError {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Checks everything, then keeps the text as the reader's draft, unless there is another one than the one that was saved at
+/// `known_ms`.
+pub(crate) async fn save(
+    state: &AppState,
+    reader: &Reader,
+    problem: &ProblemSummary,
+    package: &Package,
+    text: &DraftText,
+    known_ms: Option<i64>,
+) -> Result<DraftSave, SaveError> {
+    let owner = reader
+        .keeps_drafts_as(problem)
+        .ok_or(HttpError::Forbidden)?;
+    check(state, package, text).map_err(SaveError::Refused)?;
+    let allowed = state.limiters.save_by_user.check(&owner);
+    allowed.map_err(|wait| SaveError::Refused(Refusal::TooFast(wait)))?;
+    let save = state.store().save_draft(owner, &problem.id, text, known_ms);
+    Ok(save.await?)
+}
+
+/// What is half written need not be a program, but it has the bounds of one.
+fn check(state: &AppState, package: &Package, text: &DraftText) -> Result<(), Refusal> {
+    let is_known = text.language.is_empty() || state.config.languages.get(&text.language).is_some();
+    if !is_known || package.kind.is_submit_answer {
+        return Err(Refusal::Program(submissions::Refusal::LanguageUnknown));
+    }
+    let (bytes, bytes_max) = (text.source.len() as u64, source_bytes_max(package));
+    if bytes > bytes_max {
+        let too_large = submissions::Refusal::TooLarge { bytes, bytes_max };
+        return Err(Refusal::Program(too_large));
+    }
+    if text.input.len() > DRAFT_INPUT_BYTES_MAX {
+        return Err(Refusal::InputTooLarge {
+            bytes: text.input.len() as u64,
+            bytes_max: DRAFT_INPUT_BYTES_MAX as u64,
+        });
+    }
+    match std::str::from_utf8(&text.source) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(Refusal::Program(submissions::Refusal::NotUtf8 {
+            offset: error.valid_up_to() as u64,
+        })),
+    }
+}

@@ -1,0 +1,150 @@
+//! Two attempts side by side.
+
+use askama::Template;
+
+use super::outcome::Outcome;
+use super::source_diff::{Block, SourceDiff};
+use super::views::ResultView;
+use crate::frame::Page;
+
+/// Two submissions of one problem.
+#[derive(Debug, Template)]
+#[template(path = "submissions/compare.html")]
+pub(crate) struct CompareView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub problem: String,
+    /// Title in the reader's language.
+    pub problem_title: String,
+    /// What was handed in first.
+    pub left: AttemptView,
+    /// What was handed in later.
+    pub right: AttemptView,
+    /// Others to compare with; the two among them.
+    pub choices: Vec<ChoiceView>,
+    /// What became of the tests.
+    pub tests: TestsCompared,
+    /// Groups of tests with other points.
+    pub groups: Vec<GroupCompared>,
+    /// The files of both.
+    pub files: Vec<FileCompared>,
+}
+
+/// One of two submissions.
+#[derive(Clone, Debug)]
+pub(crate) struct AttemptView {
+    /// Short number.
+    pub number: i64,
+    /// Who submitted it.
+    pub user_login: String,
+    /// Name of the programming language.
+    pub language_name: String,
+    /// When it was submitted.
+    pub created_ms: i64,
+    /// Which version of the problem it was judged by.
+    pub version_number: Option<i64>,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// What came of it.
+    pub result: Option<ResultView>,
+    /// How many tests passed, in words.
+    pub tally: Option<String>,
+}
+
+/// A submission to choose.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChoiceView {
+    /// Short number.
+    pub number: i64,
+    /// Where it stands.
+    pub outcome: Outcome,
+    /// When it was submitted.
+    pub created_ms: i64,
+}
+
+/// What became of the tests.
+#[derive(Clone, Debug)]
+pub(crate) enum TestsCompared {
+    /// One of the two has no verdict yet.
+    NotJudged,
+    /// The reader sees no single tests.
+    SummaryOnly,
+    /// One of the two has none, since it was not compiled.
+    NoTests,
+    /// As follows.
+    Changes(TestChanges),
+}
+
+/// Which tests have another verdict, or other points.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TestChanges {
+    /// How many failed and pass now.
+    pub mended: usize,
+    /// How many passed and fail now.
+    pub broken: usize,
+    /// How many fail in another way, have other points, or were judged once only.
+    pub others: usize,
+    /// How many are as they were.
+    pub same: usize,
+    /// Those that are not, in order.
+    pub rows: Vec<TestCompared>,
+}
+
+/// A test that changed.
+#[derive(Clone, Debug)]
+pub(crate) struct TestCompared {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// In the earlier submission; nothing where it was not judged.
+    pub left: Option<TestCell>,
+    /// In the later one.
+    pub right: Option<TestCell>,
+}
+
+/// What the reader is told of a test.
+#[derive(Clone, Debug)]
+pub(crate) struct TestCell {
+    /// What became of it.
+    pub outcome: Outcome,
+    /// Points for it, where they are shown.
+    pub score: Option<f64>,
+    /// Why it failed.
+    pub message: String,
+}
+
+/// A group of tests with other points.
+#[derive(Clone, Debug)]
+pub(crate) struct GroupCompared {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// Points in the earlier submission.
+    pub left: Option<f64>,
+    /// Points in the later one.
+    pub right: Option<f64>,
+    /// Points to be had; nothing where there is no bound.
+    pub max_score: Option<f64>,
+}
+
+/// A file of the two submissions.
+#[derive(Clone, Debug)]
+pub(crate) struct FileCompared {
+    /// Its path in the archives; none where both are single files, whose names say nothing.
+    pub name: Option<String>,
+    /// What changed.
+    pub diff: SourceDiff,
+}
+
+impl CompareView {
+    fn sides(&self) -> [&AttemptView; 2] {
+        [&self.left, &self.right]
+    }
+
+    fn is_judged_alike(&self) -> bool {
+        self.left.version_number == self.right.version_number
+    }
+
+    fn has_two_authors(&self) -> bool {
+        self.left.user_login != self.right.user_login
+    }
+}
