@@ -8,6 +8,7 @@ mod access;
 mod accounts;
 mod api;
 mod app;
+mod audit;
 mod drafts;
 mod feature;
 mod frame;
@@ -22,6 +23,7 @@ mod submissions;
 mod teaching;
 mod tryouts;
 mod workshop;
+mod users;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use app::assets::has_assets;

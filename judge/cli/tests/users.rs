@@ -48,7 +48,7 @@ fn accounts_are_made_and_changed() {
         .lines()
         .find_map(|line| line.strip_prefix("password: "))
         .unwrap();
-    assert_eq!(password.len(), 12);
+    assert_eq!(password.len(), 14);
     assert!(refusal(&run(&["add", "AN"])).contains("there is a user \"AN\" already"));
     assert!(refusal(&run(&["add", "a b"])).contains("white space"));
     assert!(refusal(&run(&["passwd", "nobody"])).contains("no user \"nobody\""));
@@ -93,7 +93,7 @@ fn a_class_is_imported_as_a_whole_or_not_at_all() {
     let lines: Vec<_> = made.lines().collect();
     assert_eq!(lines[0], "login,name,role,password");
     assert!(
-        lines[1].starts_with("an,\"Đặng, An\",teacher,") && lines[1].len() > 30,
+        lines[1].starts_with("an,\"Đặng, An\",teacher,") && lines[1].len() > 32,
         "{made}"
     );
     assert_eq!(
@@ -105,5 +105,10 @@ fn a_class_is_imported_as_a_whole_or_not_at_all() {
             .contains("there is a user \"BINH\" already")
     );
     assert_eq!(count(), 2);
+    let made = fine(&import("STT;Họ và tên;Lớp\n1;Nguyễn Văn An;10A1\n"));
+    assert!(
+        made.contains("\nan.nguyenvan,Nguyễn Văn An,student,"),
+        "{made}"
+    );
     assert!(refusal(&user(folder.path(), &["import", "/none.csv"], "")).contains("/none.csv"));
 }

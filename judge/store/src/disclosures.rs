@@ -6,6 +6,8 @@ use std::str::FromStr;
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
+use crate::actor::Actor;
+use crate::audit::{Change, Deed};
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
@@ -64,6 +66,8 @@ pub struct Disclosure {
     pub is_open: bool,
     /// Login name of who did it.
     pub teacher: String,
+    /// Their real name.
+    pub teacher_name: String,
     /// When.
     pub at_ms: i64,
 }
@@ -108,6 +112,14 @@ impl Store {
             teacher,
             self.now_ms(),
         )?;
+        let (deed, change) = if is_open {
+            (Deed::PartOpened, Change::to(part.name()))
+        } else {
+            (Deed::PartClosed, Change::from(part.name()))
+        };
+        let actor = Actor::User(teacher);
+        self.record_of(&mut tx, actor, deed, problem, change)
+            .await?;
         tx.commit().await
     }
 
@@ -120,14 +132,14 @@ impl Store {
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
             self.db(),
-            (Uuid, String, bool, String, i64),
-            "SELECT d.id, d.part, d.is_open, u.login, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
+            (Uuid, String, bool, String, String, i64),
+            "SELECT d.id, d.part, d.is_open, u.login, u.display_name, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
              WHERE d.problem = $1 ORDER BY d.at_ms DESC, d.id DESC LIMIT $2",
             problem,
             HISTORY_ROWS_MAX,
         )?;
         rows.into_iter()
-            .map(|(id, part, is_open, teacher, at_ms)| {
+            .map(|(id, part, is_open, teacher, teacher_name, at_ms)| {
                 let name = RowName::new("disclosures", id);
                 let none = || name.unreadable("part", format!("{part:?} is no part"));
                 let part = part.parse().map_err(|()| none())?;
@@ -135,6 +147,7 @@ impl Store {
                     part,
                     is_open,
                     teacher,
+                    teacher_name,
                     at_ms,
                 })
             })

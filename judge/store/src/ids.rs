@@ -75,4 +75,6 @@ id_types! {
     WorkingCopyId,
     /// One start of a process that does jobs.
     WorkerId,
+    /// One thing that a teacher or an administrator did.
+    AuditId,
 }

@@ -6,6 +6,8 @@
 //! What callers await is `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
 
 mod accept;
+mod actor;
+mod audit;
 mod blobs;
 mod cache;
 mod check;
@@ -38,11 +40,14 @@ mod submissions;
 mod tokens;
 mod try_outs;
 mod usage;
+mod user_changes;
+mod user_list;
 mod users;
 mod watch;
 mod workers;
 mod working_copies;
 
+pub use audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
 pub use blobs::BlobHash;
 pub use cache::PackageDir;
 pub use claim::Claim;
@@ -51,8 +56,8 @@ pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, Result};
 pub use ids::{
-    ApiTokenId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId, VersionId,
-    WorkerId, WorkingCopyId,
+    ApiTokenId, AuditId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId, UserId,
+    VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -72,7 +77,8 @@ pub use try_outs::{
     TryOutSubject,
 };
 pub use usage::COMPILE_BUDGET_MS;
-pub use users::{LOGIN_CHARS_MAX, NewUser, Role, User};
+pub use user_list::UserFilter;
+pub use users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
 pub use working_copies::{

@@ -56,13 +56,15 @@ mod tests {
         ("workers", 0x8968_4dad_3fcd_7d3d, 0x99d7_1c0d_775f_e8c4),
         ("try outs", 0x2954_9912_f1be_3f6d, 0xdbac_180b_d60e_2c0d),
         ("words", 0x7223_aaf7_c436_db34, 0x7223_aaf7_c436_db34),
+        ("drafts", 0x410b_dc4c_16dd_3601, 0x20a1_ccec_7d08_a624),
+        ("audit", 0x0965_0b12_82ce_5fb9, 0xe5f2_dd56_5aaf_da52),
+        ("people", 0xe4c8_c4fa_3824_3831, 0xe4c8_c4fa_3824_3831),
         (
             "working copies",
             0x3a85_e6fc_f0c4_70ea,
             0x5786_b9af_2494_74fc,
         ),
         ("rejudges", 0x065c_eae9_ac84_d3c8, 0x66bb_1269_c5cd_47fe),
-        ("drafts", 0x410b_dc4c_16dd_3601, 0x20a1_ccec_7d08_a624),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

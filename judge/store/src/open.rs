@@ -12,10 +12,12 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use uuid::{ContextV7, Timestamp, Uuid};
 
+use crate::actor::Actor;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::db::{Backend, Db, Tx, fetch_one};
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 use crate::migrations;
 use crate::watch::{Hub, Topic, Watch, listen};
 
@@ -45,10 +47,11 @@ impl OpenOptions {
     }
 }
 
-/// The database and the blob storage. Cheap to clone; all clones are one.
+/// The database and the blob storage. Cheap to clone; all clones are one, but for the person in whose name they act.
 #[derive(Clone, Debug)]
 pub struct Store {
     inner: Arc<Inner>,
+    actor: Actor,
 }
 
 #[derive(Debug)]
@@ -104,9 +107,26 @@ impl Store {
             ids: Mutex::new(ContextV7::new()),
             listener,
         };
-        Ok(Self {
+        let store = Self {
             inner: Arc::new(inner),
-        })
+            actor: Actor::default(),
+        };
+        store.take_down_words_of_users().await?;
+        Ok(store)
+    }
+
+    /// The same store, for what this teacher or administrator does: it goes into the record.
+    #[must_use]
+    pub fn by(&self, user: UserId) -> Self {
+        let (inner, actor) = (self.inner.clone(), Actor::User(user));
+        Self { inner, actor }
+    }
+
+    /// The same store, for what is done by commands on the server's machine: it goes into the record.
+    #[must_use]
+    pub fn by_operator(&self) -> Self {
+        let (inner, actor) = (self.inner.clone(), Actor::Operator);
+        Self { inner, actor }
     }
 
     /// Asks the database for a sign of life.
@@ -148,6 +168,10 @@ impl Store {
     #[must_use]
     pub fn watch(&self, topic: Topic) -> Watch {
         self.inner.hub.watch(topic)
+    }
+
+    pub(crate) fn actor(&self) -> Actor {
+        self.actor
     }
 
     pub(crate) fn db(&self) -> &Db {

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use async_recursion::async_recursion as boxed;
 
-use crate::db::{execute, fetch_all, fetch_optional};
+use crate::audit::{Change, Deed};
+use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId};
 use crate::open::Store;
@@ -201,25 +202,32 @@ impl Store {
         row.map(|(id,)| id).ok_or(Error::not_found("problem"))
     }
 
-    /// Shows a problem to students, or hides it.
+    /// Shows a problem to students, or hides it. Nothing is recorded where it is so already.
     ///
     /// # Errors
     /// [`Error::NotFound`].
     #[boxed]
     pub async fn set_problem_visible(&self, problem: &str, visible: bool) -> Result<()> {
         let mut tx = self.begin().await?;
-        let rows = execute!(
-            tx,
-            "UPDATE problems SET visible = $2 WHERE id = $1",
-            problem,
-            visible
-        )?;
-        tx.commit().await?;
-        if rows == 0 {
-            Err(Error::not_found("problem"))
-        } else {
-            Ok(())
+        // Locks the row, so that two teachers at once leave one record.
+        let sql = "UPDATE problems SET visible = visible WHERE id = $1";
+        if execute!(tx, sql, problem)? == 0 {
+            return Err(Error::not_found("problem"));
         }
+        let sql = "SELECT visible FROM problems WHERE id = $1";
+        if fetch_one!(tx, (bool,), sql, problem)?.0 == visible {
+            return Ok(());
+        }
+        let sql = "UPDATE problems SET visible = $2 WHERE id = $1";
+        execute!(tx, sql, problem, visible)?;
+        let deed = if visible {
+            Deed::ProblemShown
+        } else {
+            Deed::ProblemHidden
+        };
+        self.record(&mut tx, deed, problem, Change::default())
+            .await?;
+        tx.commit().await
     }
 }
 

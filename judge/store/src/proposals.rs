@@ -4,6 +4,8 @@
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
+use crate::actor::Actor;
+use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -156,6 +158,9 @@ impl Store {
             why,
             now_ms,
         )?;
+        let (actor, change) = (Actor::User(author), Change::to(why));
+        self.record_of(&mut tx, actor, Deed::TestProposed, problem, change)
+            .await?;
         let job = NewJob::new(ADD_TEST.of(id), Some(author));
         enqueue(self, &mut tx, &job).await?;
         tx.commit().await?;

@@ -6,6 +6,8 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_package::{Hashes, Package};
 
+use crate::actor::Actor;
+use crate::audit::{Change, Deed};
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -341,6 +343,13 @@ impl Draft {
         let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
                      AND subject IN (SELECT p.id FROM proposals p WHERE p.problem = $1)";
         execute!(*tx, sql, &version.problem)?;
+        if let Some(author) = note.author {
+            let (actor, number) = (Actor::User(author), version.number.to_string());
+            let (deed, change) = (Deed::VersionPublished, Change::to(&number));
+            store
+                .record_of(tx, actor, deed, &version.problem, change)
+                .await?;
+        }
         tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
         pictures::want(store, tx, Subject::Version(version.id), &pictured).await

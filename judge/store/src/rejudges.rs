@@ -7,7 +7,9 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 use uuid::Uuid;
 
-use crate::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::actor::Actor;
+use crate::audit::{Change, Deed};
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
@@ -224,6 +226,11 @@ impl Store {
                  WHERE i.rejudge = $1 AND i.state = 'done' AND (b.id IS NULL OR b.started_ms <= a.started_ms))",
             id,
         )?;
+        let sql = "SELECT problem, (SELECT COUNT(*) FROM rejudge_items WHERE rejudge = $1) FROM rejudges WHERE id = $1";
+        let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
+        let (actor, count) = (Actor::User(by), count.to_string());
+        let (deed, change) = (Deed::ProblemRejudged, Change::to(&count));
+        self.record_of(&mut tx, actor, deed, &problem, change).await?;
         execute!(
             tx,
             "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",

@@ -2,6 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::audit::AUDIT_LIFE_MS;
 use crate::db::{execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::UserId;
@@ -74,7 +75,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Forgets sessions and setup tokens that are over; returns how many sessions.
+    /// Forgets sessions and setup tokens that are over, and deeds that are too long ago; returns how many sessions.
     ///
     /// # Errors
     /// Of the database.
@@ -88,6 +89,8 @@ impl Store {
             "DELETE FROM setup_tokens WHERE expires_ms <= $1",
             now_ms
         )?;
+        let since_ms = now_ms.saturating_sub(AUDIT_LIFE_MS);
+        execute!(tx, "DELETE FROM audit WHERE at_ms < $1", since_ms)?;
         tx.commit().await?;
         Ok(sessions)
     }

@@ -2,6 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{execute, fetch_optional};
 use crate::error::Result;
@@ -41,6 +42,17 @@ impl Store {
 /// Writes a value of any length.
 pub(crate) async fn write_setting(store: &Store, name: &str, value: &str) -> Result<()> {
     let mut tx = store.begin().await?;
+    let sql = "SELECT value FROM settings WHERE name = $1";
+    let before = fetch_optional!(tx, (String,), sql, name)?;
+    let change = Change {
+        was: before.as_ref().map(|(value,)| value.as_str()),
+        became: Some(value),
+    };
+    if change.was != change.became {
+        store
+            .record(&mut tx, Deed::SettingChanged, name, change)
+            .await?;
+    }
     execute!(
         tx,
         "INSERT INTO settings (name, value) VALUES ($1, $2)

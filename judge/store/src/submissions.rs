@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 
+use crate::audit::{Change, Deed};
 use crate::check::required_text;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -45,6 +46,8 @@ pub struct Submission {
     pub user: UserId,
     /// That user's login.
     pub user_login: String,
+    /// That user's real name.
+    pub user_name: String,
     /// The problem's id.
     pub problem: String,
     /// The language's id.
@@ -112,7 +115,7 @@ pub struct Page {
 macro_rules! select_submission {
     ($rest:literal) => {
         concat!(
-            "SELECT s.id, s.number, s.user_id, u.login AS user_login, s.problem, s.language, s.file_name,
+            "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name, s.problem, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
@@ -317,8 +320,8 @@ impl Store {
     #[boxed]
     pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
         let mut tx = self.begin().await?;
-        let sql = "SELECT user_id, language FROM submissions WHERE id = $1";
-        let (user, language) = fetch_optional!(tx, (UserId, String), sql, id)?
+        let sql = "SELECT user_id, language, number FROM submissions WHERE id = $1";
+        let (user, language, number) = fetch_optional!(tx, (UserId, String, i64), sql, id)?
             .ok_or(Error::not_found("submission"))?;
         let job = NewJob {
             priority: Priority::Rejudge,
@@ -331,6 +334,9 @@ impl Store {
             "UPDATE submissions SET state = 'queued' WHERE id = $1 AND state = 'done'",
             id
         )?;
+        let (deed, subject) = (Deed::SubmissionRejudged, number.to_string());
+        self.record(&mut tx, deed, &subject, Change::default())
+            .await?;
         tx.notify(Topic::Submission(id));
         tx.commit().await
     }
@@ -377,6 +383,7 @@ row! {
         number: i64,
         user_id: UserId,
         user_login: String,
+        user_name: String,
         problem: String,
         language: String,
         file_name: String,
@@ -418,6 +425,7 @@ impl Row {
             number: self.number,
             user: self.user_id,
             user_login: self.user_login,
+            user_name: self.user_name,
             problem: self.problem,
             language: self.language,
             file_name: self.file_name,

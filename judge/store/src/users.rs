@@ -1,11 +1,13 @@
 //! Accounts.
 
 use async_recursion::async_recursion as boxed;
+use grundy_package::folded_words;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
-use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::open::Store;
@@ -14,7 +16,7 @@ use crate::rows::{read_from_column, row};
 /// Longest login, in characters.
 pub const LOGIN_CHARS_MAX: usize = 64;
 const DISPLAY_NAME_CHARS_MAX: usize = 200;
-const USERS_PER_PAGE_MAX: i64 = 500;
+const CLASS_NAME_CHARS_MAX: usize = 100;
 
 /// What a person may do; each role may do all that the ones before it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -86,6 +88,8 @@ row! {
         pub login: String,
         /// The name on pages.
         pub display_name: String,
+        /// The class, as the school calls it; empty where none is known. It gives no rights.
+        pub class_name: String,
         /// What the person may do.
         pub role: Role,
         /// When the account was made.
@@ -108,11 +112,20 @@ pub struct NewUser {
     pub role: Role,
 }
 
+/// An account to make, with what a class list says besides.
+#[derive(Clone, Debug)]
+pub struct ListedUser {
+    /// The account.
+    pub account: NewUser,
+    /// The class, as the school calls it; empty where none is known.
+    pub class_name: String,
+}
+
 /// A [`User`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_user {
     ($rest:literal) => {
         concat!(
-            "SELECT u.id, u.login, u.display_name, u.role, u.created_ms, u.disabled FROM users u ",
+            "SELECT u.id, u.login, u.display_name, u.class_name, u.role, u.created_ms, u.disabled FROM users u ",
             $rest
         )
     };
@@ -132,16 +145,16 @@ impl Store {
         Ok(user)
     }
 
-    /// Makes many accounts, all or none.
+    /// Makes the accounts of a list, all or none.
     ///
     /// # Errors
     /// As [`Store::create_user`], for the first that can't be made.
     #[boxed]
-    pub async fn create_users(&self, new: Vec<NewUser>) -> Result<Vec<User>> {
+    pub async fn create_listed_users(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
         let mut tx = self.begin().await?;
-        let mut users = Vec::with_capacity(new.len());
-        for new in new {
-            users.push(self.insert_user(&mut tx, new).await?);
+        let mut users = Vec::with_capacity(list.len());
+        for listed in list {
+            users.push(self.insert_listed(&mut tx, listed).await?);
         }
         tx.commit().await?;
         Ok(users)
@@ -175,22 +188,6 @@ impl Store {
         Ok(Some((user, hash)))
     }
 
-    /// Accounts by login, from the first behind `after` (a login; empty: from the start).
-    ///
-    /// # Errors
-    /// Of the database.
-    #[boxed]
-    pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
-        let sql = select_user!("WHERE u.login_key > $1 ORDER BY u.login_key LIMIT $2");
-        fetch_all!(
-            self.db(),
-            User,
-            sql,
-            login_key(after),
-            limit.clamp(1, USERS_PER_PAGE_MAX)
-        )
-    }
-
     /// The number of accounts.
     ///
     /// # Errors
@@ -209,64 +206,17 @@ impl Store {
         Ok(fetch_one!(self.db(), (i64,), COUNT_ADMINS)?.0)
     }
 
-    /// Sets a password and ends all the user's sessions.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`].
-    #[boxed]
-    pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<()> {
-        let mut tx = self.begin().await?;
-        let rows = execute!(
-            tx,
-            "UPDATE users SET password_hash = $2 WHERE id = $1",
-            id,
-            password_hash
-        )?;
-        found(rows)?;
-        execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
-        tx.commit().await
+    pub(crate) async fn insert_user(&self, tx: &mut Tx, account: NewUser) -> Result<User> {
+        let class_name = String::new();
+        let listed = ListedUser {
+            account,
+            class_name,
+        };
+        self.insert_listed(tx, listed).await
     }
 
-    /// Sets a role.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
-    #[boxed]
-    pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
-        let mut tx = self.begin().await?;
-        let admins = lock_admins(&mut tx).await?;
-        found(execute!(
-            tx,
-            "UPDATE users SET role = $2 WHERE id = $1",
-            id,
-            role.as_str()
-        )?)?;
-        keep_an_admin(&mut tx, admins).await?;
-        tx.commit().await
-    }
-
-    /// Disables an account (and ends its sessions), or enables it again.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
-    #[boxed]
-    pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
-        let mut tx = self.begin().await?;
-        let admins = lock_admins(&mut tx).await?;
-        found(execute!(
-            tx,
-            "UPDATE users SET disabled = $2 WHERE id = $1",
-            id,
-            disabled
-        )?)?;
-        if disabled {
-            execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
-        }
-        keep_an_admin(&mut tx, admins).await?;
-        tx.commit().await
-    }
-
-    pub(crate) async fn insert_user(&self, tx: &mut Tx, new: NewUser) -> Result<User> {
+    async fn insert_listed(&self, tx: &mut Tx, listed: ListedUser) -> Result<User> {
+        let new = listed.account;
         required_text("login", &new.login, LOGIN_CHARS_MAX)?;
         if new.login.chars().any(char::is_whitespace) {
             return Err(Error::Invalid {
@@ -274,69 +224,61 @@ impl Store {
                 reason: "contains white space".to_owned(),
             });
         }
-        text(
-            "display_name",
-            &new.display_name,
-            DISPLAY_NAME_CHARS_MAX,
-            Lines::One,
-        )?;
+        check_names(&new.display_name, &listed.class_name)?;
         let user = User {
             id: UserId(self.new_id()),
             login: new.login,
             display_name: new.display_name,
+            class_name: listed.class_name,
             role: new.role,
             created_ms: self.now_ms(),
             disabled: false,
         };
         execute!(
             *tx,
-            "INSERT INTO users (id, login, login_key, display_name, password_hash, role, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO users (id, login, login_key, display_name, class_name, words, password_hash, role, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
             user.id,
             &user.login,
             login_key(&user.login),
             &user.display_name,
+            &user.class_name,
+            user.words(),
             &new.password_hash,
             user.role.as_str(),
             user.created_ms,
         )?;
+        let change = Change::to(user.role.as_str());
+        self.record(tx, Deed::UserCreated, &user.login, change)
+            .await?;
         Ok(user)
     }
+}
+
+impl User {
+    /// What the account is found by: its words, folded, with a blank before each.
+    pub(crate) fn words(&self) -> String {
+        let texts = [&self.login, &self.display_name, &self.class_name];
+        texts.map(|text| folded_words(text)).concat()
+    }
+}
+
+/// Refuses a name or a class that no page wants.
+pub(crate) fn check_names(display_name: &str, class_name: &str) -> Result<()> {
+    let chars_max = DISPLAY_NAME_CHARS_MAX;
+    text("display_name", display_name, chars_max, Lines::One)?;
+    text("class_name", class_name, CLASS_NAME_CHARS_MAX, Lines::One)
 }
 
 pub(crate) const COUNT_ADMINS: &str =
     "SELECT COUNT(*) FROM users WHERE role = 'admin' AND NOT disabled";
 
 /// The form in which logins are compared: letter case and Unicode's many ways to write one text do not count.
-fn login_key(login: &str) -> String {
+pub(crate) fn login_key(login: &str) -> String {
     login
         .trim()
         .nfkc()
         .flat_map(char::to_lowercase)
         .nfkc()
         .collect()
-}
-
-fn found(rows: u64) -> Result<()> {
-    if rows == 0 {
-        Err(Error::not_found("user"))
-    } else {
-        Ok(())
-    }
-}
-
-/// Counts the administrators who can log in, and keeps their rows locked: two who leave at once must not both find the
-/// other one still there.
-async fn lock_admins(tx: &mut Tx) -> Result<u64> {
-    let sql = "UPDATE users SET disabled = FALSE WHERE role = 'admin' AND NOT disabled";
-    execute!(*tx, sql)
-}
-
-async fn keep_an_admin(tx: &mut Tx, admins_before: u64) -> Result<()> {
-    if admins_before > 0 && fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 == 0 {
-        return Err(Error::Conflict {
-            constraint: "last_admin",
-        });
-    }
-    Ok(())
 }

@@ -2,6 +2,7 @@
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
+import { showPrintButtons } from "./print";
 import { makeScrollersReachable } from "./scrollers";
 import { switchThemeInPlace } from "./theme";
 import { showRelativeTimes } from "./times";
@@ -9,6 +10,7 @@ import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
 switchThemeInPlace();
 showCopyButtons();
+showPrintButtons();
 showRelativeTimes();
 makeScrollersReachable();
 followLiveEvents();

@@ -24,6 +24,8 @@ export const PLACES: readonly Place[] = [
   { name: "versions", path: "/problems/mount/versions", role: "teacher" },
   { name: "workshop", path: "/workshop", role: "teacher" },
   { name: "users", path: "/users", role: "admin" },
+  { name: "users-import", path: "/users/import", role: "teacher" },
+  { name: "audit", path: "/audit", role: "admin" },
   { name: "not-found", path: "/problems/khongco", role: "guest" },
 ];
 

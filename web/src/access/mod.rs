@@ -20,7 +20,11 @@ use crate::accounts::Token;
 
 pub(crate) use finding::{
     check_submission, check_try_out, find_draft, find_problem, find_profile, find_rejudge,
+<<<<<<< HEAD
     find_submission, find_try_out, find_working_copy, list_problems, list_working_copies,
+=======
+    find_submission, find_try_out, find_user, list_problems,
+>>>>>>> workshop
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -295,19 +299,46 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader sees who has an account here.
+    pub(crate) fn sees_users(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader sees what teachers and administrators did.
+    pub(crate) fn sees_audit(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+
     /// Whether the reader sees which machines judge, and what they can do.
     pub(crate) fn sees_judges(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader may list users, and open or close registration.
+    /// Whether the reader may hide a problem that they see from students, and show it again.
+    pub(crate) fn may_hide_problems(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may open or close registration.
     pub(crate) fn may_administer_users(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader may change this user's role or disable the account. Nobody takes their own power away by a slip.
-    pub(crate) fn may_administer_user(&self, other: UserId) -> bool {
-        self.may_administer_users() && self.user().is_some_and(|user| user.id != other)
+    /// Whether the reader may make accounts with this role: teachers their pupils', administrators all.
+    pub(crate) fn may_create_users(&self, role: Role) -> bool {
+        self.is_at_least(Role::Admin) || (self.is_at_least(Role::Teacher) && role == Role::Student)
+    }
+
+    /// Whether the reader may give this user another password or name, or close the account: teachers their pupils',
+    /// administrators everybody's but their own. Nobody takes their own power away by a slip.
+    pub(crate) fn may_change_user(&self, other: &User) -> bool {
+        let is_self = self.user().is_some_and(|user| user.id == other.id);
+        !is_self && self.may_create_users(other.role)
+    }
+
+    /// Whether the reader may give this user another role.
+    pub(crate) fn may_set_role(&self, other: &User) -> bool {
+        self.may_administer_users() && self.may_change_user(other)
     }
 }
 
@@ -349,6 +380,7 @@ impl Reader {
                 id: UserId(uuid::Uuid::nil()),
                 login: login.to_owned(),
                 display_name: String::new(),
+                class_name: String::new(),
                 role,
                 created_ms: 0,
                 disabled: false,

@@ -103,7 +103,7 @@ pub(crate) async fn create_token(
 }
 
 /// This server as the browser reached it.
-fn own_address(transport: Transport, headers: &HeaderMap) -> String {
+pub(crate) fn own_address(transport: Transport, headers: &HeaderMap) -> String {
     // A browser always sends one; what cannot stand in an address is left for the reader to fill in.
     let host = headers
         .get(header::HOST)

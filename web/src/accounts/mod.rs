@@ -1,4 +1,4 @@
-//! Accounts: logging in, registering, passwords and tokens, and the administrators' list of users.
+//! Accounts: logging in, registering, passwords and tokens.
 
 mod account;
 mod login;
@@ -10,8 +10,6 @@ pub(crate) mod samples;
 pub(crate) mod sessions;
 mod setup;
 mod tokens;
-mod user_views;
-mod users;
 mod views;
 
 use axum::Router;
@@ -19,9 +17,13 @@ use axum::routing::{get, post};
 
 use crate::feature::Feature;
 
+pub(crate) use account::own_address;
+pub(crate) use new_user::is_display_name;
 pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub(crate) use passwords::{Passwords, hash_blocking};
+pub(crate) use register::{is_open as registration_is_open, set_open as set_registration_open};
 pub(crate) use tokens::Token;
+pub(crate) use views::role_key;
 
 pub(crate) fn feature() -> Feature {
     Feature {
@@ -35,11 +37,6 @@ pub(crate) fn feature() -> Feature {
             .route("/account/password", post(account::change_password))
             .route("/account/tokens", post(account::create_token))
             .route("/account/tokens/{id}/delete", post(account::delete_token)),
-        admins: Router::new()
-            .route("/users", get(users::list))
-            .route("/users/registration", post(users::set_registration))
-            .route("/users/{id}/role", post(users::set_role))
-            .route("/users/{id}/disabled", post(users::set_disabled)),
         ..Feature::default()
     }
 }

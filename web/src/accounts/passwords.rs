@@ -2,6 +2,8 @@
 //!
 //! The memory of a turn is kept for the next one. Freed and allocated anew it would stay with the allocator, once for every
 //! thread that ever hashed: hundreds of megabytes after a class has logged in.
+//!
+//! Who waits for an answer goes first: the passwords of a class list are hashed one at a time, and only while nobody waits.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -11,7 +13,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use rand::Rng as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::frame::HttpError;
 
@@ -21,12 +23,18 @@ pub const PASSWORD_CHARS_MIN: usize = 8;
 pub const PASSWORD_CHARS_MAX: usize = 128;
 /// A request waits this long for its turn, then the server says that it is busy: less than what a request may take in all.
 const TURN_TIMEOUT: Duration = Duration::from_secs(25);
+/// One of many passwords lets people go first for so long, so that a stream of log-ins delays a class list and does not stop it.
+const COURTESY: Duration = Duration::from_secs(1);
 const SALT_BYTES: usize = 16;
 
 /// Hashes and checks passwords.
 #[derive(Debug)]
 pub struct Passwords {
     turns: Arc<Semaphore>,
+    /// How many people wait for a turn.
+    waiting: watch::Sender<usize>,
+    /// The turn of those that can wait; one for all lists.
+    patient_turn: Semaphore,
     /// How long a request waits for its turn.
     patience: Duration,
     /// What turns that have ended leave to later ones: never more than there are turns.
@@ -49,6 +57,8 @@ impl Passwords {
             .unwrap_or_default();
         Self {
             turns: Arc::new(Semaphore::new(turns)),
+            waiting: watch::Sender::new(0),
+            patient_turn: Semaphore::new(1),
             patience: TURN_TIMEOUT,
             memories: Arc::new(Mutex::new(vec![memory])),
             nobody,
@@ -60,9 +70,24 @@ impl Passwords {
     /// # Errors
     /// [`HttpError::Busy`] when too many wait.
     pub async fn hash(&self, password: String) -> Result<String, HttpError> {
-        self.in_turn(move |memory| memory.hash(&password))
+        let _waits = Waiting::new(&self.waiting);
+        self.in_turn(self.patience, move |memory| memory.hash(&password))
             .await?
             .ok_or(HttpError::Internal)
+    }
+
+    /// As [`Passwords::hash`], for one of many passwords that can wait: people who log in go first.
+    ///
+    /// # Errors
+    /// [`HttpError::Internal`] when there is no memory for it.
+    pub async fn hash_patiently(&self, password: String) -> Result<String, HttpError> {
+        let _patient = self.patient_turn.acquire().await;
+        let mut waiting = self.waiting.subscribe();
+        let nobody_waits = waiting.wait_for(|count| *count == 0);
+        // Whoever may still come, its own turn comes too.
+        let _ = tokio::time::timeout(COURTESY, nobody_waits).await;
+        let hashed = self.in_turn(Duration::MAX, move |memory| memory.hash(&password));
+        hashed.await?.ok_or(HttpError::Internal)
     }
 
     /// Whether the password belongs to the hash. Without a hash the answer is no, after the same time.
@@ -72,17 +97,19 @@ impl Passwords {
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HttpError> {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.clone());
-        let fits = self
-            .in_turn(move |memory| memory.verify(&password, &hash).unwrap_or(false))
-            .await?;
-        Ok(fits && known)
+        let _waits = Waiting::new(&self.waiting);
+        let fits = self.in_turn(self.patience, move |memory| {
+            memory.verify(&password, &hash).unwrap_or(false)
+        });
+        Ok(fits.await? && known)
     }
 
     async fn in_turn<T: Send + 'static>(
         &self,
+        patience: Duration,
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, HttpError> {
-        let turn = tokio::time::timeout(self.patience, self.turns.clone().acquire_owned()).await;
+        let turn = tokio::time::timeout(patience, self.turns.clone().acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
             tracing::warn!("too many passwords wait to be hashed");
             return Err(HttpError::Busy);
@@ -98,6 +125,22 @@ impl Passwords {
             result
         });
         done.await.map_err(|_| HttpError::Internal)
+    }
+}
+
+/// Somebody who waits for a turn, or has one, until this is dropped.
+struct Waiting<'a>(&'a watch::Sender<usize>);
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a watch::Sender<usize>) -> Self {
+        count.send_modify(|count| *count += 1);
+        Self(count)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.send_modify(|count| *count -= 1);
     }
 }
 
@@ -212,6 +255,38 @@ mod tests {
         for check in checks.collect::<Vec<_>>() {
             assert_eq!(check.await.unwrap(), Ok(false));
         }
+        assert!(passwords.memories.lock().unwrap().len() <= passwords.turns.available_permits());
+    }
+
+    /// A class list waits for those who log in; it is told by the order in which they end.
+    #[tokio::test]
+    async fn who_logs_in_goes_before_a_class_list() {
+        let mut passwords = Passwords::new();
+        passwords.patience = std::time::Duration::from_secs(3_600);
+        let passwords = std::sync::Arc::new(passwords);
+        let ended = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+        let mut tasks = Vec::new();
+        for is_list in [false, true] {
+            for _ in 0..10 {
+                let (passwords, ended) = (passwords.clone(), ended.clone());
+                tasks.push(tokio::spawn(async move {
+                    if is_list {
+                        passwords.hash_patiently("x".to_owned()).await.unwrap();
+                    } else {
+                        assert_eq!(passwords.verify("x".to_owned(), None).await, Ok(false));
+                    }
+                    ended.lock().unwrap().push(is_list);
+                }));
+            }
+        }
+        for task in tasks {
+            task.await.unwrap();
+        }
+        let ended = ended.lock().unwrap();
+        // Only what courtesy ends for goes earlier, where the machine is very slow.
+        let late = ended[..8].iter().filter(|is_list| **is_list).count();
+        assert!(late <= 3, "{ended:?}");
+        assert_eq!(*passwords.waiting.borrow(), 0);
         assert!(passwords.memories.lock().unwrap().len() <= passwords.turns.available_permits());
     }
 

@@ -2,7 +2,6 @@
 
 use askama::Template;
 
-use super::user_views::*;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Page};
@@ -42,22 +41,6 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         display_name: display_name.clone(),
         errors: errors(),
     };
-    let users = UsersView {
-        page: page.clone(),
-        registration_open: true,
-        rows: [true, false]
-            .map(|is_self| UserRow {
-                id: "1".to_owned(),
-                login: login.clone(),
-                display_name: display_name.clone(),
-                created_ms: MOMENT_MS,
-                role_key: "role-admin",
-                disabled: !is_self,
-                is_self,
-            })
-            .into(),
-        next_href: Some("/users?after=an".to_owned()),
-    };
     vec![
         LoginView {
             page: page.clone(),
@@ -71,6 +54,5 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         register(false, FieldErrors::default()).render().unwrap(),
         account.render().unwrap(),
         setup.render().unwrap(),
-        users.render().unwrap(),
     ]
 }

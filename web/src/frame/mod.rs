@@ -11,6 +11,7 @@ mod page;
 pub(crate) mod preferences;
 #[cfg(test)]
 pub(crate) mod samples;
+mod slow_answer;
 pub(crate) mod visitor;
 
 pub(crate) use answers::{done, html, ok};
@@ -21,4 +22,5 @@ pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
 pub(crate) use page::{Notice, Page, Theme};
+pub(crate) use slow_answer::html_when_made;
 pub(crate) use visitor::{Address, Visitor, client_address, form_encode, local_path};

@@ -8,6 +8,8 @@ use crate::access::Reader;
 use crate::{
     accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching, workshop,
 };
+use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
+use crate::{accounts, audit, judges, problems, profiles, submissions, teaching, users};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -36,6 +38,7 @@ pub(crate) fn errors() -> FieldErrors {
     ];
     let more = ["source", "file", "on", "input", "why"];
     let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
+    let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
     for field in fields.into_iter().chain(more).chain(workshop) {
         errors.push(field, Message::new("login-error"));
@@ -70,6 +73,8 @@ fn all(locale: Locale) -> Vec<String> {
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
                 judges::samples::pages(&page),
+                audit::samples::pages(&page),
+                users::samples::pages(&page),
                 teaching::samples::pages(&page),
                 workshop::samples::pages(&page),
                 vec![error(&page)],

@@ -149,17 +149,7 @@ fn show_error(
         let next = form_encode(&visitor.page.path);
         return Redirect::to(&format!("/login?next={next}")).into_response();
     }
-    let (title_key, explanation_key) = texts(error);
-    let view = ErrorView {
-        page: visitor.page(),
-        status: error.status().as_u16(),
-        title_key,
-        explanation_key,
-        retry_after_seconds: error.retry_after_seconds(),
-        request_id: (error == HttpError::Internal)
-            .then(crate::app::requests::current_id)
-            .flatten(),
-    };
+    let view = error_view(error, visitor);
     let mut response = match crate::frame::html(error.status(), &view) {
         Ok(page) => page,
         Err(error) => return error.into_response(),
@@ -172,6 +162,21 @@ fn show_error(
         headers.insert(header::ALLOW, allowed);
     }
     response
+}
+
+/// What an error says to a visitor.
+pub(crate) fn error_view(error: HttpError, visitor: &Visitor) -> ErrorView {
+    let (title_key, explanation_key) = texts(error);
+    ErrorView {
+        page: visitor.page(),
+        status: error.status().as_u16(),
+        title_key,
+        explanation_key,
+        retry_after_seconds: error.retry_after_seconds(),
+        request_id: (error == HttpError::Internal)
+            .then(crate::app::requests::current_id)
+            .flatten(),
+    }
 }
 
 const fn texts(error: HttpError) -> (&'static str, &'static str) {

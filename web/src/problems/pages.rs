@@ -163,6 +163,7 @@ pub(crate) async fn view(
         id: summary.id.clone(),
         title: title(&package.names, shown_language, &summary.id),
         exercise: package.judge.exercise.clone(),
+        is_hidden: !access::is_shown_to_everyone(summary),
         best: best(state, visitor, &summary.id).await?,
         limits,
         files: package.judge.files.clone(),

@@ -25,6 +25,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         id: "vpoint".to_owned(),
         title: "VPOINT".to_owned(),
         exercise: Some("8.10".to_owned()),
+        is_hidden: true,
         best: Some(Outcome::ALL[3]),
         limits: limits(),
         files: Some(NamedFiles {
@@ -89,6 +90,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 part,
                 is_open,
                 teacher: "an<b>".to_owned(),
+                teacher_name: "<1>".to_owned(),
                 at_ms: MOMENT_MS,
             })
             .collect(),

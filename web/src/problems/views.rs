@@ -19,6 +19,8 @@ pub(crate) struct ProblemView {
     pub title: String,
     /// Number of the exercise in the textbook.
     pub exercise: Option<String>,
+    /// Whether students do not see it.
+    pub is_hidden: bool,
     /// The reader's best outcome.
     pub best: Option<Outcome>,
     /// What a run may use.

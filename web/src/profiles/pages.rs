@@ -35,7 +35,9 @@ pub(crate) async fn show(
         progress: part.progress,
         chapters: part.chapters,
     });
+    let account = (owner.id.to_string(), owner.class_name);
     ok(&ProfileView {
+        account: visitor.reader().sees_users().then_some(account),
         login: owner.login,
         display_name: owner.display_name,
         progress: outline.progress,

@@ -19,6 +19,10 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         page: page.clone(),
         login: "an<b>".to_owned(),
         display_name: display_name.to_owned(),
+        account: page
+            .reader
+            .sees_users()
+            .then(|| ("1".to_owned(), display_name.to_owned())),
         progress,
         parts: vec![ProfilePart {
             number: 1,

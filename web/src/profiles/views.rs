@@ -16,6 +16,8 @@ pub(crate) struct ProfileView {
     pub login: String,
     /// Their real name.
     pub display_name: String,
+    /// Their id and class, for who sees all users; the class may be empty.
+    pub account: Option<(String, String)>,
     /// Of all problems.
     pub progress: Progress,
     /// The course, as far as the reader sees it.

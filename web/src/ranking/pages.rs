@@ -70,6 +70,7 @@ pub(crate) async fn set_shown(
     let reader = visitor.reader();
     reader.check(reader.may_show_ranking())?;
     let value = if form.shown { "shown" } else { HIDDEN };
-    state.store().set_setting(SETTING, value).await?;
+    let store = state.store().by(reader.signed_in()?.id);
+    store.set_setting(SETTING, value).await?;
     Ok(done("/ranking", Notice::Saved))
 }

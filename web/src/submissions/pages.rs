@@ -193,6 +193,7 @@ fn row(
         created_ms: submission.created_ms,
         problem: submission.problem,
         user_login: submission.user_login,
+        user_name: submission.user_name,
     }
 }
 
@@ -297,6 +298,7 @@ async fn head(
         created_ms: submission.created_ms,
         problem: submission.problem,
         user_login: submission.user_login,
+        user_name: submission.user_name,
         file_name: submission.file_name,
     })
 }
@@ -332,7 +334,8 @@ pub(crate) async fn rejudge(
 ) -> Result<Redirect, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     visitor.reader().check(visitor.reader().may_rejudge())?;
-    state.store().rejudge(submission.id).await?;
+    let store = state.store().by(visitor.reader().signed_in()?.id);
+    store.rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),
         Notice::RejudgeQueued,

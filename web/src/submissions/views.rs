@@ -71,6 +71,8 @@ pub(crate) struct SubmissionRow {
     pub problem_title: String,
     /// Who submitted it.
     pub user_login: String,
+    /// Their real name, for who sees everybody's.
+    pub user_name: String,
     /// Where it stands.
     pub outcome: Outcome,
     /// Why nobody can judge it just now.
@@ -182,6 +184,8 @@ pub(crate) struct SubmissionHead {
     pub problem_title: String,
     /// Who submitted it.
     pub user_login: String,
+    /// Their real name, for who sees everybody's.
+    pub user_name: String,
     /// Name of the programming language.
     pub language_name: String,
     /// When it was submitted.

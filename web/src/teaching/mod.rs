@@ -7,10 +7,13 @@ mod tests;
 mod version_changes;
 mod versions;
 mod views;
+mod visibility;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
+use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
@@ -32,6 +35,7 @@ pub(crate) fn feature() -> Feature {
                 get(proposals::events),
             )
             .route("/problems/{id}/versions", get(versions::show))
+<<<<<<< HEAD
             .route("/problems/{id}/keep", post(version_changes::keep))
             .route(
                 "/problems/{id}/versions/{version}/changes",
@@ -41,6 +45,10 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/versions/{version}/restore",
                 post(version_changes::restore),
             ),
+=======
+            .route("/problems/{id}/visibility", post(visibility::set)),
+        api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
+>>>>>>> workshop
         ..Feature::default()
     }
 }

@@ -48,7 +48,9 @@ pub(crate) async fn show(
         title: title(&summary.names, visitor.locale(), &summary.id),
         id: summary.id,
         proposal_id: proposal.id.to_string(),
-        author: author.map(|user| user.login).unwrap_or_default(),
+        author: author
+            .map(|user| (user.login, user.display_name))
+            .unwrap_or_default(),
         created_ms: proposal.created_ms,
         why: proposal.why,
         status: status(&visitor.page(), proposal.state),

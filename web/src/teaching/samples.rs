@@ -50,7 +50,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         number: 2,
         created_ms: MOMENT_MS,
         origin_key: "version-origin-teacher",
-        author: Some("an".to_owned()),
+        author: Some(("an".to_owned(), "<1>".to_owned())),
         note: "thêm <test>".to_owned(),
         hash_head: "0123456789ab".to_owned(),
         current,
@@ -88,7 +88,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             id: "vpoint".to_owned(),
             title: "Điểm".to_owned(),
             proposal_id: "1".to_owned(),
-            author: "an".to_owned(),
+            author: ("an".to_owned(), "<1>".to_owned()),
             created_ms: MOMENT_MS,
             why: "x".to_owned(),
             status: ProposalStatusView {

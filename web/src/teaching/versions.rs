@@ -28,10 +28,10 @@ pub(crate) async fn show(
     let waiting = state.store().folder_version_waiting(&id).await?;
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
-    let mut authors: BTreeMap<UserId, String> = BTreeMap::new();
+    let mut authors: BTreeMap<UserId, (String, String)> = BTreeMap::new();
     for author in versions.iter().filter_map(|version| version.author) {
         if let Some(user) = state.store().user(author).await? {
-            authors.insert(author, user.login);
+            authors.insert(author, (user.login, user.display_name));
         }
     }
     ok(&VersionsView {

@@ -166,8 +166,8 @@ pub(crate) struct ProposalView {
     pub title: String,
     /// The proposal's id.
     pub proposal_id: String,
-    /// Who proposed it.
-    pub author: String,
+    /// Login and name of who proposed it.
+    pub author: (String, String),
     /// When.
     pub created_ms: i64,
     /// Why the test should exist.
@@ -217,8 +217,8 @@ pub(crate) struct VersionRow {
     pub created_ms: i64,
     /// Text that says where it came from.
     pub origin_key: &'static str,
-    /// Who made it.
-    pub author: Option<String>,
+    /// Login and name of who made it.
+    pub author: Option<(String, String)>,
     /// What changed.
     pub note: String,
     /// First digits of the hash of everything.

@@ -76,3 +76,6 @@ user-enabled = Active
 user-disabled = Disabled
 user-enable = Enable
 user-disable = Disable
+rejudge-problem-title = Rejudge the whole problem
+rejudge-problem-explained = Every submission of this problem is judged again with the current version, after new submissions.
+rejudge-problem-button = Rejudge all

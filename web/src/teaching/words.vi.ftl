@@ -75,3 +75,6 @@ user-enabled = Đang hoạt động
 user-disabled = Đã khóa
 user-enable = Mở khóa
 user-disable = Khóa
+rejudge-problem-title = Chấm lại cả bài
+rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại, sau các bài nộp mới.
+rejudge-problem-button = Chấm lại tất cả

@@ -1,4 +1,4 @@
-//! Registering, logging in and out, passwords, tokens, the first administrator, the administrator's page.
+//! Registering, logging in and out, passwords, tokens, the first administrator, roles.
 
 use grundy_store::Role;
 
@@ -266,6 +266,10 @@ async fn an_administrator_gives_roles_locks_accounts_and_closes_registration() {
     let (own, _) = app.store.user_by_login("quantri").await.unwrap().unwrap();
 
     admin.get("/users").await.assert_has("an2010");
+    admin
+        .get(&format!("/users/{}", user.id))
+        .await
+        .assert_has("an2010");
     assert_eq!(
         admin
             .post(&format!("/users/{}/role", user.id), &[("role", "teacher")])

@@ -3,6 +3,7 @@
 mod accounts;
 mod api;
 mod archives;
+mod audit;
 mod authorisation;
 mod compare;
 mod drafts;
@@ -21,5 +22,6 @@ mod support;
 mod teaching;
 mod test_data;
 mod try_outs;
+mod users;
 mod waiting;
 mod workshop;

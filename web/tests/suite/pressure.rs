@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use futures_util::StreamExt;
 use futures_util::stream;
 use grundy_judgement::CompileReport;
-use grundy_store::{COMPILE_BUDGET_MS, Role};
+use grundy_store::{COMPILE_BUDGET_MS, NewUser, Role};
 use grundy_web::{ClientAddress, ConnectionLimits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -386,6 +386,33 @@ async fn a_slow_but_steady_upload_within_its_time_is_taken() {
         tokio::time::sleep(SHORT / 10).await;
     }
     assert!(rest(&mut stream).await.ends_with("20"));
+}
+
+/// With the limits that every server has: nobody is told to wait or to come again.
+#[tokio::test]
+async fn classes_that_log_in_at_once_are_all_let_in() {
+    const PUPILS: usize = 118;
+    let app = TestApp::start().await;
+    let password_hash = grundy_web::hash_password(PASSWORD).unwrap();
+    let logins = (0..PUPILS).map(|number| format!("hocsinh{number}"));
+    for login in logins.clone() {
+        let account = NewUser {
+            display_name: login.clone(),
+            login,
+            password_hash: password_hash.clone(),
+            role: Role::Student,
+        };
+        app.store.create_user(account).await.unwrap();
+    }
+    let attempts = stream::iter(logins).map(|login| {
+        let mut browser = app.anonymous();
+        async move {
+            let fields = [("login", login.as_str()), ("password", PASSWORD)];
+            browser.post("/login", &fields).await.status
+        }
+    });
+    let replies: Vec<u16> = attempts.buffer_unordered(PUPILS).collect().await;
+    assert_eq!(replies, [303; PUPILS]);
 }
 
 #[tokio::test]

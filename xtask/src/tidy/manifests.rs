@@ -11,6 +11,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/statement", &[]),
     ("judge/package", &["grundy-judgement", "grundy-statement"]),
     ("judge/archive", &["grundy-judgement", "grundy-package"]),
+    ("judge/roster", &["grundy-package"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
@@ -34,6 +35,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-judgement",
             "grundy-package",
+            "grundy-roster",
             "grundy-statement",
             "grundy-store",
         ],
@@ -45,6 +47,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-engine",
             "grundy-judgement",
             "grundy-package",
+            "grundy-roster",
             "grundy-store",
             "grundy-web",
             "grundy-worker",

@@ -11,9 +11,12 @@ const NAME_ROLES: &[&str] = &[
     "web/src/accounts/new_user.rs",
     "web/src/accounts/register.rs",
     "web/src/accounts/setup.rs",
-    "web/src/accounts/user_views.rs",
-    "web/src/accounts/users.rs",
     "web/src/accounts/views.rs",
+    "web/src/users/changes.rs",
+    "web/src/users/class_list.rs",
+    "web/src/users/list.rs",
+    "web/src/users/plan.rs",
+    "web/src/users/views.rs",
 ];
 /// What a question for a right that is not put to `access` looks like.
 const QUESTIONS: &[&str] = &["Role", ".role", ".visible", "is_teacher", "is_admin"];
@@ -106,9 +109,6 @@ mod tests {
                     create(Role::Student);\n\
                     if user.role == Role::Admin {}\n\
                     if matches!(role, Role::Teacher) {}\n";
-        assert_eq!(
-            lines_complained_of("web/src/accounts/users.rs", text),
-            [3, 4]
-        );
+        assert_eq!(lines_complained_of("web/src/users/list.rs", text), [3, 4]);
     }
 }

@@ -35,7 +35,7 @@ enum Action {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     block_on(async {
-        let store = arguments.store.open().await?;
+        let store = arguments.store.open().await?.by_operator();
         let result = match &arguments.action {
             Action::List => list(&store).await,
             Action::Hide { problem } => set_visible(&store, problem, false).await,

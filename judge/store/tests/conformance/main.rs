@@ -2,6 +2,7 @@
 //!
 //! Without PostgreSQL's server programs the cases for it fail; they are never skipped.
 
+mod audit;
 mod cluster;
 mod course;
 mod drafts;

@@ -26,6 +26,7 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
         (submission.user_login.as_str(), submission.source_bytes),
         ("an", 13)
     );
+    assert_eq!(submission.user_name, user.display_name);
     assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 1);
     assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
 

@@ -1,6 +1,6 @@
 //! Accounts, sessions, tokens, settings.
 
-use grundy_store::{Error, NewUser, Role};
+use grundy_store::{Error, ListedUser, NewUser, Role, UserFilter};
 
 use crate::fixture::{Fixture, new_user};
 
@@ -9,6 +9,8 @@ crate::on_both_databases! {
     unfit_texts_are_refused_and_leave_nothing,
     many_accounts_are_made_all_or_none,
     users_are_listed_in_pages,
+    users_are_found_by_the_beginnings_of_words,
+    users_from_before_there_were_words_are_found,
     a_session_lives_as_long_as_it_is_used,
     a_new_password_and_a_disabled_account_end_all_sessions,
     the_last_administrator_stays,
@@ -67,8 +69,12 @@ async fn unfit_texts_are_refused_and_leave_nothing(f: Fixture) {
 
 async fn many_accounts_are_made_all_or_none(f: Fixture) {
     f.user("binh").await;
-    let class = ["an", "Binh", "chi"].map(new_user).to_vec();
-    let error = f.store.create_users(class).await.unwrap_err();
+    let listed = |login: &str| ListedUser {
+        account: new_user(login),
+        class_name: "10A1".to_owned(),
+    };
+    let class = ["an", "Binh", "chi"].map(listed).to_vec();
+    let error = f.store.create_listed_users(class).await.unwrap_err();
     assert!(
         matches!(
             error,
@@ -80,7 +86,7 @@ async fn many_accounts_are_made_all_or_none(f: Fixture) {
     );
     assert_eq!(f.store.count_users().await.unwrap(), 1);
     f.store
-        .create_users(["an", "chi"].map(new_user).to_vec())
+        .create_listed_users(["an", "chi"].map(listed).to_vec())
         .await
         .unwrap();
     assert_eq!(f.store.count_users().await.unwrap(), 3);
@@ -95,6 +101,76 @@ async fn users_are_listed_in_pages(f: Fixture) {
     };
     assert_eq!(logins(f.store.list_users("", 2).await.unwrap()), ["a", "B"]);
     assert_eq!(logins(f.store.list_users("B", 2).await.unwrap()), ["c"]);
+}
+
+async fn users_are_found_by_the_beginnings_of_words(f: Fixture) {
+    let people = [
+        ("an.nguyen", "Nguyễn Văn An", "10A1", Role::Student),
+        ("dung_2010", "Đặng Thị Dung", "10A1", Role::Student),
+        ("co.an", "Lê An", "", Role::Teacher),
+    ];
+    let listed = people.map(|(login, name, class_name, role)| ListedUser {
+        account: NewUser {
+            display_name: name.to_owned(),
+            role,
+            ..new_user(login)
+        },
+        class_name: class_name.to_owned(),
+    });
+    let users = f.store.create_listed_users(listed.to_vec()).await.unwrap();
+    let find = async |text: &str, role: Option<Role>| {
+        let text = text.to_owned();
+        let filter = UserFilter { text, role };
+        let found = f.store.find_users(&filter, "", 50).await.unwrap();
+        let count = f.store.count_found_users(&filter).await.unwrap();
+        assert_eq!(found.len() as i64, count);
+        let logins = found.into_iter().map(|user| user.login);
+        logins.collect::<Vec<_>>().join(" ")
+    };
+    for (text, found) in [
+        ("", "an.nguyen co.an dung_2010"),
+        ("an", "an.nguyen co.an"),
+        ("nguyễn AN", "an.nguyen"),
+        ("dang", "dung_2010"),
+        ("đặng 10a", "dung_2010"),
+        ("10A1", "an.nguyen dung_2010"),
+        ("2010", "dung_2010"),
+        ("guyen", ""),
+        ("%", "an.nguyen co.an dung_2010"),
+        ("a_", "an.nguyen co.an"),
+    ] {
+        assert_eq!(find(text, None).await, found, "{text:?}");
+    }
+    assert_eq!(find("an", Some(Role::Teacher)).await, "co.an");
+    f.store
+        .set_names(users[2].id, "Lê Bình", "Tổ Tin")
+        .await
+        .unwrap();
+    assert_eq!(find("tin binh", None).await, "co.an");
+    let filter = UserFilter::default();
+    let rest = f.store.find_users(&filter, "AN.nguyen", 1).await.unwrap();
+    assert_eq!(rest[0].login, "co.an");
+}
+
+async fn users_from_before_there_were_words_are_found(f: Fixture) {
+    for number in 0..3 {
+        f.user(&format!("an{number}")).await;
+    }
+    f.damage("UPDATE users SET words = NULL", None).await;
+    let filter = UserFilter {
+        text: "an1".to_owned(),
+        role: None,
+    };
+    assert!(
+        f.store
+            .find_users(&filter, "", 50)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(f.store.list_users("", 50).await.unwrap().len(), 3);
+    let store = f.open_again().await;
+    assert_eq!(store.find_users(&filter, "", 50).await.unwrap().len(), 1);
 }
 
 async fn a_session_lives_as_long_as_it_is_used(f: Fixture) {

@@ -22,6 +22,10 @@ async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
             let parts = fields.iter().map(|(name, value)| Part::text(name, value));
             client.post_parts(path, &parts.collect::<Vec<_>>()).await
         }
+        Body::Json(text) => {
+            let body = serde_json::from_str(text).unwrap();
+            client.post_json(path, &body).await
+        }
         Body::Submission(problem) => {
             let source = "int main() {}";
             let body = json!({ "problem": problem, "language": "cpp", "source": source });

@@ -20,6 +20,8 @@ pub(super) enum Body {
     Form(&'static [(&'static str, &'static str)]),
     /// A POST request with a form of several parts.
     Parts(&'static [(&'static str, &'static str)]),
+    /// A POST request with JSON.
+    Json(&'static str),
     /// A POST request of a program in C++ to this problem, as JSON.
     Submission(&'static str),
     /// A POST request to run such a program on the sample of this problem.
@@ -97,6 +99,14 @@ const fn parts(
     }
 }
 
+const fn json(path: &'static str, text: &'static str, expected: Expected) -> Row {
+    Row {
+        path,
+        body: Body::Json(text),
+        expected,
+    }
+}
+
 const fn submit(problem: &'static str, expected: Expected) -> Row {
     Row {
         path: "/api/v1/submissions",
@@ -129,6 +139,8 @@ const RUN: &[(&str, &str)] = &[
     ("on", "sample/1"),
 ];
 const TEST: &[(&str, &str)] = &[("input", "3 4\n"), ("why", "x")];
+const LIST: &[(&str, &str)] = &[("list", "login,name\nmoi2010,An\n"), ("step", "check")];
+const NAMES: &[(&str, &str)] = &[("display_name", "Người other"), ("class_name", "")];
 const ACCOUNT: &[(&str, &str)] = &[("login", "x"), ("display_name", "x"), ("password", "x")];
 
 /// Things that are looked at; nothing changes by it. Words in capitals are ids, see `Things`. The owner's submissions are 1 to
@@ -268,9 +280,16 @@ pub(super) const SEEN: &[Row] = &[
     get("/workshop/NOTHING/matrix", TEACHERS_FIND_NOTHING),
     get("/workshop/COPY/publish", TEACHERS),
     get("/workshop/NOTHING/publish", TEACHERS_FIND_NOTHING),
+    get("/users", TEACHERS),
+    get("/users?q=other&role=student", TEACHERS),
+    get("/users/import", TEACHERS),
+    get("/users/OTHER", TEACHERS),
+    get("/users/ADMIN", TEACHERS),
+    get("/users/NOTHING", TEACHERS_FIND_NOTHING),
     // For administrators.
     get("/judges", ADMINS),
-    get("/users", ADMINS),
+    get("/audit", ADMINS),
+    get("/audit?deed=password-reset&subject=other", ADMINS),
     // The API.
     get("/api/v1/openapi.json", EVERYBODY),
     get("/api/v1/nowhere", NOBODY),
@@ -295,6 +314,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/runs/RUN", [401, 200, 404, 404, 404]),
     get("/api/v1/runs/SECRETRUN", API_NOT_THERE),
     get("/api/v1/runs/NOTHING", API_NOT_THERE),
+    get("/api/v1/audit", [401, 403, 403, 403, 200]),
 ];
 
 /// Things that are done, after everything has been looked at.
@@ -462,10 +482,41 @@ pub(super) const DONE: &[Row] = &[
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     post(
+        "/problems/sum/visibility",
+        &[("visible", "true")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/visibility",
+        &[("visible", "false")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/none/visibility",
+        &[("visible", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts("/users/import", LIST, [401, 403, 403, 200, 200]),
+    post("/users/OTHER/names", NAMES, TEACHERS_POST),
+    post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),
+    post("/users/PUPIL/password", &[], [401, 403, 403, 200, 200]),
+    post("/users/NOTHING/password", &[], TEACHERS_POST_NOTHING),
+    post(
         "/users/OTHER/disabled",
         &[("disabled", "false")],
-        ADMINS_POST,
+        TEACHERS_POST,
     ),
+    post(
+        "/users/NOTHING/disabled",
+        &[("disabled", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    // Administrators are not for teachers to change, nor for themselves.
+    post("/users/ADMIN/names", NAMES, [401, 403, 403, 403, 403]),
+    post("/users/ADMIN/password", &[], [401, 403, 403, 403, 403]),
+    // For administrators.
+    post("/users/registration", &[("open", "true")], ADMINS_POST),
+    post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     // Nobody takes their own power away by a slip.
     post(
         "/users/ADMIN/role",
@@ -482,12 +533,22 @@ pub(super) const DONE: &[Row] = &[
         &[("role", "student")],
         [401, 403, 403, 403, 404],
     ),
-    post(
-        "/users/NOTHING/disabled",
-        &[("disabled", "true")],
-        [401, 403, 403, 403, 404],
-    ),
     // The API.
+    json(
+        "/api/v1/problems/sum/visibility",
+        "{\"visible\": true}",
+        [401, 403, 403, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/secr/visibility",
+        "{\"visible\": false}",
+        [401, 404, 404, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/none/visibility",
+        "{\"visible\": true}",
+        API_NOT_THERE,
+    ),
     submit("sum", [401, 201, 201, 201, 201]),
     submit("secr", [401, 404, 404, 201, 201]),
     submit("none", API_NOT_THERE),
@@ -524,7 +585,18 @@ const BY_ADMINS: [bool; 5] = [false, false, false, false, true];
 pub(super) const TOLD: &[Told] = &[
     told("/problems", "href=\"/problems/sum\"", BY_ALL),
     told("/problems", "href=\"/problems/secr\"", BY_TEACHERS),
-    told("/problems", "href=\"/users\"", BY_ADMINS),
+    told("/problems", "href=\"/users\"", BY_TEACHERS),
+    told("/problems", "href=\"/audit\"", BY_ADMINS),
+    told("/users", "Người other", BY_TEACHERS),
+    told("/users", "name=\"open\"", BY_ADMINS),
+    told(
+        "/problems/sum",
+        "action=\"/problems/sum/visibility\"",
+        BY_TEACHERS,
+    ),
+    told("/submissions?user=owner", "Người owner", BY_TEACHERS),
+    told("/submissions/1", "Người owner", BY_TEACHERS),
+    told("/profiles/owner", "href=\"/users/", BY_TEACHERS),
     told("/profiles/owner", "Tiến độ", BY_OWNER),
     told("/profiles/owner", "<td class=\"shade-", BY_OWNER),
     told("/problems/sum", "href=\"/problems/sum/tests\"", BY_TEACHERS),

@@ -54,17 +54,18 @@ enum Action {
     },
     /// List all accounts.
     List,
-    /// Make accounts from a CSV file with the columns login, name and, if wanted, password and role. All or none are
-    /// made. Passwords that the file does not give are made up and printed, as CSV.
+    /// Make accounts from a class list with the columns name (họ và tên) or login (tên đăng nhập) or both and, if wanted, class
+    /// (lớp), password and role. All or none are made. Logins and passwords that the file does not give are made up and
+    /// printed, as CSV.
     Import {
-        /// UTF-8, separated by commas or semicolons, with a header line.
+        /// CSV separated by commas, semicolons or tabs, or the first sheet of a workbook (.xlsx), with a header line.
         file: PathBuf,
     },
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     block_on(async {
-        let store = arguments.store.open().await?;
+        let store = arguments.store.open().await?.by_operator();
         let result = act(&store, &arguments.action).await;
         store.close().await;
         result.map(|()| Finish::Done)

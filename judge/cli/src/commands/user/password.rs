@@ -3,19 +3,12 @@
 use std::io::Read;
 
 use anyhow::Context;
-use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
-use rand::seq::IndexedRandom;
-
+use grundy_roster::readable_password;
 use grundy_web::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 
 use crate::exit::BadInput;
 use crate::terminal::say;
 
-/// Of a made-up password. No letter or digit that is read for another one.
-const ALPHABET: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-/// 12 characters of 31 are 59 bits.
-const MADE_UP_CHARS: usize = 12;
 const STDIN_BYTES_MAX: u64 = 4096;
 
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -46,12 +39,10 @@ impl Source {
 }
 
 impl Password {
-    /// Out of 12 characters that are easy to read and to type.
+    /// One that is easy to read and to type.
     pub(crate) fn made_up() -> Self {
-        let mut random = UnwrapErr(SysRng);
-        let chars = (0..MADE_UP_CHARS).filter_map(|_| ALPHABET.choose(&mut random));
         Self {
-            text: chars.map(|byte| char::from(*byte)).collect(),
+            text: readable_password(),
             made_up: true,
         }
     }

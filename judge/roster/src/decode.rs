@@ -1,0 +1,96 @@
+//! The text of a file that does not say in which encoding it is.
+
+use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1258};
+use unicode_normalization::UnicodeNormalization;
+
+/// As many bytes tell UTF-16 without a mark from other encodings.
+const SAMPLE_BYTES: usize = 4096;
+
+/// The text, its letters composed with their marks; nothing where the bytes are no text.
+///
+/// A byte order mark decides. Without one it is UTF-16 if every other byte is often zero, UTF-8 if it is valid, and else the
+/// Vietnamese code page of Windows, whose letters and tones are separate.
+pub(crate) fn decode(bytes: &[u8]) -> Option<String> {
+    let (encoding, bytes) = match Encoding::for_bom(bytes) {
+        Some((encoding, mark_bytes)) => (encoding, &bytes[mark_bytes..]),
+        None => (guess(bytes), bytes),
+    };
+    let (text, _) = encoding.decode_without_bom_handling(bytes);
+    let is_text = !text.contains(|character: char| {
+        character.is_control() && !matches!(character, '\t' | '\n' | '\r' | '\u{85}')
+    });
+    is_text.then(|| text.nfc().collect())
+}
+
+fn guess(bytes: &[u8]) -> &'static Encoding {
+    let sample = &bytes[..bytes.len().min(SAMPLE_BYTES)];
+    let zeros = |parity: usize| {
+        let places = sample.iter().skip(parity).step_by(2);
+        places.filter(|byte| **byte == 0).count()
+    };
+    let (zeros_even, zeros_odd) = (zeros(0), zeros(1));
+    // Separators, blanks and letters without marks have a zero each, in whichever script the names are.
+    let is_often = |count: usize| count * 10 >= sample.len() && count > 0;
+    if is_often(zeros_odd) && zeros_even == 0 {
+        UTF_16LE
+    } else if is_often(zeros_even) && zeros_odd == 0 {
+        UTF_16BE
+    } else if std::str::from_utf8(bytes).is_ok() {
+        encoding_rs::UTF_8
+    } else {
+        WINDOWS_1258
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "Họ và tên;Lớp\r\nNguyễn Thị Ánh Tuyết;10A1\r\nĐặng Ước;10A2\r\n";
+
+    fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(to_bytes).collect()
+    }
+
+    #[test]
+    fn encodings_of_schools_are_told_apart() {
+        assert_eq!(decode(TEXT.as_bytes()).as_deref(), Some(TEXT));
+        assert_eq!(
+            decode(format!("\u{feff}{TEXT}").as_bytes()).as_deref(),
+            Some(TEXT)
+        );
+        for mark in ["", "\u{feff}"] {
+            let text = format!("{mark}{TEXT}");
+            assert_eq!(
+                decode(&utf16(&text, u16::to_le_bytes)).as_deref(),
+                Some(TEXT)
+            );
+            assert_eq!(
+                decode(&utf16(&text, u16::to_be_bytes)).as_deref(),
+                Some(TEXT)
+            );
+        }
+        // Decomposed, as some systems write it.
+        let decomposed: String = TEXT.nfd().collect();
+        assert_eq!(decode(decomposed.as_bytes()).as_deref(), Some(TEXT));
+    }
+
+    /// Letters with their shapes, then the tone as a byte of its own.
+    #[test]
+    fn windows_1258_is_read() {
+        let bytes = b"Nguy\xea\xden Thi\xf2 \xd0\xe3\xf2ng \xdd\xf5\xecc";
+        assert_eq!(decode(bytes).as_deref(), Some("Nguyễn Thị Đặng Ước"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused() {
+        for bytes in [
+            &b"a\0b\0\0\0"[..],
+            b"\x7fELF\x02\x01\x01\0\0",
+            b"name\x07,x",
+        ] {
+            assert_eq!(decode(bytes), None, "{bytes:?}");
+        }
+        assert_eq!(decode(b"").as_deref(), Some(""));
+    }
+}

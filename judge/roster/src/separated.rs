@@ -1,0 +1,153 @@
+//! Texts whose cells are separated by commas, semicolons or tabs, as spreadsheets save and copy them.
+
+use csv::{ReaderBuilder, WriterBuilder};
+
+use crate::columns::Header;
+use crate::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
+
+/// Of equally good readings the last one is taken: a name may have a comma, and hardly a tab.
+const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
+
+/// Reads a text with the delimiter by which most columns of its header mean something.
+pub(crate) fn read(text: &str, rows_max: usize) -> Result<Vec<Line>, Unreadable> {
+    let mut best = (0, Vec::new());
+    for delimiter in DELIMITERS {
+        let lines = lines(text, delimiter, rows_max)?;
+        let score = Header::find(&lines).map_or(0, |header| header.columns_count());
+        if score >= best.0 {
+            best = (score, lines);
+        }
+    }
+    Ok(best.1)
+}
+
+fn lines(text: &str, delimiter: u8, rows_max: usize) -> Result<Vec<Line>, Unreadable> {
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let mut collector = Collector::new(rows_max);
+    for record in reader.records() {
+        // Nothing else is wrong with a text: quotes are read as far as they make sense.
+        let record = record.map_err(|_| Unreadable::NoTable)?;
+        let number = record.position().map_or(0, |start| line_of(text, start));
+        let cells = record.iter().take(COLUMNS_MAX).map(clean).collect();
+        collector.push(number, cells)?;
+    }
+    Ok(collector.lines())
+}
+
+/// The line in which a record stands: blank ones before it count as its own to the reader.
+fn line_of(text: &str, start: &csv::Position) -> u64 {
+    let from = usize::try_from(start.byte()).unwrap_or(usize::MAX);
+    let rest = text.as_bytes().get(from..).unwrap_or_default();
+    let blank = rest.iter().take_while(|byte| b"\r\n".contains(byte));
+    start.line() + blank.filter(|byte| **byte == b'\n').count() as u64
+}
+
+/// A text of lines of cells that spreadsheets open, with the mark by which they know UTF-8. What they would take for a formula
+/// gets an apostrophe before it.
+#[must_use]
+pub fn csv_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> String {
+    let mut writer = WriterBuilder::new().from_writer(Vec::new());
+    for row in std::iter::once(&header).chain(rows) {
+        // Writing into memory does not fail, nor do rows of one length.
+        let _ = writer.write_record(row.map(unarmed));
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
+}
+
+/// A text of lines of cells separated by tabs, as spreadsheets copy them; [`crate::read`] reads it back as it was.
+#[must_use]
+pub fn tabbed_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> String {
+    let mut writer = WriterBuilder::new()
+        .delimiter(b'\t')
+        .from_writer(Vec::new());
+    for row in std::iter::once(&header).chain(rows) {
+        // As above.
+        let _ = writer.write_record(row);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn unarmed(cell: &str) -> String {
+    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let apostrophe = if is_formula { "'" } else { "" };
+    format!("{apostrophe}{cell}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_all(text: &str) -> Vec<(u64, String)> {
+        let lines = read(text, 100).unwrap().into_iter();
+        lines
+            .map(|line| (line.number, line.cells.join("|")))
+            .collect()
+    }
+
+    #[test]
+    fn the_header_tells_the_delimiter() {
+        let of = |delimiter: &str| ["Tên đăng nhập", "Họ và tên", "Lớp"].join(delimiter);
+        for delimiter in [",", ";", "\t"] {
+            let text = format!(
+                "{}\n\nan2010{delimiter}\"Đặng\nAn\"{delimiter}10A1\n",
+                of(delimiter)
+            );
+            let expected = [
+                (1, "Tên đăng nhập|Họ và tên|Lớp".to_owned()),
+                (3, "an2010|Đặng An|10A1".to_owned()),
+            ];
+            assert_eq!(read_all(&text), expected, "{delimiter:?}");
+        }
+        assert_eq!(
+            read_all("Đặng, An\nBình; Lê"),
+            [(1, "Đặng, An".to_owned()), (2, "Bình; Lê".to_owned())]
+        );
+        assert_eq!(read_all(""), []);
+    }
+
+    #[test]
+    fn tabbed_texts_are_read_back() {
+        let text = tabbed_text(
+            ["login", "name"],
+            &[["an", "\"An"], ["b;c", "B, C"], ["", "D"]],
+        );
+        let expected = ["login|name", "an|\"An", "b;c|B, C", "|D"];
+        let read: Vec<_> = read_all(&text)
+            .into_iter()
+            .map(|(_, cells)| cells)
+            .collect();
+        assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn quotes_that_never_end_are_read_to_the_end() {
+        assert_eq!(read_all("login,name\nan,\"An\nbinh,B\n").len(), 2);
+    }
+
+    #[test]
+    fn too_many_lines_are_refused() {
+        let text = "a\n".repeat(1_000);
+        assert_eq!(
+            read(&text, 10).unwrap_err(),
+            Unreadable::TooManyRows { rows_max: 10 }
+        );
+    }
+
+    #[test]
+    fn formulas_lose_their_power() {
+        let text = csv_text(
+            ["tên", "lớp"],
+            &[["=HYPERLINK(\"x\")", "10A1"], ["Đặng, An", "-1"]],
+        );
+        assert_eq!(
+            text,
+            "\u{feff}tên,lớp\n\"'=HYPERLINK(\"\"x\"\")\",10A1\n\"Đặng, An\",'-1\n"
+        );
+    }
+}

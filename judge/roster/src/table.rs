@@ -1,0 +1,175 @@
+//! A file as lines of cells, whatever its format.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::{decode, separated, workbook};
+
+/// Largest file that is read, in bytes.
+pub const FILE_BYTES_MAX: usize = 2 << 20;
+/// Cells of a line behind these are not read.
+pub(crate) const COLUMNS_MAX: usize = 40;
+/// What a cell has behind these is not read; no text that is taken is as long.
+pub(crate) const CELL_CHARS_MAX: usize = 200;
+/// Lines above the header, and blank ones among the others, that a file may have besides its accounts.
+const OTHER_LINES_MAX: usize = 200;
+/// All text of a table. Cells of a workbook share texts, so a small file may hold a large table.
+const TEXT_BYTES_MAX: usize = 8 << 20;
+
+/// Why a file is no table. The texts are for who types commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// It has more than [`FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
+    #[error("is too large")]
+    TooLarge,
+    /// It is no text in any encoding that is known, and no workbook.
+    #[error("is neither a text nor a workbook (.xlsx)")]
+    NoTable,
+    /// It is a workbook in the format before 2007, or an encrypted one, which look alike.
+    #[error(
+        "is an old workbook (.xls), or has a password: save it as .xlsx without one, or as CSV"
+    )]
+    OldWorkbook,
+    /// It looks like a workbook and cannot be read as one.
+    #[error("is no workbook that can be read; save it as CSV")]
+    DamagedWorkbook,
+    /// It has more accounts than may be made at once.
+    #[error("has more than {rows_max} accounts")]
+    TooManyRows {
+        /// As many may be made.
+        rows_max: usize,
+    },
+    /// No line says which column is what.
+    #[error(
+        "has no header line; expected columns such as name, login, class (họ và tên, tên đăng nhập, lớp)"
+    )]
+    NoHeader,
+    /// There is a header and nothing below it, or nothing at all.
+    #[error("has no accounts in it")]
+    Empty,
+}
+
+/// A line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// As a text editor or a spreadsheet counts it, from 1.
+    pub(crate) number: u64,
+    /// Cleaned: see [`clean`].
+    pub(crate) cells: Vec<String>,
+}
+
+/// A file as lines that are not empty.
+#[derive(Debug, Default)]
+pub(crate) struct Table {
+    pub(crate) lines: Vec<Line>,
+    /// Sheets of a workbook that were not read: only the first is.
+    pub(crate) sheets_left_out: usize,
+}
+
+/// Takes lines up to the bounds.
+pub(crate) struct Collector {
+    rows_max: usize,
+    bytes_left: usize,
+    lines: Vec<Line>,
+}
+
+impl Collector {
+    pub(crate) fn new(rows_max: usize) -> Self {
+        Self {
+            rows_max,
+            bytes_left: TEXT_BYTES_MAX,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Takes a line, unless it is blank.
+    pub(crate) fn push(&mut self, number: u64, cells: Vec<String>) -> Result<(), Unreadable> {
+        if cells.iter().all(String::is_empty) {
+            return Ok(());
+        }
+        let bytes = cells.iter().map(String::len).sum();
+        self.bytes_left = self
+            .bytes_left
+            .checked_sub(bytes)
+            .ok_or(Unreadable::TooLarge)?;
+        if self.lines.len() >= self.rows_max + OTHER_LINES_MAX {
+            let rows_max = self.rows_max;
+            return Err(Unreadable::TooManyRows { rows_max });
+        }
+        self.lines.push(Line { number, cells });
+        Ok(())
+    }
+
+    pub(crate) fn lines(self) -> Vec<Line> {
+        self.lines
+    }
+}
+
+/// Reads a file of any kind.
+pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
+    if bytes.len() > FILE_BYTES_MAX {
+        return Err(Unreadable::TooLarge);
+    }
+    if workbook::is_workbook(bytes) {
+        return workbook::read(bytes, rows_max);
+    }
+    if workbook::is_old_workbook(bytes) {
+        return Err(Unreadable::OldWorkbook);
+    }
+    let text = decode::decode(bytes).ok_or(Unreadable::NoTable)?;
+    let lines = separated::read(&text, rows_max)?;
+    let sheets_left_out = 0;
+    Ok(Table {
+        lines,
+        sheets_left_out,
+    })
+}
+
+/// A cell's text as it is compared and stored: letters composed with their marks (NFC), single blanks, no ends of lines.
+pub(crate) fn clean(text: &str) -> String {
+    let mut cleaned = String::new();
+    // Composing looks no further than a few characters ahead; the bound comes first, since a cell may be a megabyte.
+    let head: String = text.trim().chars().take(CELL_CHARS_MAX * 2).collect();
+    let composed: String = head.nfc().collect();
+    for word in composed.split_whitespace() {
+        if !cleaned.is_empty() {
+            cleaned.push(' ');
+        }
+        cleaned.push_str(word);
+    }
+    match cleaned.char_indices().nth(CELL_CHARS_MAX) {
+        Some((end, _)) => cleaned[..end].to_owned(),
+        None => cleaned,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_composed_and_have_single_blanks() {
+        assert_eq!(
+            clean("  Nguye\u{302}\u{303}n\u{a0} Văn\r\nAn "),
+            "Nguyễn Văn An"
+        );
+        assert_eq!(
+            clean(&"đ".repeat(1_000_000)).chars().count(),
+            CELL_CHARS_MAX
+        );
+    }
+
+    #[test]
+    fn files_of_other_kinds_are_told_from_tables() {
+        let error = |bytes: &[u8]| read(bytes, 10).unwrap_err();
+        assert_eq!(
+            error(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
+            Unreadable::OldWorkbook
+        );
+        assert_eq!(error(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Unreadable::NoTable);
+        assert_eq!(
+            error(b"PK\x03\x04 and no more"),
+            Unreadable::DamagedWorkbook
+        );
+        assert_eq!(error(&vec![b'a'; FILE_BYTES_MAX + 1]), Unreadable::TooLarge);
+    }
+}

@@ -1,0 +1,309 @@
+//! The first sheet of a workbook (.xlsx: ECMA-376, parts of XML in a ZIP archive), as far as a list needs it: texts, numbers,
+//! and what formulas came to when the file was saved. Nothing is computed, and no other file is looked for.
+
+use std::io::{Cursor, Read};
+
+use roxmltree::{Document, Node, ParsingOptions};
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Table, Unreadable, clean};
+
+/// What is unpacked, of all parts together.
+const UNPACKED_BYTES_MAX: u64 = 8 << 20;
+/// Of a part's XML.
+const NODES_MAX: u32 = 500_000;
+/// No workbook of this size has as many.
+const PARTS_MAX: usize = 2_000;
+
+const FOLDER: &str = "xl/";
+
+pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
+}
+
+/// The format before 2007, and what wraps encrypted workbooks.
+pub(crate) fn is_old_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0])
+}
+
+pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
+    let mut parts = Parts::open(bytes)?;
+    let book = parts.required("xl/workbook.xml")?;
+    let relations = parts.required("xl/_rels/workbook.xml.rels")?;
+    let (path, sheets_left_out) =
+        first_sheet(&parse(&book)?, &parse(&relations)?).ok_or(Unreadable::DamagedWorkbook)?;
+    let strings = match parts.text("xl/sharedStrings.xml")? {
+        Some(text) => shared_strings(&parse(&text)?),
+        None => Vec::new(),
+    };
+    let sheet = parts.required(&path)?;
+    Ok(Table {
+        lines: lines(&parse(&sheet)?, &strings, rows_max)?,
+        sheets_left_out,
+    })
+}
+
+/// The archive, and how much may still be unpacked of it.
+struct Parts<'a> {
+    archive: ZipArchive<Cursor<&'a [u8]>>,
+    bytes_left: u64,
+}
+
+impl<'a> Parts<'a> {
+    fn open(bytes: &'a [u8]) -> Result<Self, Unreadable> {
+        let archive = ZipArchive::new(Cursor::new(bytes));
+        let archive = archive.map_err(|_| Unreadable::DamagedWorkbook)?;
+        if archive.len() > PARTS_MAX {
+            return Err(Unreadable::TooLarge);
+        }
+        Ok(Self {
+            archive,
+            bytes_left: UNPACKED_BYTES_MAX,
+        })
+    }
+
+    fn text(&mut self, path: &str) -> Result<Option<String>, Unreadable> {
+        let entry = match self.archive.by_name(path) {
+            Ok(entry) => entry,
+            Err(ZipError::FileNotFound) => return Ok(None),
+            Err(_) => return Err(Unreadable::DamagedWorkbook),
+        };
+        // What the archive says of sizes is not believed.
+        let mut bytes = Vec::new();
+        entry
+            .take(self.bytes_left + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|_| Unreadable::DamagedWorkbook)?;
+        self.bytes_left = self
+            .bytes_left
+            .checked_sub(bytes.len() as u64)
+            .ok_or(Unreadable::TooLarge)?;
+        let text = String::from_utf8(bytes).map_err(|_| Unreadable::DamagedWorkbook)?;
+        Ok(Some(text))
+    }
+
+    fn required(&mut self, path: &str) -> Result<String, Unreadable> {
+        self.text(path)?.ok_or(Unreadable::DamagedWorkbook)
+    }
+}
+
+/// Without a document type: nothing is defined there that would grow.
+fn parse(text: &str) -> Result<Document<'_>, Unreadable> {
+    let options = ParsingOptions {
+        nodes_limit: NODES_MAX,
+        ..ParsingOptions::default()
+    };
+    let text = text.trim_start_matches('\u{feff}');
+    Document::parse_with_options(text, options).map_err(|error| match error {
+        roxmltree::Error::NodesLimitReached => Unreadable::TooLarge,
+        _ => Unreadable::DamagedWorkbook,
+    })
+}
+
+/// Where the first sheet is that is not hidden, and how many others there are.
+fn first_sheet(book: &Document<'_>, relations: &Document<'_>) -> Option<(String, usize)> {
+    let sheets = named(book.root_element(), "sheet");
+    let shown: Vec<_> = sheets
+        .filter(|sheet| {
+            sheet
+                .attribute("state")
+                .is_none_or(|state| state == "visible")
+        })
+        .collect();
+    // In the namespace of relations, of which there are two.
+    let mut attributes = shown.first()?.attributes();
+    let id = attributes.find(|it| it.name() == "id" && it.namespace().is_some())?;
+    let mut relations = named(relations.root_element(), "Relationship");
+    let relation = relations.find(|it| it.attribute("Id") == Some(id.value()))?;
+    let target = relation.attribute("Target")?;
+    let path = match target.strip_prefix('/') {
+        Some(whole) => whole.to_owned(),
+        None => format!("{FOLDER}{target}"),
+    };
+    Some((path, shown.len() - 1))
+}
+
+fn named<'a, 'input>(
+    node: Node<'a, 'input>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'input>> {
+    node.descendants()
+        .filter(move |node| node.is_element() && node.tag_name().name() == name)
+}
+
+fn shared_strings(document: &Document<'_>) -> Vec<String> {
+    let items = named(document.root_element(), "si");
+    items.map(text_of).collect()
+}
+
+/// The runs of a text, without what is written above them to be read aloud.
+fn text_of(node: Node<'_, '_>) -> String {
+    let runs = named(node, "t");
+    let read_aloud = |run: &Node<'_, '_>| {
+        let parent = run.parent();
+        parent.is_some_and(|parent| parent.tag_name().name() == "rPh")
+    };
+    let mut text = String::new();
+    for run in runs.filter(|run| !read_aloud(run)) {
+        if text.chars().count() > CELL_CHARS_MAX {
+            break;
+        }
+        text.push_str(run.text().unwrap_or_default());
+    }
+    clean(&text)
+}
+
+fn lines(
+    document: &Document<'_>,
+    strings: &[String],
+    rows_max: usize,
+) -> Result<Vec<crate::table::Line>, Unreadable> {
+    let mut collector = Collector::new(rows_max);
+    let mut number = 0;
+    for row in named(document.root_element(), "row") {
+        let told = row.attribute("r").and_then(|text| text.parse::<u64>().ok());
+        number = told.unwrap_or(number + 1);
+        collector.push(number, cells(row, strings))?;
+    }
+    Ok(collector.lines())
+}
+
+fn cells(row: Node<'_, '_>, strings: &[String]) -> Vec<String> {
+    let mut cells: Vec<String> = Vec::new();
+    let children = row.children();
+    for cell in children.filter(|child| child.tag_name().name() == "c") {
+        let column = cell.attribute("r").and_then(column).unwrap_or(cells.len());
+        if column >= COLUMNS_MAX {
+            continue;
+        }
+        if cells.len() <= column {
+            cells.resize(column + 1, String::new());
+        }
+        cells[column] = value(cell, strings);
+    }
+    cells
+}
+
+/// The column of a cell's name, from 0: 27 of `AB12`.
+fn column(name: &str) -> Option<usize> {
+    let letters = name.bytes().take_while(u8::is_ascii_uppercase);
+    let number = letters.take(3).fold(0, |number, letter| {
+        number * 26 + usize::from(letter - b'A') + 1
+    });
+    number.checked_sub(1)
+}
+
+fn value(cell: Node<'_, '_>, strings: &[String]) -> String {
+    let mut values = cell.children();
+    let value = values.find(|child| child.tag_name().name() == "v");
+    let value = value.and_then(|value| value.text()).unwrap_or_default();
+    match cell.attribute("t") {
+        Some("s") => {
+            let index = value.trim().parse::<usize>().ok();
+            let string = index.and_then(|index| strings.get(index));
+            string.cloned().unwrap_or_default()
+        }
+        Some("inlineStr") => text_of(cell),
+        // An error, such as #N/A.
+        Some("e") => String::new(),
+        _ => clean(value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use zip::write::SimpleFileOptions;
+
+    const BOOK: &str = r#"<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="x" state="hidden" r:id="rId9"/><sheet name="10A1" r:id="rId1"/><sheet name="10A2" r:id="rId2"/></sheets></workbook>"#;
+    const RELATIONS: &str = r#"<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>"#;
+
+    fn book(sheet: &str, strings: &str) -> Vec<u8> {
+        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let options =
+            SimpleFileOptions::DEFAULT.compression_method(zip::CompressionMethod::Deflated);
+        for (path, text) in [
+            ("xl/workbook.xml", BOOK),
+            ("xl/_rels/workbook.xml.rels", RELATIONS),
+            ("xl/sharedStrings.xml", strings),
+            ("xl/worksheets/sheet1.xml", sheet),
+        ] {
+            archive.start_file(path, options).unwrap();
+            archive.write_all(text.as_bytes()).unwrap();
+        }
+        archive.finish().unwrap().into_inner()
+    }
+
+    fn cells_of(sheet: &str) -> Vec<(u64, Vec<String>)> {
+        let strings = "<sst><si><t>Họ và tên</t></si><si><r><t>Đặng </t></r><r><t>An</t></r><rPh><t>x</t></rPh></si></sst>";
+        let table = read(&book(sheet, strings), 10).unwrap();
+        assert_eq!(table.sheets_left_out, 1);
+        let lines = table.lines.into_iter();
+        lines.map(|line| (line.number, line.cells)).collect()
+    }
+
+    #[test]
+    fn texts_numbers_and_results_of_formulas_are_read() {
+        let sheet = r#"<worksheet><sheetData>
+            <row r="2"><c r="B2" t="s"><v>0</v></c></row>
+            <row r="5"><c r="A5"><v>7</v></c><c r="B5" t="s"><v>1</v></c><c r="C5" t="str"><f>CMD()</f><v>10A1</v></c></row>
+            <row r="6"><c r="A6" t="inlineStr"><is><t>a</t></is></c><c r="B6" t="s"><v>99</v></c><c r="C6" t="e"><v>#N/A</v></c></row>
+            <row r="9"><c r="ZZZ9"><v>1</v></c></row>
+        </sheetData></worksheet>"#;
+        let texts = |texts: &[&str]| {
+            texts
+                .iter()
+                .map(|text| (*text).to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            cells_of(sheet),
+            [
+                (2, texts(&["", "Họ và tên"])),
+                (5, texts(&["7", "Đặng An", "10A1"])),
+                (6, texts(&["a", "", ""])),
+            ]
+        );
+    }
+
+    #[test]
+    fn columns_are_counted_from_their_letters() {
+        assert_eq!(column("A1"), Some(0));
+        assert_eq!(column("AB12"), Some(27));
+        assert_eq!(column("12"), None);
+        assert_eq!(column("ZZZZZZZZZZZZZZZ1"), Some(18_277));
+    }
+
+    #[test]
+    fn archives_that_grow_are_not_unpacked() {
+        let spaces = " ".repeat(UNPACKED_BYTES_MAX as usize + 1);
+        let bomb = book(&format!("<worksheet>{spaces}</worksheet>"), "<sst/>");
+        assert!(bomb.len() < 100_000);
+        assert_eq!(read(&bomb, 10).unwrap_err(), Unreadable::TooLarge);
+        // Few bytes that would be many nodes.
+        let nodes = "<c/>".repeat(NODES_MAX as usize + 1);
+        let many = book(&format!("<worksheet>{nodes}</worksheet>"), "<sst/>");
+        assert_eq!(read(&many, 10).unwrap_err(), Unreadable::TooLarge);
+        // A shared text that every cell shows.
+        let strings = format!("<sst><si><t>{}</t></si></sst>", "a ".repeat(100));
+        let cells = "<c t=\"s\"><v>0</v></c>".repeat(COLUMNS_MAX);
+        let rows = format!("<row>{cells}</row>").repeat(1_500);
+        let shared = book(&format!("<worksheet>{rows}</worksheet>"), &strings);
+        assert_eq!(read(&shared, 10_000).unwrap_err(), Unreadable::TooLarge);
+    }
+
+    #[test]
+    fn definitions_and_broken_parts_are_refused() {
+        let bomb = "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><sst><si><t>&b;</t></si></sst>";
+        for (sheet, strings) in [
+            ("<worksheet/>", bomb),
+            ("<worksheet><row>", "<sst/>"),
+            ("", "<sst/>"),
+        ] {
+            let error = read(&book(sheet, strings), 10).unwrap_err();
+            assert_eq!(error, Unreadable::DamagedWorkbook, "{sheet}");
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! What teachers and administrators did: a row for each deed, written in its transaction, kept for [`AUDIT_LIFE_MS`].
+//!
+//! [`Store::by`] says in whose name a store does things. What is done in nobody's name is not recorded.
+
+use std::fmt;
+use std::str::FromStr;
+
+use async_recursion::async_recursion as boxed;
+
+use crate::actor::Actor;
+use crate::check::clipped;
+use crate::db::{Tx, execute, fetch_all};
+use crate::error::Result;
+use crate::ids::{AuditId, UserId};
+use crate::open::Store;
+use crate::rows::{RowName, row};
+
+/// How long a row is kept: three years, as long as a pupil is at a school.
+pub const AUDIT_LIFE_MS: i64 = 3 * 365 * 24 * 3600 * 1000;
+const ROWS_PER_PAGE_MAX: i64 = 200;
+/// Of what was and what became.
+const TEXT_CHARS_MAX: usize = 300;
+
+/// A kind of thing that somebody did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Made an account; became: its role.
+    UserCreated,
+    /// Gave somebody another name.
+    UserRenamed,
+    /// Put somebody into another class.
+    ClassChanged,
+    /// Gave somebody another role.
+    RoleChanged,
+    /// Set somebody's password.
+    PasswordReset,
+    /// Closed an account.
+    AccountClosed,
+    /// Opened it again.
+    AccountOpened,
+    /// Showed a problem to students.
+    ProblemShown,
+    /// Hid it from them.
+    ProblemHidden,
+    /// Opened a hint or an editorial to students; became: which.
+    PartOpened,
+    /// Closed it; was: which.
+    PartClosed,
+    /// Proposed a test; became: why.
+    TestProposed,
+    /// Had a version made of a problem; became: its number.
+    VersionPublished,
+    /// Had a submission judged again.
+    SubmissionRejudged,
+    /// Had all submissions of a problem judged again; became: how many.
+    ProblemRejudged,
+    /// Changed a setting of the site.
+    SettingChanged,
+}
+
+/// What the subject of a deed is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeedSubject {
+    /// A user, by login.
+    User,
+    /// A problem, by id.
+    Problem,
+    /// A submission, by number.
+    Submission,
+    /// A setting, by name.
+    Setting,
+}
+
+impl Deed {
+    /// Every kind, in the order in which pages offer them.
+    pub const ALL: [Self; 16] = [
+        Self::UserCreated,
+        Self::UserRenamed,
+        Self::ClassChanged,
+        Self::RoleChanged,
+        Self::PasswordReset,
+        Self::AccountClosed,
+        Self::AccountOpened,
+        Self::ProblemShown,
+        Self::ProblemHidden,
+        Self::PartOpened,
+        Self::PartClosed,
+        Self::TestProposed,
+        Self::VersionPublished,
+        Self::SubmissionRejudged,
+        Self::ProblemRejudged,
+        Self::SettingChanged,
+    ];
+
+    /// As the database, addresses and the API name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::UserCreated => "user-created",
+            Self::UserRenamed => "user-renamed",
+            Self::ClassChanged => "class-changed",
+            Self::RoleChanged => "role-changed",
+            Self::PasswordReset => "password-reset",
+            Self::AccountClosed => "account-closed",
+            Self::AccountOpened => "account-opened",
+            Self::ProblemShown => "problem-shown",
+            Self::ProblemHidden => "problem-hidden",
+            Self::PartOpened => "part-opened",
+            Self::PartClosed => "part-closed",
+            Self::TestProposed => "test-proposed",
+            Self::VersionPublished => "version-published",
+            Self::SubmissionRejudged => "submission-rejudged",
+            Self::ProblemRejudged => "problem-rejudged",
+            Self::SettingChanged => "setting-changed",
+        }
+    }
+
+    /// What it is done to.
+    #[must_use]
+    pub const fn subject(self) -> DeedSubject {
+        match self {
+            Self::UserCreated
+            | Self::UserRenamed
+            | Self::ClassChanged
+            | Self::RoleChanged
+            | Self::PasswordReset
+            | Self::AccountClosed
+            | Self::AccountOpened => DeedSubject::User,
+            Self::ProblemShown
+            | Self::ProblemHidden
+            | Self::PartOpened
+            | Self::PartClosed
+            | Self::TestProposed
+            | Self::VersionPublished
+            | Self::ProblemRejudged => DeedSubject::Problem,
+            Self::SubmissionRejudged => DeedSubject::Submission,
+            Self::SettingChanged => DeedSubject::Setting,
+        }
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name())
+    }
+}
+
+impl FromStr for Deed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut deeds = Self::ALL.into_iter();
+        let found = deeds.find(|deed| deed.name() == text);
+        found.ok_or_else(|| format!("{text:?} is no deed"))
+    }
+}
+
+/// That somebody did something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// Its id; later ones are larger.
+    pub id: AuditId,
+    /// When.
+    pub at_ms: i64,
+    /// Login and name of who did it; `None`: whoever types commands on the server's machine.
+    pub actor: Option<(String, String)>,
+    /// What.
+    pub deed: Deed,
+    /// To whom or what: see [`Deed::subject`].
+    pub subject: String,
+    /// That user's name, where it is one.
+    pub subject_name: Option<String>,
+    /// What was before, where that tells something.
+    pub was: Option<String>,
+    /// What became of it, where that tells something.
+    pub became: Option<String>,
+}
+
+/// Which deeds to list; `None`: any.
+#[derive(Clone, Debug, Default)]
+pub struct AuditFilter {
+    /// Of this teacher or administrator.
+    pub actor: Option<UserId>,
+    /// Of this kind.
+    pub deed: Option<Deed>,
+    /// Done to this user (login), problem (id), submission (number) or setting (name).
+    pub subject: Option<String>,
+}
+
+impl Store {
+    /// What was done, newest first, from the first before `before`.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn audit(
+        &self,
+        filter: &AuditFilter,
+        before: Option<AuditId>,
+        limit: i64,
+    ) -> Result<Vec<AuditEntry>> {
+        let rows = fetch_all!(
+            self.db(),
+            Row,
+            "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.deed, a.subject, s.display_name AS subject_name,
+                    a.was, a.became
+             FROM audit a
+             LEFT JOIN users d ON d.id = a.actor
+             LEFT JOIN users s ON s.login = a.subject
+             WHERE ($1 IS NULL OR a.actor = $1)
+               AND ($2 IS NULL OR a.deed = $2)
+               AND ($3 IS NULL OR a.subject = $3)
+               AND ($4 IS NULL OR a.id < $4)
+             ORDER BY a.id DESC LIMIT $5",
+            filter.actor,
+            filter.deed.map(Deed::name),
+            filter.subject.as_deref(),
+            before,
+            limit.clamp(1, ROWS_PER_PAGE_MAX),
+        )?;
+        rows.into_iter().map(Row::into_entry).collect()
+    }
+
+    /// Records a deed of whoever this store acts for.
+    pub(crate) async fn record(
+        &self,
+        tx: &mut Tx,
+        deed: Deed,
+        subject: &str,
+        change: Change<'_>,
+    ) -> Result<()> {
+        self.record_of(tx, self.actor(), deed, subject, change)
+            .await
+    }
+
+    /// Records a deed of somebody.
+    pub(crate) async fn record_of(
+        &self,
+        tx: &mut Tx,
+        actor: Actor,
+        deed: Deed,
+        subject: &str,
+        change: Change<'_>,
+    ) -> Result<()> {
+        if actor == Actor::Nobody {
+            return Ok(());
+        }
+        execute!(
+            *tx,
+            "INSERT INTO audit (id, at_ms, actor, deed, subject, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            self.new_id(),
+            self.now_ms(),
+            actor.user(),
+            deed.name(),
+            subject,
+            change.was.map(|text| clipped(text, TEXT_CHARS_MAX)),
+            change.became.map(|text| clipped(text, TEXT_CHARS_MAX)),
+        )?;
+        Ok(())
+    }
+}
+
+/// What a deed changed, as far as that tells something.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Change<'a> {
+    pub(crate) was: Option<&'a str>,
+    pub(crate) became: Option<&'a str>,
+}
+
+impl<'a> Change<'a> {
+    /// From one to the other.
+    pub(crate) const fn of(was: &'a str, became: &'a str) -> Self {
+        Self {
+            was: Some(was),
+            became: Some(became),
+        }
+    }
+
+    /// What there is now.
+    pub(crate) const fn to(became: &'a str) -> Self {
+        Self {
+            was: None,
+            became: Some(became),
+        }
+    }
+
+    /// What there was.
+    pub(crate) const fn from(was: &'a str) -> Self {
+        Self {
+            was: Some(was),
+            became: None,
+        }
+    }
+}
+
+row! {
+    "audit";
+
+    struct Row {
+        id: AuditId,
+        at_ms: i64,
+        actor: Option<UserId>,
+        login: Option<String>,
+        display_name: Option<String>,
+        deed: String,
+        subject: String,
+        subject_name: Option<String>,
+        was: Option<String>,
+        became: Option<String>,
+    }
+}
+
+impl Row {
+    fn into_entry(self) -> Result<AuditEntry> {
+        let name = RowName::new("audit", self.id);
+        let deed: Deed = name.parsed("deed", &self.deed)?;
+        let is_user = deed.subject() == DeedSubject::User;
+        let actor = match self.actor {
+            Some(_) => Some((
+                name.present("actor", self.login)?,
+                self.display_name.unwrap_or_default(),
+            )),
+            None => None,
+        };
+        Ok(AuditEntry {
+            id: self.id,
+            at_ms: self.at_ms,
+            actor,
+            deed,
+            subject: self.subject,
+            subject_name: self.subject_name.filter(|_| is_user),
+            was: self.was,
+            became: self.became,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Deed;
+
+    #[test]
+    fn every_deed_has_a_name_of_its_own() {
+        for deed in Deed::ALL {
+            assert_eq!(deed.name().parse(), Ok(deed));
+        }
+        assert!("x".parse::<Deed>().is_err());
+    }
+}

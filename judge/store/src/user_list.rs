@@ -1,0 +1,157 @@
+//! Lists of accounts, and finding some of them.
+
+use std::collections::BTreeMap;
+
+use async_recursion::async_recursion as boxed;
+use grundy_package::folded_words;
+
+use crate::db::{execute, fetch_all, fetch_one};
+use crate::error::Result;
+use crate::open::Store;
+use crate::users::{Role, User, login_key, select_user};
+
+const USERS_PER_PAGE_MAX: i64 = 500;
+/// Words of a query that are looked for.
+const WORDS_MAX: usize = 5;
+/// Accounts whose words are taken down in one transaction.
+const WORDS_PER_ROUND: i64 = 500;
+
+/// Which accounts to list.
+#[derive(Clone, Debug, Default)]
+pub struct UserFilter {
+    /// Beginnings of words of login, name and class, with or without accents; all must be there. Empty: any.
+    pub text: String,
+    /// With this role; `None`: any.
+    pub role: Option<Role>,
+}
+
+impl UserFilter {
+    /// A pattern for each word that may be looked for; `%`, which fits all, where there are fewer. Nothing in them has a meaning
+    /// of its own but the last sign, since words are letters and digits.
+    fn patterns(&self) -> [String; WORDS_MAX] {
+        let folded = folded_words(&self.text);
+        let mut words = folded.split_whitespace();
+        std::array::from_fn(|_| match words.next() {
+            Some(word) => format!("% {word}%"),
+            None => "%".to_owned(),
+        })
+    }
+}
+
+/// What a [`UserFilter`] asks for: its role is `$1`, its patterns `$2` to `$6`. Words that nobody took down have none.
+macro_rules! where_found {
+    ($rest:literal) => {
+        concat!(
+            "WHERE ($1 IS NULL OR u.role = $1)
+               AND COALESCE(u.words, '') LIKE $2 AND COALESCE(u.words, '') LIKE $3 AND COALESCE(u.words, '') LIKE $4
+               AND COALESCE(u.words, '') LIKE $5 AND COALESCE(u.words, '') LIKE $6",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Accounts by login, from the first behind `after` (a login; empty: from the start).
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
+        self.find_users(&UserFilter::default(), after, limit).await
+    }
+
+    /// As [`Store::list_users`], only those that the filter asks for.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn find_users(
+        &self,
+        filter: &UserFilter,
+        after: &str,
+        limit: i64,
+    ) -> Result<Vec<User>> {
+        let [a, b, c, d, e] = filter.patterns();
+        fetch_all!(
+            self.db(),
+            User,
+            concat!(
+                "SELECT u.id, u.login, u.display_name, u.class_name, u.role, u.created_ms, u.disabled FROM users u ",
+                where_found!(" AND u.login_key > $7 ORDER BY u.login_key LIMIT $8")
+            ),
+            filter.role.map(Role::as_str),
+            &a,
+            &b,
+            &c,
+            &d,
+            &e,
+            login_key(after),
+            limit.clamp(1, USERS_PER_PAGE_MAX),
+        )
+    }
+
+    /// How many accounts the filter asks for.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn count_found_users(&self, filter: &UserFilter) -> Result<i64> {
+        let [a, b, c, d, e] = filter.patterns();
+        let (count,) = fetch_one!(
+            self.db(),
+            (i64,),
+            concat!("SELECT COUNT(*) FROM users u ", where_found!("")),
+            filter.role.map(Role::as_str),
+            &a,
+            &b,
+            &c,
+            &d,
+            &e,
+        )?;
+        Ok(count)
+    }
+
+    /// Every login, as logins are compared, with its account's name.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn names_by_login(&self) -> Result<BTreeMap<String, String>> {
+        let sql = "SELECT login_key, display_name FROM users";
+        let rows = fetch_all!(self.db(), (String, String), sql)?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// Takes down what accounts are found by that were made before anybody did.
+    pub(crate) async fn take_down_words_of_users(&self) -> Result<()> {
+        loop {
+            let sql = select_user!("WHERE u.words IS NULL LIMIT $1");
+            let users = fetch_all!(self.db(), User, sql, WORDS_PER_ROUND)?;
+            if users.is_empty() {
+                return Ok(());
+            }
+            let mut tx = self.begin().await?;
+            for user in users {
+                let sql = "UPDATE users SET words = $2 WHERE id = $1 AND words IS NULL";
+                execute!(tx, sql, user.id, user.words())?;
+            }
+            tx.commit().await?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::UserFilter;
+
+    #[test]
+    fn patterns_have_nothing_of_their_own_in_them() {
+        let filter = UserFilter {
+            text: "Đặng_%  an.2010 10'A".to_owned(),
+            role: None,
+        };
+        let expected = ["% dang%", "% an%", "% 2010%", "% 10%", "% a%"];
+        assert_eq!(filter.patterns(), expected);
+        assert_eq!(UserFilter::default().patterns(), ["%"; 5]);
+    }
+}

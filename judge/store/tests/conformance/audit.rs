@@ -1,0 +1,224 @@
+//! What teachers and administrators did stays on record.
+
+use bytes::Bytes;
+use grundy_store::{
+    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, Part, Role, Store,
+};
+
+use crate::fixture::{Fixture, new_user};
+
+crate::on_both_databases! {
+    deeds_are_recorded_with_who_did_them,
+    what_changes_nothing_or_fails_leaves_no_record,
+    nobodys_deeds_are_not_recorded,
+    the_record_is_filtered_and_paged,
+    old_records_go,
+}
+
+async fn all(store: &Store) -> Vec<AuditEntry> {
+    let filter = AuditFilter::default();
+    let mut entries = store.audit(&filter, None, 200).await.unwrap();
+    entries.reverse();
+    entries
+}
+
+/// Deed, subject, what was and what became.
+async fn told(store: &Store) -> Vec<(Deed, String, Option<String>, Option<String>)> {
+    let entries = all(store).await.into_iter();
+    entries
+        .map(|entry| (entry.deed, entry.subject, entry.was, entry.became))
+        .collect()
+}
+
+async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
+    f.problem().await;
+    let admin = f.user("quantri").await;
+    let pupil = f.user("an").await;
+    let submission = f.submit(&pupil).await;
+    let store = f.store.by(admin.id);
+    let listed = ListedUser {
+        account: new_user("binh"),
+        class_name: "10A1".to_owned(),
+    };
+    store.create_listed_users(vec![listed]).await.unwrap();
+    store.set_names(pupil.id, "Đặng An", "10A2").await.unwrap();
+    store.set_role(pupil.id, Role::Teacher).await.unwrap();
+    store.set_password(pupil.id, "new").await.unwrap();
+    store.set_disabled(pupil.id, true).await.unwrap();
+    store.set_disabled(pupil.id, false).await.unwrap();
+    store.set_problem_visible("sum", false).await.unwrap();
+    store.set_problem_visible("sum", true).await.unwrap();
+    let disclosed = store.set_disclosure("sum", Part::Hint, true, admin.id);
+    disclosed.await.unwrap();
+    let disclosed = store.set_disclosure("sum", Part::Hint, false, admin.id);
+    disclosed.await.unwrap();
+    let input = Bytes::from_static(b"3 4\n");
+    store
+        .create_proposal("sum", admin.id, input, "số nhỏ")
+        .await
+        .unwrap();
+    store.rejudge(submission.id).await.unwrap();
+    store.rejudge_problem("sum").await.unwrap();
+    store.set_setting("registration", "closed").await.unwrap();
+
+    let some = |text: &str| Some(text.to_owned());
+    let name = some(&pupil.display_name);
+    let an = "an".to_owned();
+    let sum = "sum".to_owned();
+    let expected = [
+        (Deed::UserCreated, "binh".to_owned(), None, some("student")),
+        (Deed::UserRenamed, an.clone(), name, some("Đặng An")),
+        (Deed::ClassChanged, an.clone(), some(""), some("10A2")),
+        (
+            Deed::RoleChanged,
+            an.clone(),
+            some("student"),
+            some("teacher"),
+        ),
+        (Deed::PasswordReset, an.clone(), None, None),
+        (Deed::AccountClosed, an.clone(), None, None),
+        (Deed::AccountOpened, an, None, None),
+        (Deed::ProblemHidden, sum.clone(), None, None),
+        (Deed::ProblemShown, sum.clone(), None, None),
+        (Deed::PartOpened, sum.clone(), None, some("hint")),
+        (Deed::PartClosed, sum.clone(), some("hint"), None),
+        (Deed::TestProposed, sum.clone(), None, some("số nhỏ")),
+        (
+            Deed::SubmissionRejudged,
+            submission.number.to_string(),
+            None,
+            None,
+        ),
+        (Deed::ProblemRejudged, sum, None, some("1")),
+        (
+            Deed::SettingChanged,
+            "registration".to_owned(),
+            None,
+            some("closed"),
+        ),
+    ];
+    assert_eq!(told(&f.store).await, expected);
+    let entries = all(&f.store).await;
+    let actor = Some(("quantri".to_owned(), admin.display_name.clone()));
+    assert!(
+        entries
+            .iter()
+            .all(|entry| entry.actor == actor && entry.at_ms == f.store.now_ms())
+    );
+    let names = entries.iter().map(|entry| entry.subject_name.as_deref());
+    let names: Vec<_> = names
+        .take(2)
+        .chain([entries[7].subject_name.as_deref()])
+        .collect();
+    assert_eq!(names, [Some("Người dùng binh"), Some("Đặng An"), None]);
+    assert_eq!(
+        f.store.user(pupil.id).await.unwrap().unwrap().class_name,
+        "10A2"
+    );
+}
+
+async fn what_changes_nothing_or_fails_leaves_no_record(f: Fixture) {
+    f.problem().await;
+    let admin = f.user("quantri").await;
+    f.store.set_role(admin.id, Role::Admin).await.unwrap();
+    let store = f.store.by(admin.id);
+    store.set_role(admin.id, Role::Admin).await.unwrap();
+    store.set_disabled(admin.id, false).await.unwrap();
+    store.set_problem_visible("sum", true).await.unwrap();
+    let names = (&admin.display_name, &admin.class_name);
+    store.set_names(admin.id, names.0, names.1).await.unwrap();
+    store.set_setting("a", "1").await.unwrap();
+    store.set_setting("a", "1").await.unwrap();
+    let unfit = store.set_names(admin.id, "a\0b", "").await;
+    assert!(matches!(unfit, Err(Error::Invalid { .. })), "{unfit:?}");
+    let last = store.set_role(admin.id, Role::Student).await;
+    assert!(matches!(last, Err(Error::Conflict { .. })), "{last:?}");
+    let none = store.set_problem_visible("none", true).await;
+    assert!(matches!(none, Err(Error::NotFound { .. })), "{none:?}");
+    let class = ["an", "QUANTRI"].map(|login| ListedUser {
+        account: new_user(login),
+        class_name: String::new(),
+    });
+    let taken = store.create_listed_users(class.to_vec()).await;
+    assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");
+    let some = |text: &str| Some(text.to_owned());
+    let only = (Deed::SettingChanged, "a".to_owned(), None, some("1"));
+    assert_eq!(told(&f.store).await, [only]);
+}
+
+async fn nobodys_deeds_are_not_recorded(f: Fixture) {
+    let user = f.user("an").await;
+    f.store.set_password(user.id, "new").await.unwrap();
+    f.store.set_setting("a", "1").await.unwrap();
+    assert!(all(&f.store).await.is_empty());
+    let store = f.store.by_operator();
+    store.set_password(user.id, "newer").await.unwrap();
+    let entries = all(&f.store).await;
+    assert_eq!((entries.len(), &entries[0].actor), (1, &None));
+}
+
+async fn the_record_is_filtered_and_paged(f: Fixture) {
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    for _ in 0..2 {
+        f.store.by(an.id).set_password(binh.id, "x").await.unwrap();
+        f.clock.advance_ms(1);
+        f.store.by(binh.id).set_password(an.id, "x").await.unwrap();
+        f.clock.advance_ms(1);
+        f.store.by(binh.id).set_disabled(an.id, true).await.unwrap();
+        f.store
+            .by(binh.id)
+            .set_disabled(an.id, false)
+            .await
+            .unwrap();
+    }
+    let count = async |filter: AuditFilter| f.store.audit(&filter, None, 200).await.unwrap().len();
+    let any = AuditFilter::default;
+    assert_eq!(count(any()).await, 8);
+    let of_an = AuditFilter {
+        actor: Some(an.id),
+        ..any()
+    };
+    assert_eq!(count(of_an).await, 2);
+    let resets = AuditFilter {
+        deed: Some(Deed::PasswordReset),
+        ..any()
+    };
+    assert_eq!(count(resets).await, 4);
+    let to_an = AuditFilter {
+        deed: Some(Deed::PasswordReset),
+        subject: Some("an".to_owned()),
+        ..any()
+    };
+    assert_eq!(count(to_an).await, 2);
+
+    let mut before = None;
+    let mut paged = Vec::new();
+    loop {
+        let page = f.store.audit(&any(), before, 3).await.unwrap();
+        let Some(last) = page.last() else { break };
+        before = Some(last.id);
+        paged.extend(page);
+    }
+    paged.reverse();
+    assert_eq!(paged, all(&f.store).await);
+}
+
+async fn old_records_go(f: Fixture) {
+    let user = f.user("an").await;
+    f.store
+        .by_operator()
+        .set_password(user.id, "x")
+        .await
+        .unwrap();
+    f.clock.advance_ms(AUDIT_LIFE_MS);
+    f.store
+        .by_operator()
+        .set_password(user.id, "y")
+        .await
+        .unwrap();
+    f.store.delete_expired().await.unwrap();
+    assert_eq!(all(&f.store).await.len(), 2);
+    f.clock.advance_ms(1);
+    f.store.delete_expired().await.unwrap();
+    assert_eq!(all(&f.store).await.len(), 1);
+}

@@ -1,0 +1,82 @@
+//! `GET /audit`.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use grundy_store::AuditEntry;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::query::AuditQuery;
+use crate::api::{Caller, ProblemDetails};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// What teachers and administrators did.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AuditList {
+    /// Newest first.
+    pub entries: Vec<AuditBody>,
+    /// What to send as `before` for the next page; `null` on the last.
+    pub next: Option<String>,
+}
+
+/// That somebody did something.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AuditBody {
+    /// Its id.
+    pub id: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// Login name of who did it; `null`: commands on the server's machine.
+    pub actor: Option<String>,
+    /// What, such as `password-reset`.
+    #[schema(example = "password-reset")]
+    pub deed: &'static str,
+    /// Login name of the user, id of the problem, number of the submission or name of the setting.
+    pub subject: String,
+    /// What was before, where that tells something.
+    pub was: Option<String>,
+    /// What became of it, where that tells something.
+    pub became: Option<String>,
+}
+
+impl From<AuditEntry> for AuditBody {
+    fn from(entry: AuditEntry) -> Self {
+        Self {
+            id: entry.id.to_string(),
+            at_ms: entry.at_ms,
+            actor: entry.actor.map(|(login, _)| login),
+            deed: entry.deed.name(),
+            subject: entry.subject,
+            was: entry.was,
+            became: entry.became,
+        }
+    }
+}
+
+/// What teachers and administrators did, for administrators.
+#[utoipa::path(
+    get,
+    path = "/audit",
+    tag = "audit",
+    params(AuditQuery),
+    responses(
+        (status = 200, body = AuditList),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn list(
+    Caller(reader): Caller,
+    State(state): State<AppState>,
+    Query(query): Query<AuditQuery>,
+) -> Result<Json<AuditList>, HttpError> {
+    reader.check(reader.sees_audit())?;
+    let found = query.find(state.store()).await?;
+    Ok(Json(AuditList {
+        entries: found.entries.into_iter().map(AuditBody::from).collect(),
+        next: found.next,
+    }))
+}

@@ -1,0 +1,23 @@
+//! What teachers and administrators did, for administrators.
+
+mod api;
+mod pages;
+mod query;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::feature::Feature;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        admins: Router::new().route("/audit", get(pages::show)),
+        api: OpenApiRouter::new().routes(routes!(api::list)),
+        ..Feature::default()
+    }
+}

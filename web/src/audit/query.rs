@@ -1,0 +1,101 @@
+//! Which deeds are asked for, by page and API alike.
+
+use grundy_store::{AuditEntry, AuditFilter, AuditId, Deed, Store};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::frame::{HttpError, form_encode};
+
+const ROWS_PER_PAGE: usize = 50;
+
+/// Which deeds are asked for, as it stands in the address; empty fields ask for all.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AuditQuery {
+    /// Login name of who did it.
+    #[serde(default)]
+    pub actor: String,
+    /// Kind of deed, such as `password-reset`.
+    #[serde(default)]
+    pub deed: String,
+    /// Login name of the user, id of the problem, number of the submission or name of the setting that it was done to.
+    #[serde(default)]
+    pub subject: String,
+    /// Id of the last deed of the page before.
+    #[serde(default)]
+    pub before: String,
+}
+
+/// A page of deeds.
+pub(super) struct Found {
+    /// Newest first.
+    pub(super) entries: Vec<AuditEntry>,
+    /// The id of the last one, if there are more.
+    pub(super) next: Option<String>,
+    /// Whether nobody has the login name that was asked for.
+    pub(super) is_actor_unknown: bool,
+}
+
+impl AuditQuery {
+    pub(super) fn is_any(&self) -> bool {
+        ![&self.actor, &self.deed, &self.subject]
+            .into_iter()
+            .all(|field| field.trim().is_empty())
+    }
+
+    /// The page of deeds that is asked for.
+    ///
+    /// # Errors
+    /// Of the store; [`HttpError::BadRequest`] for what is no id or no kind.
+    pub(super) async fn find(&self, store: &Store) -> Result<Found, HttpError> {
+        let mut filter = AuditFilter::default();
+        if let Some(actor) = some(&self.actor, |text| Ok::<_, ()>(text.to_owned()))? {
+            let Some((user, _)) = store.user_by_login(&actor).await? else {
+                return Ok(Found {
+                    entries: Vec::new(),
+                    next: None,
+                    is_actor_unknown: true,
+                });
+            };
+            filter.actor = Some(user.id);
+        }
+        filter.deed = some(&self.deed, str::parse::<Deed>)?;
+        filter.subject = some(&self.subject, |text| Ok::<_, ()>(text.to_owned()))?;
+        let before = some(&self.before, str::parse::<AuditId>)?;
+        let limit = ROWS_PER_PAGE as i64 + 1;
+        let mut entries = store.audit(&filter, before, limit).await?;
+        let has_more = entries.len() > ROWS_PER_PAGE;
+        entries.truncate(ROWS_PER_PAGE);
+        let last = entries.last().filter(|_| has_more);
+        Ok(Found {
+            next: last.map(|entry| entry.id.to_string()),
+            entries,
+            is_actor_unknown: false,
+        })
+    }
+
+    /// The address of the page behind this id, or of the first one.
+    pub(super) fn href(&self, before: Option<&str>) -> String {
+        let pairs = [
+            ("actor", self.actor.trim()),
+            ("deed", self.deed.trim()),
+            ("subject", self.subject.trim()),
+            ("before", before.unwrap_or_default()),
+        ];
+        let pairs = pairs.iter().filter(|(_, value)| !value.is_empty());
+        let pairs: Vec<String> = pairs
+            .map(|(name, value)| format!("{name}={}", form_encode(value)))
+            .collect();
+        let mark = if pairs.is_empty() { "" } else { "?" };
+        format!("/audit{mark}{}", pairs.join("&"))
+    }
+}
+
+fn some<T, E>(text: &str, read: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, HttpError> {
+    match text.trim() {
+        "" => Ok(None),
+        // What databases do not take.
+        text if text.contains(char::is_control) => Err(HttpError::BadRequest),
+        text => read(text).map(Some).map_err(|_| HttpError::BadRequest),
+    }
+}

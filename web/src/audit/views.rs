@@ -1,0 +1,77 @@
+//! The page of what was done.
+
+use askama::Template;
+use grundy_store::Deed;
+
+use super::query::AuditQuery;
+use crate::frame::Page;
+
+/// What was done.
+#[derive(Debug, Template)]
+#[template(path = "audit/audit.html")]
+pub(crate) struct AuditView {
+    /// The frame.
+    pub page: Page,
+    /// What is asked for.
+    pub query: AuditQuery,
+    /// Whether nobody has the login name that is asked for.
+    pub is_actor_unknown: bool,
+    /// Newest first.
+    pub rows: Vec<AuditRow>,
+    /// The first page, unless this is it.
+    pub first_href: Option<String>,
+    /// The next page, if there is one.
+    pub next_href: Option<String>,
+}
+
+/// One thing that somebody did.
+#[derive(Clone, Debug)]
+pub(crate) struct AuditRow {
+    /// When.
+    pub at_ms: i64,
+    /// Login and name of who did it; nothing for commands on the server's machine.
+    pub actor: Option<(String, String)>,
+    /// What.
+    pub deed: Deed,
+    /// To whom or what.
+    pub subject: String,
+    /// That user's name; may be empty.
+    pub subject_name: String,
+    /// Where that is.
+    pub subject_href: Option<String>,
+    /// What was and what became; may be empty.
+    pub change: String,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl AuditView {
+    fn deeds(&self) -> [Deed; 16] {
+        Deed::ALL
+    }
+
+    fn deed_key(&self, deed: &Deed) -> &'static str {
+        deed_key(*deed)
+    }
+}
+
+/// The words for a deed.
+const fn deed_key(deed: Deed) -> &'static str {
+    match deed {
+        Deed::UserCreated => "deed-user-created",
+        Deed::UserRenamed => "deed-user-renamed",
+        Deed::ClassChanged => "deed-class-changed",
+        Deed::RoleChanged => "deed-role-changed",
+        Deed::PasswordReset => "deed-password-reset",
+        Deed::AccountClosed => "deed-account-closed",
+        Deed::AccountOpened => "deed-account-opened",
+        Deed::ProblemShown => "deed-problem-shown",
+        Deed::ProblemHidden => "deed-problem-hidden",
+        Deed::PartOpened => "deed-part-opened",
+        Deed::PartClosed => "deed-part-closed",
+        Deed::TestProposed => "deed-test-proposed",
+        Deed::VersionPublished => "deed-version-published",
+        Deed::SubmissionRejudged => "deed-submission-rejudged",
+        Deed::ProblemRejudged => "deed-problem-rejudged",
+        Deed::SettingChanged => "deed-setting-changed",
+    }
+}

@@ -1,0 +1,44 @@
+//! Answers that take longer to make than an answer may take to begin.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::time::Duration;
+
+use askama::Template;
+use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+
+use super::HttpError;
+use super::visitor::{Visitor, error_view};
+
+/// Between two signs of life of an answer that is being made.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// A page that takes a while to make, perhaps longer than an answer may take to begin. So it begins at once, with blank lines, which
+/// stand before a page's first word without a meaning; its status is 200 whatever comes. Whoever goes away ends the work.
+pub(crate) fn html_when_made<T: Template>(
+    visitor: Visitor,
+    work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
+) -> Response {
+    let page = async move {
+        let made = match work.await {
+            Ok(view) => view.render().map_err(HttpError::from),
+            Err(error) => Err(error),
+        };
+        made.unwrap_or_else(|error| error_view(error, &visitor).render().unwrap_or_default())
+    };
+    let chunks = stream::unfold(Some(Box::pin(page)), |page| async move {
+        let mut page = page?;
+        tokio::select! {
+            html = &mut page => Some((Ok::<_, Infallible>(html), None)),
+            () = tokio::time::sleep(BEAT) => Some((Ok("\n".to_owned()), Some(page))),
+        }
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, Body::from_stream(chunks)).into_response()
+}

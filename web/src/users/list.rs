@@ -1,0 +1,141 @@
+//! The list of users, and whether people may register themselves.
+
+use axum::extract::{Query, State};
+use axum::response::{Redirect, Response};
+use grundy_store::{User, UserFilter};
+use serde::Deserialize;
+
+use super::views::{UserRow, UsersView};
+use crate::accounts::{registration_is_open, role_key, set_registration_open};
+use crate::app::state::AppState;
+use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode, ok};
+
+const ROWS_PER_PAGE: usize = 50;
+/// No name is as long; the store looks for the first words only.
+const QUERY_CHARS_MAX: usize = 100;
+
+/// Which part of the list is asked for, as it stands in the address.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct ListQuery {
+    /// Beginnings of words of login, name and class.
+    #[serde(default)]
+    pub q: String,
+    /// A role's name; empty, or none: any.
+    #[serde(default)]
+    pub role: String,
+    /// The last login of the page before.
+    #[serde(default)]
+    pub after: String,
+}
+
+impl ListQuery {
+    /// Whether it leaves anybody out.
+    pub(crate) fn is_any(&self) -> bool {
+        !self.q.trim().is_empty() || !self.role.is_empty()
+    }
+
+    fn filter(&self) -> UserFilter {
+        UserFilter {
+            text: self.q.chars().take(QUERY_CHARS_MAX).collect(),
+            role: self.role.parse().ok(),
+        }
+    }
+
+    /// As the database takes it.
+    fn after(&self) -> String {
+        let characters = self.after.chars().take(QUERY_CHARS_MAX);
+        characters.filter(|it| !it.is_control()).collect()
+    }
+
+    /// The address of the part behind this login, or of the first part.
+    fn href(&self, after: Option<&str>) -> String {
+        let pairs = [
+            ("q", self.q.as_str()),
+            ("role", self.role.as_str()),
+            ("after", after.unwrap_or_default()),
+        ];
+        let pairs = pairs.iter().filter(|(_, value)| !value.is_empty());
+        let pairs: Vec<String> = pairs
+            .map(|(name, value)| format!("{name}={}", form_encode(value)))
+            .collect();
+        let mark = if pairs.is_empty() { "" } else { "?" };
+        format!("/users{mark}{}", pairs.join("&"))
+    }
+}
+
+/// `GET /users`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<ListQuery>,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.sees_users())?;
+    let filter = query.filter();
+    let store = state.store();
+    let limit = ROWS_PER_PAGE as i64 + 1;
+    let mut users = store.find_users(&filter, &query.after(), limit).await?;
+    let has_more = users.len() > ROWS_PER_PAGE;
+    users.truncate(ROWS_PER_PAGE);
+    let last = users.last().filter(|_| has_more);
+    let is_open = registration_is_open(store).await?;
+    ok(&UsersView {
+        page: visitor.page(),
+        registration_open: reader.may_administer_users().then_some(is_open),
+        count: store.count_found_users(&filter).await?,
+        next_href: last.map(|user| query.href(Some(&user.login))),
+        first_href: (!query.after.is_empty()).then(|| query.href(None)),
+        rows: users.into_iter().map(row).collect(),
+        query,
+    })
+}
+
+fn row(user: User) -> UserRow {
+    UserRow {
+        id: user.id.to_string(),
+        role_key: role_key(user.role),
+        login: user.login,
+        display_name: user.display_name,
+        class_name: user.class_name,
+        created_ms: user.created_ms,
+        disabled: user.disabled,
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct RegistrationForm {
+    open: bool,
+}
+
+/// `POST /users/registration`.
+pub(crate) async fn set_registration(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(form): Form<RegistrationForm>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_administer_users())?;
+    let store = state.store().by(reader.signed_in()?.id);
+    set_registration_open(&store, form.open).await?;
+    Ok(done("/users", Notice::Saved))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_of_the_list_stands_in_its_address() {
+        let query = ListQuery {
+            q: "Đặng an".to_owned(),
+            role: "student".to_owned(),
+            after: "x".to_owned(),
+        };
+        assert_eq!(
+            query.href(Some("an.2010")),
+            "/users?q=%C4%90%E1%BA%B7ng%20an&role=student&after=an.2010"
+        );
+        assert_eq!(ListQuery::default().href(None), "/users");
+        assert!(query.is_any() && !ListQuery::default().is_any());
+    }
+}

@@ -1,0 +1,41 @@
+//! Who has an account here: the list, changing one, and a whole class from a file.
+
+mod changes;
+mod class_list;
+mod list;
+mod plan;
+#[cfg(test)]
+pub(crate) mod samples;
+mod sheets;
+mod views;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use grundy_roster::FILE_BYTES_MAX;
+
+use crate::feature::Feature;
+
+/// Above the limit of a file, so that one that is over it gets a message and not a broken connection; with what the form has besides.
+const IMPORT_BYTES_MAX: usize = 3 * FILE_BYTES_MAX;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        teachers: Router::new()
+            .route("/users", get(list::show))
+            .route(
+                "/users/import",
+                get(class_list::form)
+                    .post(class_list::check_or_create)
+                    .layer(DefaultBodyLimit::max(IMPORT_BYTES_MAX)),
+            )
+            .route("/users/{id}", get(changes::show))
+            .route("/users/{id}/names", post(changes::set_names))
+            .route("/users/{id}/password", post(changes::reset_password))
+            .route("/users/{id}/disabled", post(changes::set_disabled)),
+        admins: Router::new()
+            .route("/users/registration", post(list::set_registration))
+            .route("/users/{id}/role", post(changes::set_role)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,204 @@
+//! What would be made of a class list.
+
+use std::collections::BTreeMap;
+
+use grundy_package::fold;
+use grundy_roster::{
+    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable, login_key, tabbed_text,
+};
+use grundy_store::{Role, Store};
+
+use super::views::{Fate, Preview, PreviewRow};
+use crate::access::Reader;
+use crate::accounts::role_key;
+use crate::frame::{HttpError, Message, Page, internal};
+
+/// A list in the browser: accounts of a school's year.
+pub(super) const LIMITS: Limits = Limits {
+    rows_max: 1_000,
+    logins: LoginRule::Plain,
+};
+
+/// What would be made of a list.
+pub(super) struct Plan {
+    pub(super) lines: Vec<Planned>,
+    notes: Vec<Message>,
+}
+
+/// What would be made of a line.
+pub(super) struct Planned {
+    pub(super) entry: Entry,
+    pub(super) role: Role,
+    pub(super) fate: Fate,
+    messages: Vec<Message>,
+}
+
+/// Reads a list and compares it with the accounts that there are. Nothing is kept of it.
+///
+/// # Errors
+/// Of the store. Why the file is no list comes within.
+pub(super) async fn plan(
+    store: &Store,
+    reader: &Reader,
+    bytes: Vec<u8>,
+) -> Result<Result<Plan, Message>, HttpError> {
+    let read = tokio::task::spawn_blocking(move || grundy_roster::read(&bytes, LIMITS));
+    let mut list = match read.await.map_err(|error| internal(&error))? {
+        Ok(list) => list,
+        Err(unreadable) => return Ok(Err(why_no_list(unreadable))),
+    };
+    let names_by_login = store.names_by_login().await?;
+    list.give_logins(|login| names_by_login.contains_key(login));
+    let notes = notes(&list);
+    let known = Known::new(&names_by_login);
+    let lines = list.entries.into_iter();
+    let lines = lines.map(|entry| known.plan(reader, entry)).collect();
+    Ok(Ok(Plan { lines, notes }))
+}
+
+fn notes(list: &List) -> Vec<Message> {
+    let mut notes = Vec::new();
+    if list.has_passwords {
+        notes.push(Message::new("list-note-passwords"));
+    }
+    if list.sheets_left_out > 0 {
+        let message = Message::new("list-note-sheets").with("count", list.sheets_left_out);
+        notes.push(message);
+    }
+    notes
+}
+
+/// The accounts that there are.
+struct Known<'a> {
+    names_by_login: &'a BTreeMap<String, String>,
+    /// By name without accents.
+    logins_by_name: BTreeMap<String, &'a str>,
+}
+
+impl<'a> Known<'a> {
+    fn new(names_by_login: &'a BTreeMap<String, String>) -> Self {
+        let names = names_by_login.iter();
+        Self {
+            names_by_login,
+            logins_by_name: names
+                .map(|(login, name)| (fold(name), login.as_str()))
+                .collect(),
+        }
+    }
+
+    fn plan(&self, reader: &Reader, entry: Entry) -> Planned {
+        let role = entry.role.parse().unwrap_or(Role::Student);
+        let faults = entry.faults.iter().filter_map(words_of);
+        let mut messages: Vec<Message> = faults.collect();
+        if !reader.may_create_users(role) {
+            messages.push(Message::new("list-fault-role-rights"));
+        }
+        let name = self.names_by_login.get(&login_key(&entry.login));
+        let fate = match name {
+            _ if !messages.is_empty() => Fate::Faulty,
+            Some(name) => {
+                let message = Message::new("list-note-exists").with("name", name.clone());
+                messages.push(message);
+                Fate::Exists
+            }
+            None => {
+                if let Some(login) = self.logins_by_name.get(&fold(&entry.name)) {
+                    let message = Message::new("list-note-same-name");
+                    messages.push(message.with("login", (*login).to_owned()));
+                }
+                Fate::New
+            }
+        };
+        Planned {
+            entry,
+            role,
+            fate,
+            messages,
+        }
+    }
+}
+
+/// What is wrong with a line, in the reader's words. Passwords of lists are not taken here, so nothing is wrong with them.
+fn words_of(fault: &Fault) -> Option<Message> {
+    Some(match fault {
+        Fault::Nobody => Message::new("list-fault-nobody"),
+        Fault::NameTooLong => Message::new("list-fault-name-long").with("limit", NAME_CHARS_MAX),
+        Fault::NameStrange(signs) => {
+            Message::new("list-fault-name-strange").with("signs", signs.clone())
+        }
+        Fault::ClassTooLong => Message::new("list-fault-class-long").with("limit", NAME_CHARS_MAX),
+        Fault::ClassStrange(signs) => {
+            Message::new("list-fault-class-strange").with("signs", signs.clone())
+        }
+        Fault::Login(_) => Message::new("register-error-login"),
+        Fault::LoginTwice { first } => Message::new("list-fault-twice").with("line", *first),
+        Fault::Role => Message::new("list-fault-role"),
+        Fault::Password => return None,
+    })
+}
+
+fn why_no_list(unreadable: Unreadable) -> Message {
+    match unreadable {
+        Unreadable::TooLarge => Message::new("list-error-large"),
+        Unreadable::NoTable => Message::new("list-error-no-table"),
+        Unreadable::OldWorkbook => Message::new("list-error-old-workbook"),
+        Unreadable::DamagedWorkbook => Message::new("list-error-damaged"),
+        Unreadable::TooManyRows { rows_max } => {
+            Message::new("list-error-many").with("limit", rows_max)
+        }
+        Unreadable::NoHeader => Message::new("list-error-header"),
+        Unreadable::Empty => Message::new("list-error-empty"),
+    }
+}
+
+impl Plan {
+    fn count(&self, fate: Fate) -> usize {
+        self.lines.iter().filter(|line| line.fate == fate).count()
+    }
+
+    /// Whether every line is well, and accounts would be made.
+    pub(super) fn can_be_made(&self) -> bool {
+        self.is_well() && self.count(Fate::New) > 0
+    }
+
+    /// Whether every line is well.
+    pub(super) fn is_well(&self) -> bool {
+        self.count(Fate::Faulty) == 0
+    }
+
+    /// The list as text, with the logins that were made of names, so that what was shown is what is made.
+    pub(super) fn text(&self, page: &Page) -> String {
+        let header = ["login-name", "display-name", "class", "role"].map(|key| page.t(key));
+        let header = [0, 1, 2, 3].map(|index| header[index].as_str());
+        let rows: Vec<[&str; 4]> = self
+            .lines
+            .iter()
+            .map(|Planned { entry, .. }| {
+                let (name, role) = (entry.name.as_str(), entry.role_given.as_str());
+                [entry.login.as_str(), name, entry.class_name.as_str(), role]
+            })
+            .collect();
+        tabbed_text(header, &rows)
+    }
+
+    /// What is shown of it.
+    pub(super) fn preview(&self) -> Preview {
+        let row = |line: &Planned| PreviewRow {
+            line: line.entry.line,
+            login: line.entry.login.clone(),
+            is_login_made: line.entry.is_login_made,
+            name: line.entry.name.clone(),
+            class_name: line.entry.class_name.clone(),
+            role_key: role_key(line.role),
+            fate: line.fate,
+            messages: line.messages.clone(),
+        };
+        Preview {
+            rows: self.lines.iter().map(row).collect(),
+            new_count: self.count(Fate::New),
+            existing_count: self.count(Fate::Exists),
+            faulty_count: self.count(Fate::Faulty),
+            notes: self.notes.clone(),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The pages of users.
+
+use askama::Template;
+use grundy_store::Role;
+
+use super::list::ListQuery;
+use crate::accounts::role_key;
+use crate::frame::{FieldErrors, Message, Page};
+
+/// The list.
+#[derive(Debug, Template)]
+#[template(path = "users/users.html")]
+pub(crate) struct UsersView {
+    /// The frame.
+    pub page: Page,
+    /// Whether anyone may register; for who decides that.
+    pub registration_open: Option<bool>,
+    /// What is looked for.
+    pub query: ListQuery,
+    /// How many there are of these.
+    pub count: i64,
+    /// By login name.
+    pub rows: Vec<UserRow>,
+    /// The first page, unless this is it.
+    pub first_href: Option<String>,
+    /// The next page, if there is one.
+    pub next_href: Option<String>,
+}
+
+/// A user in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct UserRow {
+    /// Id.
+    pub id: String,
+    /// Login name.
+    pub login: String,
+    /// Full name.
+    pub display_name: String,
+    /// Class; may be empty.
+    pub class_name: String,
+    /// Text of the role.
+    pub role_key: &'static str,
+    /// When the account was made.
+    pub created_ms: i64,
+    /// Whether the account is closed.
+    pub disabled: bool,
+}
+
+/// A role to choose.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RoleOption(Role);
+
+impl RoleOption {
+    fn name(self) -> &'static str {
+        self.0.as_str()
+    }
+
+    fn key(self) -> &'static str {
+        role_key(self.0)
+    }
+}
+
+impl UsersView {
+    #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+    fn roles(&self) -> [RoleOption; 3] {
+        Role::ALL.map(RoleOption)
+    }
+
+    fn is_wanted(&self, role: &RoleOption) -> bool {
+        self.query.role.as_str() == role.name()
+    }
+}
+
+/// One user.
+#[derive(Debug, Template)]
+#[template(path = "users/user.html")]
+pub(crate) struct UserView {
+    /// The frame.
+    pub page: Page,
+    /// Id.
+    pub id: String,
+    /// Login name.
+    pub login: String,
+    /// Full name.
+    pub display_name: String,
+    /// Class; may be empty.
+    pub class_name: String,
+    /// Text of the role.
+    pub role_key: &'static str,
+    /// When the account was made.
+    pub created_ms: i64,
+    /// Whether the account is closed.
+    pub disabled: bool,
+    /// Whether the reader may change names, password and state.
+    pub may_change: bool,
+    /// Whether the reader may change the role.
+    pub may_set_role: bool,
+    /// What is wrong with what was entered.
+    pub errors: FieldErrors,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl UserView {
+    fn roles(&self) -> [RoleOption; 3] {
+        Role::ALL.map(RoleOption)
+    }
+}
+
+/// The form for a class list, and what would be made of the one that was sent.
+#[derive(Debug, Template)]
+#[template(path = "users/import.html")]
+pub(crate) struct ImportView {
+    /// The frame.
+    pub page: Page,
+    /// Most accounts at once.
+    pub rows_max: usize,
+    /// The list as text, one line each, to be mended and sent again.
+    pub list: String,
+    /// What would be made; nothing before a list was sent, or where it cannot be read.
+    pub preview: Option<Preview>,
+    /// What is wrong with the file or with all of it.
+    pub errors: FieldErrors,
+}
+
+/// What would be made of a list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Preview {
+    /// In the order of the list.
+    pub rows: Vec<PreviewRow>,
+    /// Accounts that would be made.
+    pub new_count: usize,
+    /// Lines whose login exists already.
+    pub existing_count: usize,
+    /// Lines with faults; while there are any, nothing can be made.
+    pub faulty_count: usize,
+    /// What was not taken from the file.
+    pub notes: Vec<Message>,
+}
+
+/// A line of a list.
+#[derive(Clone, Debug)]
+pub(crate) struct PreviewRow {
+    /// Its number in the file or text.
+    pub line: u64,
+    /// The login.
+    pub login: String,
+    /// Whether it was made of the name.
+    pub is_login_made: bool,
+    /// The name.
+    pub name: String,
+    /// The class.
+    pub class_name: String,
+    /// Text of the role.
+    pub role_key: &'static str,
+    /// What would become of it.
+    pub fate: Fate,
+    /// What is wrong with it, or worth a look.
+    pub messages: Vec<Message>,
+}
+
+/// What becomes of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// An account is made.
+    New,
+    /// Nothing: the account is there.
+    Exists,
+    /// Nothing at all is made before this is mended.
+    Faulty,
+}
+
+impl Fate {
+    fn key(self) -> &'static str {
+        match self {
+            Self::New => "list-new",
+            Self::Exists => "list-exists",
+            Self::Faulty => "list-faulty",
+        }
+    }
+
+    fn css(self) -> &'static str {
+        match self {
+            Self::New => "accepted",
+            Self::Exists => "queued",
+            Self::Faulty => "rejected",
+        }
+    }
+}
+
+/// New passwords, to be printed and cut: the only page that ever shows them. Nothing formats these for logs.
+#[derive(Template)]
+#[template(path = "users/sheets.html")]
+pub(crate) struct SheetsView {
+    /// The frame.
+    pub page: Page,
+    /// The address to log in at.
+    pub server: String,
+    /// At least one.
+    pub cards: Vec<Card>,
+    /// The same as a CSV file, within the address.
+    pub csv_href: String,
+}
+
+/// What somebody needs to log in.
+#[derive(Clone)]
+pub(crate) struct Card {
+    /// Login name.
+    pub login: String,
+    /// The password, known to nobody else.
+    pub password: String,
+    /// Full name.
+    pub name: String,
+    /// Class; may be empty.
+    pub class_name: String,
+}

@@ -1,0 +1,99 @@
+users-title = Users
+users-search = Search by name, login or class
+users-search-button = Search
+users-search-clear = Show all
+users-count = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+class = Class
+registration-title = Registration
+registration-open = Anybody can make an account.
+registration-closed = Nobody can make an account by themselves.
+registration-close-button = Close registration
+registration-open-button = Open registration
+
+user-title = Account { $login }
+user-profile = Progress and activity
+user-names = Name and class
+user-error-class = A class has at most 64 characters.
+user-password = Reset the password
+user-password-explained = A new password is made up and shown once, on a sheet to print. The user is logged out everywhere.
+user-password-button = Make a new password
+role-of = Role of { $login }
+user-state = State
+user-enabled = Active
+user-disabled = Closed
+user-enabled-explained = The account is active. Closed, it lets nobody log in; what was submitted stays.
+user-disabled-explained = The account is closed: nobody can log in with it; what was submitted stays.
+user-enable = Open the account
+user-disable = Close the account
+
+list-link = Add a class list
+list-title = Add a class list
+list-choose = The list
+list-mend = Mend the list and check it again
+list-explained = A line for each pupil, at most { $limit }. A header line says which column is what: full name, class, login name; other columns are left out. Who has no login gets one made of the name. Passwords are made up.
+list-file = CSV or Excel file (.xlsx)
+list-text = Or paste the list here
+list-text-hint = Cells copied from a spreadsheet will do. Where a file is chosen, the file is taken.
+list-check-button = Preview
+list-preview = These accounts would be made
+list-line = Line
+list-fate = Outcome
+list-new = New
+list-exists = Exists
+list-faulty = Faulty
+list-login-made = (made of the name)
+list-new-count = { $count ->
+    [one] { $count } new account.
+   *[other] { $count } new accounts.
+}
+list-existing-count = { $count ->
+    [one] { $count } account exists already and stays as it is.
+   *[other] { $count } accounts exist already and stay as they are.
+}
+list-faulty-count = { $count ->
+    [one] { $count } line is faulty: mend it below, or in the file.
+   *[other] { $count } lines are faulty: mend them below, or in the file.
+}
+list-create-button = { $count ->
+    [one] Make { $count } account
+   *[other] Make { $count } accounts
+}
+list-create-hint = Nothing is saved yet. This may take some minutes; wait until the login sheets appear.
+list-note-passwords = The column of passwords is not used: passwords are made up.
+list-note-sheets = { $count ->
+    [one] The file has another sheet; only the first is read.
+   *[other] The file has { $count } other sheets; only the first is read.
+}
+list-note-exists = This login belongs to { $name }.
+list-note-same-name = The account { $login } has this name already. If it is the same person, put { $login } into the column of logins.
+list-fault-nobody = There is neither a name nor a login.
+list-fault-name-long = A name has at most { $limit } characters.
+list-fault-name-strange = The name has odd characters: { $signs }. The file may be in another encoding; save it as CSV UTF-8 or .xlsx.
+list-fault-class-long = A class has at most { $limit } characters.
+list-fault-class-strange = The class has odd characters: { $signs }.
+list-fault-twice = The login is that of line { $line }.
+list-fault-role = There is no such role. Write student, teacher or admin; nothing means student.
+list-fault-role-rights = You can make accounts of students only.
+list-error-large = The file is too large.
+list-error-no-table = This is neither a CSV file nor an Excel file (.xlsx).
+list-error-old-workbook = This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.
+list-error-damaged = This Excel file cannot be read. Save it as CSV.
+list-error-many = The list has more than { $limit } people. Split it.
+list-error-header = There is no header line. At least a column “full name” or “login name” is needed.
+list-error-empty = The list is empty.
+list-error-nothing-new = Every account of the list exists already.
+
+sheets-title = Login sheets
+sheets-made = { $count ->
+    [one] { $count } new password.
+   *[other] { $count } new passwords.
+}
+sheets-once = This page is shown only once: print it or download it before you leave.
+sheets-print = Print
+sheets-csv = Download as CSV
+sheets-file = login-sheets
+sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
+sheet-address = Address

@@ -1,0 +1,92 @@
+users-title = Người dùng
+users-search = Tìm theo họ tên, tên đăng nhập hoặc lớp
+users-search-button = Tìm
+users-search-clear = Xem tất cả
+users-count = { $count ->
+   *[other] { $count } người
+}
+class = Lớp
+registration-title = Tự đăng ký
+registration-open = Ai cũng có thể tự tạo tài khoản.
+registration-closed = Không ai có thể tự tạo tài khoản.
+registration-close-button = Đóng đăng ký
+registration-open-button = Mở đăng ký
+
+user-title = Tài khoản { $login }
+user-profile = Tiến độ và hoạt động
+user-names = Họ tên và lớp
+user-error-class = Tên lớp chỉ được dài tối đa 64 ký tự.
+user-password = Đặt lại mật khẩu
+user-password-explained = Hệ thống tạo một mật khẩu mới và chỉ cho xem một lần, trên một phiếu để in. Người này bị đăng xuất khỏi mọi máy.
+user-password-button = Tạo mật khẩu mới
+role-of = Vai trò của { $login }
+user-state = Trạng thái
+user-enabled = Đang hoạt động
+user-disabled = Đã khóa
+user-enabled-explained = Tài khoản đang hoạt động. Khóa lại thì người này không đăng nhập được nữa; các bài đã nộp vẫn còn.
+user-disabled-explained = Tài khoản đã bị khóa: người này không đăng nhập được; các bài đã nộp vẫn còn.
+user-enable = Mở khóa
+user-disable = Khóa tài khoản
+
+list-link = Nhập danh sách lớp
+list-title = Nhập danh sách lớp
+list-choose = Danh sách
+list-mend = Sửa danh sách rồi kiểm tra lại
+list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên, Lớp, Tên đăng nhập; các cột khác được bỏ qua. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
+list-file = Tệp CSV hoặc Excel (.xlsx)
+list-text = Hoặc dán danh sách vào đây
+list-text-hint = Có thể chép các ô từ Excel rồi dán vào. Nếu đã chọn tệp thì tệp được dùng.
+list-check-button = Xem trước
+list-preview = Sẽ tạo những tài khoản này
+list-line = Dòng
+list-fate = Kết quả
+list-new = Tạo mới
+list-exists = Đã có
+list-faulty = Có lỗi
+list-login-made = (đặt theo họ tên)
+list-new-count = { $count ->
+   *[other] { $count } tài khoản mới.
+}
+list-existing-count = { $count ->
+   *[other] { $count } tài khoản đã có, được giữ nguyên.
+}
+list-faulty-count = { $count ->
+   *[other] { $count } dòng có lỗi: hãy sửa ở cuối trang, hoặc trong tệp.
+}
+list-create-button = { $count ->
+   *[other] Tạo { $count } tài khoản
+}
+list-create-hint = Chưa có gì được lưu. Bước này có thể mất vài phút; hãy đợi trang phiếu đăng nhập hiện ra.
+list-note-passwords = Cột mật khẩu không được dùng: mật khẩu được tạo ngẫu nhiên.
+list-note-sheets = { $count ->
+   *[other] Tệp còn { $count } trang tính khác; chỉ trang đầu được đọc.
+}
+list-note-exists = Tên đăng nhập này là của { $name }.
+list-note-same-name = Đã có tài khoản { $login } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
+list-fault-nobody = Thiếu họ tên và tên đăng nhập.
+list-fault-name-long = Họ tên chỉ được dài tối đa { $limit } ký tự.
+list-fault-name-strange = Họ tên có ký tự lạ: { $signs }. Có thể tệp dùng bảng mã khác; hãy lưu lại thành CSV UTF-8 hoặc .xlsx.
+list-fault-class-long = Tên lớp chỉ được dài tối đa { $limit } ký tự.
+list-fault-class-strange = Tên lớp có ký tự lạ: { $signs }.
+list-fault-twice = Tên đăng nhập trùng với dòng { $line }.
+list-fault-role = Không có vai trò này. Hãy ghi: học sinh, giáo viên hoặc quản trị viên; để trống là học sinh.
+list-fault-role-rights = Bạn chỉ tạo được tài khoản học sinh.
+list-error-large = Tệp quá lớn.
+list-error-no-table = Đây không phải là tệp CSV hay tệp Excel (.xlsx).
+list-error-old-workbook = Tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy lưu lại thành .xlsx không có mật khẩu, hoặc CSV.
+list-error-damaged = Không đọc được tệp Excel này. Hãy lưu lại thành CSV.
+list-error-many = Danh sách có hơn { $limit } người. Hãy chia thành nhiều danh sách.
+list-error-header = Không thấy dòng tiêu đề. Cần ít nhất một cột “Họ và tên” hoặc “Tên đăng nhập”.
+list-error-empty = Danh sách còn trống.
+list-error-nothing-new = Mọi tài khoản trong danh sách đều đã có.
+
+sheets-title = Phiếu đăng nhập
+sheets-made = { $count ->
+   *[other] Đã có { $count } mật khẩu mới.
+}
+sheets-once = Trang này chỉ hiện một lần: hãy in hoặc tải về trước khi rời trang.
+sheets-print = In
+sheets-csv = Tải về CSV
+sheets-file = phieu-dang-nhap
+sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
+sheet-address = Địa chỉ

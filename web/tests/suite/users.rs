@@ -1,0 +1,326 @@
+//! The list of users, class lists with login sheets, and what teachers change about an account.
+
+use grundy_store::Role;
+
+use crate::support::{Client, PASSWORD, Part, Reply, TestApp};
+
+async fn id_of(app: &TestApp, login: &str) -> String {
+    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    user.id.to_string()
+}
+
+async fn send(client: &mut Client, list: &str, step: &str) -> Reply {
+    let parts = [Part::text("list", list), Part::text("step", step)];
+    client.post_parts("/users/import", &parts).await
+}
+
+async fn send_file(client: &mut Client, name: &str, content: &[u8]) -> Reply {
+    let parts = [
+        Part::file("file", name, content),
+        Part::text("list", ""),
+        Part::text("step", "create"),
+    ];
+    client.post_parts("/users/import", &parts).await
+}
+
+/// The list that the page would make, as its form sends it back.
+fn shown_list(page: &Reply) -> String {
+    let text = page.between(
+        "name=\"list\" hidden aria-label=\"Hoặc dán danh sách vào đây\">\n",
+        "</textarea>",
+    );
+    text.replace("&quot;", "\"").replace("&#34;", "\"")
+}
+
+/// Logins and passwords of the sheets.
+fn cards(page: &Reply) -> Vec<(String, String)> {
+    let mut secrets = page.body.split("class=\"sheet-secret\">").skip(1);
+    let mut cards = Vec::new();
+    while let (Some(login), Some(password)) = (secrets.next(), secrets.next()) {
+        let text = |part: &str| part.split('<').next().unwrap().to_owned();
+        cards.push((text(login), text(password)));
+    }
+    cards
+}
+
+async fn logs_in(app: &TestApp, login: &str, password: &str) -> bool {
+    let fields = [("login", login), ("password", password)];
+    app.anonymous().post("/login", &fields).await.status == 303
+}
+
+#[tokio::test]
+async fn users_are_searched_and_paged_and_the_address_says_how() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list: String = (0..60)
+        .map(|n| format!("hs{n:03}\tNguyễn Văn Số {n}\t10A{}\n", n % 2))
+        .collect();
+    let page = send(
+        &mut teacher,
+        &format!("login\tname\tclass\n{list}"),
+        "create",
+    )
+    .await;
+    assert_eq!((page.status, cards(&page).len()), (200, 60));
+
+    let first = teacher.get("/users?q=nguyen+10a1").await;
+    first.assert_has("30 người");
+    first.assert_has("Nguyễn Văn Số 1<");
+    assert!(!first.body.contains("Nguyễn Văn Số 2<"));
+    let all = teacher.get("/users?role=student").await;
+    all.assert_has("60 người");
+    assert!(!all.body.contains("hs055"));
+    let next = all
+        .between("rel=\"next\" href=\"", "\"")
+        .replace("&amp;", "&")
+        .replace("&#38;", "&");
+    assert_eq!(next, "/users?role=student&after=hs049");
+    let second = teacher.get(&next).await;
+    second.assert_has("hs055");
+    second.assert_has("href=\"/users?role=student\"");
+    teacher
+        .get("/users?q=khong+co+ai")
+        .await
+        .assert_has("0 người");
+    assert_eq!(teacher.get("/users?role=king&after=%00").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_class_list_is_shown_then_made_with_sheets_that_log_in() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    app.log_in("hong.le", Role::Student).await;
+    let file = "\u{feff}TRƯỜNG THPT;;\nSTT;Họ và tên;Lớp;Tên đăng nhập\n\
+                1;Nguyễn Văn An;10A1;\n2;Nguyễn Văn An;10A2;\n3;Lê Hồng;10A1;hong.le\n4;Đặng 'Ước';10A1;uoc2010\n";
+    let preview = send_file(&mut teacher, "lop.csv", file.as_bytes()).await;
+    assert_eq!(preview.status, 200, "{}", preview.body);
+    preview.assert_has("3 tài khoản mới.");
+    preview.assert_has("1 tài khoản đã có");
+    preview.assert_has("an.nguyenvan02");
+    preview.assert_has("của Người hong.le.");
+    assert_eq!(
+        app.store.count_users().await.unwrap(),
+        2,
+        "nothing is made yet"
+    );
+
+    let list = shown_list(&preview)
+        .replace("&#39;", "'")
+        .replace("&#x27;", "'");
+    let page = send(&mut teacher, &list, "create").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.headers["cache-control"], "no-store");
+    page.assert_has("https://grundy.test");
+    page.assert_has("Đặng");
+    let cards = cards(&page);
+    let logins: Vec<_> = cards.iter().map(|(login, _)| login.as_str()).collect();
+    assert_eq!(logins, ["an.nguyenvan", "an.nguyenvan02", "uoc2010"]);
+    for (login, password) in &cards {
+        assert!(logs_in(&app, login, password).await, "{login} {password}");
+    }
+    let (user, _) = app
+        .store
+        .user_by_login("an.nguyenvan02")
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (user.class_name.as_str(), user.role),
+        ("10A2", Role::Student)
+    );
+    page.assert_has("href=\"data:text/csv;charset=utf-8;base64,");
+
+    let again = send(&mut teacher, &list, "create").await;
+    assert_eq!(again.status, 422, "made twice is made once");
+    again.assert_has("Mọi tài khoản trong danh sách đều đã có.");
+}
+
+#[tokio::test]
+async fn faults_stand_beside_their_lines_and_nothing_is_made() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list = "login,name,role\nan2010,An,\nAN2010,An,\nbinh2010,=CMD(),\nchi2010,Chi,teacher\ndung2010,Dung,king\n";
+    for step in ["check", "create"] {
+        let page = send(&mut teacher, list, step).await;
+        assert_eq!(page.status, 422);
+        for text in [
+            "Tên đăng nhập trùng với dòng",
+            "Họ tên có ký tự lạ",
+            "Bạn chỉ tạo được tài khoản học sinh.",
+            "Không có vai trò này.",
+        ] {
+            page.assert_has(text);
+        }
+        page.assert_has("binh2010\t=CMD()");
+    }
+    assert_eq!(app.store.count_users().await.unwrap(), 1);
+
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    let page = send(
+        &mut admin,
+        "login,name,role\nchi2010,Chi,giáo viên\n",
+        "create",
+    )
+    .await;
+    assert_eq!(cards(&page).len(), 1);
+    let (user, _) = app.store.user_by_login("chi2010").await.unwrap().unwrap();
+    assert_eq!(user.role, Role::Teacher);
+}
+
+#[tokio::test]
+async fn files_that_are_no_list_are_refused_where_they_were_chosen() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (large, long) = (vec![b'a'; (2 << 20) + 1], "name\n".repeat(1_500));
+    let cases: [(&[u8], &str); 7] = [
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "Excel kiểu cũ"),
+        (b"PK\x03\x04", "Không đọc được tệp Excel"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "không phải là tệp CSV"),
+        (b"a,b\n1,2\n", "Không thấy dòng tiêu đề"),
+        (b"login,name\n", "Danh sách còn trống"),
+        (&large, "Tệp quá lớn"),
+        (long.as_bytes(), "có hơn 1000 người"),
+    ];
+    for (content, words) in cases {
+        let page = send_file(&mut teacher, "lop.xlsx", content).await;
+        assert_eq!(page.status, 422, "{words}");
+        page.assert_has("id=\"file-error\"");
+        page.assert_has(words);
+    }
+    let huge = vec![b'a'; 7 << 20];
+    assert_eq!(send_file(&mut teacher, "lop.csv", &huge).await.status, 413);
+    let empty = send(&mut teacher, " \n", "check").await;
+    assert_eq!(empty.status, 422);
+    empty.assert_has("id=\"list-error\"");
+    assert_eq!(app.store.count_users().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_new_password_is_shown_once_and_ends_all_sessions() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut pupil = app.log_in("an2010", Role::Student).await;
+    let id = id_of(&app, "an2010").await;
+    let page = teacher.post(&format!("/users/{id}/password"), &[]).await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.headers["cache-control"], "no-store");
+    let [(login, password)] = &cards(&page)[..] else {
+        panic!("{}", page.body)
+    };
+    assert_eq!(login, "an2010");
+    assert_eq!(pupil.get("/account").await.status, 303, "logged out");
+    assert!(!logs_in(&app, "an2010", PASSWORD).await);
+    assert!(logs_in(&app, "an2010", password).await);
+    let page = teacher.get(&format!("/users/{id}")).await;
+    assert!(!page.body.contains(password.as_str()));
+}
+
+#[tokio::test]
+async fn teachers_change_pupils_and_nobody_above() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    for (login, role) in [
+        ("thay", Role::Teacher),
+        ("sep", Role::Admin),
+        ("an2010", Role::Student),
+    ] {
+        app.log_in(login, role).await;
+    }
+    let names = [("display_name", "Tên Mới"), ("class_name", "10A1")];
+    let closed = [("disabled", "true")];
+    for (login, by_teacher, by_admin) in [
+        ("co", 403, 303),
+        ("thay", 403, 303),
+        ("sep", 403, 303),
+        ("quantri", 403, 403),
+        ("an2010", 303, 303),
+    ] {
+        let path = format!("/users/{}", id_of(&app, login).await);
+        let is_offered = teacher.get(&path).await.body.contains("/password\"");
+        assert_eq!(is_offered, by_teacher == 303, "{login}");
+        let actions: [(&str, &[(&str, &str)]); 3] =
+            [("names", &names), ("password", &[]), ("disabled", &closed)];
+        for (action, fields) in actions {
+            let path = format!("{path}/{action}");
+            let page = |status: u16| {
+                if action == "password" && status == 303 {
+                    200
+                } else {
+                    status
+                }
+            };
+            let reply = teacher.post(&path, fields).await;
+            assert_eq!(
+                reply.status,
+                page(by_teacher),
+                "a teacher: {login} {action}"
+            );
+            // Whose own session that would end, or whose teacher is still needed.
+            if login != "co" {
+                let reply = admin.post(&path, fields).await;
+                assert_eq!(
+                    reply.status,
+                    page(by_admin),
+                    "an administrator: {login} {action}"
+                );
+            }
+        }
+        assert_eq!(
+            teacher
+                .post(&format!("{path}/role"), &[("role", "admin")])
+                .await
+                .status,
+            403
+        );
+    }
+    let (an, _) = app.store.user_by_login("an2010").await.unwrap().unwrap();
+    assert_eq!(
+        (
+            an.display_name.as_str(),
+            an.class_name.as_str(),
+            an.disabled
+        ),
+        ("Tên Mới", "10A1", true)
+    );
+}
+
+#[tokio::test]
+async fn unfit_names_are_said_at_their_fields() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    app.log_in("an2010", Role::Student).await;
+    let path = format!("/users/{}/names", id_of(&app, "an2010").await);
+    let long = "x".repeat(65);
+    for (name, class, field) in [
+        (" ", "", "display_name"),
+        (&long, "", "display_name"),
+        ("An", &long, "class_name"),
+        ("An", "a\u{7}", "class_name"),
+    ] {
+        let reply = teacher
+            .post(&path, &[("display_name", name), ("class_name", class)])
+            .await;
+        assert_eq!(reply.status, 422);
+        reply.assert_has(&format!("id=\"{field}-error\""));
+    }
+}
+
+/// Hashing takes a while, and rights are asked for once more at its end.
+#[tokio::test]
+async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (user, _) = app.store.user_by_login("co").await.unwrap().unwrap();
+    let list: String = (0..40)
+        .map(|number| format!("hs{number:03},An\n"))
+        .collect();
+    let list = format!("login,name\n{list}");
+    let making = tokio::spawn(async move { send(&mut teacher, &list, "create").await });
+    // While the passwords are hashed, which takes longer.
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    app.store.set_role(user.id, Role::Student).await.unwrap();
+    let page = making.await.unwrap();
+    page.assert_has("Không có quyền");
+    assert_eq!(app.store.count_users().await.unwrap(), 1);
+}
