@@ -22,6 +22,7 @@ mod router;
 mod submissions;
 mod teaching;
 mod tryouts;
+mod workshop;
 mod users;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};

@@ -15,12 +15,21 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
+<<<<<<< HEAD
+    accounts, api, drafts, judges, pictures, problems, profiles, ranking, rejudging, submissions,
+    teaching, tryouts, workshop,
+};
+
+/// Every feature of the site. Their routes stand in their `mod.rs`.
+const FEATURES: [fn() -> Feature; 12] = [
+=======
     accounts, api, audit, drafts, judges, pictures, problems, profiles, ranking, rejudging,
     submissions, teaching, tryouts, users,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
 const FEATURES: [fn() -> Feature; 13] = [
+>>>>>>> workshop
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -33,7 +42,11 @@ const FEATURES: [fn() -> Feature; 13] = [
     submissions::feature,
     teaching::feature,
     tryouts::feature,
+<<<<<<< HEAD
+    workshop::feature,
+=======
     users::feature,
+>>>>>>> workshop
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;

@@ -6,6 +6,7 @@ import { showPrintButtons } from "./print";
 import { makeScrollersReachable } from "./scrollers";
 import { switchThemeInPlace } from "./theme";
 import { showRelativeTimes } from "./times";
+import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
 switchThemeInPlace();
 showCopyButtons();
@@ -13,6 +14,8 @@ showPrintButtons();
 showRelativeTimes();
 makeScrollersReachable();
 followLiveEvents();
+chooseWithFields();
+takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);
@@ -21,4 +24,9 @@ const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-for
 if (submitForm) {
   // The editor is most of the script; only the page that has a form loads it.
   void import("./submit").then(({ improveSubmitForm }) => improveSubmitForm(submitForm));
+}
+
+const fileForm = document.querySelector<HTMLFormElement>("form[data-file-form]");
+if (fileForm) {
+  void import("./files").then(({ improveFileForm }) => improveFileForm(fileForm));
 }

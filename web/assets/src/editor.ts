@@ -24,6 +24,8 @@ export interface Editor {
   setText(text: string): void;
   setLanguage(language: string): Promise<void>;
   focus(): void;
+  /** Puts the cursor into this line, counted from 1, and brings it into sight. */
+  goTo(line: number): void;
 }
 
 export interface EditorEvents {
@@ -62,6 +64,10 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
       view.dispatch({ effects: language.reconfigure([loaded, indentUnit.of(id === "python" ? "    " : "  ")]) });
     },
     focus: () => view.focus(),
+    goTo: (line) => {
+      const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+    },
   };
 }
 
@@ -99,6 +105,8 @@ function extensions(textarea: HTMLTextAreaElement, label: string, events: Editor
     autocompletion({ override: [completeAnyWord], icons: false, selectOnOpen: false }),
     highlightActiveLine(),
     highlightSelectionMatches(),
+    // Prose has long lines.
+    textarea.dataset.wraps === undefined ? [] : EditorView.lineWrapping,
     syntaxHighlighting(HIGHLIGHT),
     THEME,
     Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit, shift: run }, { key: "Tab", run: acceptCompletion }])),

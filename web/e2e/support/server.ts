@@ -114,6 +114,11 @@ export class Server {
     clearTimeout(patience);
   }
 
+  /** Shows a problem to students. */
+  showProblem(id: string): void {
+    execFileSync(BINARY, ["problem", "--data", this.data, "show", id]);
+  }
+
   /** Makes an account with the command that administrators use. */
   addUser(login: string, password: string, role: Role): void {
     const account = ["add", login, "--role", role, "--name", `${login} thử`, "--password-stdin"];

@@ -2,7 +2,11 @@
 
 use grundy_store::{
     Draft, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId,
+<<<<<<< HEAD
+    TryOut, TryOutId, User, WorkingCopy, WorkingCopyId, WorkingState,
+=======
     TryOut, TryOutId, User, UserId,
+>>>>>>> workshop
 };
 
 use super::Reader;
@@ -121,6 +125,37 @@ pub(crate) async fn find_profile(
         .ok_or(HttpError::NotFound)
 }
 
+<<<<<<< HEAD
+/// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn list_working_copies(
+    store: &Store,
+    reader: &Reader,
+) -> Result<Vec<WorkingCopy>, HttpError> {
+    let mut copies = store.working_copies().await?;
+    copies.retain(|copy| reader.works_on(copy));
+    Ok(copies)
+}
+
+/// A working copy by its id, unless it was dropped.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also where it is other people's; [`HttpError::Unauthenticated`].
+pub(crate) async fn find_working_copy(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<WorkingCopy, HttpError> {
+    reader.signed_in()?;
+    let id: WorkingCopyId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let found = store.working_copy(id).await?;
+    let is_there = |copy: &WorkingCopy| !matches!(copy.state, WorkingState::Dropped);
+    found
+        .filter(|copy| is_there(copy) && reader.works_on(copy))
+        .ok_or(HttpError::NotFound)
+=======
 /// Somebody by their id, for who sees all users.
 ///
 /// # Errors
@@ -129,6 +164,7 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
     reader.check(reader.sees_users())?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
     store.user(id).await?.ok_or(HttpError::NotFound)
+>>>>>>> workshop
 }
 
 /// A program that was tried out, by its id.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
-use grundy_store::{ProblemSummary, Role, Store, User, UserId};
+use grundy_store::{ProblemSummary, Role, Store, User, UserId, WorkingCopy};
 
 use crate::frame::HttpError;
 
@@ -20,7 +20,11 @@ use crate::accounts::Token;
 
 pub(crate) use finding::{
     check_submission, check_try_out, find_draft, find_problem, find_profile, find_rejudge,
+<<<<<<< HEAD
+    find_submission, find_try_out, find_working_copy, list_problems, list_working_copies,
+=======
     find_submission, find_try_out, find_user, list_problems,
+>>>>>>> workshop
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -275,6 +279,21 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader may write problems in the workshop: begin working copies, and publish what became of them.
+    pub(crate) fn may_write_problems(&self) -> bool {
+        self.user().is_some_and(may_write_problems)
+    }
+
+    /// Whether there is this working copy for the reader, who then may do with it whatever can be done. One of a problem that
+    /// there is already is every teacher's, as the problem is; one of a new problem is its authors' until it is published.
+    pub(crate) fn works_on(&self, copy: &WorkingCopy) -> bool {
+        let is_author = self
+            .user()
+            .is_some_and(|user| copy.authors.contains(&user.id));
+        let is_open_to_teachers = copy.base.is_some() || is_author;
+        self.is_at_least(Role::Admin) || self.may_write_problems() && is_open_to_teachers
+    }
+
     /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who did.
     pub(crate) fn may_disclose(&self) -> bool {
         self.is_at_least(Role::Teacher)
@@ -339,6 +358,11 @@ impl Reader {
     pub(crate) fn enters_admins_routes(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
+}
+
+/// Whether somebody may write problems, and so be made an author of a working copy.
+pub(crate) fn may_write_problems(user: &User) -> bool {
+    user.role >= Role::Teacher && !user.disabled
 }
 
 /// Whether a problem is there for students and guests too.

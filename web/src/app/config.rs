@@ -127,6 +127,10 @@ pub struct RateLimits {
     pub save_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
+    /// What one user changes in the workshop: files saved and uploaded, tests, checks, versions.
+    pub workshop_by_user: Rate,
+    /// Statements of one user that are shown while they write.
+    pub preview_by_user: Rate,
     /// API requests of one user.
     pub api_by_user: Rate,
     /// API requests of one address without a valid token.
@@ -144,6 +148,8 @@ impl Default for RateLimits {
             draft_by_user: Rate::new(20, 2_000),
             save_by_user: Rate::new(20, 1_500),
             propose_by_user: Rate::new(20, 5_000),
+            workshop_by_user: Rate::new(60, 1_000),
+            preview_by_user: Rate::new(60, 500),
             api_by_user: Rate::new(60, 200),
             api_by_address: Rate::new(30, 1_000),
         }

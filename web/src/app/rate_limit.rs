@@ -39,6 +39,10 @@ pub struct Limiters {
     pub save_by_user: Limiter<UserId>,
     /// Proposed tests.
     pub propose_by_user: Limiter<UserId>,
+    /// Changes in the workshop.
+    pub workshop_by_user: Limiter<UserId>,
+    /// Statements shown while somebody writes.
+    pub preview_by_user: Limiter<UserId>,
     /// API requests.
     pub api_by_user: Limiter<UserId>,
     /// API requests without a valid token.
@@ -57,6 +61,8 @@ impl Limiters {
             draft_by_user: Limiter::new(rates.draft_by_user),
             save_by_user: Limiter::new(rates.save_by_user),
             propose_by_user: Limiter::new(rates.propose_by_user),
+            workshop_by_user: Limiter::new(rates.workshop_by_user),
+            preview_by_user: Limiter::new(rates.preview_by_user),
             api_by_user: Limiter::new(rates.api_by_user),
             api_by_address: Limiter::new(rates.api_by_address),
         }

@@ -13,6 +13,7 @@ use crate::app::live_streams::LiveStreams;
 use crate::app::places::Places;
 use crate::app::rate_limit::{AddressKey, Limiters};
 use crate::problems::Packages;
+use crate::workshop::Workbench;
 
 /// What all handlers share; cheap to clone.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct AppState {
     pub config: Arc<AppConfig>,
     /// Packages, read and rendered.
     pub packages: Arc<Packages>,
+    /// What of the workshop is kept in memory.
+    pub workbench: Arc<Workbench>,
     /// Password hashing.
     pub passwords: Arc<Passwords>,
     /// Rate limits.
@@ -41,6 +44,7 @@ impl AppState {
                 config.store.clone(),
                 config.package_cache.clone(),
             )),
+            workbench: Arc::new(Workbench::new(config.store.clone())),
             passwords: Arc::new(Passwords::new()),
             limiters: Arc::new(Limiters::new(&config.rate_limits)),
             // Nothing but the number of connections limits all of them together.

@@ -68,6 +68,36 @@ pub(crate) async fn read_parts<const N: usize>(
     Err(HttpError::BadRequest)
 }
 
+/// Text parts in the order of their names here, and the files of all parts named `files`, of which there may be `files_max`. Others
+/// are skipped. The size of all together is limited by the route.
+pub(crate) async fn read_parts_and_files<const N: usize>(
+    mut multipart: Multipart,
+    names: [&str; N],
+    files: &str,
+    files_max: usize,
+) -> Result<([Part; N], Vec<Part>), HttpError> {
+    let mut parts = std::array::from_fn(|_| Part::default());
+    let mut chosen = Vec::new();
+    for _ in 0..files_max + 16 {
+        let Some(field) = multipart
+            .next_field()
+            .await
+            .map_err(|error| refused(&error))?
+        else {
+            return Ok((parts, chosen));
+        };
+        if field.name() == Some(files) {
+            let part = read_part(field).await?;
+            if part.is_chosen_file() {
+                chosen.push(part);
+            }
+        } else if let Some(index) = names.iter().position(|name| field.name() == Some(name)) {
+            parts[index] = read_part(field).await?;
+        }
+    }
+    Err(HttpError::PayloadTooLarge)
+}
+
 async fn read_part(field: Field<'_>) -> Result<Part, HttpError> {
     let file_name = field.file_name().map(base_name).unwrap_or_default();
     let bytes = field.bytes().await.map_err(|error| refused(&error))?;

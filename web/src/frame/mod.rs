@@ -18,7 +18,7 @@ pub(crate) use answers::{done, html, ok};
 pub(crate) use error::{HttpError, internal};
 pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;
-pub(crate) use forms::{Form, Part, base_name, read_parts};
+pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
 pub(crate) use page::{Notice, Page, Theme};

@@ -86,15 +86,24 @@ pub(crate) enum Notice {
     NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
+    /// A working copy is a problem's version now.
+    Published,
+    /// So is that of a new problem, which students do not see yet.
+    PublishedHidden,
+    /// A working copy is gone.
+    CopyDropped,
 }
 
 impl Notice {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 8] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
         Self::NothingToRejudge,
         Self::Saved,
+        Self::Published,
+        Self::PublishedHidden,
+        Self::CopyDropped,
     ];
 
     /// The value of `?done=`.
@@ -105,6 +114,9 @@ impl Notice {
             Self::RejudgeQueued => "rejudge",
             Self::NothingToRejudge => "no-rejudge",
             Self::Saved => "saved",
+            Self::Published => "published",
+            Self::PublishedHidden => "published-hidden",
+            Self::CopyDropped => "copy-dropped",
         }
     }
 
@@ -121,6 +133,9 @@ impl Notice {
             Self::RejudgeQueued => "notice-rejudge-queued",
             Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
+            Self::Published => "notice-published",
+            Self::PublishedHidden => "notice-published-hidden",
+            Self::CopyDropped => "notice-copy-dropped",
         }
     }
 }

@@ -5,6 +5,9 @@ use jiff::tz::TimeZone;
 
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
+use crate::{
+    accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching, workshop,
+};
 use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
 use crate::{accounts, audit, judges, problems, profiles, submissions, teaching, users};
 
@@ -33,9 +36,11 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
+    let more = ["source", "file", "on", "input", "why"];
+    let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
-    for field in fields.into_iter().chain(more) {
+    for field in fields.into_iter().chain(more).chain(workshop) {
         errors.push(field, Message::new("login-error"));
     }
     errors
@@ -71,6 +76,7 @@ fn all(locale: Locale) -> Vec<String> {
                 audit::samples::pages(&page),
                 users::samples::pages(&page),
                 teaching::samples::pages(&page),
+                workshop::samples::pages(&page),
                 vec![error(&page)],
             ]
             .concat()

@@ -2,6 +2,7 @@ skip-to-content = Skip to content
 nav-label = Main
 nav-problems = Problems
 nav-submissions = Submissions
+nav-workshop = Workshop
 nav-judges = Judges
 nav-users = Users
 nav-audit = Audit log
@@ -35,6 +36,9 @@ created-at = Created
 notice-password-changed = Your password is changed. Other sessions have ended.
 notice-token-deleted = The access token is deleted.
 notice-rejudge-queued = Queued for rejudging.
+notice-published = Published. From now on submissions are judged by the new version.
+notice-published-hidden = Published. The new problem is still hidden; show it to students when you are ready.
+notice-copy-dropped = The working copy is dropped.
 notice-saved = Saved.
 
 error-bad-request-title = Bad request

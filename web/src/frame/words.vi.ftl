@@ -2,6 +2,7 @@ skip-to-content = Đến nội dung chính
 nav-label = Trang chính
 nav-problems = Danh sách bài
 nav-submissions = Bài nộp
+nav-workshop = Xưởng soạn đề
 nav-judges = Máy chấm
 nav-users = Người dùng
 nav-audit = Nhật ký
@@ -36,6 +37,9 @@ notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập kh
 notice-token-deleted = Đã xóa mã truy cập.
 notice-rejudge-queued = Đã đưa vào hàng đợi để chấm lại.
 notice-saved = Đã lưu.
+notice-published = Đã xuất bản. Từ nay bài nộp được chấm bằng phiên bản mới.
+notice-published-hidden = Đã xuất bản. Bài mới còn ẩn với học sinh; hãy cho hiện bài khi bạn đã sẵn sàng.
+notice-copy-dropped = Đã bỏ bản đang soạn.
 
 error-bad-request-title = Yêu cầu không hợp lệ
 error-bad-request = Máy chủ không hiểu yêu cầu này. Hãy quay lại và thử lần nữa.

@@ -30,7 +30,8 @@ pub(crate) use packages::{
     LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, title,
 };
 pub(crate) use pages::{find, view};
-pub(crate) use views::{RunPanel, SubmitForm, TextOrigin};
+pub(crate) use reading::parts as statement_parts;
+pub(crate) use views::{RunPanel, SampleView, StatementPart, SubmitForm, TextOrigin};
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -5,7 +5,7 @@ use grundy_statement::Segment;
 use super::views::{SampleView, StatementPart};
 
 /// Each sample stands once: where the text wants it, or behind the text.
-pub(super) fn parts(segments: Vec<Segment>, samples: Vec<SampleView>) -> Vec<StatementPart> {
+pub(crate) fn parts(segments: Vec<Segment>, samples: Vec<SampleView>) -> Vec<StatementPart> {
     let mut left = samples.into_iter();
     let mut parts = Vec::new();
     let mut is_first = true;

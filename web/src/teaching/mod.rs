@@ -1,9 +1,10 @@
-//! What teachers do with a problem: tests of their own, and its versions.
+//! What teachers do with a problem: tests of their own, and its versions: what is new in each, and which of them is current.
 
 mod proposals;
 #[cfg(test)]
 pub(crate) mod samples;
 mod tests;
+mod version_changes;
 mod versions;
 mod views;
 mod visibility;
@@ -34,8 +35,20 @@ pub(crate) fn feature() -> Feature {
                 get(proposals::events),
             )
             .route("/problems/{id}/versions", get(versions::show))
+<<<<<<< HEAD
+            .route("/problems/{id}/keep", post(version_changes::keep))
+            .route(
+                "/problems/{id}/versions/{version}/changes",
+                get(version_changes::show),
+            )
+            .route(
+                "/problems/{id}/versions/{version}/restore",
+                post(version_changes::restore),
+            ),
+=======
             .route("/problems/{id}/visibility", post(visibility::set)),
         api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
+>>>>>>> workshop
         ..Feature::default()
     }
 }

@@ -46,6 +46,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         proposals: proposals.clone().into(),
     };
     let version = |current| VersionRow {
+        id: "1".to_owned(),
         number: 2,
         created_ms: MOMENT_MS,
         origin_key: "version-origin-teacher",
@@ -59,11 +60,27 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         id: "vpoint".to_owned(),
         title: "Điểm".to_owned(),
         versions: vec![version(true), version(false)],
+        waiting: Some("2".to_owned()),
+    };
+    let version_changes = |against: Option<i64>| VersionChangesView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        version: version(against.is_none()),
+        is_against_current: against == Some(2),
+        against,
+        changes: crate::workshop::samples::changes(),
+        changes_left_out: 1,
+        note: "<test>".to_owned(),
+        errors: errors(),
     };
     let mut pages = vec![
         tests(true).render().unwrap(),
         tests(false).render().unwrap(),
         versions.render().unwrap(),
+        version_changes(None).render().unwrap(),
+        version_changes(Some(1)).render().unwrap(),
+        version_changes(Some(2)).render().unwrap(),
     ];
     for stage in stages {
         let view = ProposalView {

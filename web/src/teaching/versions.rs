@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use grundy_store::{Origin, UserId};
+use grundy_store::{Origin, ProblemVersion, UserId, VersionId};
 
 use super::views::{VersionRow, VersionsView};
 use crate::access::find_problem;
@@ -25,6 +25,7 @@ pub(crate) async fn show(
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
     let (summary, current) = find_problem(state.store(), reader, &id).await?;
+    let waiting = state.store().folder_version_waiting(&id).await?;
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
     let mut authors: BTreeMap<UserId, (String, String)> = BTreeMap::new();
@@ -37,22 +38,36 @@ pub(crate) async fn show(
         page: visitor.page(),
         title: title(&summary.names, visitor.locale(), &summary.id),
         id: summary.id,
+        waiting: waiting.map(|version| version.to_string()),
         versions: versions
             .into_iter()
-            .map(|version| VersionRow {
-                number: version.number,
-                created_ms: version.created_ms,
-                origin_key: match version.origin {
-                    Origin::Folder => "version-origin-folder",
-                    Origin::Teacher => "version-origin-teacher",
-                },
-                author: version
+            .map(|version| {
+                let author = version
                     .author
-                    .and_then(|author| authors.get(&author).cloned()),
-                note: version.note,
-                hash_head: version.full_hash.chars().take(HASH_CHARS_SHOWN).collect(),
-                current: version.id == current.id,
+                    .and_then(|author| authors.get(&author).cloned());
+                row(version, author, current.id)
             })
             .collect(),
     })
+}
+
+/// A version in the list.
+pub(super) fn row(
+    version: ProblemVersion,
+    author: Option<String>,
+    current: VersionId,
+) -> VersionRow {
+    VersionRow {
+        id: version.id.to_string(),
+        number: version.number,
+        created_ms: version.created_ms,
+        origin_key: match version.origin {
+            Origin::Folder => "version-origin-folder",
+            Origin::Teacher => "version-origin-teacher",
+        },
+        author,
+        note: version.note,
+        hash_head: version.full_hash.chars().take(HASH_CHARS_SHOWN).collect(),
+        current: version.id == current,
+    }
 }

@@ -4,6 +4,7 @@ use askama::Template;
 use grundy_store::Rejection;
 
 use crate::frame::{FieldErrors, Message, Page};
+use crate::workshop::ChangeView;
 
 /// The tests of a problem, and the form that adds one.
 #[derive(Debug, Template)]
@@ -201,11 +202,15 @@ pub(crate) struct VersionsView {
     pub title: String,
     /// Newest first.
     pub versions: Vec<VersionRow>,
+    /// Id of the folder's version that is not current, since somebody has published in the browser.
+    pub waiting: Option<String>,
 }
 
 /// A version in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct VersionRow {
+    /// Its id.
+    pub id: String,
     /// 1, 2, …
     pub number: i64,
     /// When it was made.
@@ -220,4 +225,36 @@ pub(crate) struct VersionRow {
     pub hash_head: String,
     /// Whether submissions are judged by it now.
     pub current: bool,
+}
+
+/// What is new in a version.
+#[derive(Debug, Template)]
+#[template(path = "teaching/version_changes.html")]
+pub(crate) struct VersionChangesView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// The version.
+    pub version: VersionRow,
+    /// Number of the version that it is compared with; none for the first.
+    pub against: Option<i64>,
+    /// Whether it is compared with the current version, and not with the one before.
+    pub is_against_current: bool,
+    /// What differs.
+    pub changes: Vec<ChangeView>,
+    /// Changed files that are not listed.
+    pub changes_left_out: usize,
+    /// What has been entered as a note on restoring it.
+    pub note: String,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+impl VersionChangesView {
+    fn changes_count(&self) -> usize {
+        self.changes.len() + self.changes_left_out
+    }
 }

@@ -24,3 +24,4 @@ mod test_data;
 mod try_outs;
 mod users;
 mod waiting;
+mod workshop;

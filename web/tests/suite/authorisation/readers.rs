@@ -1,7 +1,7 @@
 //! The readers and the things of the table.
 
 use grundy_judgement::Verdict;
-use grundy_store::{DraftText, Part as SolutionPart, Role, Subject};
+use grundy_store::{DraftText, Part as SolutionPart, Role, Subject, WorkingSource};
 use grundy_web::Rate;
 use uuid::Uuid;
 
@@ -72,8 +72,19 @@ impl World {
             let opened = app.store.set_disclosure(problem, part, true, user.id);
             opened.await.unwrap();
         }
+<<<<<<< HEAD
+        let (_, current) = app.store.problem("sum").await.unwrap().unwrap();
+        let source = WorkingSource::Version(current.id);
+        let copy = app.store.create_working_copy("sum", user.id, source);
+        let copy = copy.await.unwrap();
+        let new_copy = app
+            .store
+            .create_working_copy("brandnew", user.id, WorkingSource::Template);
+        let new_copy = new_copy.await.unwrap();
+=======
         // Whose password is reset, which would end the session of a reader.
         app.log_in("pupil", Role::Student).await;
+>>>>>>> workshop
         let ids = vec![
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
@@ -82,6 +93,8 @@ impl World {
             ("SECRETRUN", secret_run),
             ("SUM", version_of(&app, "sum").await),
             ("SECR", version_of(&app, "secr").await),
+            ("COPY", copy.to_string()),
+            ("NEWCOPY", new_copy.to_string()),
             ("OTHER", user_id(&app, "other").await),
             ("ADMIN", user_id(&app, "admin").await),
             ("NOTHING", Uuid::nil().to_string()),
@@ -120,6 +133,8 @@ async fn start() -> TestApp {
         limits.login_by_address = UNLIMITED;
         limits.submit_by_user = UNLIMITED;
         limits.try_out_by_user = UNLIMITED;
+        limits.workshop_by_user = UNLIMITED;
+        limits.preview_by_user = UNLIMITED;
         limits.save_by_user = UNLIMITED;
         limits.api_by_user = UNLIMITED;
         limits.api_by_address = UNLIMITED;

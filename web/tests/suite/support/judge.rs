@@ -1,10 +1,13 @@
 //! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
 
 use bytes::Bytes;
-use grundy_judgement::{CompileReport, Exit, Reason, TestReport, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{
+    CheckReport, CompileReport, Exit, Reason, TestReport, TriedRun, TryOutReport, Verdict,
+};
 use grundy_store::{
-    ADD_TEST, Abilities, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease, ProposalId,
-    REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow, TryOut,
+    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease,
+    MAKE_COPY, NewWorkingFile, ProposalId, REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow,
+    TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -151,6 +154,39 @@ impl Judge {
             .accept_proposal(&lease, version.id, name, &changes)
             .await
             .unwrap();
+    }
+
+    /// Makes the next working copy, of these files, or says why it cannot be made.
+    pub(crate) async fn make_next_copy(&self, made: Result<&[NewWorkingFile], &str>) {
+        let lease = self.claim_of(&[&MAKE_COPY]).await.expect("a copy waits");
+        let wanted = self.store.working_copy_to_make(&lease).await.unwrap();
+        assert!(wanted.is_some());
+        let note = WorkingNote {
+            kind: "guessed".to_owned(),
+            text: "the checker of <x>".to_owned(),
+        };
+        match made {
+            Ok(files) => self.store.open_working_copy(&lease, files, &[note]).await,
+            Err(fault) => self.store.refuse_working_copy(&lease, fault).await,
+        }
+        .unwrap();
+    }
+
+    /// Begins the next check of a working copy: its lease, and the revision.
+    pub(crate) async fn begin_check(&self) -> (Lease, i64) {
+        let lease = self.claim_of(&[&CHECK_COPY]).await.expect("a check waits");
+        let started = self.store.start_working_check(&lease).await.unwrap();
+        let started = started.expect("it is wanted still");
+        (lease, started.files.revision)
+    }
+
+    /// The next check of a working copy finds this.
+    pub(crate) async fn finish_check(&self, report: &CheckReport) {
+        let (lease, revision) = self.begin_check().await;
+        let finished = self
+            .store
+            .finish_working_check(&lease, revision, &[], report);
+        finished.await.unwrap();
     }
 
     /// The next proposed test is refused.

@@ -1,0 +1,98 @@
+// A file of a working copy: the editor, Ctrl+S, and for statements how they will look, beside them while one writes.
+import { type Editor, replaceTextarea } from "./editor";
+import { makeScrollersReachable } from "./scrollers";
+
+const PAUSE_MS = 700;
+
+export function improveFileForm(form: HTMLFormElement): void {
+  const textarea = form.querySelector<HTMLTextAreaElement>("textarea[data-file-editor]");
+  if (textarea) new FileForm(form, textarea).start();
+}
+
+class FileForm {
+  private readonly editor: Editor;
+  private readonly previewButton: HTMLButtonElement | null;
+  private timer: number | undefined;
+  private asking: AbortController | undefined;
+  private isChanged = false;
+  private isSent = false;
+
+  constructor(
+    private readonly form: HTMLFormElement,
+    private readonly textarea: HTMLTextAreaElement,
+  ) {
+    this.previewButton = form.querySelector<HTMLButtonElement>("button[data-preview]");
+    const label = textarea.labels[0];
+    this.editor = replaceTextarea(textarea, label?.textContent?.trim() ?? "", {
+      changed: () => this.changed(),
+      submit: () => this.save(),
+      run: () => this.save(),
+      file: (file) => void this.take(file),
+    });
+    label?.addEventListener("click", () => this.editor.focus());
+  }
+
+  start(): void {
+    void this.editor.setLanguage(this.textarea.dataset.language ?? "");
+    if (this.textarea.dataset.line) this.editor.goTo(Number(this.textarea.dataset.line));
+    for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
+    // What stands beside the text is always up to date.
+    if (this.previewButton) this.previewButton.hidden = true;
+    addEventListener("keydown", (event) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      this.save();
+    });
+    this.form.addEventListener("submit", (event) => {
+      this.textarea.value = this.editor.text();
+      // A second one while the first is on its way would find the file changed, by the first.
+      if (this.isSent) event.preventDefault();
+      this.isSent = true;
+    });
+    addEventListener("pageshow", () => (this.isSent = false));
+    addEventListener("beforeunload", (event) => {
+      if (this.isChanged && !this.isSent) event.preventDefault();
+    });
+  }
+
+  private save(): void {
+    this.form.requestSubmit();
+  }
+
+  private changed(): void {
+    this.isChanged = true;
+    if (!this.previewButton) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.preview(), PAUSE_MS);
+  }
+
+  /** A text that is dropped on the editor stands in it then. */
+  private async take(file: File): Promise<void> {
+    try {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+      this.editor.setText(text);
+    } catch {
+      // What is no text has its own form below.
+    }
+  }
+
+  private async preview(): Promise<void> {
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.textarea.value = this.editor.text();
+    try {
+      const address = this.previewButton?.getAttribute("formaction") ?? "";
+      const answer = await fetch(address, { method: "POST", body: new FormData(this.form), signal: asking.signal });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const next = page.querySelector("#preview-text");
+      const present = document.querySelector("#preview-text");
+      if (!next || !present || asking.signal.aborted) return;
+      present.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+      makeScrollersReachable();
+    } catch {
+      // Without an answer the last one stays.
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// The workshop: a problem from nothing to the first accepted submission.
+import { faultsOf } from "../support/axe.ts";
+import { expect, type Page, test } from "../support/fixtures.ts";
+import { EDITOR, submitAndExpect, VERDICT_MS_MAX, write } from "../support/submitting.ts";
+
+const PROBLEM = "haisolonnhat";
+const STATEMENT = `Cho dãy gồm $N$ số nguyên $a_1, a_2, \\dots, a_N$. Hãy tìm tổng lớn nhất của **hai số** ở hai vị trí khác nhau.
+
+## Dữ liệu vào
+
+| dòng | nội dung |
+|---|---|
+| 1 | số nguyên $N$ ($2 \\le N \\le 50000$) |
+| 2 | $N$ số nguyên, $|a_i| \\le 2 \\cdot 10^9$ |
+
+## Kết quả ra
+
+Một số nguyên là tổng lớn nhất.
+`;
+const SOLUTION = `#include <cstdio>
+int main() {
+    long long n, a, first = -4e18, second = -4e18;
+    scanf("%lld", &n);
+    while (scanf("%lld", &a) == 1) {
+        if (a > first) second = first, first = a;
+        else if (a > second) second = a;
+    }
+    printf("%lld\\n", first + second);
+}
+`;
+const WIDTHS = [390, 1024, 1366];
+
+async function begin(page: Page, problem: string): Promise<string> {
+  await page.goto("/workshop");
+  await page.locator("#problem").fill(problem);
+  await page.getByRole("button", { name: "Bắt đầu soạn" }).click();
+  await page.waitForURL(/\/workshop\/[0-9a-f-]+$/);
+  await expect(page.locator("#check")).toBeVisible({ timeout: VERDICT_MS_MAX });
+  return new URL(page.url()).pathname;
+}
+
+async function addTest(page: Page, copy: string, name: string, input: string, why: string): Promise<void> {
+  await page.goto(`${copy}/tests`);
+  await page.locator("#name").fill(name);
+  await page.locator("#input").fill(input);
+  await page.locator("#why").fill(why);
+  await page.getByRole("button", { name: "Thêm test" }).click();
+  await expect(page.locator(".notice")).toBeVisible();
+  await expect(page.locator("tbody").first()).toContainText(name);
+}
+
+test("a teacher makes a problem from nothing, and a pupil solves it", async ({ openAs, server }) => {
+  test.setTimeout(600_000);
+  const teacher = await openAs("teacher");
+  const copy = await begin(teacher, PROBLEM);
+
+  await teacher.getByRole("link", { name: "statement/problem.vi.md" }).click();
+  await teacher.locator(EDITOR).waitFor();
+  await write(teacher, STATEMENT);
+  // What is typed is shown beside, with formulas and the samples of the package, before anything is saved.
+  const preview = teacher.locator("#preview-text");
+  await expect(preview.locator("strong")).toHaveText("hai số");
+  expect(await preview.locator("math").count()).toBeGreaterThan(4);
+  await expect(preview.locator(".sample")).toHaveCount(2);
+  await teacher.keyboard.press("Control+s");
+  await expect(teacher.locator(".notice")).toContainText("Đã lưu");
+
+  await addTest(teacher, copy, "secret/11-equal", "3\n5 5 5\n", "ba số bằng nhau");
+  await addTest(teacher, copy, "secret/12-zero", "2\n0 0\n", "hai số 0");
+
+  await teacher.goto(copy);
+  await teacher.getByRole("button", { name: "Kiểm tra", exact: true }).click();
+  await expect(teacher.locator("#check .tag-accepted")).toHaveText("Mọi cam kết đều được giữ", { timeout: 400_000 });
+  await teacher.goto(`${copy}/matrix`);
+  await expect(teacher.locator(".matrix tbody tr").first()).toContainText("AC");
+  await expect(teacher.locator(".matrix-test").filter({ hasText: "secret/12-zero" })).toHaveCount(1);
+  await expect(teacher.locator(".matrix-broken")).toHaveCount(0);
+
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await teacher.setViewportSize({ width, height: 900 });
+    for (const place of ["", "/files/statement/problem.vi.md", "/tests", "/tests/secret/11-equal", "/matrix", "/publish"]) {
+      await teacher.goto(`${copy}${place}`);
+      faults.push(...(await faultsOf(teacher, `${place} at ${width}`)));
+      const [content, window] = await teacher.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `${place} at ${width}`).toBeLessThanOrEqual(window ?? 0);
+    }
+  }
+  expect(faults).toEqual([]);
+
+  await teacher.goto(`${copy}/publish`);
+  await teacher.locator("#note").fill("bài đầu tiên của xưởng");
+  await teacher.locator("main").getByRole("button", { name: "Xuất bản" }).click();
+  await teacher.waitForURL(new RegExp(`/problems/${PROBLEM}\\?done=published-hidden$`));
+  await expect(teacher.locator(".notice")).toContainText("còn ẩn với học sinh");
+  const pupil = await openAs("student", { login: "tu_lam" });
+  expect((await pupil.goto(`/problems/${PROBLEM}`))?.status()).toBe(404);
+  server.showProblem(PROBLEM);
+  await submitAndExpect(pupil, PROBLEM, "cpp", SOLUTION, "AC", "Kết quả đúng");
+});
+
+test("two teachers edit one file, and the second sees both texts", async ({ openAs }) => {
+  const [first, second] = [await openAs("teacher"), await openAs("teacher", { login: "co_giao" })];
+  await first.goto("/problems/mount");
+  await first.getByRole("button", { name: "Sửa đề" }).click();
+  await first.waitForURL(/\/workshop\/[0-9a-f-]+$/);
+  const file = `${new URL(first.url()).pathname}/files/judge.yaml`;
+  for (const page of [first, second]) {
+    await page.goto(file);
+    await page.locator(EDITOR).waitFor();
+  }
+  await write(second, "# của cô giáo\n");
+  await second.getByRole("button", { name: "Lưu", exact: true }).click();
+  await expect(second.locator(".notice")).toContainText("Đã lưu");
+  await write(first, "# của thầy\n");
+  await first.keyboard.press("Control+s");
+  await expect(first.locator("#conflict-heading")).toBeVisible();
+  await expect(first.locator(".changed-lines .diff-delete")).toContainText("# của cô giáo");
+  await expect(first.locator(EDITOR)).toContainText("# của thầy");
+  expect(await faultsOf(first, "conflict")).toEqual([]);
+  await first.getByRole("button", { name: "Vẫn lưu bài của tôi" }).click();
+  await expect(first.locator(".notice")).toContainText("Đã lưu");
+  // Others read this package: it stays as it was.
+  await first.goto(file.replace(/\/files\/.*/, ""));
+  await first.locator("input[name=sure]").check();
+  await first.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
+  await expect(first.locator(".notice")).toContainText("Đã bỏ");
+});
+
+test("the workshop works without scripts", async ({ openAs }) => {
+  const page = await openAs("teacher", { javaScriptEnabled: false });
+  await page.goto("/problems/bai98");
+  await page.getByRole("button", { name: "Sửa đề" }).click();
+  await page.getByRole("link", { name: "statement/problem.vi.md" }).click();
+  const text = await page.locator("#text").inputValue();
+  await page.locator("#text").fill(`Thử **ngay**.\n\n${text}`);
+  await page.getByRole("button", { name: "Xem thử" }).click();
+  await expect(page.locator("#preview-text strong").first()).toHaveText("ngay");
+  await expect(page.locator("#text")).toHaveValue(/^Thử \*\*ngay\*\*/);
+  await page.getByRole("button", { name: "Lưu", exact: true }).click();
+  await expect(page.locator(".notice")).toContainText("Đã lưu");
+  await page.getByRole("link", { name: "Về tổng quan" }).click();
+  await page.locator("input[name=sure]").check();
+  await page.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
+  await expect(page.locator(".notice")).toContainText("Đã bỏ");
+});

@@ -1,0 +1,111 @@
+//! The last check of a working copy, as pages show it.
+
+use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_store::{CheckProgress, CheckState, WorkingCopy};
+
+use super::opened::{LINES_MAX, base};
+use super::overview_views::{CheckStage, CheckView, DoneView, Name, PromiseView, StepView};
+use super::places::{LineView, Places};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Page};
+
+/// What the engine calls its promises and steps, and our words for them.
+const NAMES: [(&str, &str); 18] = [
+    ("structure", "promise-structure"),
+    ("inputs are valid", "promise-inputs"),
+    ("broken inputs are refused", "promise-broken-inputs"),
+    ("answers are the reference's", "promise-answers"),
+    ("answers are accepted", "promise-answers-accepted"),
+    ("the checker rejects broken outputs", "promise-checker"),
+    ("the brute force agrees", "promise-brute-force"),
+    ("submissions get their verdicts", "promise-verdicts"),
+    ("time limits have a margin", "promise-margins"),
+    ("tests catch wrong submissions", "promise-worth"),
+    ("editorials tell what the tests catch", "promise-table"),
+    ("inputs", "step-inputs"),
+    ("answers", "step-answers"),
+    ("checker", "step-checker"),
+    ("brute force", "step-brute-force"),
+    ("submissions", "step-submissions"),
+    ("data", "step-data"),
+    ("time", "promise-time"),
+];
+
+/// The panel with the last check.
+pub(super) async fn check_view(
+    state: &AppState,
+    page: &Page,
+    copy: &WorkingCopy,
+    places: &Places,
+) -> Result<CheckView, HttpError> {
+    let base = base(copy);
+    let Some(check) = state.store().working_check(copy.id).await? else {
+        return Ok(CheckView {
+            page: page.clone(),
+            base,
+            stage: CheckStage::Never,
+            by: String::new(),
+            created_ms: 0,
+            is_old: false,
+        });
+    };
+    let by = state.store().user(check.by).await?;
+    Ok(CheckView {
+        page: page.clone(),
+        base,
+        by: by.map(|user| user.login).unwrap_or_default(),
+        created_ms: check.created_ms,
+        is_old: check.revision != copy.revision,
+        stage: match check.state {
+            CheckState::Queued => CheckStage::Queued,
+            CheckState::Running(progress) => CheckStage::Running(progress.map(step)),
+            CheckState::Done(report) => CheckStage::Done(Box::new(done(&report, places))),
+            CheckState::Failed => CheckStage::Failed,
+        },
+    })
+}
+
+fn step(progress: CheckProgress) -> StepView {
+    StepView {
+        name: name(&progress.step),
+        done: progress.done,
+        total: progress.total,
+    }
+}
+
+fn name(said: &str) -> Name {
+    let known = NAMES.iter().find(|(name, _)| *name == said);
+    known.map_or_else(
+        || Name::Other(said.to_owned()),
+        |(_, key)| Name::Known(*key),
+    )
+}
+
+fn done(report: &CheckReport, places: &Places) -> DoneView {
+    DoneView {
+        is_ok: report.ok,
+        made: report.made.len(),
+        failures: lines(&report.failures, places),
+        promises: report
+            .checks
+            .iter()
+            .map(|check| promise(check, places))
+            .collect(),
+        submissions: report.submissions.len(),
+    }
+}
+
+fn promise(check: &CheckedPromise, places: &Places) -> PromiseView {
+    PromiseView {
+        name: name(&check.name),
+        count: check.count,
+        broken: lines(&check.broken, places),
+        warnings: lines(&check.warnings, places),
+        notes: lines(&check.notes, places),
+    }
+}
+
+fn lines(texts: &[String], places: &Places) -> Vec<LineView> {
+    let shown = texts.iter().take(LINES_MAX);
+    shown.map(|text| places.line(text)).collect()
+}

@@ -1,0 +1,91 @@
+//! Taking files along: one, or the package as an archive that goes back into a folder of problems.
+
+use std::io::{Cursor, Write as _};
+use std::path::Path as FilePath;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderName, header};
+use axum::response::{IntoResponse, Response};
+use grundy_store::WorkingFile;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::opened::check_is_open;
+use crate::access::find_working_copy;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor, form_encode, internal};
+
+/// The archive is made in memory.
+const ARCHIVE_BYTES_MAX: i64 = 256 << 20;
+
+/// `GET /workshop/{id}/raw/{*path}`: always to be saved, never to be shown, whatever it is.
+pub(crate) async fn file(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, path)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    check_is_open(&copy)?;
+    let found = state.store().working_file(copy.id, &path).await?;
+    let (_, content) = found.ok_or(HttpError::NotFound)?;
+    let name = path.rsplit('/').next().unwrap_or_default();
+    Ok((attachment("application/octet-stream", name), content).into_response())
+}
+
+/// `GET /workshop/{id}/package.zip`: `<problem>/…`, so that it is unpacked where packages lie.
+pub(crate) async fn package(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    check_is_open(&copy)?;
+    let files = state.store().working_files(copy.id).await?;
+    let bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
+    if bytes > ARCHIVE_BYTES_MAX {
+        return Err(HttpError::PayloadTooLarge);
+    }
+    let directory = state.store().materialise_working_copy(copy.id).await?;
+    let problem = copy.problem.clone();
+    let packing =
+        tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
+    let packed = packing.await.map_err(|error| internal(&error))?;
+    let archive = packed.map_err(|error| internal(&error))?;
+    let name = format!("{}.zip", copy.problem);
+    Ok((attachment("application/zip", &name), archive).into_response())
+}
+
+fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 3] {
+    let name = form_encode(name);
+    [
+        (header::CONTENT_TYPE, kind.to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename*=UTF-8''{name}"),
+        ),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ]
+}
+
+fn pack_blocking(
+    problem: &str,
+    root: &FilePath,
+    files: &[WorkingFile],
+) -> std::io::Result<Vec<u8>> {
+    const ORDINARY: u32 = 0o644;
+    const EXECUTABLE: u32 = 0o755;
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for file in files {
+        let content = match std::fs::read(root.join(&file.path)) {
+            Ok(content) => content,
+            // Deleted between the two looks.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(error),
+        };
+        let mode = if file.executable { EXECUTABLE } else { ORDINARY };
+        let options = SimpleFileOptions::DEFAULT.unix_permissions(mode);
+        archive.start_file(format!("{problem}/{}", file.path), options)?;
+        archive.write_all(&content)?;
+    }
+    Ok(archive.finish()?.into_inner())
+}

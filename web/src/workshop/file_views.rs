@@ -1,0 +1,75 @@
+//! A file of a working copy.
+
+use askama::Template;
+
+use super::changes::TextChanges;
+use super::overview_views::CopyHead;
+use crate::frame::{FieldErrors, Page};
+use crate::problems::StatementPart;
+
+/// A file, to be edited where it is a text.
+#[derive(Debug, Template)]
+#[template(path = "workshop/file.html")]
+pub(crate) struct FileView {
+    /// The frame.
+    pub page: Page,
+    /// Whose file it is.
+    pub head: CopyHead,
+    /// Relative to the package.
+    pub path: String,
+    /// As a part of an address.
+    pub path_encoded: String,
+    /// Hash of the content that the editor began with; empty for a file that is not there yet.
+    pub hash: String,
+    /// Size of what is stored, in bytes.
+    pub bytes: u64,
+    /// The text; none for what is no text, or too long.
+    pub text: Option<String>,
+    /// Most bytes of a text.
+    pub text_bytes_max: u64,
+    /// Id of the language that it is written in; empty where there is none.
+    pub language: String,
+    /// The line to begin at.
+    pub line: Option<u32>,
+    /// How the text will look, where it is a statement or the like; safe HTML.
+    pub preview: Option<String>,
+    /// What somebody else has made of the file meanwhile.
+    pub conflict: Option<ConflictView>,
+    /// Where it is to go instead.
+    pub to: String,
+    /// What is wrong with what was entered.
+    pub errors: FieldErrors,
+}
+
+/// What somebody else has made of a file meanwhile.
+#[derive(Clone, Debug)]
+pub(crate) enum ConflictView {
+    /// Another text: what leads from it to what was entered.
+    Changed(TextChanges),
+    /// Something that is no text.
+    NoText,
+    /// It is gone.
+    Gone,
+}
+
+impl FileView {
+    fn is_new(&self) -> bool {
+        self.hash.is_empty()
+    }
+}
+
+/// A statement as readers will see it.
+#[derive(Debug, Template)]
+#[template(path = "workshop/_preview.html")]
+pub(crate) struct PreviewView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The text's language.
+    pub language: String,
+    /// Its pieces.
+    pub parts: Vec<StatementPart>,
+    /// Samples come as an archive only from a problem.
+    pub has_samples_archive: bool,
+}

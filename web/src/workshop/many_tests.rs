@@ -1,0 +1,164 @@
+//! Many tests at once: files or archives are chosen, the pairs in them are shown, and only then are they saved.
+
+use std::sync::Arc;
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use grundy_store::{Expected, WorkingChange};
+
+use super::opened::Opened;
+use super::pairing::{ArchiveFault, Chosen, Loose, pair, unpack};
+use super::permit::permit;
+use super::test_files::{is_test_name, names};
+use super::test_views::{ManyTestsView, PairRow, TestForm};
+use super::tests::{fresh_form, list_view, write};
+use crate::app::state::AppState;
+use crate::frame::{
+    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
+    read_parts_and_files,
+};
+
+/// Files of one choice that are not in an archive.
+const FILES_MAX: usize = 2_000;
+/// Files that are no tests, as far as the page lists them.
+const LEFT_OVER_SHOWN: usize = 100;
+
+/// `POST /workshop/{id}/many-tests`: what the chosen files would become.
+pub(crate) async fn choose(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let ([group], files) = read_parts_and_files(multipart, ["to"], "files", FILES_MAX).await?;
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let user = visitor.reader().signed_in()?.id;
+    let group = group.text_lossy().trim().trim_matches('/').to_owned();
+    let found = match permit(&state, &visitor) {
+        Ok(()) => chosen(&opened, files, &group).await?,
+        Err(message) => Err(("files", message)),
+    };
+    let chosen = match found {
+        Ok(chosen) => Arc::new(chosen),
+        Err((field, message)) => {
+            let form = TestForm {
+                group,
+                ..fresh_form(&opened)
+            };
+            let errors = FieldErrors::one(field, message);
+            let view = list_view(&state, &visitor, &opened, form, errors).await?;
+            return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
+        }
+    };
+    let view = view(&visitor, &opened, &chosen);
+    state.workbench.keep(opened.copy.id, user, chosen).await;
+    ok(&view)
+}
+
+async fn chosen(
+    opened: &Opened,
+    files: Vec<Part>,
+    group: &str,
+) -> Result<Result<Chosen, (&'static str, Message)>, HttpError> {
+    if !is_test_name(&format!("{group}/1")) {
+        return Ok(Err(("to", Message::new("tests-many-error-group"))));
+    }
+    let (group, names) = (group.to_owned(), names(opened));
+    let pairing = tokio::task::spawn_blocking(move || {
+        unpacked(files).map(|loose| pair(loose, &group, &names))
+    });
+    let paired = pairing
+        .await
+        .map_err(|error| internal(&error))?;
+    Ok(match paired {
+        Ok(chosen) if chosen.pairs.is_empty() => {
+            Err(("files", Message::new("tests-many-error-none")))
+        }
+        Ok(chosen) => Ok(chosen),
+        Err((name, fault)) => {
+            let key = match fault {
+                ArchiveFault::Broken => "tests-many-error-broken",
+                ArchiveFault::TooLarge => "tests-many-error-large",
+            };
+            Err(("files", Message::new(key).with("name", name)))
+        }
+    })
+}
+
+/// The files, those of archives among them.
+fn unpacked(files: Vec<Part>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
+    let mut loose = Vec::new();
+    for file in files {
+        let content = Bytes::from(file.bytes);
+        if file.file_name.to_lowercase().ends_with(".zip") {
+            let inner = unpack(content).map_err(|fault| (file.file_name, fault))?;
+            loose.extend(inner);
+        } else {
+            loose.push((file.file_name, content));
+        }
+    }
+    Ok(loose)
+}
+
+fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen) -> ManyTestsView {
+    let sized = |(path, content): &Loose| (path.clone(), content.len() as u64);
+    let pairs = chosen.pairs.iter().map(|pair| PairRow {
+        name: pair.name.clone(),
+        input: sized(&pair.input),
+        answer: pair.answer.as_ref().map(sized),
+    });
+    let left_over = chosen.left_over.iter().take(LEFT_OVER_SHOWN).cloned();
+    ManyTestsView {
+        page: visitor.page(),
+        head: opened.head(visitor),
+        pairs: pairs.collect(),
+        left_over: left_over.collect(),
+        left_over_more: chosen.left_over.len().saturating_sub(LEFT_OVER_SHOWN),
+    }
+}
+
+/// `POST /workshop/{id}/many-tests/save`: what was shown becomes tests, all of it or nothing.
+pub(crate) async fn save(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let user = visitor.reader().signed_in()?.id;
+    let chosen = state.workbench.take(opened.copy.id, user).await;
+    let outcome = match (chosen, permit(&state, &visitor)) {
+        (None, _) => Err(("files", Message::new("tests-many-error-gone"))),
+        (_, Err(message)) => Err(("files", message)),
+        (Some(chosen), Ok(())) => write(&state, &opened, &changes(&chosen), "files").await?,
+    };
+    match outcome {
+        Ok(()) => {
+            let list = format!("{}/tests", opened.base);
+            Ok(done(&list, Notice::Saved).into_response())
+        }
+        Err((field, message)) => {
+            let errors = FieldErrors::one(field, message);
+            let form = fresh_form(&opened);
+            let view = list_view(&state, &visitor, &opened, form, errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}
+
+fn changes(chosen: &Chosen) -> Vec<WorkingChange> {
+    let change = |name: &str, ending: &str, content: &Bytes| WorkingChange {
+        path: format!("data/{name}.{ending}"),
+        expected: Expected::Absent,
+        content: Some(content.clone()),
+    };
+    let mut changes = Vec::new();
+    for pair in &chosen.pairs {
+        changes.push(change(&pair.name, "in", &pair.input.1));
+        if let Some((_, content)) = &pair.answer {
+            changes.push(change(&pair.name, "ans", content));
+        }
+    }
+    changes
+}

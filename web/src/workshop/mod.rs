@@ -1,0 +1,98 @@
+//! The workshop: problems written in the browser, from nothing, from an archive or from what there is, checked and published.
+//!
+//! A working copy is a package under way. The store keeps its files; a worker makes it and checks it (`judge/store`'s working
+//! copies say how); here it is shown and edited.
+
+mod changes;
+mod check;
+mod download;
+mod events;
+mod file_views;
+mod files;
+mod list;
+mod list_views;
+mod many_tests;
+mod matrix;
+mod opened;
+mod overview;
+mod overview_views;
+mod pairing;
+mod paths;
+mod permit;
+mod places;
+mod preview;
+mod publish;
+#[cfg(test)]
+pub(crate) mod samples;
+mod test_files;
+mod test_views;
+mod tests;
+mod tree;
+mod uploads;
+mod workbench;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use crate::feature::Feature;
+
+pub(crate) use changes::{
+    COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes,
+};
+pub(crate) use workbench::Workbench;
+
+/// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.
+const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;
+
+pub(crate) fn feature() -> Feature {
+    let uploads = || DefaultBodyLimit::max(UPLOAD_BYTES_MAX);
+    Feature {
+        teachers: Router::new()
+            .route(
+                "/workshop",
+                get(list::show).post(list::create).layer(uploads()),
+            )
+            .route("/problems/{id}/edit", post(list::edit))
+            .route("/workshop/{id}", get(overview::show))
+            .route("/workshop/{id}/events", get(events::follow))
+            .route("/workshop/{id}/check", post(overview::check))
+            .route("/workshop/{id}/authors", post(overview::invite))
+            .route("/workshop/{id}/drop", post(overview::drop_copy))
+            .route("/workshop/{id}/package.zip", get(download::package))
+            .route("/workshop/{id}/new", post(uploads::new_file))
+            .route(
+                "/workshop/{id}/upload",
+                post(uploads::upload).layer(uploads()),
+            )
+            .route(
+                "/workshop/{id}/files/{*path}",
+                get(files::show).post(files::change).layer(uploads()),
+            )
+            .route("/workshop/{id}/raw/{*path}", get(download::file))
+            .route(
+                "/workshop/{id}/preview/{*path}",
+                post(preview::show).layer(uploads()),
+            )
+            .route(
+                "/workshop/{id}/tests",
+                get(tests::list).post(tests::add).layer(uploads()),
+            )
+            .route(
+                "/workshop/{id}/tests/{*name}",
+                get(tests::show).post(tests::change),
+            )
+            .route(
+                "/workshop/{id}/many-tests",
+                post(many_tests::choose).layer(uploads()),
+            )
+            .route("/workshop/{id}/many-tests/save", post(many_tests::save))
+            .route("/workshop/{id}/matrix", get(matrix::show))
+            .route(
+                "/workshop/{id}/publish",
+                get(publish::show).post(publish::publish),
+            )
+            .route("/workshop/{id}/rebase", post(publish::rebase)),
+        ..Feature::default()
+    }
+}

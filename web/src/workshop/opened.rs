@@ -1,0 +1,89 @@
+//! A working copy that somebody has opened: with its files, and as it reads.
+
+use std::sync::Arc;
+
+use grundy_store::{WorkingCopy, WorkingFile, WorkingState};
+
+use super::overview_views::CopyHead;
+use super::places::Places;
+use super::workbench::Draft;
+use crate::access::find_working_copy;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor};
+use crate::problems::title;
+
+/// Lines of the same kind that are shown.
+pub(super) const LINES_MAX: usize = 200;
+/// A working copy with its files, and as it reads.
+pub(super) struct Opened {
+    pub(super) copy: WorkingCopy,
+    pub(super) base: String,
+    pub(super) files: Vec<WorkingFile>,
+    pub(super) draft: Arc<Draft>,
+}
+
+impl Opened {
+    /// The working copy, if the visitor may see it and it is open.
+    pub(super) async fn find(
+        state: &AppState,
+        visitor: &Visitor,
+        id: &str,
+    ) -> Result<Self, HttpError> {
+        let copy = find_working_copy(state.store(), visitor.reader(), id).await?;
+        Self::of(state, copy).await
+    }
+
+    pub(super) async fn of(state: &AppState, copy: WorkingCopy) -> Result<Self, HttpError> {
+        check_is_open(&copy)?;
+        Ok(Self {
+            base: base(&copy),
+            files: state.store().working_files(copy.id).await?,
+            draft: state.workbench.read(&copy).await?,
+            copy,
+        })
+    }
+
+    pub(super) fn head(&self, visitor: &Visitor) -> CopyHead {
+        head(&self.copy, visitor, Some(&*self.draft))
+    }
+
+    /// What lines of checks and readings may name.
+    pub(super) fn places(&self) -> Places {
+        Places::new(
+            &self.base,
+            self.files.iter().map(|file| file.path.clone()),
+            self.draft.test_names().into_iter(),
+        )
+    }
+}
+
+/// Only what is open can be edited.
+///
+/// # Errors
+/// [`HttpError::Conflict`].
+pub(super) fn check_is_open(copy: &WorkingCopy) -> Result<(), HttpError> {
+    if matches!(copy.state, WorkingState::Open) {
+        Ok(())
+    } else {
+        Err(HttpError::Conflict)
+    }
+}
+
+/// A working copy's address.
+pub(super) fn base(copy: &WorkingCopy) -> String {
+    format!("/workshop/{}", copy.id)
+}
+
+/// What stands above each of its pages.
+pub(super) fn head(copy: &WorkingCopy, visitor: &Visitor, draft: Option<&Draft>) -> CopyHead {
+    let package = draft.and_then(|draft| draft.package.as_ref());
+    CopyHead {
+        base: base(copy),
+        title: package.map_or_else(
+            || copy.problem.clone(),
+            |package| title(&package.names, visitor.locale(), &copy.problem),
+        ),
+        problem: copy.problem.clone(),
+        is_new: copy.base.is_none(),
+    }
+}

@@ -1,0 +1,196 @@
+//! A working copy at a glance: what is promised of it, its files, its authors, and what can be done with it.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_package::Severity;
+use grundy_store::{CheckMode, WorkingCopy, WorkingState};
+use serde::Deserialize;
+
+use super::check::check_view;
+use super::list::logins;
+use super::opened::{LINES_MAX, Opened, base, check_is_open, head};
+use super::overview_views::{NoteGroup, OverviewForm, OverviewView, Stage};
+use super::permit::permit;
+use super::places::Places;
+use super::tree::groups;
+use crate::access::{find_working_copy, may_write_problems};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+
+/// Kinds of notes on what became of an archive, with their headings.
+const NOTE_KINDS: [(&str, &str); 3] = [
+    ("missing", "notes-missing"),
+    ("guessed", "notes-guessed"),
+    ("came_over", "notes-came-over"),
+];
+
+/// `GET /workshop/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    let (form, errors) = (OverviewForm::default(), FieldErrors::default());
+    ok(&view(&state, &visitor, copy, form, errors).await?)
+}
+
+/// The overview with its forms as they were filled in.
+pub(super) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    copy: WorkingCopy,
+    form: OverviewForm,
+    errors: FieldErrors,
+) -> Result<OverviewView, HttpError> {
+    let page = visitor.page();
+    let stage = match &copy.state {
+        WorkingState::Making => Stage::Making,
+        WorkingState::Failed(why) => Stage::Failed(why.lines().map(str::to_owned).collect()),
+        WorkingState::Open => Stage::Open,
+        WorkingState::Published(_) | WorkingState::Dropped => Stage::Published,
+    };
+    let authors = logins(state, &copy).await?;
+    let opened = match stage {
+        Stage::Open => Some(Opened::of(state, copy.clone()).await?),
+        _ => None,
+    };
+    let places = opened.as_ref().map_or_else(
+        || Places::new(&base(&copy), std::iter::empty(), std::iter::empty()),
+        Opened::places,
+    );
+    let check = check_view(state, &page, &copy, &places).await?;
+    let is_live = matches!(stage, Stage::Making) || check.is_open();
+    let notes = NOTE_KINDS.into_iter().map(|(kind, key)| NoteGroup {
+        key,
+        lines: copy
+            .notes
+            .iter()
+            .filter(|note| note.kind == kind)
+            .take(LINES_MAX)
+            .map(|note| places.line(&note.text))
+            .collect(),
+    });
+    let findings = |severity| {
+        let draft = opened.as_ref().map(|opened| &opened.draft);
+        let findings = draft.map_or_else(Default::default, |draft| draft.findings.as_slice());
+        let of_kind = findings
+            .iter()
+            .filter(move |finding| finding.severity == severity);
+        let lines = of_kind.take(LINES_MAX);
+        lines
+            .map(|finding| places.line(&finding.diagnostic.to_string()))
+            .collect()
+    };
+    Ok(OverviewView {
+        head: head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft)),
+        authors,
+        notes: notes.filter(|group| !group.lines.is_empty()).collect(),
+        faults: findings(Severity::Error),
+        warnings: findings(Severity::Warning),
+        groups: opened
+            .as_ref()
+            .map_or_else(Vec::new, |opened| groups(&opened.base, &opened.files)),
+        events_href: is_live.then(|| format!("{}/events", base(&copy))),
+        check,
+        stage,
+        form,
+        errors,
+        page,
+    })
+}
+
+/// The overview with an error at a field.
+pub(super) async fn refused(
+    state: &AppState,
+    visitor: &Visitor,
+    copy: WorkingCopy,
+    form: OverviewForm,
+    errors: FieldErrors,
+) -> Result<Response, HttpError> {
+    let view = view(state, visitor, copy, form, errors).await?;
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct CheckForm {
+    #[serde(default)]
+    mode: String,
+}
+
+/// `POST /workshop/{id}/check`.
+pub(crate) async fn check(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<CheckForm>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    check_is_open(&copy)?;
+    if let Err(message) = permit(&state, &visitor) {
+        let errors = FieldErrors::one("form", message);
+        return refused(&state, &visitor, copy, OverviewForm::default(), errors).await;
+    }
+    let mode = match form.mode.as_str() {
+        "write" => CheckMode::Write,
+        _ => CheckMode::Fill,
+    };
+    let user = visitor.reader().signed_in()?.id;
+    let asked = state.store().ask_working_check(copy.id, user, mode);
+    asked.await?;
+    Ok(Redirect::to(&base(&copy)).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct AuthorForm {
+    #[serde(default)]
+    author: String,
+}
+
+/// `POST /workshop/{id}/authors`.
+pub(crate) async fn invite(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<AuthorForm>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    check_is_open(&copy)?;
+    let login = form.author.trim();
+    let found = state.store().user_by_login(login).await?;
+    let author = found.map(|(user, _)| user).filter(may_write_problems);
+    let Some(author) = author else {
+        let message = Message::new("author-error").with("login", login.to_owned());
+        let form = OverviewForm {
+            author: form.author,
+            ..OverviewForm::default()
+        };
+        let errors = FieldErrors::one("author", message);
+        return refused(&state, &visitor, copy, form, errors).await;
+    };
+    state.store().add_working_author(copy.id, author.id).await?;
+    Ok(done(&base(&copy), Notice::Saved).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct DropForm {
+    #[serde(default)]
+    sure: String,
+}
+
+/// `POST /workshop/{id}/drop`.
+pub(crate) async fn drop_copy(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<DropForm>,
+) -> Result<Redirect, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    if form.sure != "yes" {
+        return Ok(Redirect::to(&base(&copy)));
+    }
+    state.store().drop_working_copy(copy.id).await?;
+    tracing::info!(problem = copy.problem, "a working copy was dropped");
+    Ok(done("/workshop", Notice::CopyDropped))
+}

@@ -1,0 +1,201 @@
+//! A working copy at a glance.
+
+use askama::Template;
+
+use super::places::LineView;
+use super::tree::FileGroup;
+use crate::frame::{FieldErrors, Page};
+
+/// What stands above every page of a working copy.
+#[derive(Clone, Debug)]
+pub(crate) struct CopyHead {
+    /// Its address: `/workshop/{id}`.
+    pub base: String,
+    /// The problem's id.
+    pub problem: String,
+    /// The problem's title, where the package reads.
+    pub title: String,
+    /// Whether there is no such problem yet.
+    pub is_new: bool,
+}
+
+/// A working copy.
+#[derive(Debug, Template)]
+#[template(path = "workshop/overview.html")]
+pub(crate) struct OverviewView {
+    /// The frame.
+    pub page: Page,
+    /// Whose it is.
+    pub head: CopyHead,
+    /// Login names, who began it first.
+    pub authors: Vec<String>,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What became of the archive's parts, by kind.
+    pub notes: Vec<NoteGroup>,
+    /// Promises and whether they are kept.
+    pub check: CheckView,
+    /// What reading the package says just now.
+    pub faults: Vec<LineView>,
+    /// What is doubtful.
+    pub warnings: Vec<LineView>,
+    /// Files by purpose.
+    pub groups: Vec<FileGroup>,
+    /// Where news come from, while there may be some.
+    pub events_href: Option<String>,
+    /// What has been entered.
+    pub form: OverviewForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// What has been entered into the forms of the overview.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OverviewForm {
+    /// Path of a new file.
+    pub path: String,
+    /// Folder of uploaded files.
+    pub to: String,
+    /// Login of who is invited.
+    pub author: String,
+}
+
+/// Where a working copy stands.
+#[derive(Clone, Debug)]
+pub(crate) enum Stage {
+    /// A worker makes it.
+    Making,
+    /// It could not be made: why, line by line.
+    Failed(Vec<String>),
+    /// To be edited.
+    Open,
+    /// It is the problem's version, or was.
+    Published,
+}
+
+/// What became of the parts of an archive, of one kind.
+#[derive(Clone, Debug)]
+pub(crate) struct NoteGroup {
+    /// Its heading.
+    pub key: &'static str,
+    /// One line each.
+    pub lines: Vec<LineView>,
+}
+
+/// What is promised, and whether it is kept; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "workshop/_check.html")]
+pub(crate) struct CheckView {
+    /// The frame.
+    pub page: Page,
+    /// The working copy's address.
+    pub base: String,
+    /// Where the last check stands.
+    pub stage: CheckStage,
+    /// Who asked for it.
+    pub by: String,
+    /// When.
+    pub created_ms: i64,
+    /// Whether something was changed since.
+    pub is_old: bool,
+}
+
+/// Where a check stands.
+#[derive(Clone, Debug)]
+pub(crate) enum CheckStage {
+    /// There was none.
+    Never,
+    /// It waits for a judge.
+    Queued,
+    /// It runs.
+    Running(Option<StepView>),
+    /// It is over.
+    Done(Box<DoneView>),
+    /// The judge failed, several times.
+    Failed,
+}
+
+/// How far a check is.
+#[derive(Clone, Debug)]
+pub(crate) struct StepView {
+    /// What is being done.
+    pub name: Name,
+    /// How much of it is done.
+    pub done: i64,
+    /// Of how much.
+    pub total: i64,
+}
+
+/// A name that we have words for, or not.
+#[derive(Clone, Debug)]
+pub(crate) enum Name {
+    /// The key of our words.
+    Known(&'static str),
+    /// As the engine says it.
+    Other(String),
+}
+
+impl Name {
+    /// In the reader's language, if there are words.
+    pub(crate) fn text(&self, page: &Page) -> String {
+        match self {
+            Self::Known(key) => page.t(key),
+            Self::Other(text) => text.clone(),
+        }
+    }
+}
+
+/// What a check found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DoneView {
+    /// Whether every promise is kept.
+    pub is_ok: bool,
+    /// Data that were made on the way.
+    pub made: usize,
+    /// What could not be made.
+    pub failures: Vec<LineView>,
+    /// One per kind of promise.
+    pub promises: Vec<PromiseView>,
+    /// How many solutions were run.
+    pub submissions: usize,
+}
+
+/// A kind of promise.
+#[derive(Clone, Debug)]
+pub(crate) struct PromiseView {
+    /// What is promised.
+    pub name: Name,
+    /// How many things were checked.
+    pub count: usize,
+    /// Broken promises.
+    pub broken: Vec<LineView>,
+    /// What is doubtful.
+    pub warnings: Vec<LineView>,
+    /// What is worth knowing.
+    pub notes: Vec<LineView>,
+}
+
+impl CheckView {
+    /// Whether more will come.
+    pub(crate) const fn is_open(&self) -> bool {
+        matches!(self.stage, CheckStage::Queued | CheckStage::Running(_))
+    }
+
+    /// Whether the working copy was checked as it is, and keeps every promise.
+    pub(crate) fn allows_publishing(&self) -> bool {
+        match &self.stage {
+            CheckStage::Done(done) => done.is_ok && !self.is_old,
+            _ => false,
+        }
+    }
+
+    /// The end of the class `check-…`.
+    fn css(&self) -> &'static str {
+        match &self.stage {
+            CheckStage::Never => "never",
+            CheckStage::Queued | CheckStage::Running(_) => "working",
+            CheckStage::Done(done) if done.is_ok => "accepted",
+            CheckStage::Done(_) | CheckStage::Failed => "rejected",
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Paths of files in a package, as people enter them.
+
+use grundy_package::is_valid_name;
+
+use crate::frame::Message;
+
+/// Folders within folders, the file included.
+const DEPTH_MAX: usize = 12;
+const PATH_BYTES_MAX: usize = 255;
+
+/// The path, if a package can hold a file there.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn checked(entered: &str) -> Result<String, Message> {
+    let path = entered.trim().replace('\\', "/");
+    let mut parts = path.split('/');
+    let is_good = path.len() <= PATH_BYTES_MAX
+        && parts.clone().count() <= DEPTH_MAX
+        && parts.all(|part| is_valid_name(part) && part != "..");
+    if is_good {
+        Ok(path)
+    } else {
+        let shown: String = path.chars().filter(|it| !it.is_control()).take(100).collect();
+        Err(Message::new("path-error").with("path", shown))
+    }
+}
+
+/// The folder, without a slash at its end; empty for the package itself.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn checked_folder(entered: &str) -> Result<String, Message> {
+    match entered.trim().trim_end_matches('/') {
+        "" => Ok(String::new()),
+        folder => checked(folder),
+    }
+}
+
+/// A file's name that a package can hold, made from any.
+pub(super) fn sanitised(name: &str) -> String {
+    let mut kept = String::new();
+    for character in name.chars() {
+        if character.is_ascii_alphanumeric() || "_.-".contains(character) {
+            kept.push(character);
+        } else if !kept.ends_with('-') && !kept.is_empty() {
+            kept.push('-');
+        }
+        if kept.len() >= 100 {
+            break;
+        }
+    }
+    let kept = kept.trim_start_matches(['.', '-']).trim_end_matches('-');
+    kept.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{checked, checked_folder, sanitised};
+
+    #[test]
+    fn only_what_a_package_can_hold_is_a_path() {
+        assert_eq!(checked(" data\\secret\\01.in ").unwrap(), "data/secret/01.in");
+        let long = "x".repeat(300);
+        let deep = "a/".repeat(13) + "b";
+        for bad in [
+            "", "/", "/etc/passwd", "../x", "a/../b", "a//b", "a/.git", "a\nb", "đề.md", "a b", &long, &deep,
+        ] {
+            assert!(checked(bad).is_err(), "{bad:?}");
+        }
+        assert_eq!(checked_folder("data/secret/").unwrap(), "data/secret");
+        assert_eq!(checked_folder(" ").unwrap(), "");
+        assert!(checked_folder("..").is_err() && checked_folder("/etc").is_err());
+    }
+
+    #[test]
+    fn any_name_becomes_one_that_a_package_can_hold() {
+        for (name, expected) in [
+            ("Bài 1.INP", "B-i-1.INP"),
+            ("..\u{0}/x", "x"),
+            ("a\nb", "a-b"),
+            ("đ", ""),
+        ] {
+            assert_eq!(sanitised(name), expected);
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Publishing: what changes against the version that is current, and what it takes.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use grundy_store::{Error, Store, VersionId, WorkingFile};
+use serde::Deserialize;
+
+use super::changes::{
+    COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, changed_on_both_sides,
+    is_comparable, text_changes,
+};
+use super::check::check_view;
+use super::opened::Opened;
+use super::overview_views::{CheckView, CopyHead};
+use super::permit::permit;
+use super::places::{LineView, file_href};
+use crate::access::find_problem;
+use crate::app::state::AppState;
+use crate::frame::{
+    FieldErrors, Form, HttpError, Message, Notice, Page, Visitor, done, html, internal, ok,
+};
+
+const NOTE_CHARS_MAX: usize = 200;
+/// Changed files that are listed.
+const CHANGES_MAX: usize = 300;
+
+/// What is about to be published.
+#[derive(Debug, Template)]
+#[template(path = "workshop/publish.html")]
+pub(crate) struct PublishView {
+    /// The frame.
+    pub page: Page,
+    /// What is published.
+    pub head: CopyHead,
+    /// What differs from the version that it began as.
+    pub changes: Vec<ChangeView>,
+    /// Changed files that are not listed.
+    pub changes_left_out: usize,
+    /// The last check.
+    pub check: CheckView,
+    /// A newer version than the one that it began as.
+    pub newer: Option<NewerView>,
+    /// Files that both sides have changed, after the newer version was taken over.
+    pub taken_over: Option<Vec<LineView>>,
+    /// What has been entered.
+    pub form: PublishForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+impl PublishView {
+    fn changes_count(&self) -> usize {
+        self.changes.len() + self.changes_left_out
+    }
+}
+
+/// A version that somebody has published meanwhile.
+#[derive(Clone, Debug)]
+pub(crate) struct NewerView {
+    /// Its number.
+    pub number: i64,
+    /// Who published it.
+    pub author: String,
+    /// When.
+    pub created_ms: i64,
+    /// Files that both sides have changed, each with a link to it here.
+    pub on_both_sides: Vec<LineView>,
+}
+
+/// What has been entered.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct PublishForm {
+    /// What is new, one line.
+    #[serde(default)]
+    pub note: String,
+    /// Why it is published although it was not checked, or promises are broken.
+    #[serde(default)]
+    pub reason: String,
+}
+
+/// `GET /workshop/{id}/publish`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let (form, errors) = (PublishForm::default(), FieldErrors::default());
+    ok(&view(&state, &visitor, &opened, form, errors).await?)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    form: PublishForm,
+    errors: FieldErrors,
+) -> Result<PublishView, HttpError> {
+    let page = visitor.page();
+    let store = state.store();
+    let before = match opened.copy.base {
+        Some(base) => store.version_files(base).await?,
+        None => Vec::new(),
+    };
+    let mut changes = changed_files(&before, &opened.files);
+    let changes_left_out = changes.len().saturating_sub(CHANGES_MAX);
+    changes.truncate(CHANGES_MAX);
+    if let Some(base) = opened.copy.base {
+        compare(store, opened, base, &mut changes).await?;
+    }
+    Ok(PublishView {
+        head: opened.head(visitor),
+        check: check_view(state, &page, &opened.copy, &opened.places()).await?,
+        newer: newer(state, visitor, opened, &before).await?,
+        taken_over: None,
+        changes,
+        changes_left_out,
+        form,
+        errors,
+        page,
+    })
+}
+
+/// The lines of the first files that have any.
+async fn compare(
+    store: &Store,
+    opened: &Opened,
+    base: VersionId,
+    changes: &mut [ChangeView],
+) -> Result<(), HttpError> {
+    let comparable = changes.iter_mut().filter(|change| is_comparable(change));
+    for change in comparable.take(COMPARED_FILES_MAX) {
+        let before = match change.sizes.0 {
+            Some(_) => store.version_file(base, &change.path).await?,
+            None => None,
+        };
+        let after = match change.sizes.1 {
+            Some(_) => store.working_file(opened.copy.id, &change.path).await?,
+            None => None,
+        };
+        let after = after.map(|(_, content)| content);
+        let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
+        change.lines = compared(before, after).await?;
+    }
+    Ok(())
+}
+
+async fn compared(
+    before: bytes::Bytes,
+    after: bytes::Bytes,
+) -> Result<Option<TextChanges>, HttpError> {
+    let comparing = tokio::task::spawn_blocking(move || text_changes(&before, &after));
+    comparing.await.map_err(|error| internal(&error))
+}
+
+/// What somebody has published since the working copy began.
+async fn newer(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    before: &[WorkingFile],
+) -> Result<Option<NewerView>, HttpError> {
+    let store = state.store();
+    let found = find_problem(store, visitor.reader(), &opened.copy.problem).await;
+    let current = match found {
+        Ok((_, current)) => current,
+        Err(HttpError::NotFound) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    if opened.copy.base.is_none_or(|base| base == current.id) {
+        return Ok(None);
+    }
+    let theirs = store.version_files(current.id).await?;
+    let author = match current.author {
+        Some(author) => store.user(author).await?,
+        None => None,
+    };
+    let both = changed_on_both_sides(before, &opened.files, &theirs);
+    Ok(Some(NewerView {
+        number: current.number,
+        author: author.map(|user| user.login).unwrap_or_default(),
+        created_ms: current.created_ms,
+        on_both_sides: links(opened, both),
+    }))
+}
+
+fn links(opened: &Opened, paths: Vec<String>) -> Vec<LineView> {
+    let link = |path: String| LineView {
+        before: String::new(),
+        link: Some((path.clone(), file_href(&opened.base, &path))),
+        after: String::new(),
+    };
+    paths.into_iter().map(link).collect()
+}
+
+/// `POST /workshop/{id}/publish`.
+pub(crate) async fn publish(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<PublishForm>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let user = visitor.reader().signed_in()?.id;
+    let (note, reason) = (form.note.trim(), form.reason.trim());
+    let refusal = if !is_one_line(note) || note.is_empty() {
+        Some(("note", Message::new("publish-error-note")))
+    } else if !is_one_line(reason) {
+        Some(("reason", Message::new("publish-error-reason-long")))
+    } else {
+        permit(&state, &visitor).err().map(|it| ("form", it))
+    };
+    let refusal = match refusal {
+        Some(refusal) => refusal,
+        None => {
+            let despite = Some(reason).filter(|reason| !reason.is_empty());
+            let published = state
+                .store()
+                .publish_working_copy(opened.copy.id, user, note, despite);
+            match published.await {
+                Ok(version) => {
+                    let (problem, number) = (&version.problem, version.number);
+                    tracing::info!(problem, number, despite, "published from the workshop");
+                    let notice = if opened.copy.base.is_none() {
+                        Notice::PublishedHidden
+                    } else {
+                        Notice::Published
+                    };
+                    let page = format!("/problems/{problem}");
+                    return Ok(done(&page, notice).into_response());
+                }
+                Err(error) => refused(error, &opened)?,
+            }
+        }
+    };
+    let (field, message) = refusal;
+    let errors = FieldErrors::one(field, message);
+    let view = view(&state, &visitor, &opened, form, errors).await?;
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+fn is_one_line(text: &str) -> bool {
+    text.chars().count() <= NOTE_CHARS_MAX && !text.chars().any(char::is_control)
+}
+
+/// What the teacher can mend of what the store says.
+fn refused(error: Error, opened: &Opened) -> Result<(&'static str, Message), HttpError> {
+    let problem = || opened.copy.problem.clone();
+    Ok(match error {
+        Error::Conflict {
+            constraint: "working_copy_checked",
+        } => ("reason", Message::new("publish-error-unchecked")),
+        Error::Conflict {
+            constraint: "version_is_current",
+        } => ("form", Message::new("publish-error-newer")),
+        Error::Conflict {
+            constraint: "problem_exists",
+        } => (
+            "form",
+            Message::new("workshop-error-exists").with("problem", problem()),
+        ),
+        Error::Package(text) => (
+            "form",
+            Message::new("publish-error-package").with("why", text),
+        ),
+        other => return Err(other.into()),
+    })
+}
+
+/// `POST /workshop/{id}/rebase`: takes over what others have published; what both sides have changed stays as it is here, and is listed.
+pub(crate) async fn rebase(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let on_both_sides = state.store().rebase_working_copy(opened.copy.id).await?;
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let (form, errors) = (PublishForm::default(), FieldErrors::default());
+    let view = PublishView {
+        taken_over: Some(links(&opened, on_both_sides)),
+        ..view(&state, &visitor, &opened, form, errors).await?
+    };
+    ok(&view)
+}

@@ -1,0 +1,373 @@
+//! Samples of the views, in every state that changes their markup.
+
+use askama::Template;
+use grundy_judgement::Verdict;
+
+use super::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
+use super::file_views::{ConflictView, FileView, PreviewView};
+use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
+use super::matrix::{Cell, MatrixRow, MatrixView};
+use super::overview_views::*;
+use super::places::LineView;
+use super::publish::{NewerView, PublishForm, PublishView};
+use super::test_views::{ManyTestsView, PairRow, TestForm, TestRow, TestView, TestsView};
+use super::tree::{FileGroup, FileRow, Purpose};
+use crate::frame::Page;
+use crate::frame::samples::{MOMENT_MS, errors};
+use crate::problems::{SampleView, StatementPart};
+use crate::submissions::Outcome;
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let mut pages = vec![list(page)];
+    for stage in [
+        Stage::Making,
+        Stage::Failed(vec!["a.zip: <x>".to_owned()]),
+        Stage::Open,
+        Stage::Published,
+    ] {
+        pages.push(overview(page, stage, CheckStage::Never));
+    }
+    for check in checks() {
+        pages.push(overview(page, Stage::Open, check));
+    }
+    pages.extend(files(page));
+    pages.extend(tests(page));
+    pages.extend([matrix(page, true), matrix(page, false)]);
+    pages.extend([publish(page, true), publish(page, false)]);
+    pages
+}
+
+fn head(is_new: bool) -> CopyHead {
+    CopyHead {
+        base: "/workshop/1".to_owned(),
+        problem: "bai1".to_owned(),
+        title: "Điểm <x>".to_owned(),
+        is_new,
+    }
+}
+
+fn lines() -> Vec<LineView> {
+    vec![
+        LineView {
+            before: "<1> ".to_owned(),
+            link: Some(("judge.yaml:3".to_owned(), "/workshop/1/files/judge.yaml?line=3".to_owned())),
+            after: ": <x>".to_owned(),
+        },
+        LineView {
+            before: "<x>".to_owned(),
+            link: None,
+            after: String::new(),
+        },
+    ]
+}
+
+/// Differences of every kind.
+pub(crate) fn changes() -> Vec<ChangeView> {
+    let change = |kind, sizes, lines| ChangeView {
+        path: "statement/<x>.md".to_owned(),
+        kind,
+        sizes,
+        lines,
+    };
+    vec![
+        change(ChangeKind::Added, (None, Some(3)), None),
+        change(ChangeKind::Removed, (Some(3), None), None),
+        change(ChangeKind::Changed, (Some(3), Some(4)), Some(text_changes())),
+    ]
+}
+
+fn text_changes() -> TextChanges {
+    let line = |numbers| ChangedLine {
+        numbers,
+        text: "<x>".to_owned(),
+    };
+    TextChanges {
+        lines: vec![
+            line((Some(1), Some(1))),
+            line((Some(2), None)),
+            line((None, Some(2))),
+            line((None, None)),
+        ],
+        is_clipped: true,
+    }
+}
+
+fn list(page: &Page) -> String {
+    let row = |stage| CopyRow {
+        id: "1".to_owned(),
+        problem: "bai1".to_owned(),
+        is_new: stage == CopyStage::Open,
+        authors: "an<b>".to_owned(),
+        stage,
+        changed_ms: MOMENT_MS,
+    };
+    let stages = [CopyStage::Making, CopyStage::Failed, CopyStage::Open];
+    let view = ListView {
+        page: page.clone(),
+        rows: stages.map(row).into(),
+        problems: vec![ProblemOption {
+            id: "vpoint".to_owned(),
+            name: "<x>".to_owned(),
+        }],
+        form: NewForm {
+            source: "archive".to_owned(),
+            problem: "<x>".to_owned(),
+            format: "dmoj".to_owned(),
+            like: "vpoint".to_owned(),
+        },
+        errors: errors(),
+    };
+    view.render().unwrap()
+}
+
+fn checks() -> Vec<CheckStage> {
+    let step = StepView {
+        name: Name::Other("<x>".to_owned()),
+        done: 1,
+        total: 3,
+    };
+    let promise = |broken| PromiseView {
+        name: Name::Known("promise-worth"),
+        count: 3,
+        broken,
+        warnings: lines(),
+        notes: lines(),
+    };
+    let done = DoneView {
+        is_ok: false,
+        made: 2,
+        failures: lines(),
+        promises: vec![promise(lines()), promise(Vec::new())],
+        submissions: 4,
+    };
+    let ok = DoneView {
+        is_ok: true,
+        ..DoneView::default()
+    };
+    vec![
+        CheckStage::Queued,
+        CheckStage::Running(None),
+        CheckStage::Running(Some(step)),
+        CheckStage::Failed,
+        CheckStage::Done(Box::new(done)),
+        CheckStage::Done(Box::new(ok)),
+    ]
+}
+
+fn check(page: &Page, stage: CheckStage) -> CheckView {
+    CheckView {
+        page: page.clone(),
+        base: "/workshop/1".to_owned(),
+        stage,
+        by: "an<b>".to_owned(),
+        created_ms: MOMENT_MS,
+        is_old: true,
+    }
+}
+
+fn overview(page: &Page, stage: Stage, check_stage: CheckStage) -> String {
+    let group = |purpose, count| FileGroup {
+        purpose,
+        files: vec![FileRow {
+            path: "a/<x>".to_owned(),
+            href: "/workshop/1/files/a/%3Cx%3E".to_owned(),
+            bytes: 3,
+        }],
+        count,
+        bytes: 3,
+    };
+    let view = OverviewView {
+        page: page.clone(),
+        head: head(matches!(check_stage, CheckStage::Never)),
+        authors: vec!["an<b>".to_owned(), "binh".to_owned()],
+        stage,
+        notes: vec![NoteGroup {
+            key: "notes-guessed",
+            lines: lines(),
+        }],
+        check: check(page, check_stage),
+        faults: lines(),
+        warnings: lines(),
+        groups: vec![group(Purpose::Texts, 2), group(Purpose::Tests, 1)],
+        events_href: Some("/workshop/1/events".to_owned()),
+        form: OverviewForm {
+            path: "<x>".to_owned(),
+            to: "<x>".to_owned(),
+            author: "<x>".to_owned(),
+        },
+        errors: errors(),
+    };
+    view.render().unwrap()
+}
+
+fn files(page: &Page) -> Vec<String> {
+    let sample = SampleView {
+        number: 1,
+        name: "sample/1".to_owned(),
+        picture: None,
+        input: "<1>".to_owned(),
+        input_clipped: true,
+        output: "<7>".to_owned(),
+        output_clipped: false,
+    };
+    let preview = PreviewView {
+        page: page.clone(),
+        id: "bai1".to_owned(),
+        language: "vi".to_owned(),
+        parts: vec![
+            StatementPart::Html("<p>x</p>".to_owned()),
+            StatementPart::Samples {
+                samples: vec![sample],
+                is_headed: true,
+                is_first: true,
+            },
+        ],
+        has_samples_archive: false,
+    };
+    let file = |text: Option<&str>, conflict: Option<ConflictView>| FileView {
+        page: page.clone(),
+        head: head(false),
+        path: "statement/<x>.md".to_owned(),
+        path_encoded: "statement/%3Cx%3E.md".to_owned(),
+        hash: text.map_or_else(String::new, |_| "ab".to_owned()),
+        bytes: 3,
+        text: text.map(str::to_owned),
+        text_bytes_max: 1 << 20,
+        language: "cpp".to_owned(),
+        line: Some(3),
+        preview: text.map(|_| preview.render().unwrap()),
+        conflict,
+        to: "<x>".to_owned(),
+        errors: errors(),
+    };
+    let conflicts = [
+        ConflictView::Changed(text_changes()),
+        ConflictView::NoText,
+        ConflictView::Gone,
+    ];
+    let mut pages: Vec<String> = conflicts
+        .into_iter()
+        .map(|conflict| file(Some("</textarea>"), Some(conflict)).render().unwrap())
+        .collect();
+    pages.push(file(Some("</textarea>"), None).render().unwrap());
+    let no_text = FileView {
+        hash: "ab".to_owned(),
+        ..file(None, None)
+    };
+    pages.push(no_text.render().unwrap());
+    pages
+}
+
+fn tests(page: &Page) -> Vec<String> {
+    let row = |is_made: bool| TestRow {
+        name: "secret/01".to_owned(),
+        href: "/workshop/1/tests/secret/01".to_owned(),
+        input_bytes: is_made.then_some(3),
+        answer_bytes: is_made.then_some(3),
+        why: "<lớn nhất>".to_owned(),
+        made_by: is_made.then(|| "gen <x>".to_owned()),
+        group: "secret".to_owned(),
+        points: is_made.then_some(40),
+        caught: vec!["wrong_answer/<x>.cpp (WA)".to_owned(); if is_made { 5 } else { 2 }],
+    };
+    let form = TestForm {
+        name: "<x>".to_owned(),
+        input: "</textarea>".to_owned(),
+        answer: "</textarea>".to_owned(),
+        why: "<x>".to_owned(),
+        group: "<x>".to_owned(),
+    };
+    let list = |is_checked| TestsView {
+        page: page.clone(),
+        head: head(true),
+        rows: vec![row(true), row(false)],
+        has_groups: is_checked,
+        recipe_href: is_checked.then(|| "/workshop/1/files/judge.yaml".to_owned()),
+        is_checked,
+        is_old: true,
+        form: form.clone(),
+        errors: errors(),
+    };
+    let text = |is_there: bool| is_there.then(|| ("<1>".to_owned(), true));
+    let one = |is_made| TestView {
+        page: page.clone(),
+        head: head(false),
+        row: row(is_made),
+        input: text(is_made),
+        answer: text(is_made),
+        files: vec![("data/<x>".to_owned(), "data/%3Cx%3E".to_owned(), 3)],
+        recipe_href: is_made.then(|| "/workshop/1/files/judge.yaml?line=3".to_owned()),
+        form: form.clone(),
+        errors: errors(),
+    };
+    let pair = |has_answer: bool| PairRow {
+        name: "secret/02".to_owned(),
+        input: ("<x>.in".to_owned(), 3),
+        answer: has_answer.then(|| ("<x>.ans".to_owned(), 3)),
+    };
+    let many = ManyTestsView {
+        page: page.clone(),
+        head: head(false),
+        pairs: vec![pair(true), pair(false)],
+        left_over: vec!["<x>".to_owned()],
+        left_over_more: 2,
+    };
+    vec![
+        list(true).render().unwrap(),
+        list(false).render().unwrap(),
+        one(true).render().unwrap(),
+        one(false).render().unwrap(),
+        many.render().unwrap(),
+    ]
+}
+
+fn matrix(page: &Page, is_checked: bool) -> String {
+    let row = MatrixRow {
+        file: "wrong_answer/<x>.cpp".to_owned(),
+        href: "/workshop/1/files/x".to_owned(),
+        expected: "WA".to_owned(),
+        outcome: Outcome::Judged(Verdict::Ac),
+        is_kept: false,
+        times: (3.5, 1_000.0),
+        cells: vec![
+            Cell::Verdict(Outcome::Judged(Verdict::Wa)),
+            Cell::Unknown,
+        ],
+    };
+    let test = |name: &str| (name.to_owned(), format!("/workshop/1/tests/{name}"));
+    let view = MatrixView {
+        page: page.clone(),
+        head: head(false),
+        is_checked,
+        is_old: true,
+        tests: vec![test("secret/01"), test("secret/02")],
+        tests_left_out: 3,
+        rows: vec![row],
+    };
+    view.render().unwrap()
+}
+
+fn publish(page: &Page, is_new: bool) -> String {
+    let newer = NewerView {
+        number: 3,
+        author: "an<b>".to_owned(),
+        created_ms: MOMENT_MS,
+        on_both_sides: lines(),
+    };
+    let view = PublishView {
+        page: page.clone(),
+        head: head(is_new),
+        changes: changes(),
+        changes_left_out: 2,
+        check: check(page, CheckStage::Failed),
+        newer: (!is_new).then_some(newer),
+        taken_over: Some(if is_new { Vec::new() } else { lines() }),
+        form: PublishForm {
+            note: "<x>".to_owned(),
+            reason: "<x>".to_owned(),
+        },
+        errors: errors(),
+    };
+    view.render().unwrap()
+}

@@ -1,0 +1,119 @@
+//! The tests of a working copy.
+
+use askama::Template;
+
+use super::overview_views::CopyHead;
+use crate::frame::{FieldErrors, Page};
+
+/// All tests, and the forms that add some.
+#[derive(Debug, Template)]
+#[template(path = "workshop/tests.html")]
+pub(crate) struct TestsView {
+    /// The frame.
+    pub page: Page,
+    /// Whose tests they are.
+    pub head: CopyHead,
+    /// By name.
+    pub rows: Vec<TestRow>,
+    /// Whether tests count for groups.
+    pub has_groups: bool,
+    /// Where the recipe stands, if tests are made by one.
+    pub recipe_href: Option<String>,
+    /// Whether solutions were run, so that it is known who is caught.
+    pub is_checked: bool,
+    /// Whether something was changed since.
+    pub is_old: bool,
+    /// What has been entered.
+    pub form: TestForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// A test in the table.
+#[derive(Clone, Debug)]
+pub(crate) struct TestRow {
+    /// As in the package.
+    pub name: String,
+    /// Its page.
+    pub href: String,
+    /// Size of the input; none where it is still to be made.
+    pub input_bytes: Option<u64>,
+    /// Size of the answer; none where it is still to be made.
+    pub answer_bytes: Option<u64>,
+    /// Why it exists.
+    pub why: String,
+    /// The generator with its arguments; none for what is written by hand.
+    pub made_by: Option<String>,
+    /// The group that it counts for.
+    pub group: String,
+    /// The group's points.
+    pub points: Option<u64>,
+    /// Solutions that fail it, each with its verdict.
+    pub caught: Vec<String>,
+}
+
+/// What has been entered into the forms that add tests.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TestForm {
+    /// The test's name.
+    pub name: String,
+    /// The input.
+    pub input: String,
+    /// The answer; empty: the reference solution makes it.
+    pub answer: String,
+    /// Why it exists.
+    pub why: String,
+    /// Group of many tests.
+    pub group: String,
+}
+
+/// One test.
+#[derive(Debug, Template)]
+#[template(path = "workshop/test.html")]
+pub(crate) struct TestView {
+    /// The frame.
+    pub page: Page,
+    /// Whose test it is.
+    pub head: CopyHead,
+    /// As in the table.
+    pub row: TestRow,
+    /// Head of its input, and whether there is more.
+    pub input: Option<(String, bool)>,
+    /// Head of its answer, and whether there is more.
+    pub answer: Option<(String, bool)>,
+    /// All its files: path, the same as a part of an address, size.
+    pub files: Vec<(String, String, u64)>,
+    /// Where the recipe names it.
+    pub recipe_href: Option<String>,
+    /// What has been entered.
+    pub form: TestForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// Tests that were chosen, before they are saved.
+#[derive(Debug, Template)]
+#[template(path = "workshop/many_tests.html")]
+pub(crate) struct ManyTestsView {
+    /// The frame.
+    pub page: Page,
+    /// Where they will go.
+    pub head: CopyHead,
+    /// What they become.
+    pub pairs: Vec<PairRow>,
+    /// Files that are no tests.
+    pub left_over: Vec<String>,
+    /// How many of these are not listed.
+    pub left_over_more: usize,
+}
+
+/// A test that was chosen.
+#[derive(Clone, Debug)]
+pub(crate) struct PairRow {
+    /// The test that it becomes.
+    pub name: String,
+    /// Name and size of the input.
+    pub input: (String, u64),
+    /// Name and size of the answer.
+    pub answer: Option<(String, u64)>,
+}

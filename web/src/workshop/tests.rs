@@ -1,0 +1,420 @@
+//! The tests of a working copy: a table of all, a page for each, and a form that adds one.
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use bytes::Bytes;
+use grundy_package::RecipeTest;
+use grundy_store::WorkingChange;
+use serde::Deserialize;
+
+use super::changes;
+use super::files::{is_conflict, refused};
+use super::opened::Opened;
+use super::pairing::{Numbers, with_unix_line_ends};
+use super::permit::permit;
+use super::places::{file_href, path_encode, test_href};
+use super::test_files::{
+    RECIPE_FILE, change_of, edited_recipe, files_of, is_test_name, names, recipe_of, rows,
+    why_file, why_path,
+};
+use super::test_views::{TestForm, TestRow, TestView, TestsView};
+use crate::app::state::AppState;
+use crate::frame::{
+    FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok, read_parts,
+};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
+
+const WHY_CHARS_MAX: usize = 200;
+/// Where most tests go.
+const USUAL_GROUP: &str = "secret";
+
+/// What is wrong, and at which field.
+type Refusal = (&'static str, Message);
+
+/// `GET /workshop/{id}/tests`.
+pub(crate) async fn list(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let form = fresh_form(&opened);
+    ok(&list_view(&state, &visitor, &opened, form, FieldErrors::default()).await?)
+}
+
+/// With the name of the next test.
+pub(super) fn fresh_form(opened: &Opened) -> TestForm {
+    let names = names(opened);
+    // Behind the last one, in whatever group that is.
+    let last = names.iter().rev().find(|name| name.starts_with("secret/"));
+    let group = last.and_then(|name| name.rsplit_once('/'));
+    let group = group.map_or(USUAL_GROUP, |(group, _)| group);
+    TestForm {
+        name: Numbers::behind(group, &names, 1).next_name(""),
+        group: group.to_owned(),
+        ..TestForm::default()
+    }
+}
+
+pub(super) async fn list_view(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    form: TestForm,
+    errors: FieldErrors,
+) -> Result<TestsView, HttpError> {
+    let check = state.store().working_check(opened.copy.id).await?;
+    let rows = rows(opened, check.as_ref());
+    let has_recipe = opened.files.iter().any(|file| file.path == RECIPE_FILE);
+    Ok(TestsView {
+        page: visitor.page(),
+        head: opened.head(visitor),
+        has_groups: rows.iter().any(|row| !row.group.is_empty()),
+        recipe_href: has_recipe.then(|| file_href(&opened.base, RECIPE_FILE)),
+        is_checked: rows.iter().any(|row| !row.caught.is_empty()),
+        is_old: check.is_some_and(|check| check.revision != opened.copy.revision),
+        rows,
+        form,
+        errors,
+    })
+}
+
+/// `POST /workshop/{id}/tests`.
+pub(crate) async fn add(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let fields = ["name", "input", "file", "answer", "why"];
+    let [name, typed, file, answer, why] = read_parts(multipart, fields).await?;
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let form = TestForm {
+        name: name.text_lossy().trim().to_owned(),
+        input: typed.text_lossy(),
+        answer: answer.text_lossy(),
+        why: why.text_lossy(),
+        group: fresh_form(&opened).group,
+    };
+    let input = if file.is_chosen_file() {
+        file.bytes
+    } else {
+        form.input.clone().into_bytes()
+    };
+    let outcome = match new_test(&opened, &form, input) {
+        Ok(changes) => match permit(&state, &visitor) {
+            Ok(()) => write(&state, &opened, &changes, "form").await?,
+            Err(message) => Err(("form", message)),
+        },
+        Err(refusal) => Err(refusal),
+    };
+    match outcome {
+        Ok(()) => {
+            let here = format!("{}/tests", opened.base);
+            Ok(done(&here, Notice::Saved).into_response())
+        }
+        Err((field, message)) => {
+            let errors = FieldErrors::one(field, message);
+            let view = list_view(&state, &visitor, &opened, form, errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}
+
+/// The files of a new test.
+fn new_test(
+    opened: &Opened,
+    form: &TestForm,
+    input: Vec<u8>,
+) -> Result<Vec<WorkingChange>, Refusal> {
+    check_new_name(opened, &form.name)?;
+    check_why(&form.why)?;
+    if input.is_empty() {
+        return Err(("input", Message::new("test-error-empty")));
+    }
+    let content = |bytes: Vec<u8>| Some(with_last_line_end(with_unix_line_ends(bytes.into())));
+    let name = &form.name;
+    let mut changes = vec![change_of(
+        opened,
+        &format!("data/{name}.in"),
+        content(input),
+    )];
+    if !form.answer.is_empty() {
+        let answer = form.answer.clone().into_bytes();
+        let path = format!("data/{name}.ans");
+        changes.push(change_of(opened, &path, content(answer)));
+    }
+    let (path, text) = why_file(opened, name, &form.why, None);
+    if let Some(text) = text {
+        changes.push(change_of(opened, &path, Some(text.into())));
+    }
+    Ok(changes)
+}
+
+/// The last line that somebody typed has no end of its own, which validators of inputs ask for.
+fn with_last_line_end(content: Bytes) -> Bytes {
+    if content.last().is_none_or(|last| *last == b'\n') || content.contains(&0) {
+        return content;
+    }
+    let mut ended = content.to_vec();
+    ended.push(b'\n');
+    ended.into()
+}
+
+fn check_new_name(opened: &Opened, name: &str) -> Result<(), Refusal> {
+    if !is_test_name(name) {
+        return Err(("name", Message::new("test-error-name")));
+    }
+    if names(opened).contains(name) {
+        let message = Message::new("test-error-name-taken").with("name", name.to_owned());
+        return Err(("name", message));
+    }
+    Ok(())
+}
+
+fn check_why(why: &str) -> Result<(), Refusal> {
+    let why = why.trim();
+    if why.chars().count() > WHY_CHARS_MAX || why.chars().any(char::is_control) {
+        return Err(("why", Message::new("test-error-why")));
+    }
+    Ok(())
+}
+
+/// Writes, or says what the teacher can mend.
+pub(super) async fn write(
+    state: &AppState,
+    opened: &Opened,
+    changes: &[WorkingChange],
+    field: &'static str,
+) -> Result<Result<(), Refusal>, HttpError> {
+    let written = state.store().write_working_files(opened.copy.id, changes);
+    match written.await {
+        Ok(_) => Ok(Ok(())),
+        Err(error) if is_conflict(&error) => Ok(Err((field, Message::new("file-error-changed")))),
+        Err(error) => Ok(Err((field, refused(error)?))),
+    }
+}
+
+/// `GET /workshop/{id}/tests/{*name}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, name)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let row = find_row(&state, &opened, &name).await?;
+    let form = TestForm {
+        name: row.name.clone(),
+        why: row.why.clone(),
+        ..TestForm::default()
+    };
+    ok(&view(&state, &visitor, &opened, row, form, FieldErrors::default()).await?)
+}
+
+async fn find_row(
+    state: &AppState,
+    opened: &Opened,
+    name: &str,
+) -> Result<TestRow, HttpError> {
+    let check = state.store().working_check(opened.copy.id).await?;
+    let mut rows = rows(opened, check.as_ref()).into_iter();
+    rows.find(|row| row.name == name).ok_or(HttpError::NotFound)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    row: TestRow,
+    form: TestForm,
+    errors: FieldErrors,
+) -> Result<TestView, HttpError> {
+    let head_of = async |ending: &str| -> Result<Option<(String, bool)>, HttpError> {
+        let path = format!("data/{}.{ending}", row.name);
+        let found = state.store().working_file(opened.copy.id, &path).await?;
+        Ok(found.map(|(_, content)| head_of_bytes(&content, SAMPLE_BYTES_MAX)))
+    };
+    let (input, answer) = (head_of("in").await?, head_of("ans").await?);
+    let files = files_of(opened, &row.name).into_iter().map(|file| {
+        let bytes = u64::try_from(file.size_bytes).unwrap_or_default();
+        (file.path.clone(), path_encode(&file.path), bytes)
+    });
+    let recipe_href = recipe_of(opened, &row.name)
+        .map(|test| format!("{}?line={}", file_href(&opened.base, RECIPE_FILE), test.line));
+    Ok(TestView {
+        page: visitor.page(),
+        head: opened.head(visitor),
+        input,
+        answer,
+        files: files.collect(),
+        recipe_href,
+        row,
+        form,
+        errors,
+    })
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ChangeForm {
+    #[serde(default)]
+    action: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    why: String,
+    #[serde(default)]
+    sure: String,
+}
+
+/// `POST /workshop/{id}/tests/{*name}`: another name, another reason, or no test any more.
+pub(crate) async fn change(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, name)): Path<(String, String)>,
+    Form(form): Form<ChangeForm>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let row = find_row(&state, &opened, &name).await?;
+    let is_gone = form.action == "delete";
+    let entered = TestForm {
+        name: form.name.trim().to_owned(),
+        why: form.why.trim().to_owned(),
+        ..TestForm::default()
+    };
+    let wanted = if !is_gone {
+        changed(&state, &opened, &row, &entered).await?
+    } else if form.sure == "yes" {
+        deleted(&state, &opened, &row).await?
+    } else {
+        Err(("form", Message::new("file-error-sure")))
+    };
+    let outcome = match (wanted, permit(&state, &visitor)) {
+        (Err(refusal), _) => Err(refusal),
+        (_, Err(message)) => Err(("form", message)),
+        (Ok(changes), Ok(())) => write(&state, &opened, &changes, "form").await?,
+    };
+    match outcome {
+        Ok(()) if is_gone => {
+            let list = format!("{}/tests", opened.base);
+            Ok(done(&list, Notice::Saved).into_response())
+        }
+        Ok(()) => {
+            let here = test_href(&opened.base, &entered.name);
+            Ok(Redirect::to(&format!("{here}?done={}", Notice::Saved.name())).into_response())
+        }
+        Err((field, message)) => {
+            let errors = FieldErrors::one(field, message);
+            let view = view(&state, &visitor, &opened, row, entered, errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}
+
+type Changes = Result<Vec<WorkingChange>, Refusal>;
+
+async fn changed(
+    state: &AppState,
+    opened: &Opened,
+    row: &TestRow,
+    entered: &TestForm,
+) -> Result<Changes, HttpError> {
+    let is_renamed = entered.name != row.name;
+    let checked = check_why(&entered.why).and_then(|()| {
+        if is_renamed {
+            check_new_name(opened, &entered.name)
+        } else {
+            Ok(())
+        }
+    });
+    if let Err(refusal) = checked {
+        return Ok(Err(refusal));
+    }
+    let mut changes = Vec::new();
+    if is_renamed {
+        for file in files_of(opened, &row.name) {
+            let start = format!("data/{}", row.name);
+            let rest = file.path.strip_prefix(&start).unwrap_or_default();
+            let to = format!("data/{}{rest}", entered.name);
+            let found = state.store().working_file(opened.copy.id, &file.path);
+            let Some((_, content)) = found.await? else {
+                continue;
+            };
+            changes.push(change_of(opened, &file.path, None));
+            changes.push(change_of(opened, &to, Some(content)));
+        }
+    }
+    if let Some(old) = recipe_of(opened, &row.name) {
+        let new = RecipeTest {
+            name: entered.name.clone(),
+            why: entered.why.clone(),
+            ..old.clone()
+        };
+        if new.why.is_empty() {
+            return Ok(Err(("why", Message::new("test-error-why-recipe"))));
+        }
+        let edit = edit_recipe(state, opened, old, Some(&new)).await?;
+        return Ok(edit.map(|edit| {
+            changes.push(edit);
+            changes
+        }));
+    }
+    if entered.why == row.why {
+        return Ok(Ok(changes));
+    }
+    let present = present_text(state, opened, &why_path(opened, &row.name)).await?;
+    let (path, text) = why_file(opened, &entered.name, &entered.why, present.as_deref());
+    // What the new name brings along is written once.
+    changes.retain(|change| change.path != path);
+    let is_there = opened.files.iter().any(|file| file.path == path);
+    if text.is_some() || is_there {
+        changes.push(change_of(opened, &path, text.map(Bytes::from)));
+    }
+    Ok(Ok(changes))
+}
+
+async fn deleted(
+    state: &AppState,
+    opened: &Opened,
+    row: &TestRow,
+) -> Result<Changes, HttpError> {
+    let files = files_of(opened, &row.name).into_iter();
+    let mut changes: Vec<_> = files
+        .map(|file| change_of(opened, &file.path, None))
+        .collect();
+    let Some(old) = recipe_of(opened, &row.name) else {
+        return Ok(Ok(changes));
+    };
+    let edit = edit_recipe(state, opened, old, None).await?;
+    Ok(edit.map(|edit| {
+        changes.push(edit);
+        changes
+    }))
+}
+
+/// The recipe with another line for this test, or without it.
+async fn edit_recipe(
+    state: &AppState,
+    opened: &Opened,
+    old: &RecipeTest,
+    new: Option<&RecipeTest>,
+) -> Result<Result<WorkingChange, Refusal>, HttpError> {
+    let text = present_text(state, opened, RECIPE_FILE).await?;
+    let edited = text.and_then(|text| edited_recipe(&text, old, new));
+    Ok(match edited {
+        Some(text) => Ok(change_of(opened, RECIPE_FILE, Some(text.into()))),
+        None => {
+            let message = Message::new("test-error-recipe").with("line", u64::from(old.line));
+            Err(("form", message))
+        }
+    })
+}
+
+async fn present_text(
+    state: &AppState,
+    opened: &Opened,
+    path: &str,
+) -> Result<Option<String>, HttpError> {
+    let found = state.store().working_file(opened.copy.id, path).await?;
+    Ok(found.and_then(|(_, content)| changes::text(&content).map(str::to_owned)))
+}

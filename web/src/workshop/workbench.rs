@@ -1,0 +1,182 @@
+//! What of the workshop is kept in memory: packages as they read just now, and tests that somebody has chosen but not saved.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_package::yaml::{Value, parse};
+use grundy_package::{Finding, Format, Package, Severity, TestGroup, read_limited};
+use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
+use moka::future::Cache;
+
+use super::pairing::Chosen;
+use crate::frame::{HttpError, internal};
+use crate::problems::{SAMPLE_BYTES_MAX, SampleView, head_of_file};
+
+/// Working copies whose last reading is kept.
+const DRAFTS_MAX: u64 = 64;
+/// Longest file with a test's own settings.
+const WHY_FILE_BYTES_MAX: u64 = 64 << 10;
+/// All chosen tests together, in bytes.
+const CHOSEN_BYTES_MAX: u64 = 256 << 20;
+/// Who thinks about it for longer chooses the files once more.
+const CHOSEN_LIFE: Duration = Duration::from_secs(15 * 60);
+
+/// What of the workshop is kept in memory.
+#[derive(Debug)]
+pub struct Workbench {
+    store: Store,
+    drafts: Cache<(WorkingCopyId, i64), Arc<Draft>>,
+    chosen: Cache<(WorkingCopyId, UserId), Arc<Chosen>>,
+}
+
+/// A working copy as it reads just now.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    /// As read; none where it does not read as a package. Paths in it lead nowhere any more.
+    pub(crate) package: Option<Package>,
+    /// What is wrong, errors first.
+    pub(crate) findings: Vec<Finding>,
+    /// Samples, clipped.
+    pub(crate) samples: Vec<SampleView>,
+    /// Why tests exist that the package does not count yet, since their data are not all there.
+    pub(crate) whys: BTreeMap<String, String>,
+}
+
+impl Workbench {
+    /// With nothing on it.
+    pub fn new(store: Store) -> Self {
+        let weight = |_: &(WorkingCopyId, UserId), chosen: &Arc<Chosen>| {
+            u32::try_from(chosen.bytes).unwrap_or(u32::MAX)
+        };
+        Self {
+            store,
+            drafts: Cache::new(DRAFTS_MAX),
+            chosen: Cache::builder()
+                .max_capacity(CHOSEN_BYTES_MAX)
+                .weigher(weight)
+                .time_to_live(CHOSEN_LIFE)
+                .build(),
+        }
+    }
+
+    /// The package of a working copy as it is. Several requests at once read it once.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<Draft>, HttpError> {
+        let key = (copy.id, copy.revision);
+        let reading = self.drafts.try_get_with(key, self.load(copy.id));
+        reading.await.map_err(|error| *error)
+    }
+
+    async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
+        let directory = self.store.materialise_working_copy(id).await?;
+        let reading = tokio::task::spawn_blocking(move || read_blocking(&directory));
+        Ok(Arc::new(reading.await.map_err(|error| internal(&error))?))
+    }
+
+    /// Keeps what somebody has chosen, in place of what they chose before for the same working copy.
+    pub(crate) async fn keep(&self, copy: WorkingCopyId, user: UserId, chosen: Arc<Chosen>) {
+        self.chosen.insert((copy, user), chosen).await;
+    }
+
+    /// Takes what somebody has chosen; none where it was too long ago, or kept by another server.
+    pub(crate) async fn take(&self, copy: WorkingCopyId, user: UserId) -> Option<Arc<Chosen>> {
+        self.chosen.remove(&(copy, user)).await
+    }
+}
+
+impl Draft {
+    /// The group whose score this test counts for: the innermost around it.
+    pub(crate) fn group_of(&self, test: &str) -> Option<&TestGroup> {
+        let package = self.package.as_ref()?;
+        let around = package.groups.iter().filter(|group| {
+            let rest = test.strip_prefix(group.name.as_str());
+            rest.is_some_and(|rest| group.name.is_empty() || rest.starts_with('/'))
+        });
+        around.max_by_key(|group| group.name.len())
+    }
+
+    /// Names of all tests, in judging order where the package reads.
+    pub(crate) fn test_names(&self) -> Vec<String> {
+        let Some(package) = &self.package else {
+            return Vec::new();
+        };
+        let known = package.tests.iter().map(|test| test.name.clone());
+        let missing = package.missing.iter().map(|test| test.name.clone());
+        let mut names: Vec<String> = known.chain(missing).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+}
+
+fn read_blocking(root: &Path) -> Draft {
+    let package = match grundy_package::read_draft(root) {
+        Ok(package) => package,
+        Err(error) => {
+            let finding = |severity| move |diagnostic| Finding { severity, diagnostic };
+            let errors = error.errors.into_iter().map(finding(Severity::Error));
+            let warnings = error.warnings.into_iter().map(finding(Severity::Warning));
+            return Draft {
+                package: None,
+                findings: errors.chain(warnings).collect(),
+                samples: Vec::new(),
+                whys: BTreeMap::new(),
+            };
+        }
+    };
+    let head = |path| head_of_file(path, SAMPLE_BYTES_MAX).unwrap_or_default();
+    let tests = package.tests.iter().filter(|test| test.is_sample());
+    let samples = tests.enumerate().map(|(index, test)| {
+        let (input, input_clipped) = head(&test.input);
+        let (output, output_clipped) = head(&test.answer);
+        SampleView {
+            number: index + 1,
+            name: test.name.clone(),
+            picture: None,
+            input,
+            input_clipped,
+            output,
+            output_clipped,
+        }
+    });
+    Draft {
+        samples: samples.collect(),
+        findings: grundy_package::check(&package),
+        whys: whys(root, &package),
+        package: Some(package),
+    }
+}
+
+/// What the files of unfinished tests say of why they exist.
+fn whys(root: &Path, package: &Package) -> BTreeMap<String, String> {
+    let missing = package.missing.iter();
+    let whys = missing.filter_map(|test| {
+        let path = |ending: &str| root.join(format!("data/{}.{ending}", test.name));
+        let text = |ending: &str| {
+            let bytes = read_limited(&path(ending), WHY_FILE_BYTES_MAX).ok()?;
+            String::from_utf8(bytes).ok()
+        };
+        let why = match package.format {
+            Format::Legacy => text("desc")?.trim().to_owned(),
+            Format::V2025_09 => description(&text("yaml")?)?,
+        };
+        Some((test.name.clone(), why))
+    });
+    whys.collect()
+}
+
+fn description(yaml: &str) -> Option<String> {
+    let Value::Mapping(entries) = parse(yaml).ok()?.value else {
+        return None;
+    };
+    let mut entries = entries.into_iter();
+    let (_, node) = entries.find(|(key, _)| key.name == "description")?;
+    match node.value {
+        Value::Scalar { text, .. } => Some(text),
+        _ => None,
+    }
+}

@@ -1,0 +1,522 @@
+//! The workshop: working copies from their beginning to a version.
+
+use std::io::{Cursor, Read as _, Write as _};
+
+use grundy_judgement::{CheckReport, CheckedPromise, CheckedSubmission, Verdict};
+use grundy_store::{CheckProgress, NewWorkingFile, Role};
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+use crate::support::{Client, Part, Reply, TestApp, fixture};
+
+const STATEMENT: &str = "files/statement/problem.vi.md";
+
+fn kept() -> CheckReport {
+    CheckReport {
+        ok: true,
+        ..CheckReport::default()
+    }
+}
+
+/// A report with a broken promise, and a solution that one test catches.
+fn broken() -> CheckReport {
+    CheckReport {
+        checks: vec![CheckedPromise {
+            name: "tests catch wrong submissions".to_owned(),
+            count: 2,
+            broken: vec!["judge.yaml:1: no test catches <x>".to_owned()],
+            ..CheckedPromise::default()
+        }],
+        submissions: vec![CheckedSubmission {
+            file: "submissions/accepted/sum.py".to_owned(),
+            language: "python".to_owned(),
+            expected: vec![Verdict::Ac],
+            verdict: Verdict::Wa,
+            slowest_ms: 3.5,
+            limit_ms: 1500.0,
+            failed: vec![("secret/01-large".to_owned(), Verdict::Wa)],
+            left_out: 0,
+        }],
+        ..CheckReport::default()
+    }
+}
+
+/// Opens the working copy of `sum`: its address.
+async fn edit(teacher: &mut Client) -> String {
+    let reply = teacher.post("/problems/sum/edit", &[]).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    reply.location().to_owned()
+}
+
+fn hash(page: &Reply) -> String {
+    page.between("name=\"hash\" value=\"", "\"").to_owned()
+}
+
+async fn save(client: &mut Client, path: &str, hash: &str, text: &str) -> Reply {
+    let parts = [
+        Part::text("action", "save"),
+        Part::text("hash", hash),
+        Part::text("text", text),
+    ];
+    client.post_parts(path, &parts).await
+}
+
+async fn check(app: &TestApp, client: &mut Client, copy: &str, report: &CheckReport) {
+    let asked = client.post(&format!("{copy}/check"), &[("mode", "fill")]).await;
+    assert_eq!(asked.status, 303, "{}", asked.body);
+    app.judge().finish_check(report).await;
+}
+
+#[tokio::test]
+async fn a_problem_is_changed_checked_published_and_restored() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    teacher.get("/workshop").await.assert_has(&copy);
+    let overview = teacher.get(&copy).await;
+    overview.assert_has("statement/problem.vi.md");
+    overview.assert_has("Chưa kiểm tra lần nào");
+
+    let path = format!("{copy}/{STATEMENT}");
+    let page = teacher.get(&path).await;
+    page.assert_has("Cho hai số");
+    page.assert_has("<math");
+    let saved = save(&mut teacher, &path, &hash(&page), "Tính tổng $a + b$.\r\n").await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    teacher.get(&path).await.assert_has("Tính tổng $a + b$.\n</textarea>");
+
+    check(&app, &mut teacher, &copy, &kept()).await;
+    teacher.get(&copy).await.assert_has("Mọi cam kết đều được giữ");
+    let publish = format!("{copy}/publish");
+    let page = teacher.get(&publish).await;
+    page.assert_has("statement/problem.vi.md");
+    page.assert_has("Tính tổng $a + b$.");
+    assert!(!page.body.contains("name=\"reason\""));
+    let done = teacher.post(&publish, &[("note", "đề ngắn hơn")]).await;
+    assert_eq!((done.status, done.location()), (303, "/problems/sum?done=published"));
+    teacher.get("/problems/sum").await.assert_has("Tính tổng");
+    teacher.get(&copy).await.assert_has("Đã xuất bản");
+    assert_eq!(teacher.get(&path).await.status, 409, "it is over");
+
+    let versions = teacher.get("/problems/sum/versions").await;
+    versions.assert_has("đề ngắn hơn");
+    let (_, first) = versions.body.rsplit_once("href=\"/problems/sum/versions/").unwrap();
+    let first = format!("/problems/sum/versions/{}", first.split('/').next().unwrap());
+    let newest = versions.between("href=\"/problems/sum/versions/", "/changes");
+    let changes = format!("/problems/sum/versions/{newest}/changes");
+    let page = teacher.get(&changes).await;
+    page.assert_has("Cho hai số");
+    page.assert_has("Tính tổng $a + b$.");
+
+    let wrong = teacher.post(&format!("{first}/restore"), &[("note", " ")]).await;
+    assert_eq!(wrong.status, 422);
+    let restored = teacher.post(&format!("{first}/restore"), &[("note", "bản cũ rõ hơn")]).await;
+    assert_eq!(restored.status, 303, "{}", restored.body);
+    teacher.get("/problems/sum").await.assert_has("Cho hai số");
+    teacher.get("/problems/sum/versions").await.assert_has("bản cũ rõ hơn");
+}
+
+#[tokio::test]
+async fn two_who_edit_one_file_lose_nothing() {
+    let app = TestApp::start().await;
+    let mut an = app.log_in("an", Role::Teacher).await;
+    let mut binh = app.log_in("binh", Role::Teacher).await;
+    let copy = edit(&mut an).await;
+    assert_eq!(edit(&mut binh).await, copy, "one working copy for both");
+    let path = format!("{copy}/{STATEMENT}");
+    let begun = hash(&an.get(&path).await);
+    let saved = save(&mut binh, &path, &begun, "của Bình\n").await;
+    assert_eq!(saved.status, 303);
+    let conflict = save(&mut an, &path, &begun, "của An\n").await;
+    assert_eq!(conflict.status, 409);
+    conflict.assert_has("của An\n</textarea>");
+    conflict.assert_has("<code>của Bình</code>");
+    // Nothing was overwritten, and An may insist.
+    binh.get(&path).await.assert_has("của Bình\n</textarea>");
+    let saved = save(&mut an, &path, &hash(&conflict), "của An\n").await;
+    assert_eq!(saved.status, 303);
+    // A file that is gone meanwhile can come back.
+    let begun = hash(&an.get(&path).await);
+    let delete = [
+        Part::text("action", "delete"),
+        Part::text("hash", &begun),
+        Part::text("sure", "yes"),
+    ];
+    assert_eq!(binh.post_parts(&path, &delete).await.status, 303);
+    let gone = save(&mut an, &path, &begun, "vẫn còn\n").await;
+    assert_eq!(gone.status, 409);
+    gone.assert_has("vẫn còn\n</textarea>");
+    assert_eq!(save(&mut an, &path, &hash(&gone), "vẫn còn\n").await.status, 303);
+}
+
+#[tokio::test]
+async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    check(&app, &mut teacher, &copy, &broken()).await;
+    let overview = teacher.get(&copy).await;
+    overview.assert_has("Test bắt được các lời giải sai");
+    overview.assert_has(&format!("href=\"{copy}/files/judge.yaml?line=1\""));
+    let matrix = teacher.get(&format!("{copy}/matrix")).await;
+    matrix.assert_has("accepted/sum.py");
+    matrix.assert_has("khác với cam kết");
+    matrix.assert_has(&format!("href=\"{copy}/tests/sample/1\""));
+    teacher.get(&format!("{copy}/tests")).await.assert_has("accepted/sum.py (WA)");
+
+    let publish = format!("{copy}/publish");
+    let refused = teacher.post(&publish, &[("note", "thử")]).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"reason-error\"");
+    refused.assert_has("value=\"thử\"");
+    let reason = [("note", "thử"), ("reason", "thi ngày mai")];
+    assert_eq!(teacher.post(&publish, &reason).await.status, 303);
+    let versions = teacher.get("/problems/sum/versions").await;
+    versions.assert_has("thi ngày mai");
+}
+
+#[tokio::test]
+async fn a_version_that_came_meanwhile_is_taken_over_first() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let path = format!("{copy}/{STATEMENT}");
+    let begun = hash(&teacher.get(&path).await);
+    save(&mut teacher, &path, &begun, "khác\n").await;
+    let parts = [Part::text("input", "3 4\n"), Part::text("why", "x")];
+    teacher.post_parts("/problems/sum/tests", &parts).await;
+    app.judge().take_next_test("secret/02-new").await;
+
+    let publish = format!("{copy}/publish");
+    teacher.get(&publish).await.assert_has("Đã có phiên bản 2");
+    let reason = [("note", "thử"), ("reason", "gấp")];
+    let refused = teacher.post(&publish, &reason).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Vừa có người xuất bản");
+    let taken = teacher.post(&format!("{copy}/rebase"), &[]).await;
+    assert_eq!(taken.status, 200, "{}", taken.body);
+    taken.assert_has("Đã lấy các thay đổi về");
+    teacher.get(&format!("{copy}/tests")).await.assert_has("secret/02-new");
+    assert_eq!(teacher.post(&publish, &reason).await.status, 303);
+    let problem = teacher.get("/problems/sum").await;
+    problem.assert_has("khác");
+    teacher.get("/problems/sum/tests").await.assert_has("secret/02-new");
+}
+
+/// The files of the fixture, as a worker makes them.
+fn made() -> Vec<NewWorkingFile> {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().join("moi");
+    fixture::Problem::default().write(&root);
+    let package = grundy_package::read(&root).unwrap();
+    let files = package.files().unwrap().into_iter();
+    files
+        .map(|file| NewWorkingFile {
+            content: std::fs::read(&file.absolute).unwrap().into(),
+            path: file.path,
+            executable: false,
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
+    let app = TestApp::start().await;
+    let mut an = app.log_in("an", Role::Teacher).await;
+    let mut binh = app.log_in("binh", Role::Teacher).await;
+    let mut pupil = app.log_in("hocsinh", Role::Student).await;
+    for (id, field) in [("Bai 1", "problem-error"), ("sum", "problem-error")] {
+        let parts = [Part::text("source", "template"), Part::text("problem", id)];
+        let refused = an.post_parts("/workshop", &parts).await;
+        assert_eq!(refused.status, 422);
+        refused.assert_has(field);
+        refused.assert_has(&format!("value=\"{id}\""));
+    }
+    let parts = [Part::text("source", "template"), Part::text("problem", "moi")];
+    let begun = an.post_parts("/workshop", &parts).await;
+    assert_eq!(begun.status, 303, "{}", begun.body);
+    let copy = begun.location().to_owned();
+    let making = an.get(&copy).await;
+    making.assert_has("Đang chuẩn bị");
+    let mut events = an.events(&format!("{copy}/events")).await;
+    app.judge().make_next_copy(Ok(&made())).await;
+    assert_eq!(events.next().await.unwrap().name, "reload");
+    assert!(events.next().await.is_none());
+    an.get(&copy).await.assert_has("the checker of &#60;x&#62;");
+
+    for stranger in [&mut binh, &mut pupil] {
+        let status = stranger.get(&copy).await.status;
+        assert!([403, 404].contains(&status), "{status}");
+        assert!(!stranger.get("/workshop").await.body.contains(&copy));
+    }
+    let authors = format!("{copy}/authors");
+    let wrong = an.post(&authors, &[("author", "hocsinh")]).await;
+    assert_eq!(wrong.status, 422, "a pupil writes no problems");
+    assert_eq!(an.post(&authors, &[("author", "binh")]).await.status, 303);
+    assert_eq!(binh.get(&copy).await.status, 200);
+
+    let reason = [("note", "bài đầu tiên"), ("reason", "chưa có máy chấm")];
+    let published = an.post(&format!("{copy}/publish"), &reason).await;
+    assert_eq!(published.location(), "/problems/moi?done=published-hidden");
+    assert_eq!(pupil.get("/problems/moi").await.status, 404);
+    an.get("/problems/moi?done=published-hidden").await.assert_has("còn ẩn với học sinh");
+}
+
+#[tokio::test]
+async fn an_archive_that_cannot_be_used_says_why_and_goes() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let empty = [Part::text("source", "archive"), Part::text("problem", "")];
+    let refused = teacher.post_parts("/workshop", &empty).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("archive-error");
+    let parts = [
+        Part::text("source", "archive"),
+        Part::text("format", "themis"),
+        Part::file("archive", "BAI-2.zip", b"PK"),
+    ];
+    let begun = teacher.post_parts("/workshop", &parts).await;
+    assert_eq!(begun.status, 303, "{}", begun.body);
+    let copy = begun.location().to_owned();
+    let why = "BAI-2.zip: is no archive\nnothing in <it>";
+    app.judge().make_next_copy(Err(why)).await;
+    let page = teacher.get(&copy).await;
+    page.assert_has("BAI-2.zip: is no archive</li>");
+    page.assert_has("nothing in &#60;it&#62;");
+    page.assert_has("bai2");
+    let dropped = teacher.post(&format!("{copy}/drop"), &[("sure", "yes")]).await;
+    assert_eq!(dropped.status, 303);
+    assert_eq!(teacher.get(&copy).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_check_is_told_as_it_goes() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    teacher.post(&format!("{copy}/check"), &[("mode", "write")]).await;
+    teacher.get(&copy).await.assert_has("data-events-url");
+    let mut events = teacher.events(&format!("{copy}/events")).await;
+    let first = events.next().await.unwrap();
+    assert!(first.data["html"].as_str().unwrap().contains("Đang chờ máy chấm"));
+    let judge = app.judge();
+    let (lease, revision) = judge.begin_check().await;
+    let progress = CheckProgress {
+        step: "brute force".to_owned(),
+        done: 3,
+        total: 8,
+    };
+    app.store.note_working_check(&lease, &progress).await.unwrap();
+    loop {
+        let event = events.next().await.expect("the step is told");
+        if event.data["html"].as_str().unwrap().contains("so với lời giải vét cạn") {
+            break;
+        }
+    }
+    let report = kept();
+    let finished = app
+        .store
+        .finish_working_check(&lease, revision, &[], &report);
+    finished.await.unwrap();
+    let mut last = String::new();
+    while let Some(event) = events.next().await {
+        last = event.name;
+    }
+    assert_eq!(last, "reload");
+}
+
+#[tokio::test]
+async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    for bad in ["../x", "/etc/passwd", "a//b", ".git/config", "a\nb", "đề.md", ""] {
+        let refused = teacher.post(&format!("{copy}/new"), &[("path", bad)]).await;
+        assert_eq!(refused.status, 422, "{bad:?}");
+        refused.assert_has("id=\"path-error\"");
+        let to = [Part::text("to", bad), Part::file("files", "x.txt", b"1")];
+        let refused = teacher.post_parts(&format!("{copy}/upload"), &to).await;
+        // An empty folder is the package itself.
+        assert_eq!(refused.status, if bad.is_empty() { 303 } else { 422 }, "{bad:?}");
+    }
+    let parts = [Part::text("to", ""), Part::file("files", "x.txt", b"2")];
+    let upload = format!("{copy}/upload");
+    let present = teacher.post_parts(&upload, &parts).await;
+    assert_eq!(present.status, 422);
+    present.assert_has("Đã có sẵn: x.txt");
+    let [to, file] = parts;
+    let replacing = [to, Part::text("replace", "yes"), file];
+    assert_eq!(teacher.post_parts(&upload, &replacing).await.status, 303);
+    assert_eq!(teacher.get(&format!("{copy}/raw/x.txt")).await.body, "2");
+
+    let path = format!("{copy}/{STATEMENT}");
+    let begun = hash(&teacher.get(&path).await);
+    let long = "dài ".repeat(1 << 18);
+    let refused = save(&mut teacher, &path, &begun, &long).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"text-error\"");
+    assert!(refused.body.len() > long.len(), "what was typed is still there");
+    let parts = [
+        Part::text("hash", &begun),
+        Part {
+            name: "text",
+            file_name: None,
+            content: b"a\xffb",
+        },
+    ];
+    assert_eq!(teacher.post_parts(&path, &parts).await.status, 422);
+    // A file that is no text is offered to be replaced.
+    let parts = [Part::text("to", ""), Part::file("files", "x.bin", b"a\xff\0")];
+    teacher.post_parts(&upload, &parts).await;
+    let page = teacher.get(&format!("{copy}/files/x.bin")).await;
+    page.assert_has("không phải văn bản");
+    assert!(!page.body.contains("<textarea"));
+    // A file and a folder at once.
+    let parts = [Part::text("to", "x.bin"), Part::file("files", "y", b"1")];
+    let refused = teacher.post_parts(&upload, &parts).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"files-error\"");
+    let begun = hash(&page);
+    let renaming = [
+        Part::text("action", "rename"),
+        Part::text("hash", &begun),
+        Part::text("to", "include/x.bin"),
+    ];
+    let renamed = teacher.post_parts(&format!("{copy}/files/x.bin"), &renaming).await;
+    assert!(renamed.location().starts_with(&format!("{copy}/files/include/x.bin")));
+}
+
+#[tokio::test]
+async fn a_package_that_does_not_read_says_where_and_still_opens() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let path = format!("{copy}/files/problem.yaml");
+    let begun = hash(&teacher.get(&path).await);
+    save(&mut teacher, &path, &begun, "name: [\n").await;
+    let page = teacher.get(&copy).await;
+    assert_eq!(page.status, 200);
+    page.assert_has("files/problem.yaml");
+    page.assert_has("Đọc gói đề lúc này");
+    for part in ["tests", "matrix", "publish"] {
+        assert_eq!(teacher.get(&format!("{copy}/{part}")).await.status, 200, "{part}");
+    }
+    let reason = [("note", "thử"), ("reason", "gấp")];
+    let refused = teacher.post(&format!("{copy}/publish"), &reason).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Gói đề chưa đọc được");
+}
+
+#[tokio::test]
+async fn tests_are_added_changed_and_deleted() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let tests = format!("{copy}/tests");
+    let page = teacher.get(&tests).await;
+    page.assert_has("secret/01-large");
+    page.assert_has("value=\"secret/02\"");
+    let parts = |name: &'static str| {
+        [
+            Part::text("name", name),
+            Part::text("input", "3 4\r\n5"),
+            Part::text("why", "số: \"nhỏ\""),
+        ]
+    };
+    for bad in ["secret/../x", "other/1", "secret/01-large", "secret/a b"] {
+        let refused = teacher.post_parts(&tests, &parts(bad)).await;
+        assert_eq!(refused.status, 422, "{bad}");
+        refused.assert_has("id=\"name-error\"");
+        refused.assert_has("3 4\n5</textarea>");
+    }
+    let added = teacher.post_parts(&tests, &parts("secret/02-min")).await;
+    assert_eq!(added.status, 303, "{}", added.body);
+    let page = teacher.get(&format!("{tests}/secret/02-min")).await;
+    page.assert_has("3 4\n5\n</pre>");
+    page.assert_has("value=\"số: &#34;nhỏ&#34;\"");
+    page.assert_has("chưa có");
+    let path = format!("{tests}/secret/02-min");
+    let change = [("action", "save"), ("name", "secret/05-min"), ("why", "lý do khác")];
+    let changed = teacher.post(&path, &change).await;
+    assert_eq!(changed.status, 303, "{}", changed.body);
+    assert_eq!(teacher.get(&path).await.status, 404);
+    let path = format!("{tests}/secret/05-min");
+    teacher.get(&path).await.assert_has("value=\"lý do khác\"");
+    let unsure = teacher.post(&path, &[("action", "delete")]).await;
+    assert_eq!(unsure.status, 422);
+    let deleted = teacher.post(&path, &[("action", "delete"), ("sure", "yes")]).await;
+    assert_eq!(deleted.status, 303, "{}", deleted.body);
+    assert!(!teacher.get(&tests).await.body.contains("05-min"));
+}
+
+fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in files {
+        archive.start_file(*name, SimpleFileOptions::DEFAULT).unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[tokio::test]
+async fn many_tests_are_shown_before_they_are_saved() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let themis = zip_of(&[
+        ("SUM/Test02/SUM.INP", "1 1\r\n"),
+        ("SUM/Test02/SUM.OUT", "2\r\n"),
+        ("SUM/Test10/SUM.INP", "2 2\n"),
+        ("SUM/<b>.txt", "?"),
+    ]);
+    let many = format!("{copy}/many-tests");
+    let parts = [Part::text("to", "secret"), Part::file("files", "SUM.zip", &themis)];
+    let page = teacher.post_parts(&many, &parts).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    page.assert_has("Tìm thấy 2 test");
+    page.assert_has("SUM/Test02/SUM.INP");
+    page.assert_has("SUM/&#60;b&#62;.txt");
+    assert!(!teacher.get(&format!("{copy}/tests")).await.body.contains(">secret/02<"));
+    let saved = teacher.post(&format!("{many}/save"), &[]).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let raw = teacher.get(&format!("{copy}/raw/data/secret/02.in")).await;
+    assert_eq!(raw.body, "1 1\n");
+    teacher.get(&format!("{copy}/tests")).await.assert_has("secret/03");
+    // Once is enough.
+    let again = teacher.post(&format!("{many}/save"), &[]).await;
+    assert_eq!(again.status, 422);
+    let wrong = [Part::text("to", "secret"), Part::file("files", "a.zip", b"PK")];
+    let refused = teacher.post_parts(&many, &wrong).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Không đọc được tệp nén a.zip");
+}
+
+#[tokio::test]
+async fn the_package_comes_as_an_archive_that_goes_back_among_packages() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let reply = teacher.get(&format!("{copy}/package.zip")).await;
+    assert_eq!(reply.headers["content-type"], "application/zip");
+    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
+    let mut statement = String::new();
+    let mut file = archive.by_name("sum/statement/problem.vi.md").unwrap();
+    file.read_to_string(&mut statement).unwrap();
+    assert!(statement.contains("Cho hai số"));
+}
+
+#[tokio::test]
+async fn a_preview_saves_nothing_and_shows_what_readers_will_see() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let path = format!("{copy}/preview/statement/problem.vi.md");
+    let text = "Cho $x^2$.\n\n<script>alert(1)</script>\n";
+    let page = teacher.post_parts(&path, &[Part::text("text", text), Part::text("hash", "ab")]).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    let shown = page.between("id=\"preview-text\">", "</section>");
+    assert!(shown.contains("<math") && !shown.contains("<script"), "{shown}");
+    page.assert_has("sample-1-input");
+    page.assert_has("Cho $x^2$.");
+    teacher.get(&format!("{copy}/{STATEMENT}")).await.assert_has("Cho hai số");
+}
