@@ -6,10 +6,9 @@ use jiff::tz::TimeZone;
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching, workshop,
+    accounts, audit, judges, problems, profiles, ranking, rejudging, submissions, teaching, users,
+    workshop,
 };
-use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
-use crate::{accounts, audit, judges, problems, profiles, submissions, teaching, users};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -36,7 +35,6 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
-    let more = ["source", "file", "on", "input", "why"];
     let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
