@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod feature;
 mod frame;
+mod help;
 mod judges;
 mod pictures;
 mod problems;
@@ -20,8 +21,8 @@ mod teaching;
 mod tryouts;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
-pub use app::assets::has_assets;
-pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport};
+pub use app::assets::{MissingAssets, check_assets};
+pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport, time_zone};
 pub use app::connections::{ConnectionLimits, serve};
 pub use app::server::{SetupLink, hash_password, setup_link};
 pub use pictures::{Scheme, svg_in_scheme};

@@ -14,11 +14,14 @@ use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
-use crate::{accounts, api, judges, pictures, problems, profiles, submissions, teaching, tryouts};
+use crate::{
+    accounts, api, help, judges, pictures, problems, profiles, submissions, teaching, tryouts,
+};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 8] = [
+const FEATURES: [fn() -> Feature; 9] = [
     accounts::feature,
+    help::feature,
     judges::feature,
     pictures::feature,
     problems::feature,

@@ -3,12 +3,14 @@ import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
 import { makeScrollersReachable } from "./scrollers";
+import { tellOfPlainHttp } from "./secure";
 import { switchThemeInPlace } from "./theme";
-import { showRelativeTimes } from "./times";
+import { showTimes } from "./times";
 
 switchThemeInPlace();
 showCopyButtons();
-showRelativeTimes();
+showTimes();
+tellOfPlainHttp();
 makeScrollersReachable();
 followLiveEvents();
 

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::sessions::Keeping;
 use super::user_views::*;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
@@ -21,6 +22,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         open,
         login: login.clone(),
         display_name: display_name.clone(),
+        keeping: Keeping::IfSecure,
         errors,
     };
     let account = AccountView {
@@ -40,6 +42,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         token: "0123".to_owned(),
         login: login.clone(),
         display_name: display_name.clone(),
+        keeping: Keeping::Always,
         errors: errors(),
     };
     let users = UsersView {
@@ -63,6 +66,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             page: page.clone(),
             next: "/".to_owned(),
             login: login.clone(),
+            keeping: Keeping::Never,
             errors: errors(),
         }
         .render()

@@ -21,4 +21,6 @@ pub(crate) use forms::{Form, Part, base_name, read_parts};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
 pub(crate) use page::{Notice, Page, Theme};
-pub(crate) use visitor::{Address, Visitor, client_address, form_encode, local_path};
+pub(crate) use visitor::{
+    Address, Visitor, client_address, form_encode, local_path, refused_words,
+};
