@@ -33,7 +33,7 @@ test("a verdict leads to its entry, the editor to the languages, and a first pro
   // The compilers of this very machine.
   await expect(page.locator("section[aria-labelledby=cpp] dd").first()).toHaveText(/\d+\.\d+/);
   const program = await page.locator("section[aria-labelledby=python] pre").first().innerText();
-  await submitAndExpect(page, "vpoint", "python", program, "WA", /./);
+  await submitAndExpect(page, "vpoint", "python", program, "RTE", /./);
 });
 
 test("times are told in the browser's zone, and without scripts in the site's by name", async ({ openAs }) => {
