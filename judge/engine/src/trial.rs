@@ -113,7 +113,9 @@ fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<Stri
     Ok(match ended(&ran) {
         Err(reason) => Some(format!("its program {reason}")),
         Ok(0) if said.trim() == sum => None,
-        Ok(0) => Some(format!("its program was to write {sum}, and wrote {said:?}")),
+        Ok(0) => Some(format!(
+            "its program was to write {sum}, and wrote {said:?}"
+        )),
         Ok(code) => {
             let stderr =
                 memory_file::head(&ran.stderr, REASON_BYTES_MAX as u64).unwrap_or_default();

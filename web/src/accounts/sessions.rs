@@ -137,10 +137,24 @@ mod tests {
 
     #[test]
     fn the_browsers_own_machine_is_told_from_others() {
-        for here in ["localhost", "localhost:8080", "127.0.0.1:8080", "127.1.2.3", "[::1]:80", "a.localhost"] {
+        for here in [
+            "localhost",
+            "localhost:8080",
+            "127.0.0.1:8080",
+            "127.1.2.3",
+            "[::1]:80",
+            "a.localhost",
+        ] {
             assert!(is_this_machine(here), "{here}");
         }
-        for there in ["192.168.1.5:8080", "judge", "localhost.example", "[fe80::1]", "", "a b"] {
+        for there in [
+            "192.168.1.5:8080",
+            "judge",
+            "localhost.example",
+            "[fe80::1]",
+            "",
+            "a b",
+        ] {
             assert!(!is_this_machine(there), "{there}");
         }
     }

@@ -72,7 +72,9 @@ pub(crate) async fn serve(
     let Some(file) = Files::get(&path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let mut packed = PACKED.iter().filter(|(coding, _)| accepts(&headers, coding));
+    let mut packed = PACKED
+        .iter()
+        .filter(|(coding, _)| accepts(&headers, coding));
     let packed = packed.find_map(|(coding, ending)| {
         let file = Files::get(&format!("{path}{ending}"))?;
         Some((*coding, file.data))

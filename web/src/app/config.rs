@@ -63,7 +63,11 @@ impl AppConfig {
 /// The machine's own zone; UTC where it has none.
 fn machines_time_zone() -> TimeZone {
     let zone = TimeZone::system();
-    if zone.is_unknown() { TimeZone::UTC } else { zone }
+    if zone.is_unknown() {
+        TimeZone::UTC
+    } else {
+        zone
+    }
 }
 
 /// The zone with this name in the machine's data, such as `Asia/Ho_Chi_Minh`; none if there is no such zone.

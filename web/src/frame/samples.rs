@@ -259,7 +259,10 @@ fn numbers_and_sizes_are_written_as_the_language_does() {
     assert_eq!(east.local_time(&MOMENT_MS), "18/11/2026 18:06:40 (UTC+7)");
     assert_eq!(east.instant(&MOMENT_MS), "2026-11-18T18:06:40+07:00");
     let west = elsewhere(-3, -30);
-    assert_eq!(west.local_time(&MOMENT_MS), "18/11/2026 07:36:40 (UTC-3:30)");
+    assert_eq!(
+        west.local_time(&MOMENT_MS),
+        "18/11/2026 07:36:40 (UTC-3:30)"
+    );
     assert_eq!(west.instant(&MOMENT_MS), "2026-11-18T07:36:40-03:30");
     assert_eq!(en.t1("tests-count", "count", 1_usize), "1 test");
     assert_eq!(en.t1("tests-count", "count", 2_usize), "2 tests");

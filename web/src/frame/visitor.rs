@@ -241,7 +241,11 @@ fn path_to_return_to(request: &Request) -> String {
 
 /// Path and query of the page of ours that a request comes from, if the browser says so.
 fn page_before(headers: &HeaderMap) -> Option<&str> {
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|value: &HeaderValue| value.to_str().ok())
+    };
     let (_, rest) = text(header::REFERER)?.split_once("://")?;
     let path = rest.strip_prefix(text(header::HOST)?)?;
     path.starts_with('/').then_some(path)

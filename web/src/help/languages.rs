@@ -51,7 +51,10 @@ pub(crate) fn all(languages: &Languages, judges: &Judges) -> Vec<LanguageView> {
 
 fn view(row: &Language, languages: &Languages, versions: Vec<String>) -> LanguageView {
     // PyPy's files are Python's.
-    let mut alike = languages.all().iter().filter(|other| other.editor == row.editor);
+    let mut alike = languages
+        .all()
+        .iter()
+        .filter(|other| other.editor == row.editor);
     let extension = alike.find_map(|other| other.extensions.first());
     let extension = extension.map_or("", String::as_str);
     let with_files = row.trial_with_files.trim();

@@ -23,7 +23,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         time_factor: if is_judged { 1.0 } else { 2.0 },
         memory_overhead_bytes: if is_judged { 0 } else { 160 << 20 },
         program: "<pre class=\"code\"><code>1</code></pre>".to_owned(),
-        program_with_files: is_judged.then(|| "<pre class=\"code\"><code>2</code></pre>".to_owned()),
+        program_with_files: is_judged
+            .then(|| "<pre class=\"code\"><code>2</code></pre>".to_owned()),
     };
     let mut pages = vec![
         HelpIndexView {

@@ -130,7 +130,9 @@ impl Text {
             match event {
                 // Wide ones scroll, and a script lets the keyboard reach them.
                 Event::Start(Tag::Table(_)) => {
-                    events.push(Event::Html(CowStr::Borrowed("<div class=\"table-scroll\">")));
+                    events.push(Event::Html(CowStr::Borrowed(
+                        "<div class=\"table-scroll\">",
+                    )));
                     events.push(event);
                 }
                 Event::End(TagEnd::Table) => {

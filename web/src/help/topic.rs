@@ -49,7 +49,8 @@ impl Topic {
     /// Its text in a language, read once.
     pub(crate) fn text(self, locale: Locale) -> &'static Text {
         static TEXTS: LazyLock<[[Text; 5]; 2]> = LazyLock::new(|| {
-            Locale::ALL.map(|locale| Topic::ALL.map(|topic| Text::new(topic.source(locale), locale)))
+            Locale::ALL
+                .map(|locale| Topic::ALL.map(|topic| Text::new(topic.source(locale), locale)))
         });
         &TEXTS[locale as usize][self as usize]
     }
@@ -124,7 +125,11 @@ mod tests {
                     vec![path.to_str().unwrap().to_owned()]
                 }
             })
-            .filter(|path| [".html", ".md", ".rs"].iter().any(|end| path.ends_with(end)))
+            .filter(|path| {
+                [".html", ".md", ".rs"]
+                    .iter()
+                    .any(|end| path.ends_with(end))
+            })
             .collect()
     }
 

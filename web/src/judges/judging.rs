@@ -90,7 +90,10 @@ impl Judges {
 
     /// What the compilers of those who can do a language say of themselves, each once.
     pub(crate) fn versions_of(&self, id: &str) -> Vec<String> {
-        let languages = self.workers.iter().flat_map(|worker| &worker.report.languages);
+        let languages = self
+            .workers
+            .iter()
+            .flat_map(|worker| &worker.report.languages);
         let mut versions: Vec<String> = languages
             .filter(|language| language.id == id)
             .map(|language| language.version.clone())

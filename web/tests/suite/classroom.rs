@@ -37,7 +37,8 @@ async fn where_no_session_would_be_kept_the_page_says_why_and_what_to_type() {
     assert_eq!(refused.status, 422);
     refused.assert_has("--plain-http");
     let mut here = at(app.anonymous(), "http://localhost:8080");
-    here.headers.push(("sec-fetch-site", "same-origin".to_owned()));
+    here.headers
+        .push(("sec-fetch-site", "same-origin".to_owned()));
     assert_eq!(here.post(&link, &NEW).await.status, 303);
 }
 
@@ -57,6 +58,9 @@ async fn behind_https_or_with_plain_http_allowed_nothing_stands_in_the_way() {
     let reply = browser.post("/login", &LOG_IN).await;
     assert_eq!(reply.status, 303);
     let cookie = reply.headers["set-cookie"].to_str().unwrap();
-    assert!(cookie.starts_with("grundy_session=") && !cookie.contains("Secure"), "{cookie}");
+    assert!(
+        cookie.starts_with("grundy_session=") && !cookie.contains("Secure"),
+        "{cookie}"
+    );
     browser.get("/account").await.assert_has("an2010");
 }

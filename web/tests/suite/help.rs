@@ -12,12 +12,18 @@ async fn languages_are_told_with_commands_programs_and_the_versions_of_live_judg
     page.assert_has("<dd>1.0</dd>");
     page.assert_has("SUM.INP");
     // What nobody has just now comes last, and says so.
-    let (first, last) = (page.body.find("id=\"rust\""), page.body.find("id=\"haskell\""));
+    let (first, last) = (
+        page.body.find("id=\"rust\""),
+        page.body.find("id=\"haskell\""),
+    );
     assert!(first.unwrap() < last.unwrap());
     let haskell = page.between("id=\"haskell\"", "</section>");
     assert!(haskell.contains("Hiện chưa có máy chấm nào"), "{haskell}");
     let python = page.between("id=\"python\"", "</section>");
-    assert!(python.contains("Gấp 4 lần") && python.contains("Chỉ kiểm tra cú pháp"), "{python}");
+    assert!(
+        python.contains("Gấp 4 lần") && python.contains("Chỉ kiểm tra cú pháp"),
+        "{python}"
+    );
 }
 
 #[tokio::test]
@@ -35,7 +41,10 @@ async fn pages_lead_to_the_right_place_of_the_help_in_the_readers_language() {
     }
     teacher.submit("int main() {}").await;
     app.judge().reject_next().await;
-    teacher.get("/submissions/1").await.assert_has("/help/verdicts#wa");
+    teacher
+        .get("/submissions/1")
+        .await
+        .assert_has("/help/verdicts#wa");
 
     let mut reader = app.anonymous();
     reader.headers.push(("accept-language", "en".to_owned()));

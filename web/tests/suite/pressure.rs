@@ -283,7 +283,10 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
         "{refused}"
     );
     // Whoever it is reads why, in either language.
-    assert!(refused.contains("Quá nhiều trang đang mở") && refused.contains("Too many pages are open"), "{refused}");
+    assert!(
+        refused.contains("Quá nhiều trang đang mở") && refused.contains("Too many pages are open"),
+        "{refused}"
+    );
     for _ in 0..2 {
         let (stream, answer) = ask(from(2).await).await;
         assert!(
@@ -294,7 +297,10 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
     }
     let refused = rest(&mut from(3).await).await;
     assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
-    assert!(refused.contains("Rất nhiều người đang dùng máy chủ"), "{refused}");
+    assert!(
+        refused.contains("Rất nhiều người đang dùng máy chủ"),
+        "{refused}"
+    );
     // What is closed is free again; that it was closed has to be noticed first.
     held.clear();
     let again = async {

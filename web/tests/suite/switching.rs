@@ -45,7 +45,11 @@ async fn after_a_refused_form_its_page_stays() {
             .push(("referer", format!("http://grundy.test{path}")));
     };
     from(&mut guest, "/login?next=%2Fproblems%2Fsum");
-    let fields = [("login", "an2010"), ("password", "sai"), ("next", "/problems/sum")];
+    let fields = [
+        ("login", "an2010"),
+        ("password", "sai"),
+        ("next", "/problems/sum"),
+    ];
     let refused = guest.post("/login", &fields).await;
     assert_eq!(refused.status, 422);
     let (path, _) = switched(&mut guest, &refused).await;
@@ -82,9 +86,16 @@ async fn after_a_refused_form_its_page_stays() {
 async fn a_form_from_elsewhere_leads_nowhere_else() {
     let app = TestApp::start().await;
     let mut guest = app.anonymous();
-    for referer in ["https://evil.example/x", "http://grundy.test.evil.example/x", "http://grundy.test//evil.example", "x"] {
+    for referer in [
+        "https://evil.example/x",
+        "http://grundy.test.evil.example/x",
+        "http://grundy.test//evil.example",
+        "x",
+    ] {
         guest.headers = vec![("referer", referer.to_owned())];
-        let refused = guest.post("/login", &[("login", "an"), ("password", "sai")]).await;
+        let refused = guest
+            .post("/login", &[("login", "an"), ("password", "sai")])
+            .await;
         refused.assert_has("name=\"next\" value=\"/problems\"");
     }
 }

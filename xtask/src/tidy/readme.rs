@@ -9,7 +9,9 @@ const VIETNAMESE: &str = "README.vi.md";
 pub(super) fn readmes_say_the_same(tree: &Tree) -> Vec<Complaint> {
     let text = |wanted: &str| {
         let mut texts = tree.texts_with_ending(".md");
-        texts.find(|(path, _)| *path == wanted).map(|(_, text)| text)
+        texts
+            .find(|(path, _)| *path == wanted)
+            .map(|(_, text)| text)
     };
     let (Some(english), Some(vietnamese)) = (text(ENGLISH), text(VIETNAMESE)) else {
         return vec![complaint(format!("{ENGLISH} or {VIETNAMESE} is missing"))];
@@ -44,7 +46,10 @@ fn skeleton(text: &str) -> Vec<String> {
             parts.push(command.trim().to_owned());
         } else if let Some((hashes, _)) = line.split_once("# ").filter(|_| line.starts_with('#')) {
             headings_count += 1;
-            parts.push(format!("heading {headings_count} of level {}", hashes.len() + 1));
+            parts.push(format!(
+                "heading {headings_count} of level {}",
+                hashes.len() + 1
+            ));
         } else {
             parts.extend(links(line));
         }
@@ -65,11 +70,13 @@ fn skeleton(text: &str) -> Vec<String> {
 
 /// Where a line leads: links, and pictures' sources. The two files lead to each other.
 fn links(line: &str) -> Vec<String> {
-    let targets = ["](", "src=\"", "srcset=\""].into_iter().flat_map(|opening| {
-        let closing = if opening == "](" { ')' } else { '"' };
-        let rests = line.split(opening).skip(1);
-        rests.filter_map(move |rest| rest.split(closing).next())
-    });
+    let targets = ["](", "src=\"", "srcset=\""]
+        .into_iter()
+        .flat_map(|opening| {
+            let closing = if opening == "](" { ')' } else { '"' };
+            let rests = line.split(opening).skip(1);
+            rests.filter_map(move |rest| rest.split(closing).next())
+        });
     targets
         .map(|target| {
             let other = [ENGLISH, VIETNAMESE].contains(&target);
@@ -103,7 +110,10 @@ mod tests {
         assert_eq!(complaints(good), 0);
         assert_eq!(complaints(&good.replace("## Bắt đầu\n", "")), 1);
         assert_eq!(complaints(&good.replace("xtask serve", "xtask test")), 2);
-        assert_eq!(complaints(&good.replace("[English](README.md)", "English")), 1);
+        assert_eq!(
+            complaints(&good.replace("[English](README.md)", "English")),
+            1
+        );
         assert_eq!(complaints(&good.replace("README.md", "docs/x.md")), 2);
         let without = Tree::of(&[(ENGLISH, TEXT)]);
         assert_eq!(readmes_say_the_same(&without).len(), 1);

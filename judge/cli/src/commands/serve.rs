@@ -179,11 +179,7 @@ fn time_zone(arguments: &Arguments) -> Result<Option<TimeZone>, BadInput> {
 }
 
 /// Prints where the server is; while there is no administrator, the link that makes one; and what other machines need to know.
-async fn announce(
-    store: &Store,
-    address: SocketAddr,
-    arguments: &Arguments,
-) -> anyhow::Result<()> {
+async fn announce(store: &Store, address: SocketAddr, arguments: &Arguments) -> anyhow::Result<()> {
     let here = if address.ip().is_unspecified() {
         SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port())
     } else {

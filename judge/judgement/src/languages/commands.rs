@@ -83,13 +83,28 @@ mod tests {
             )
         );
         let (compile, run) = commands("java");
-        assert!(compile.starts_with("javac ") && compile.ends_with(" Main.java"), "{compile}");
-        assert!(run.starts_with("java -Xmx…m -Xss…m ") && run.ends_with(" -cp classes Main"), "{run}");
+        assert!(
+            compile.starts_with("javac ") && compile.ends_with(" Main.java"),
+            "{compile}"
+        );
+        assert!(
+            run.starts_with("java -Xmx…m -Xss…m ") && run.ends_with(" -cp classes Main"),
+            "{run}"
+        );
         let (compile, run) = commands("python");
-        assert_eq!((compile.as_str(), run.as_str()), ("", "python3 -E -s -S -B main.pyc"));
+        assert_eq!(
+            (compile.as_str(), run.as_str()),
+            ("", "python3 -E -s -S -B main.pyc")
+        );
         let (compile, _) = commands("rust");
-        assert!(compile.starts_with("rustc ") && compile.contains(" -Clinker=cc "), "{compile}");
-        assert!(compile.contains(r#"'--check-cfg=cfg(feature, values("workspace"))'"#), "{compile}");
+        assert!(
+            compile.starts_with("rustc ") && compile.contains(" -Clinker=cc "),
+            "{compile}"
+        );
+        assert!(
+            compile.contains(r#"'--check-cfg=cfg(feature, values("workspace"))'"#),
+            "{compile}"
+        );
     }
 
     /// A placeholder that is new to the table has to be told here, too.
@@ -98,7 +113,10 @@ mod tests {
         for row in Languages::built_in().all() {
             let commands = [row.compile_command().unwrap_or_default(), row.run_command()];
             for command in commands {
-                assert!(!command.contains('{') && !command.contains('}'), "{command}");
+                assert!(
+                    !command.contains('{') && !command.contains('}'),
+                    "{command}"
+                );
             }
         }
     }
