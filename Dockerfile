@@ -5,6 +5,8 @@ WORKDIR /grundy/web/assets
 COPY web/assets/package.json web/assets/package-lock.json web/assets/.npmrc ./
 RUN npm ci --ignore-scripts
 COPY web/assets ./
+# The styles of the pages stand beside them.
+COPY web/src ../src
 RUN npm run --silent build
 
 FROM rust:1.95-bookworm AS build

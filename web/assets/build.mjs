@@ -1,6 +1,8 @@
 // Bundles the assets into dist/, which the server embeds.  Paths between the files are relative (README.md says why).
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import subsetFont from "subset-font";
 
 const output = "dist";
 await rm(output, { recursive: true, force: true });
@@ -23,12 +25,28 @@ const { metafile } = await build({
   // What class rooms still have: the last Chrome of Windows 7 is 109, which is also the first with MathML.
   target: ["chrome109", "firefox115", "safari16.4"],
   logLevel: "warning",
-  plugins: [{ name: "features", setup: findStylesOfFeatures }],
+  plugins: [
+    { name: "features", setup: findStylesOfFeatures },
+    { name: "math-font", setup: cutMathFont },
+  ],
 });
 await mkdir(`${output}/fonts`, { recursive: true });
 await copyFile("node_modules/@fontsource/stix-two-math/LICENSE", `${output}/fonts/STIX-Two-Math-LICENSE.txt`);
 await copyFile("favicon.svg", `${output}/favicon.svg`);
 await writeFile(`${output}/LICENSES.txt`, await licences(Object.keys(metafile.inputs)));
+await pack();
+
+// Packed once, as small as it goes, in place of at every request.  Browsers take Brotli over HTTPS and from their own machine only.
+async function pack() {
+  const files = await readdir(output, { recursive: true });
+  const texts = files.filter((file) => /\.(?:css|js|svg|txt)$/.test(file));
+  const writing = texts.map(async (file) => {
+    const bytes = await readFile(`${output}/${file}`);
+    await writeFile(`${output}/${file}.br`, brotliCompressSync(bytes));
+    await writeFile(`${output}/${file}.gz`, gzipSync(bytes, { level: 9 }));
+  });
+  await Promise.all(writing);
+}
 
 // The licences of the packages that the bundle holds ask to go where the bundle goes.
 async function licences(inputs) {
@@ -46,5 +64,22 @@ function findStylesOfFeatures(building) {
     const styles = files.filter((file) => file.endsWith(".css") && !file.startsWith("frame/")).sort();
     const contents = styles.map((file) => `@import "./${file}";`).join("\n");
     return { contents, loader: "css", resolveDir: "../src", watchFiles: styles.map((file) => `../src/${file}`) };
+  });
+}
+
+// `common.woff2` of the math font: the characters of the `unicode-range` that stands beside it in the style sheet.
+function cutMathFont(building) {
+  const whole = "node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
+  building.onResolve({ filter: /^stix-two-math-common\.woff2$/ }, ({ path }) => ({ path, namespace: "math-font" }));
+  building.onLoad({ filter: /.*/, namespace: "math-font" }, async () => {
+    const css = await readFile("../src/problems/math.css", "utf8");
+    const rule = css.split("@font-face").find((part) => part.includes("stix-two-math-common"));
+    const ranges = /unicode-range:([^;]+);/.exec(rule)[1].matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g);
+    const characters = [...ranges].flatMap(([, first, last]) => {
+      const [from, to] = [first, last ?? first].map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    });
+    const contents = await subsetFont(await readFile(whole), characters.join(""), { targetFormat: "woff2" });
+    return { contents, loader: "file" };
   });
 }

@@ -7,6 +7,7 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
 use crate::app::config::AppConfig;
@@ -15,15 +16,16 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, judges, pictures, problems, profiles, ranking, rejudging,
+    accounts, api, audit, drafts, help, judges, pictures, problems, profiles, ranking, rejudging,
     submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 14] = [
+const FEATURES: [fn() -> Feature; 15] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
+    help::feature,
     judges::feature,
     pictures::feature,
     problems::feature,
@@ -83,11 +85,16 @@ fn site(state: AppState) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(middleware::map_response(api::show_errors));
     security::with_headers(pages.nest("/api/v1", api).merge(for_machines()))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn(metrics::measure))
         .layer(from_fn_with_state(state.clone(), crowding::limit))
         .layer(from_fn(requests::identify))
         .with_state(state)
+}
+
+/// Fonts are packed already.
+fn worth_packing() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::new("font/"))
 }
 
 /// The routes of all features.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 const ASSETS: &str = "web/assets";
+const PAGES: &str = "web/src";
 const DIST: &str = "web/assets/dist";
 const NODE_VERSION_MIN: u32 = 18;
 
@@ -93,6 +94,13 @@ fn bundle_inputs() -> Result<Vec<PathBuf>> {
         }
     }
     ensure!(!inputs.is_empty(), "{ASSETS} is empty");
+    // The styles of features stand beside their pages.
+    for entry in WalkDir::new(PAGES).sort_by_file_name() {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|extension| extension == "css") {
+            inputs.push(path);
+        }
+    }
     Ok(inputs)
 }
 

@@ -9,6 +9,7 @@ mod migrations;
 mod modules;
 mod pages;
 mod problems;
+mod readme;
 mod roles;
 mod store;
 mod text;
@@ -89,6 +90,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "locales have the same keys",
         check: pages::locales_have_the_same_keys,
+    },
+    Rule {
+        name: "READMEs say the same",
+        check: readme::readmes_say_the_same,
     },
     Rule {
         name: "pages ask no other host",

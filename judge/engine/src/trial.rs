@@ -21,7 +21,7 @@ use crate::{memory_file, text};
 
 /// How much of what a compiler or a program says goes into a reason.
 const REASON_BYTES_MAX: usize = 400;
-/// Numbers to square: below this.
+/// Numbers to add: below this.
 const NUMBER_MAX: u32 = 10_000;
 const LIMITS: RunLimits = RunLimits {
     cpu: Duration::from_secs(10),
@@ -105,17 +105,16 @@ fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<Stri
             compiled.report.log
         )));
     };
-    // Another one each time, so that nothing can have the answer already.
+    // Others each time, so that nothing can have the answer already.
     let number = std::process::id().wrapping_add(TRIALS.fetch_add(1, Ordering::Relaxed));
-    let number = u64::from(number % NUMBER_MAX);
-    let ran = run(workshop, &program, number)?;
-    let said = said(&ran);
+    let (a, b) = (number % NUMBER_MAX, number.wrapping_mul(7) % NUMBER_MAX);
+    let ran = run(workshop, &program, &format!("{a} {b}\n"))?;
+    let (said, sum) = (said(&ran), (a + b).to_string());
     Ok(match ended(&ran) {
         Err(reason) => Some(format!("its program {reason}")),
-        Ok(0) if said.trim() == (number * number).to_string() => None,
+        Ok(0) if said.trim() == sum => None,
         Ok(0) => Some(format!(
-            "its program was to write {}, and wrote {said:?}",
-            number * number
+            "its program was to write {sum}, and wrote {said:?}"
         )),
         Ok(code) => {
             let stderr =
@@ -140,7 +139,7 @@ pub(crate) fn measure_speed(workshop: &Workshop) -> Result<Option<f64>, EngineEr
         };
         let mut best: Option<f64> = None;
         for _ in 0..SPEED_RUNS {
-            let ran = run(workshop, &program, u64::from(SPEED_STEPS))?;
+            let ran = run(workshop, &program, &format!("{SPEED_STEPS}\n"))?;
             let seconds = ran.outcome.cpu.as_secs_f64();
             if ran.outcome.death == Death::Exited(0)
                 && said(&ran).trim().parse::<u64>().is_ok()
@@ -157,8 +156,8 @@ pub(crate) fn measure_speed(workshop: &Workshop) -> Result<Option<f64>, EngineEr
     Ok(None)
 }
 
-fn run(workshop: &Workshop, program: &Executable, number: u64) -> Result<Ran, EngineError> {
-    let input = grundy_sandbox::seal_bytes(format!("{number}\n").as_bytes())?;
+fn run(workshop: &Workshop, program: &Executable, input: &str) -> Result<Ran, EngineError> {
+    let input = grundy_sandbox::seal_bytes(input.as_bytes())?;
     Run {
         program,
         arguments: &[],

@@ -4,14 +4,16 @@ import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
 import { showPrintButtons } from "./print";
 import { makeScrollersReachable } from "./scrollers";
+import { tellOfPlainHttp } from "./secure";
 import { switchThemeInPlace } from "./theme";
-import { showRelativeTimes } from "./times";
+import { showTimes } from "./times";
 import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
 switchThemeInPlace();
 showCopyButtons();
 showPrintButtons();
-showRelativeTimes();
+showTimes();
+tellOfPlainHttp();
 makeScrollersReachable();
 followLiveEvents();
 chooseWithFields();

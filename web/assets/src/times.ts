@@ -1,4 +1,5 @@
-// Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip.
+// Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip. Pages tell
+// times in the site's zone. In a browser of another zone they are told in the reader's, and the tooltip has both.
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
@@ -8,22 +9,56 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const RELATIVE_FOR_MS = 7 * 86_400_000;
 const REFRESH_MS = 30_000;
 
-export function showRelativeTimes(): void {
+/** A moment on the page, and its exact text. */
+interface Moment {
+  readonly time: HTMLTimeElement;
+  readonly exact: string;
+}
+
+export function showTimes(): void {
   const times = [...document.querySelectorAll<HTMLTimeElement>("time[datetime]")];
   if (times.length === 0) return;
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  for (const time of times) time.title = time.textContent?.trim() ?? "";
-  const refresh = (): void => times.forEach((time) => showRelative(time, format));
+  const moments = times.map(exactly);
+  const refresh = (): void => moments.forEach((moment) => showRelative(moment, format));
   refresh();
   setInterval(refresh, REFRESH_MS);
 }
 
-function showRelative(time: HTMLTimeElement, format: Intl.RelativeTimeFormat): void {
+function exactly(time: HTMLTimeElement): Moment {
+  const ofSite = time.textContent?.trim() ?? "";
+  const ofReader = inReadersZone(time.dateTime);
+  time.title = ofReader ? `${ofReader} = ${ofSite}` : ofSite;
+  return { time, exact: ofReader ?? ofSite };
+}
+
+/** The moment in the browser's zone, if its clocks showed another time than the site's then. */
+function inReadersZone(dateTime: string): string | undefined {
+  const ofSite = /T.*([+-])(\d\d):(\d\d)$/.exec(dateTime);
+  const at = new Date(dateTime);
+  if (!ofSite || Number.isNaN(at.getTime())) return undefined;
+  const minutes = Number(ofSite[2]) * 60 + Number(ofSite[3]);
+  if (-at.getTimezoneOffset() === (ofSite[1] === "-" ? -minutes : minutes)) return undefined;
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const [year, month, day] = [String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate())];
+  const date = document.documentElement.lang === "vi" ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
+  return `${date} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())} (${nameOfOffset(-at.getTimezoneOffset())})`;
+}
+
+/** As the server writes it: UTC, UTC+7, UTC-3:30. */
+function nameOfOffset(minutes: number): string {
+  if (minutes === 0) return "UTC";
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+  return `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
+}
+
+function showRelative({ time, exact }: Moment, format: Intl.RelativeTimeFormat): void {
   const age = Date.now() - Date.parse(time.dateTime);
   // The server's clock may be a little ahead of the reader's.
   const past = Math.max(age, 0);
   if (Number.isNaN(age) || past > RELATIVE_FOR_MS) {
-    time.textContent = time.title;
+    time.textContent = exact;
     return;
   }
   const found = UNITS.find(([, each]) => past >= each);

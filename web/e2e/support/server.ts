@@ -38,18 +38,24 @@ export class Server {
     private readonly data: string,
     private readonly port: number,
     private readonly problems: string,
+    private readonly options: readonly string[],
   ) {}
 
-  /** A server with the packages of a folder, by default those of the repository that tests name. */
-  static async start(problems?: string): Promise<Server> {
+  /** A server with the packages of a folder, by default those of the repository that tests name, and further options. */
+  static async start(problems?: string, options: readonly string[] = []): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "grundy-e2e-"));
-    const server = new Server(data, await freePort(), problems ?? copyNamedProblems(data));
+    const server = new Server(data, await freePort(), problems ?? copyNamedProblems(data), options);
     await server.run();
     return server;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The server as another machine calls it: no browser takes it for its own. */
+  get classroomUrl(): string {
+    return `http://classroom.example:${this.port}`;
   }
 
   /** The one-time link for the first administrator, printed at the first start. */
@@ -72,7 +78,7 @@ export class Server {
 
   private async run(): Promise<void> {
     const place = ["--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--problems", this.problems];
-    const child = spawn(BINARY, ["serve", ...place], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(BINARY, ["serve", ...place, ...this.options], { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     mkdirSync(REPORT, { recursive: true });
     const log = createWriteStream(join(REPORT, `server-${this.port}.log`), { flags: "a" });

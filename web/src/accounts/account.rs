@@ -29,6 +29,11 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, FieldErrors::default(), None).await?)
 }
 
+/// `GET` of the addresses that only take forms, as after a refused one when the language is switched: back to the page.
+pub(crate) async fn back() -> Redirect {
+    Redirect::to("/account")
+}
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct PasswordForm {
     current_password: String,
@@ -110,7 +115,7 @@ pub(crate) fn own_address(transport: Transport, headers: &HeaderMap) -> String {
         .and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
     let is_this_machine = host
         .as_ref()
-        .is_some_and(|host| matches!(host.host(), "localhost" | "127.0.0.1" | "[::1]"));
+        .is_some_and(|host| sessions::is_this_machine(host.as_str()));
     let scheme = match transport {
         Transport::Encrypted if !is_this_machine => "https",
         _ => "http",

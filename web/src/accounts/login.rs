@@ -1,13 +1,13 @@
 //! Logging in and out.
 
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 
 use super::passwords::PASSWORD_CHARS_MAX;
-use super::sessions;
+use super::sessions::{self, Keeping};
 use super::views::LoginView;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_path, ok};
@@ -32,6 +32,8 @@ pub(crate) struct LoginForm {
 /// `GET /login`.
 pub(crate) async fn show(
     visitor: Visitor,
+    State(state): State<AppState>,
+    headers: HeaderMap,
     Query(query): Query<Next>,
 ) -> Result<Response, HttpError> {
     let next = local_path(&query.next).to_owned();
@@ -42,6 +44,7 @@ pub(crate) async fn show(
         page: visitor.page(),
         next,
         login: String::new(),
+        keeping: Keeping::of(state.config.transport, &headers),
         errors: FieldErrors::default(),
     })
 }
@@ -51,9 +54,11 @@ pub(crate) async fn log_in(
     visitor: Visitor,
     State(state): State<AppState>,
     jar: CookieJar,
+    headers: HeaderMap,
     Form(form): Form<LoginForm>,
 ) -> Result<Response, HttpError> {
     let next = local_path(&form.next).to_owned();
+    let keeping = Keeping::of(state.config.transport, &headers);
     let fail = |status, message| {
         let errors = FieldErrors::one("form", message);
         html(
@@ -62,10 +67,15 @@ pub(crate) async fn log_in(
                 page: visitor.page(),
                 next: next.clone(),
                 login: form.login.clone(),
+                keeping,
                 errors,
             },
         )
     };
+    if keeping.is_never() {
+        let message = Message::new("login-error-plain-http");
+        return fail(StatusCode::UNPROCESSABLE_ENTITY, message);
+    }
     let address = visitor.address.into();
     let by_name = (address, form.login.to_lowercase());
     let limits = &state.limiters;

@@ -34,8 +34,14 @@ pub(crate) fn feature() -> Feature {
             .route("/setup/{token}", get(setup::show).post(setup::claim)),
         students: Router::new()
             .route("/account", get(account::show))
-            .route("/account/password", post(account::change_password))
-            .route("/account/tokens", post(account::create_token))
+            .route(
+                "/account/password",
+                get(account::back).post(account::change_password),
+            )
+            .route(
+                "/account/tokens",
+                get(account::back).post(account::create_token),
+            )
             .route("/account/tokens/{id}/delete", post(account::delete_token)),
         ..Feature::default()
     }

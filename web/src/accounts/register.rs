@@ -1,13 +1,13 @@
 //! Making one's own account.
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use grundy_store::{Error, Role, Store};
 
 use super::new_user::NewUserForm;
-use super::sessions;
+use super::sessions::{self, Keeping};
 use super::views::RegisterView;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
@@ -31,6 +31,7 @@ pub(crate) async fn set_open(store: &Store, open: bool) -> Result<(), HttpError>
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
+    headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     if visitor.reader().user().is_some() {
         return Ok(Redirect::to("/problems").into_response());
@@ -41,6 +42,7 @@ pub(crate) async fn show(
         open,
         login: String::new(),
         display_name: String::new(),
+        keeping: Keeping::of(state.config.transport, &headers),
         errors: FieldErrors::default(),
     })
 }
@@ -50,12 +52,14 @@ pub(crate) async fn register(
     visitor: Visitor,
     State(state): State<AppState>,
     jar: CookieJar,
+    headers: HeaderMap,
     Form(form): Form<NewUserForm>,
 ) -> Result<Response, HttpError> {
     if !is_open(state.store()).await? {
         return Err(HttpError::Forbidden);
     }
     let (login, display_name) = (form.login.clone(), form.display_name.clone());
+    let keeping = Keeping::of(state.config.transport, &headers);
     let fail = |status, errors| {
         html(
             status,
@@ -64,11 +68,15 @@ pub(crate) async fn register(
                 open: true,
                 login,
                 display_name,
+                keeping,
                 errors,
             },
         )
     };
-    let errors = form.check();
+    let mut errors = form.check();
+    if keeping.is_never() {
+        errors.push("form", Message::new("login-error-plain-http"));
+    }
     if !errors.is_empty() {
         return fail(StatusCode::UNPROCESSABLE_ENTITY, errors);
     }

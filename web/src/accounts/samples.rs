@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::sessions::Keeping;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Page};
@@ -20,6 +21,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         open,
         login: login.clone(),
         display_name: display_name.clone(),
+        keeping: Keeping::IfSecure,
         errors,
     };
     let account = AccountView {
@@ -39,6 +41,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         token: "0123".to_owned(),
         login: login.clone(),
         display_name: display_name.clone(),
+        keeping: Keeping::Always,
         errors: errors(),
     };
     vec![
@@ -46,6 +49,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             page: page.clone(),
             next: "/".to_owned(),
             login: login.clone(),
+            keeping: Keeping::Never,
             errors: errors(),
         }
         .render()

@@ -1,5 +1,9 @@
 //! Who is logged in: a random token in a cookie, its hash in the store.
 
+use std::net::IpAddr;
+
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use grundy_store::UserId;
@@ -21,6 +25,53 @@ impl Transport {
             Self::PlainHttp => "grundy_session",
         }
     }
+}
+
+/// Whether the reader's browser will keep the cookie of a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keeping {
+    /// Whatever the page's address is.
+    Always,
+    /// Over HTTPS, or on the server's own machine; a script knows which it is.
+    IfSecure,
+    /// Not at the address that the browser says it is at: it would throw the cookie away.
+    Never,
+}
+
+impl Keeping {
+    /// Browsers say where a form stands: a proxy that does HTTPS is seen there too, whatever it tells the server.
+    pub(crate) fn of(transport: Transport, headers: &HeaderMap) -> Self {
+        if transport == Transport::PlainHttp {
+            return Self::Always;
+        }
+        let origin = headers.get(header::ORIGIN);
+        let host = origin.and_then(|origin| origin.to_str().ok()?.strip_prefix("http://"));
+        match host {
+            Some(host) if !is_this_machine(host) => Self::Never,
+            _ => Self::IfSecure,
+        }
+    }
+
+    /// Whether a page has to tell of it.
+    pub(crate) fn is_told(self) -> bool {
+        self != Self::Always
+    }
+
+    /// Whether logging in is of no use.
+    pub(crate) fn is_never(self) -> bool {
+        self == Self::Never
+    }
+}
+
+/// Whether an address' host and port are of the machine that the browser runs on: there browsers keep cookies without HTTPS.
+pub(crate) fn is_this_machine(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else {
+        return false;
+    };
+    let host = authority.host();
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    let is_loopback = bare.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    is_loopback || host == "localhost" || host.ends_with(".localhost")
 }
 
 /// Whose session the cookies name, if it is alive; else nobody.
@@ -75,4 +126,54 @@ fn cookie(state: &AppState, value: String, max_age: time::Duration) -> Cookie<'s
         .same_site(SameSite::Lax)
         .max_age(max_age)
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    use super::{Keeping, is_this_machine};
+    use crate::app::config::Transport;
+
+    #[test]
+    fn the_browsers_own_machine_is_told_from_others() {
+        for here in [
+            "localhost",
+            "localhost:8080",
+            "127.0.0.1:8080",
+            "127.1.2.3",
+            "[::1]:80",
+            "a.localhost",
+        ] {
+            assert!(is_this_machine(here), "{here}");
+        }
+        for there in [
+            "192.168.1.5:8080",
+            "judge",
+            "localhost.example",
+            "[fe80::1]",
+            "",
+            "a b",
+        ] {
+            assert!(!is_this_machine(there), "{there}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_is_kept_where_the_browser_says_that_it_is_safe() {
+        let at = |transport, origin: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+            Keeping::of(transport, &headers)
+        };
+        for (origin, expected) in [
+            ("http://192.168.1.5:8080", Keeping::Never),
+            ("https://192.168.1.5:8080", Keeping::IfSecure),
+            ("http://127.0.0.1:8080", Keeping::IfSecure),
+            ("null", Keeping::IfSecure),
+        ] {
+            assert_eq!(at(Transport::Encrypted, origin), expected, "{origin}");
+            assert_eq!(at(Transport::PlainHttp, origin), Keeping::Always);
+        }
+    }
 }

@@ -1,13 +1,13 @@
 //! The first administrator, by a one-time link that the server prints when it starts without one.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use grundy_store::{Error, Role};
 
 use super::new_user::NewUserForm;
-use super::sessions;
+use super::sessions::{self, Keeping};
 use super::tokens::Token;
 use super::views::SetupView;
 use crate::app::state::AppState;
@@ -18,6 +18,7 @@ pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(token): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let parsed = Token::parse(&token).ok_or(HttpError::NotFound)?;
     if !state.store().setup_token_is_valid(parsed.hash()).await? {
@@ -28,6 +29,7 @@ pub(crate) async fn show(
         token,
         login: String::new(),
         display_name: String::new(),
+        keeping: Keeping::of(state.config.transport, &headers),
         errors: FieldErrors::default(),
     })
 }
@@ -38,21 +40,27 @@ pub(crate) async fn claim(
     State(state): State<AppState>,
     Path(token): Path<String>,
     jar: CookieJar,
+    headers: HeaderMap,
     Form(form): Form<NewUserForm>,
 ) -> Result<Response, HttpError> {
     let parsed = Token::parse(&token).ok_or(HttpError::NotFound)?;
     let (login, display_name) = (form.login.clone(), form.display_name.clone());
+    let keeping = Keeping::of(state.config.transport, &headers);
     let fail = |errors| {
         let view = SetupView {
             page: visitor.page(),
             token,
             login,
             display_name,
+            keeping,
             errors,
         };
         html(StatusCode::UNPROCESSABLE_ENTITY, &view)
     };
-    let errors = form.check();
+    let mut errors = form.check();
+    if keeping.is_never() {
+        errors.push("form", Message::new("login-error-plain-http"));
+    }
     if !errors.is_empty() {
         return fail(errors);
     }

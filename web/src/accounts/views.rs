@@ -3,6 +3,7 @@
 use askama::Template;
 use grundy_store::Role;
 
+use super::sessions::Keeping;
 use crate::frame::{FieldErrors, Page};
 
 /// The form to log in.
@@ -15,6 +16,8 @@ pub(crate) struct LoginView {
     pub next: String,
     /// The login name entered.
     pub login: String,
+    /// Whether the browser will keep the session.
+    pub keeping: Keeping,
     /// What is wrong.
     pub errors: FieldErrors,
 }
@@ -31,6 +34,8 @@ pub(crate) struct RegisterView {
     pub login: String,
     /// The name entered.
     pub display_name: String,
+    /// Whether the browser will keep the session.
+    pub keeping: Keeping,
     /// What is wrong.
     pub errors: FieldErrors,
 }
@@ -47,6 +52,8 @@ pub(crate) struct SetupView {
     pub login: String,
     /// The name entered.
     pub display_name: String,
+    /// Whether the browser will keep the session.
+    pub keeping: Keeping,
     /// What is wrong.
     pub errors: FieldErrors,
 }

@@ -3,6 +3,11 @@ login-name-hint = 3 to 32 characters: plain letters, digits, underscore, point, 
 login-no-account = No account yet? Register
 login-error = Wrong login name or password.
 login-error-rate = Too many attempts to log in. Wait { $seconds } seconds, then try again.
+login-error-plain-http = Nobody can log in here yet: the reason stands above.
+plain-http-title = At this address nobody can log in yet.
+plain-http-explained = The page came over plain HTTP, and the browser will not keep a session there. Your password is not the reason.
+plain-http-remedy = If this is a classroom's own network, whoever runs the server starts Grundy again with --plain-http (Debian package: GRUNDY_PLAIN_HTTP=true in /etc/default/grundy):
+plain-http-more = How to set it up in a classroom
 display-name = Full name
 password = Password
 password-hint = 8 to 128 characters.

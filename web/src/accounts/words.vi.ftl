@@ -3,6 +3,11 @@ login-name-hint = 3 đến 32 ký tự: chữ cái không dấu, chữ số, d�
 login-no-account = Chưa có tài khoản? Đăng ký
 login-error = Sai tên đăng nhập hoặc mật khẩu.
 login-error-rate = Thử đăng nhập quá nhiều lần. Hãy đợi { $seconds } giây rồi thử lại.
+login-error-plain-http = Chưa đăng nhập được: xem lý do ở phía trên.
+plain-http-title = Ở địa chỉ này chưa đăng nhập được.
+plain-http-explained = Trang được mở qua HTTP thường, nên trình duyệt sẽ không giữ phiên đăng nhập. Không phải do bạn gõ sai mật khẩu.
+plain-http-remedy = Nếu đây là mạng riêng của phòng máy, người quản lý máy chủ hãy khởi động lại Grundy với --plain-http (gói Debian: GRUNDY_PLAIN_HTTP=true trong /etc/default/grundy):
+plain-http-more = Cách cài đặt trong phòng máy
 display-name = Họ và tên
 password = Mật khẩu
 password-hint = Từ 8 đến 128 ký tự.

@@ -226,9 +226,18 @@ impl From<HttpError> for ProblemDetails {
             HttpError::Conflict => ("urn:grundy:conflict", "Somebody else was faster"),
             HttpError::PayloadTooLarge => ("urn:grundy:too-large", "The request is too large"),
             HttpError::TooManyRequests(_) => ("urn:grundy:too-many-requests", "Too many requests"),
-            HttpError::Unavailable | HttpError::Busy => {
-                ("urn:grundy:unavailable", "Temporarily unavailable")
-            }
+            HttpError::TooMuchOpen => (
+                "urn:grundy:too-much-open",
+                "Too many requests or streams of this client are open at once",
+            ),
+            HttpError::Unavailable => (
+                "urn:grundy:unavailable",
+                "The server cannot reach its data; try again",
+            ),
+            HttpError::Busy | HttpError::Full => (
+                "urn:grundy:busy",
+                "Too many clients are being served at once; try again",
+            ),
             HttpError::Internal => ("urn:grundy:internal", "Internal error"),
         };
         let mut details = Self::new(error.status(), kind, title);

@@ -18,7 +18,7 @@ pub struct AppConfig {
     pub languages: Arc<Languages>,
     /// A directory for unpacked packages; bounded by the store.
     pub package_cache: PathBuf,
-    /// Times are shown in this zone; the machine's own by default.
+    /// Times are shown in this zone, whose name pages tell; the machine's own by default.
     pub time_zone: TimeZone,
     /// How browsers reach the server.
     pub transport: Transport,
@@ -47,7 +47,7 @@ impl AppConfig {
             store,
             languages,
             package_cache,
-            time_zone: TimeZone::system(),
+            time_zone: machines_time_zone(),
             transport: Transport::default(),
             client_address: ClientAddress::default(),
             rate_limits: RateLimits::default(),
@@ -58,6 +58,22 @@ impl AppConfig {
             live_poll: Duration::from_secs(5),
         }
     }
+}
+
+/// The machine's own zone; UTC where it has none.
+fn machines_time_zone() -> TimeZone {
+    let zone = TimeZone::system();
+    if zone.is_unknown() {
+        TimeZone::UTC
+    } else {
+        zone
+    }
+}
+
+/// The zone with this name in the machine's data, such as `Asia/Ho_Chi_Minh`; none if there is no such zone.
+#[must_use]
+pub fn time_zone(name: &str) -> Option<TimeZone> {
+    TimeZone::get(name).ok()
 }
 
 /// How browsers reach the server; decides how the session cookie is protected.

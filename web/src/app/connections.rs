@@ -28,6 +28,7 @@ use tower::ServiceExt;
 use crate::app::drained::Drained;
 use crate::app::places::{Full, Place, Places};
 use crate::app::rate_limit::AddressKey;
+use crate::frame::refused_words;
 
 /// After the end is asked for, open pages get this long.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
@@ -179,8 +180,11 @@ fn refuse(stream: TcpStream, address: IpAddr, full: Full) {
     };
     metrics::counter!("grundy_connections_refused_total", "reason" => reason).increment(1);
     tracing::debug!(%address, reason, "a connection is refused");
+    let words = refused_words(full);
     let answer = format!(
-        "HTTP/1.1 {status}\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
+        "HTTP/1.1 {status}\r\nConnection: close\r\nRetry-After: 10\r\nContent-Type: text/plain; charset=utf-8\r\n\
+         Content-Length: {}\r\n\r\n{words}",
+        words.len()
     );
     if let Ok(mut stream) = stream.into_std() {
         let _ = stream.write_all(answer.as_bytes());

@@ -5,15 +5,16 @@ use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
+use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 
 use crate::app::config::ClientAddress;
-use crate::app::places::{Full, Place};
-use crate::app::rate_limit::{AddressKey, TooFast};
+use crate::app::places::Place;
+use crate::app::rate_limit::AddressKey;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, client_address};
+use crate::frame::{HttpError, client_address, refused_words};
 
 /// Layer of the whole site: refuses a client who has too many requests open. A request is open until the last byte of its
 /// answer was taken.
@@ -32,10 +33,16 @@ pub(crate) async fn limit(State(state): State<AppState>, request: Request, next:
                 _place: place,
             })
         }),
-        Err(Full::ForThisKey | Full::ForEverybody) => HttpError::from(TooFast {
-            retry_after_seconds: 10,
-        })
-        .into_response(),
+        // Nobody knows here who reads it: no page, but words in every language.
+        Err(full) => {
+            let refusal = HttpError::from(full);
+            let mut response = (refusal.status(), refused_words(full)).into_response();
+            if let Some(seconds) = refusal.retry_after_seconds() {
+                let headers = response.headers_mut();
+                headers.insert(header::RETRY_AFTER, seconds.into());
+            }
+            response
+        }
     }
 }
 

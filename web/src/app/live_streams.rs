@@ -3,7 +3,7 @@
 use grundy_store::UserId;
 
 use crate::app::places::{Place, Places};
-use crate::app::rate_limit::{AddressKey, TooFast};
+use crate::app::rate_limit::AddressKey;
 use crate::frame::HttpError;
 
 /// Streams open at once; each is a task and a row in the watch list.
@@ -31,13 +31,10 @@ impl LiveStreams {
     /// Takes a place, given back when the result is dropped.
     ///
     /// # Errors
-    /// [`HttpError::TooManyRequests`] when all of this one's or all of everybody's are taken; the page still shows
-    /// everything when it is loaded again.
+    /// [`HttpError::TooMuchOpen`] when all of this one's are taken, [`HttpError::Full`] when all of everybody's are; the page still
+    /// shows everything when it is loaded again.
     pub(crate) fn enter(&self, who: Waiting) -> Result<Place<Waiting>, HttpError> {
-        let too_many = TooFast {
-            retry_after_seconds: 10,
-        };
-        Ok(self.0.enter(who).map_err(|_| too_many)?)
+        Ok(self.0.enter(who)?)
     }
 
     /// Streams open now.

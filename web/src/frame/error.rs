@@ -4,6 +4,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::app::places::Full;
 use crate::app::rate_limit::TooFast;
 
 /// What went wrong, as far as the other side may know.
@@ -31,8 +32,12 @@ pub enum HttpError {
     TooManyRequests(TooFast),
     /// The database is not to be had; passes.
     Unavailable,
-    /// So many log in at once that there was no turn; passes.
+    /// So many passwords are looked at or made at once that there was no turn; passes.
     Busy,
+    /// One reader, or all who come from one address, have too much open at once.
+    TooMuchOpen,
+    /// Everybody together has too much open at once; passes.
+    Full,
     /// Our fault.
     Internal,
 }
@@ -49,8 +54,8 @@ impl HttpError {
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
             Self::Conflict => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooManyRequests(_) | Self::TooMuchOpen => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable | Self::Busy | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -74,7 +79,6 @@ impl HttpError {
             StatusCode::METHOD_NOT_ALLOWED => Some(Self::MethodNotAllowed),
             StatusCode::REQUEST_TIMEOUT => Some(Self::Timeout),
             StatusCode::PAYLOAD_TOO_LARGE => Some(Self::PayloadTooLarge),
-            StatusCode::SERVICE_UNAVAILABLE => Some(Self::Unavailable),
             status if status.is_client_error() => Some(Self::BadRequest),
             status if status.is_server_error() => Some(Self::Internal),
             _ => None,
@@ -88,6 +92,7 @@ impl HttpError {
                 retry_after_seconds,
             }) => Some(retry_after_seconds),
             Self::Unavailable | Self::Busy => Some(5),
+            Self::TooMuchOpen | Self::Full => Some(10),
             _ => None,
         }
     }
@@ -104,6 +109,16 @@ impl IntoResponse for HttpError {
         }
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+/// A place that somebody wanted.
+impl From<Full> for HttpError {
+    fn from(full: Full) -> Self {
+        match full {
+            Full::ForThisKey => Self::TooMuchOpen,
+            Full::ForEverybody => Self::Full,
+        }
     }
 }
 

@@ -23,4 +23,6 @@ pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
 pub(crate) use page::{Notice, Page, Theme};
 pub(crate) use slow_answer::html_when_made;
-pub(crate) use visitor::{Address, Visitor, client_address, form_encode, local_path};
+pub(crate) use visitor::{
+    Address, Visitor, client_address, form_encode, local_path, refused_words,
+};

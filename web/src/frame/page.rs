@@ -1,7 +1,7 @@
 //! What every page has: the reader, the language, and how numbers and times are written in it.
 
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
+use jiff::{Timestamp, Zoned};
 
 use super::{Argument, Locale, Message};
 use crate::access::Reader;
@@ -172,30 +172,33 @@ impl Page {
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']))
     }
 
-    /// RFC 3339 in UTC, for machines.
-    #[expect(
-        clippy::unused_self,
-        reason = "templates reach everything through the page"
-    )]
+    /// RFC 3339 with the site's offset, for machines.
     pub(crate) fn instant(&self, epoch_ms: &i64) -> String {
-        Timestamp::from_millisecond(*epoch_ms)
-            .map(|at| at.to_string())
+        self.zoned(*epoch_ms)
+            .map(|at| at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string())
             .unwrap_or_default()
     }
 
-    /// Date and time as the reader's language writes them, in the server's time zone.
+    /// Date and time as the reader's language writes them, in the site's time zone, with its offset.
     pub(crate) fn local_time(&self, epoch_ms: &i64) -> String {
         let format = match self.locale {
             Locale::Vi => "%d/%m/%Y %H:%M:%S",
             Locale::En => "%Y-%m-%d %H:%M:%S",
         };
-        Timestamp::from_millisecond(*epoch_ms)
-            .map(|at| {
-                at.to_zoned(self.time_zone.clone())
-                    .strftime(format)
-                    .to_string()
-            })
+        self.zoned(*epoch_ms)
+            .map(|at| format!("{} ({})", at.strftime(format), name_of(at.offset())))
             .unwrap_or_default()
+    }
+
+    /// The site's time zone, by its name.
+    pub(crate) fn time_zone_name(&self) -> String {
+        let name = self.time_zone.iana_name();
+        name.unwrap_or("UTC").replace('_', " ")
+    }
+
+    fn zoned(&self, epoch_ms: i64) -> Option<Zoned> {
+        let at = Timestamp::from_millisecond(epoch_ms).ok()?;
+        Some(at.to_zoned(self.time_zone.clone()))
     }
 
     /// Whole and tenths of seconds.
@@ -257,6 +260,17 @@ impl Page {
             Locale::Vi => text.replace('.', ","),
             Locale::En => text.to_owned(),
         }
+    }
+}
+
+/// `UTC`, `UTC+7`, `UTC-3:30`; the script of times writes it so, too.
+fn name_of(offset: Offset) -> String {
+    let minutes = offset.seconds() / 60;
+    let (sign, size) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
+    match (size / 60, size % 60) {
+        (0, 0) => "UTC".to_owned(),
+        (hours, 0) => format!("UTC{sign}{hours}"),
+        (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
     }
 }
 

@@ -1,12 +1,12 @@
 //! A sample of every view, in every state that changes its markup, rendered in every language.
 
 use askama::Template;
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
 
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, judges, problems, profiles, ranking, rejudging, submissions, teaching, users,
+    accounts, audit, help, judges, problems, profiles, ranking, rejudging, submissions, teaching, users,
     workshop,
 };
 
@@ -70,6 +70,7 @@ fn all(locale: Locale) -> Vec<String> {
                 rejudging::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
+                help::samples::pages(&page),
                 judges::samples::pages(&page),
                 audit::samples::pages(&page),
                 users::samples::pages(&page),
@@ -254,8 +255,24 @@ fn numbers_and_sizes_are_written_as_the_language_does() {
     assert_eq!(en.bytes(&1_023), "1023 B");
     assert_eq!(en.milliseconds(&3.06), "3.1 ms");
     assert_eq!(vi.points(&100.0), "100");
-    assert_eq!(vi.local_time(&MOMENT_MS), "18/11/2026 11:06:40");
-    assert_eq!(en.local_time(&MOMENT_MS), "2026-11-18 11:06:40");
+    assert_eq!(vi.local_time(&MOMENT_MS), "18/11/2026 11:06:40 (UTC)");
+    assert_eq!(en.local_time(&MOMENT_MS), "2026-11-18 11:06:40 (UTC)");
+    let elsewhere = |hours, minutes| {
+        let offset = Offset::from_seconds(hours * 3600 + minutes * 60).unwrap();
+        Page {
+            time_zone: TimeZone::fixed(offset),
+            ..vi.clone()
+        }
+    };
+    let east = elsewhere(7, 0);
+    assert_eq!(east.local_time(&MOMENT_MS), "18/11/2026 18:06:40 (UTC+7)");
+    assert_eq!(east.instant(&MOMENT_MS), "2026-11-18T18:06:40+07:00");
+    let west = elsewhere(-3, -30);
+    assert_eq!(
+        west.local_time(&MOMENT_MS),
+        "18/11/2026 07:36:40 (UTC-3:30)"
+    );
+    assert_eq!(west.instant(&MOMENT_MS), "2026-11-18T07:36:40-03:30");
     assert_eq!(en.t1("tests-count", "count", 1_usize), "1 test");
     assert_eq!(en.t1("tests-count", "count", 2_usize), "2 tests");
 }

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
@@ -17,6 +17,7 @@ use crate::access::Reader;
 use crate::accounts::sessions;
 use crate::app::config::ClientAddress;
 use crate::app::live_streams::Waiting;
+use crate::app::places::Full;
 use crate::app::state::AppState;
 
 /// Cookie with the reader's language.
@@ -194,8 +195,16 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
         HttpError::TooManyRequests(_) => ("error-too-many-title", "error-too-many"),
         HttpError::Unavailable => ("error-unavailable-title", "error-unavailable"),
         HttpError::Busy => ("error-busy-title", "error-busy"),
+        HttpError::TooMuchOpen => ("error-open-title", "error-open"),
+        HttpError::Full => ("error-busy-title", "error-full"),
         HttpError::Internal => ("error-internal-title", "error-internal"),
     }
+}
+
+/// What is said to somebody for whom there is no place, where nothing is known of their language: plain text in each.
+pub(crate) fn refused_words(full: Full) -> String {
+    let (_, key) = texts(full.into());
+    Locale::ALL.map(|locale| locale.text(key) + "\n").concat()
 }
 
 fn anonymous(state: &AppState, request: &Request) -> Visitor {
@@ -214,7 +223,7 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
             .and_then(|name| Theme::from_name(&name))
             .unwrap_or_default(),
         reader: Reader::default(),
-        path: path_to_return_to(request.method(), request.uri()),
+        path: path_to_return_to(request),
         notice: notice(request.uri()),
         time_zone: state.config.time_zone.clone(),
     };
@@ -224,14 +233,27 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
     }
 }
 
-/// A form's answer cannot be asked for again by its address; the page it stands on can.
-fn path_to_return_to(method: &Method, uri: &Uri) -> String {
-    let path = uri.path_and_query().map_or("/", |whole| whole.as_str());
-    if *method == Method::GET && path.len() <= PATH_BYTES_MAX {
-        path.to_owned()
+/// A form's answer cannot be asked for again by its address; the page that the form stood on can.
+fn path_to_return_to(request: &Request) -> String {
+    let asked = request.uri().path_and_query();
+    let path = if *request.method() == Method::GET {
+        asked.map_or("/", |whole| whole.as_str())
     } else {
-        "/problems".to_owned()
-    }
+        page_before(request.headers()).unwrap_or_default()
+    };
+    local_path(path).to_owned()
+}
+
+/// Path and query of the page of ours that a request comes from, if the browser says so.
+fn page_before(headers: &HeaderMap) -> Option<&str> {
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|value: &HeaderValue| value.to_str().ok())
+    };
+    let (_, rest) = text(header::REFERER)?.split_once("://")?;
+    let path = rest.strip_prefix(text(header::HOST)?)?;
+    path.starts_with('/').then_some(path)
 }
 
 fn notice(uri: &Uri) -> Option<Notice> {

@@ -88,6 +88,21 @@ impl Judges {
         rows
     }
 
+    /// What the compilers of those who can do a language say of themselves, each once.
+    pub(crate) fn versions_of(&self, id: &str) -> Vec<String> {
+        let languages = self
+            .workers
+            .iter()
+            .flat_map(|worker| &worker.report.languages);
+        let mut versions: Vec<String> = languages
+            .filter(|language| language.id == id)
+            .map(|language| language.version.clone())
+            .collect();
+        versions.sort();
+        versions.dedup();
+        versions
+    }
+
     fn offers(&self, row: &Language) -> bool {
         let mut abilities = self.workers.iter().map(|worker| &worker.report.abilities);
         abilities.any(|abilities| abilities.contains(&row.id))

@@ -104,7 +104,7 @@ async fn view(
         compare(store, before.id, version.id, &mut changes).await?;
     }
     let author = match version.author {
-        Some(author) => store.user(author).await?.map(|user| user.login),
+        Some(author) => store.user(author).await?.map(|user| (user.login, user.display_name)),
         None => None,
     };
     Ok(VersionChangesView {

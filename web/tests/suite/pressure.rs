@@ -282,6 +282,11 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
         refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After"),
         "{refused}"
     );
+    // Whoever it is reads why, in either language.
+    assert!(
+        refused.contains("Quá nhiều trang đang mở") && refused.contains("Too many pages are open"),
+        "{refused}"
+    );
     for _ in 0..2 {
         let (stream, answer) = ask(from(2).await).await;
         assert!(
@@ -292,6 +297,10 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
     }
     let refused = rest(&mut from(3).await).await;
     assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    assert!(
+        refused.contains("Rất nhiều người đang dùng máy chủ"),
+        "{refused}"
+    );
     // What is closed is free again; that it was closed has to be noticed first.
     held.clear();
     let again = async {
@@ -333,6 +342,7 @@ async fn behind_a_proxy_a_client_is_who_the_proxy_says() {
     let refused = crowd.get("/problems").await;
     assert_eq!(refused.status, 429);
     assert!(refused.headers.contains_key("retry-after"));
+    refused.assert_has("Quá nhiều trang đang mở");
     let mut neighbour = app.anonymous();
     neighbour
         .headers

@@ -11,6 +11,7 @@ pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What a package of either kind contains besides the program: name in the tree and in the package's documentation.
 pub(super) const DOCUMENTS: &[&str] = &[
     "README.md",
+    "README.vi.md",
     "CHANGELOG.md",
     "SECURITY.md",
     "LICENSE-APACHE",

@@ -1,7 +1,7 @@
 //! `grundy serve`: the web server and its workers, in one process.
 
 use std::io::Write as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +12,7 @@ use grundy_judgement::Languages;
 use grundy_store::Store;
 use grundy_web::{AppConfig, ClientAddress, ConnectionLimits, Transport};
 use grundy_worker::{Worker, WorkerConfig};
+use jiff::tz::TimeZone;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
@@ -60,6 +61,9 @@ pub(crate) struct Arguments {
     /// There is one reverse proxy in front, which adds the client's address to `X-Forwarded-For`.
     #[arg(long, env = "GRUNDY_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Times on pages are shown in this zone, such as Asia/Ho_Chi_Minh; by default in the machine's own.
+    #[arg(long, value_name = "ZONE", env = "GRUNDY_TIME_ZONE")]
+    time_zone: Option<String>,
     /// Connections of one address at once; behind a proxy, its requests at once.
     #[arg(
         long,
@@ -81,10 +85,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     let stopped = stop_signal()?;
-    if !grundy_web::has_assets() {
-        let line = "this program was built without the pages' styles and scripts: run `cargo xtask assets`, then build it again";
-        return Err(BadInput::new(line).into());
-    }
+    grundy_web::check_assets().map_err(|missing| BadInput::new(missing.to_string()))?;
+    let time_zone = time_zone(arguments)?;
     // First what fails most often.
     let listener = bind("--listen", arguments.listen).await?;
     let metrics_listener = match arguments.metrics_listen {
@@ -101,17 +103,17 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
 
     let (languages, worker) = start_worker(&store, arguments).await?;
     let mut config = AppConfig::new(store.clone(), languages, arguments.store.package_cache());
+    if let Some(time_zone) = time_zone {
+        config.time_zone = time_zone;
+    }
     if arguments.plain_http {
         config.transport = Transport::PlainHttp;
     }
     if arguments.behind_proxy {
         config.client_address = ClientAddress::ForwardedFor;
     }
-    announce(
-        &store,
-        listener.local_addr().context("the listener's address")?,
-    )
-    .await?;
+    let address = listener.local_addr().context("the listener's address")?;
+    announce(&store, address, arguments).await?;
     let mut limits = ConnectionLimits::default();
     let per_address_max = usize::try_from(arguments.connections_per_address)?;
     config.requests_per_address_max = per_address_max;
@@ -165,19 +167,78 @@ fn raise_descriptor_limit() {
     }
 }
 
-/// Prints where the server is; and, while there is no administrator, the link that makes one.
-async fn announce(store: &Store, address: SocketAddr) -> anyhow::Result<()> {
+fn time_zone(arguments: &Arguments) -> Result<Option<TimeZone>, BadInput> {
+    let Some(name) = &arguments.time_zone else {
+        return Ok(None);
+    };
+    grundy_web::time_zone(name).map(Some).ok_or_else(|| {
+        BadInput::new(format!(
+            "--time-zone {name}: this machine knows no such zone; names are such as Asia/Ho_Chi_Minh (Debian: the package tzdata)"
+        ))
+    })
+}
+
+/// Prints where the server is; while there is no administrator, the link that makes one; and what other machines need to know.
+async fn announce(store: &Store, address: SocketAddr, arguments: &Arguments) -> anyhow::Result<()> {
+    let here = if address.ip().is_unspecified() {
+        SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port())
+    } else {
+        address
+    };
     // A server goes on if nobody reads what it prints.
     let mut out = std::io::stdout();
-    let _ = writeln!(out, "Grundy serves on http://{address}");
+    let _ = writeln!(out, "Grundy serves on http://{here}");
     if let Some(link) = grundy_web::setup_link(store).await? {
         let _ = writeln!(
             out,
-            "Open this once, to become the administrator: http://{address}{}",
+            "Open this once, to become the administrator: http://{here}{}",
             link.path
         );
     }
+    for line in for_other_machines(address, arguments) {
+        let _ = writeln!(out, "{line}");
+    }
     Ok(())
+}
+
+/// Where other machines find the server, and whether one can log in from there.
+fn for_other_machines(address: SocketAddr, arguments: &Arguments) -> Vec<String> {
+    if address.ip().is_loopback() || arguments.behind_proxy {
+        return Vec::new();
+    }
+    let found = if address.ip().is_unspecified() {
+        own_address()
+    } else {
+        Some(address.ip())
+    };
+    let mut lines = Vec::new();
+    if let Some(ip) = found {
+        let address = SocketAddr::new(ip, address.port());
+        lines.push(format!("From other machines: http://{address}"));
+    }
+    if !arguments.plain_http {
+        lines.push(
+            "From there browsers can log in only over HTTPS (a proxy in front); in a classroom's own network start with --plain-http"
+                .to_owned(),
+        );
+    }
+    lines
+}
+
+/// The address of this machine in the network that it sends by. Nothing is sent: choosing the way is enough.
+fn own_address() -> Option<IpAddr> {
+    // Addresses that nobody has (RFC 5737), and those that class rooms have, where there is no way to the outside.
+    const GOALS: [Ipv4Addr; 3] = [
+        Ipv4Addr::new(192, 0, 2, 1),
+        Ipv4Addr::new(192, 168, 1, 254),
+        Ipv4Addr::new(10, 0, 0, 254),
+    ];
+    GOALS.into_iter().find_map(|goal| {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect((goal, 9)).ok()?;
+        let ip = socket.local_addr().ok()?.ip();
+        (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
+    })
 }
 
 async fn load_problems(store: &Store, arguments: &Arguments) -> anyhow::Result<()> {

@@ -1,5 +1,6 @@
 //! `grundy serve` as a whole: the real program, the real sandbox, HTTP.
 
+mod classroom;
 mod judges;
 mod old_data;
 mod server;

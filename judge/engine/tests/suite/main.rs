@@ -4,6 +4,7 @@ mod archives;
 mod checkers;
 mod common;
 mod engine;
+mod help;
 mod kinds;
 mod pictures;
 mod readiness;

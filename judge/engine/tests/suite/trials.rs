@@ -95,9 +95,6 @@ trial = '''
     }
 }
 
-const SQUARES: &str =
-    "#include <stdio.h>\nint main(void) { long n; scanf(\"%ld\", &n); printf(\"%ld\\n\", n * n); }";
-
 #[test]
 fn every_installed_language_passes() {
     let (engine, _cache) = common::start_engine();
@@ -153,14 +150,14 @@ fn a_language_that_does_not_work_says_why() {
         let said = found.reason.clone().unwrap_or_default();
         assert!(!found.passed && said.contains(reason), "{found:?}");
     }
-    let found = trials(&own.engine(SQUARES)).remove(0);
+    let found = trials(&own.engine(RIGHT)).remove(0);
     assert!(found.passed, "{found:?}");
 }
 
 #[test]
 fn a_compiler_that_breaks_is_no_compile_error() {
     let own = OwnCompiler::new();
-    let engine = own.engine(SQUARES);
+    let engine = own.engine(RIGHT);
     assert!(trials(&engine).remove(0).passed);
     let judged = judge(&engine, "own", RIGHT).unwrap();
     assert_eq!(judged.verdict, Verdict::Ac);

@@ -1,5 +1,6 @@
 //! The language table: `languages.toml`, one row a language.
 
+mod commands;
 mod row;
 
 use std::path::Path;

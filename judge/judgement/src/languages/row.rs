@@ -85,9 +85,13 @@ pub struct Language {
     pub environment: BTreeMap<String, String>,
     /// Prints the compiler's version; run on the host, it is trusted.
     pub version: Vec<String>,
-    /// A program that reads a number and writes its square: a language is offered where this works.
+    /// The language's first program, for people too: reads two numbers of a line (each below 10000 when the judge tries it) and writes
+    /// their sum. A language is offered where this works.
     #[serde(default)]
     pub trial: String,
+    /// The same, reading SUM.INP and writing SUM.OUT; may be missing.
+    #[serde(default)]
+    pub trial_with_files: String,
     /// A program that reads a number of steps of a fixed calculation and carries them out; see the head of the table.
     #[serde(default)]
     pub speed: Option<String>,

@@ -35,7 +35,7 @@ impl Body {
         match self {
             Self::None => "GET",
             Self::Draft => "PUT",
-            Self::Form(_) | Self::Parts(_) | Self::Submission(_) | Self::Run(_) => "POST",
+            Self::Form(_) | Self::Parts(_) | Self::Json(_) | Self::Submission(_) | Self::Run(_) => "POST",
         }
     }
 }
@@ -188,10 +188,19 @@ pub(super) const SEEN: &[Row] = &[
     get("/readyz", EVERYBODY),
     get("/metrics", NOBODY),
     get("/nowhere", NOBODY),
+    get("/help", EVERYBODY),
+    get("/help/pupils", EVERYBODY),
+    get("/help/languages", EVERYBODY),
+    get("/help/verdicts", EVERYBODY),
+    get("/help/teachers", EVERYBODY),
+    get("/help/operators", EVERYBODY),
+    get("/help/none", NOBODY),
     // For who is signed in.
     get("/submissions", SIGNED_IN),
     get("/submissions?user=owner", SIGNED_IN),
     get("/account", SIGNED_IN),
+    get("/account/password", [303; 5]),
+    get("/account/tokens", [303; 5]),
     get("/profiles/owner", [303, 200, 404, 200, 200]),
     get("/profiles/none", [303, 404, 404, 404, 404]),
     get("/submissions/1", OWNER_OR_TEACHER),

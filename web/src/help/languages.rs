@@ -1,0 +1,73 @@
+//! What is known of each language: from the table, and from the judges that live.
+
+use grundy_judgement::{Language, Languages};
+
+use super::text::code;
+use crate::judges::Judges;
+
+/// A language on its page.
+#[derive(Clone, Debug)]
+pub(crate) struct LanguageView {
+    /// Its id, and that of its heading.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Endings of files, with the dot.
+    pub extensions: Vec<String>,
+    /// How it is compiled, as one would type it; not where there is no compiler that one could type.
+    pub compile: Option<String>,
+    /// How a program is run.
+    pub run: String,
+    /// What the compilers of the live judges say of themselves; none where no judge has it.
+    pub versions: Vec<String>,
+    /// A problem's time limit is multiplied by this.
+    pub time_factor: f64,
+    /// Added to a problem's memory limit, in bytes.
+    pub memory_overhead_bytes: u64,
+    /// The first program: safe HTML.
+    pub program: String,
+    /// The same with files, if there is one: safe HTML.
+    pub program_with_files: Option<String>,
+}
+
+impl LanguageView {
+    /// Whether its programs may take longer than the problem says.
+    pub(crate) fn has_more_time(&self) -> bool {
+        self.time_factor > 1.0
+    }
+}
+
+/// Every language of the table, those first that some judge has.
+pub(crate) fn all(languages: &Languages, judges: &Judges) -> Vec<LanguageView> {
+    let mut views: Vec<LanguageView> = languages
+        .all()
+        .iter()
+        .filter(|row| !row.sees_tools)
+        .map(|row| view(row, languages, judges.versions_of(&row.id)))
+        .collect();
+    views.sort_by_key(|language| language.versions.is_empty());
+    views
+}
+
+fn view(row: &Language, languages: &Languages, versions: Vec<String>) -> LanguageView {
+    // PyPy's files are Python's.
+    let mut alike = languages
+        .all()
+        .iter()
+        .filter(|other| other.editor == row.editor);
+    let extension = alike.find_map(|other| other.extensions.first());
+    let extension = extension.map_or("", String::as_str);
+    let with_files = row.trial_with_files.trim();
+    LanguageView {
+        id: row.id.clone(),
+        name: row.name.clone(),
+        extensions: row.extensions.iter().map(|it| format!(".{it}")).collect(),
+        compile: row.compile_command(),
+        run: row.run_command(),
+        versions,
+        time_factor: row.time_factor,
+        memory_overhead_bytes: row.memory_overhead_mib << 20,
+        program: code(row.trial.trim_matches('\n'), extension),
+        program_with_files: (!with_files.is_empty()).then(|| code(with_files, extension)),
+    }
+}

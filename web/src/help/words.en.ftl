@@ -1,0 +1,20 @@
+help-title = Help
+help-contents = On this page
+help-more = More help
+help-verdict = An example, and how to find the mistake
+help-languages = Compiler commands and a first program
+help-files = How are files read and written?
+help-run = What does running do?
+help-teachers = Teachers' handbook
+help-workers = Add a judge
+
+help-language-version = Version
+help-language-files = Source files
+help-language-compile = Compiled by
+help-language-run = Run by
+help-language-checked = Only its syntax is checked before it runs
+help-language-time = { $factor } times the problem's limit
+help-language-memory = { $extra } more than the problem's limit
+help-language-program = Reads standard input, writes standard output
+help-language-program-files = Reads SUM.INP, writes SUM.OUT
+help-language-nobody = No judge has this language just now.

@@ -1,0 +1,20 @@
+help-title = Trợ giúp
+help-contents = Trong trang này
+help-more = Trợ giúp thêm
+help-verdict = Ví dụ và cách tìm lỗi
+help-languages = Lệnh dịch và chương trình đầu tiên
+help-files = Đọc và ghi tệp thế nào?
+help-run = Chạy thử là gì?
+help-teachers = Sổ tay giáo viên
+help-workers = Thêm máy chấm
+
+help-language-version = Phiên bản
+help-language-files = Tệp nguồn
+help-language-compile = Lệnh dịch
+help-language-run = Lệnh chạy
+help-language-checked = Chỉ kiểm tra cú pháp trước khi chạy
+help-language-time = Gấp { $factor } lần giới hạn trong đề
+help-language-memory = Thêm { $extra } so với giới hạn trong đề
+help-language-program = Đọc từ bàn phím, in ra màn hình
+help-language-program-files = Đọc SUM.INP, ghi SUM.OUT
+help-language-nobody = Hiện chưa có máy chấm nào dùng được ngôn ngữ này.
