@@ -22,8 +22,8 @@ mod router;
 mod submissions;
 mod teaching;
 mod tryouts;
-mod workshop;
 mod users;
+mod workshop;
 
 pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub use app::assets::has_assets;

@@ -15,21 +15,12 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-<<<<<<< HEAD
-    accounts, api, drafts, judges, pictures, problems, profiles, ranking, rejudging, submissions,
-    teaching, tryouts, workshop,
-};
-
-/// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 12] = [
-=======
     accounts, api, audit, drafts, judges, pictures, problems, profiles, ranking, rejudging,
-    submissions, teaching, tryouts, users,
+    submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 13] = [
->>>>>>> workshop
+const FEATURES: [fn() -> Feature; 14] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -42,11 +33,8 @@ const FEATURES: [fn() -> Feature; 13] = [
     submissions::feature,
     teaching::feature,
     tryouts::feature,
-<<<<<<< HEAD
-    workshop::feature,
-=======
     users::feature,
->>>>>>> workshop
+    workshop::feature,
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;

@@ -2,11 +2,7 @@
 
 use grundy_store::{
     Draft, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId,
-<<<<<<< HEAD
-    TryOut, TryOutId, User, WorkingCopy, WorkingCopyId, WorkingState,
-=======
-    TryOut, TryOutId, User, UserId,
->>>>>>> workshop
+    TryOut, TryOutId, User, UserId, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::Reader;
@@ -125,7 +121,6 @@ pub(crate) async fn find_profile(
         .ok_or(HttpError::NotFound)
 }
 
-<<<<<<< HEAD
 /// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
 ///
 /// # Errors
@@ -155,7 +150,8 @@ pub(crate) async fn find_working_copy(
     found
         .filter(|copy| is_there(copy) && reader.works_on(copy))
         .ok_or(HttpError::NotFound)
-=======
+}
+
 /// Somebody by their id, for who sees all users.
 ///
 /// # Errors
@@ -164,7 +160,6 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
     reader.check(reader.sees_users())?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
     store.user(id).await?.ok_or(HttpError::NotFound)
->>>>>>> workshop
 }
 
 /// A program that was tried out, by its id.

@@ -20,11 +20,8 @@ use crate::accounts::Token;
 
 pub(crate) use finding::{
     check_submission, check_try_out, find_draft, find_problem, find_profile, find_rejudge,
-<<<<<<< HEAD
-    find_submission, find_try_out, find_working_copy, list_problems, list_working_copies,
-=======
-    find_submission, find_try_out, find_user, list_problems,
->>>>>>> workshop
+    find_submission, find_try_out, find_user, find_working_copy, list_problems,
+    list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.

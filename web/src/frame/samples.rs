@@ -6,10 +6,9 @@ use jiff::tz::TimeZone;
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching, workshop,
+    accounts, audit, judges, problems, profiles, ranking, rejudging, submissions, teaching, users,
+    workshop,
 };
-use crate::{accounts, judges, problems, profiles, ranking, rejudging, submissions, teaching};
-use crate::{accounts, audit, judges, problems, profiles, submissions, teaching, users};
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;

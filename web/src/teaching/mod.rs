@@ -35,7 +35,6 @@ pub(crate) fn feature() -> Feature {
                 get(proposals::events),
             )
             .route("/problems/{id}/versions", get(versions::show))
-<<<<<<< HEAD
             .route("/problems/{id}/keep", post(version_changes::keep))
             .route(
                 "/problems/{id}/versions/{version}/changes",
@@ -44,11 +43,9 @@ pub(crate) fn feature() -> Feature {
             .route(
                 "/problems/{id}/versions/{version}/restore",
                 post(version_changes::restore),
-            ),
-=======
+            )
             .route("/problems/{id}/visibility", post(visibility::set)),
         api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
->>>>>>> workshop
         ..Feature::default()
     }
 }

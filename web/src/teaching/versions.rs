@@ -54,7 +54,7 @@ pub(crate) async fn show(
 /// A version in the list.
 pub(super) fn row(
     version: ProblemVersion,
-    author: Option<String>,
+    author: Option<(String, String)>,
     current: VersionId,
 ) -> VersionRow {
     VersionRow {

@@ -72,7 +72,6 @@ impl World {
             let opened = app.store.set_disclosure(problem, part, true, user.id);
             opened.await.unwrap();
         }
-<<<<<<< HEAD
         let (_, current) = app.store.problem("sum").await.unwrap().unwrap();
         let source = WorkingSource::Version(current.id);
         let copy = app.store.create_working_copy("sum", user.id, source);
@@ -81,10 +80,8 @@ impl World {
             .store
             .create_working_copy("brandnew", user.id, WorkingSource::Template);
         let new_copy = new_copy.await.unwrap();
-=======
         // Whose password is reset, which would end the session of a reader.
         app.log_in("pupil", Role::Student).await;
->>>>>>> workshop
         let ids = vec![
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
