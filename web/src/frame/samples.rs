@@ -35,7 +35,6 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
-    let more = ["source", "file", "on", "input", "why"];
     let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
