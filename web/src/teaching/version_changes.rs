@@ -104,7 +104,10 @@ async fn view(
         compare(store, before.id, version.id, &mut changes).await?;
     }
     let author = match version.author {
-        Some(author) => store.user(author).await?.map(|user| (user.login, user.display_name)),
+        Some(author) => {
+            let user = store.user(author).await?;
+            user.map(|user| (user.login, user.display_name))
+        }
         None => None,
     };
     Ok(VersionChangesView {
