@@ -230,7 +230,8 @@ impl Store {
         let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
         let (actor, count) = (Actor::User(by), count.to_string());
         let (deed, change) = (Deed::ProblemRejudged, Change::to(&count));
-        self.record_of(&mut tx, actor, deed, &problem, change).await?;
+        self.record_of(&mut tx, actor, deed, &problem, change)
+            .await?;
         execute!(
             tx,
             "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",

@@ -6,8 +6,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, help, judges, problems, profiles, ranking, rejudging, submissions, teaching, users,
-    workshop,
+    accounts, audit, help, judges, problems, profiles, ranking, rejudging, submissions, teaching,
+    users, workshop,
 };
 
 /// Any moment.
@@ -35,7 +35,10 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
-    let workshop = ["problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason", "name", "answer"];
+    let workshop = [
+        "problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason",
+        "name", "answer",
+    ];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
     for field in fields.into_iter().chain(more).chain(workshop) {

@@ -14,9 +14,7 @@ use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, internal, ok,
 };
 use crate::problems::title;
-use crate::workshop::{
-    COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes,
-};
+use crate::workshop::{COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes};
 
 const NOTE_CHARS_MAX: usize = 200;
 /// Changed files that are listed.
@@ -168,8 +166,7 @@ pub(crate) async fn restore(
     let user = reader.signed_in()?.id;
     let found = find(&state, &visitor, &id, &version).await?;
     let note = form.note.trim().to_owned();
-    let is_one_line =
-        note.chars().count() <= NOTE_CHARS_MAX && !note.chars().any(char::is_control);
+    let is_one_line = note.chars().count() <= NOTE_CHARS_MAX && !note.chars().any(char::is_control);
     if note.is_empty() || !is_one_line {
         let errors = FieldErrors::one("note", Message::new("publish-error-note"));
         let is_against_current = form.against == "current";

@@ -133,7 +133,10 @@ pub(crate) fn changed_files(before: &[WorkingFile], after: &[WorkingFile]) -> Ve
 }
 
 fn by_path(files: &[WorkingFile]) -> BTreeMap<&str, &WorkingFile> {
-    files.iter().map(|file| (file.path.as_str(), file)).collect()
+    files
+        .iter()
+        .map(|file| (file.path.as_str(), file))
+        .collect()
 }
 
 fn size(file: &WorkingFile) -> u64 {
@@ -226,7 +229,10 @@ mod tests {
         let before = [file("a", "1"), file("b", "1"), file("c", "1")];
         let after = [file("a", "1"), file("c", "2"), file("d", "1")];
         let changes = changed_files(&before, &after);
-        let found: Vec<_> = changes.iter().map(|it| (it.path.as_str(), it.kind)).collect();
+        let found: Vec<_> = changes
+            .iter()
+            .map(|it| (it.path.as_str(), it.kind))
+            .collect();
         assert_eq!(
             found,
             [
@@ -239,9 +245,19 @@ mod tests {
 
     #[test]
     fn what_both_changed_alike_is_no_conflict() {
-        let base = [file("a", "1"), file("b", "1"), file("c", "1"), file("d", "1")];
+        let base = [
+            file("a", "1"),
+            file("b", "1"),
+            file("c", "1"),
+            file("d", "1"),
+        ];
         let here = [file("a", "2"), file("b", "2"), file("c", "1")];
-        let there = [file("a", "3"), file("b", "2"), file("c", "3"), file("d", "3")];
+        let there = [
+            file("a", "3"),
+            file("b", "2"),
+            file("c", "3"),
+            file("d", "3"),
+        ];
         assert_eq!(changed_on_both_sides(&base, &here, &there), ["a", "d"]);
     }
 

@@ -47,8 +47,7 @@ pub(crate) async fn package(
     }
     let directory = state.store().materialise_working_copy(copy.id).await?;
     let problem = copy.problem.clone();
-    let packing =
-        tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
+    let packing = tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
     let packed = packing.await.map_err(|error| internal(&error))?;
     let archive = packed.map_err(|error| internal(&error))?;
     let name = format!("{}.zip", copy.problem);
@@ -82,7 +81,11 @@ fn pack_blocking(
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         };
-        let mode = if file.executable { EXECUTABLE } else { ORDINARY };
+        let mode = if file.executable {
+            EXECUTABLE
+        } else {
+            ORDINARY
+        };
         let options = SimpleFileOptions::DEFAULT.unix_permissions(mode);
         archive.start_file(format!("{problem}/{}", file.path), options)?;
         archive.write_all(&content)?;

@@ -79,7 +79,15 @@ pub(crate) async fn show(
         to: path.clone(),
         ..Editing::of(found)
     };
-    ok(&view(&state, &visitor, &copy, &path, editing, FieldErrors::default()).await?)
+    ok(&view(
+        &state,
+        &visitor,
+        &copy,
+        &path,
+        editing,
+        FieldErrors::default(),
+    )
+    .await?)
 }
 
 /// A file, with its content unless that is too long to be edited.
@@ -156,7 +164,11 @@ pub(crate) async fn change(
         "replace" => change.replace(file).await,
         "rename" => change.rename(&to.text_lossy()).await,
         "delete" if sure.text_lossy() == "yes" => change.delete().await,
-        "delete" => change.unchanged("form", Message::new("file-error-sure")).await,
+        "delete" => {
+            change
+                .unchanged("form", Message::new("file-error-sure"))
+                .await
+        }
         _ => change.save(text).await,
     }
 }
@@ -182,7 +194,9 @@ impl Change<'_> {
                 .with("limit", self.visitor.page().bytes(&(TEXT_BYTES_MAX as u64)));
             Some(("text", message))
         } else {
-            permit(self.state, self.visitor).err().map(|it| ("form", it))
+            permit(self.state, self.visitor)
+                .err()
+                .map(|it| ("form", it))
         };
         let written = match refusal {
             Some(refusal) => Err(refusal),
@@ -209,7 +223,9 @@ impl Change<'_> {
 
     async fn replace(self, file: Part) -> Result<Response, HttpError> {
         if !file.is_chosen_file() {
-            return self.unchanged("file", Message::new("file-error-none")).await;
+            return self
+                .unchanged("file", Message::new("file-error-none"))
+                .await;
         }
         if let Err(message) = permit(self.state, self.visitor) {
             return self.unchanged("form", message).await;
@@ -312,11 +328,7 @@ impl Change<'_> {
     }
 
     /// The file as it is stored, and what is wrong with what was wanted.
-    async fn unchanged(
-        self,
-        field: &'static str,
-        message: Message,
-    ) -> Result<Response, HttpError> {
+    async fn unchanged(self, field: &'static str, message: Message) -> Result<Response, HttpError> {
         let found = find(self.state, self.copy, self.path).await?;
         if found.is_none() {
             return Err(HttpError::NotFound);
@@ -362,9 +374,7 @@ pub(super) fn is_conflict(error: &Error) -> bool {
 /// What they cannot.
 pub(super) fn refused(error: Error) -> Result<Message, HttpError> {
     match error {
-        Error::Invalid { reason, .. } => {
-            Ok(Message::new("file-error-refused").with("why", reason))
-        }
+        Error::Invalid { reason, .. } => Ok(Message::new("file-error-refused").with("why", reason)),
         other => Err(other.into()),
     }
 }

@@ -78,10 +78,7 @@ async fn row(state: &AppState, copy: WorkingCopy) -> Result<CopyRow, HttpError> 
 }
 
 /// The login names of the authors, who began it first.
-pub(super) async fn logins(
-    state: &AppState,
-    copy: &WorkingCopy,
-) -> Result<Vec<String>, HttpError> {
+pub(super) async fn logins(state: &AppState, copy: &WorkingCopy) -> Result<Vec<String>, HttpError> {
     let mut logins = Vec::new();
     for author in &copy.authors {
         if let Some(user) = state.store().user(*author).await? {
@@ -141,7 +138,10 @@ async fn source_of(
     let source = match form.source.as_str() {
         "archive" => {
             if archive.bytes.is_empty() {
-                return Ok(Err(("archive", Message::new("workshop-error-archive-none"))));
+                return Ok(Err((
+                    "archive",
+                    Message::new("workshop-error-archive-none"),
+                )));
             }
             if archive.bytes.len() > ARCHIVE_BYTES_MAX {
                 let message = Message::new("workshop-error-archive-large")

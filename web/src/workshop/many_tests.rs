@@ -69,9 +69,7 @@ async fn chosen(
     let pairing = tokio::task::spawn_blocking(move || {
         unpacked(files).map(|loose| pair(loose, &group, &names))
     });
-    let paired = pairing
-        .await
-        .map_err(|error| internal(&error))?;
+    let paired = pairing.await.map_err(|error| internal(&error))?;
     Ok(match paired {
         Ok(chosen) if chosen.pairs.is_empty() => {
             Err(("files", Message::new("tests-many-error-none")))

@@ -129,7 +129,10 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
     let expected: Vec<&str> = submission.expected.iter().map(|it| it.code()).collect();
     MatrixRow {
         href: file_href(&opened.base, &submission.file),
-        file: submission.file.trim_start_matches("submissions/").to_owned(),
+        file: submission
+            .file
+            .trim_start_matches("submissions/")
+            .to_owned(),
         expected: expected.join(", "),
         outcome: Outcome::Judged(submission.verdict),
         is_kept: submission.expected.contains(&submission.verdict),

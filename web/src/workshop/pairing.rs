@@ -190,7 +190,9 @@ impl<'a> Numbers<'a> {
             .map(|name| &name[..name.bytes().take_while(u8::is_ascii_digit).count()])
             .filter(|digits| !digits.is_empty())
             .collect();
-        let parsed = numbers.iter().filter_map(|digits| digits.parse::<u64>().ok());
+        let parsed = numbers
+            .iter()
+            .filter_map(|digits| digits.parse::<u64>().ok());
         let last = parsed.max().unwrap_or(0).min(u64::from(u32::MAX));
         let widest = numbers.iter().map(|digits| digits.len()).max();
         let needed = (last + count as u64).to_string().len();
@@ -244,7 +246,9 @@ fn natural_order(one: &str, other: &str) -> Ordering {
             let is_digit = |it: char| it.is_ascii_digit();
             let word_end = rest.find(is_digit).unwrap_or(rest.len());
             let (word, behind) = rest.split_at(word_end);
-            let digits_end = behind.find(|it: char| !is_digit(it)).unwrap_or(behind.len());
+            let digits_end = behind
+                .find(|it: char| !is_digit(it))
+                .unwrap_or(behind.len());
             let (digits, behind) = behind.split_at(digits_end);
             key.push((0, word.to_owned()));
             key.push((digits.parse().unwrap_or(u64::MAX), String::new()));
@@ -269,7 +273,10 @@ mod tests {
             let answer = pair.answer.map_or("-".to_owned(), |(path, _)| path);
             format!("{} {} {answer}", pair.name, pair.input.0)
         });
-        let left_over = chosen.left_over.into_iter().map(|path| format!("left {path}"));
+        let left_over = chosen
+            .left_over
+            .into_iter()
+            .map(|path| format!("left {path}"));
         pairs.chain(left_over).collect()
     }
 
@@ -324,14 +331,19 @@ mod tests {
         let block = vec![b'0'; 1 << 20];
         for number in 0..2 {
             let name = format!("../{number}.in");
-            archive.start_file(name, SimpleFileOptions::DEFAULT).unwrap();
+            archive
+                .start_file(name, SimpleFileOptions::DEFAULT)
+                .unwrap();
             for _ in 0..50 {
                 archive.write_all(&block).unwrap();
             }
         }
         let bomb = archive.finish().unwrap().into_inner();
         assert!(bomb.len() < 1 << 20);
-        assert_eq!(unpack(Bytes::from(bomb)).unwrap_err(), ArchiveFault::TooLarge);
+        assert_eq!(
+            unpack(Bytes::from(bomb)).unwrap_err(),
+            ArchiveFault::TooLarge
+        );
     }
 
     #[test]

@@ -21,7 +21,11 @@ pub(super) fn checked(entered: &str) -> Result<String, Message> {
     if is_good {
         Ok(path)
     } else {
-        let shown: String = path.chars().filter(|it| !it.is_control()).take(100).collect();
+        let shown: String = path
+            .chars()
+            .filter(|it| !it.is_control())
+            .take(100)
+            .collect();
         Err(Message::new("path-error").with("path", shown))
     }
 }
@@ -60,11 +64,25 @@ mod tests {
 
     #[test]
     fn only_what_a_package_can_hold_is_a_path() {
-        assert_eq!(checked(" data\\secret\\01.in ").unwrap(), "data/secret/01.in");
+        assert_eq!(
+            checked(" data\\secret\\01.in ").unwrap(),
+            "data/secret/01.in"
+        );
         let long = "x".repeat(300);
         let deep = "a/".repeat(13) + "b";
         for bad in [
-            "", "/", "/etc/passwd", "../x", "a/../b", "a//b", "a/.git", "a\nb", "đề.md", "a b", &long, &deep,
+            "",
+            "/",
+            "/etc/passwd",
+            "../x",
+            "a/../b",
+            "a//b",
+            "a/.git",
+            "a\nb",
+            "đề.md",
+            "a b",
+            &long,
+            &deep,
         ] {
             assert!(checked(bad).is_err(), "{bad:?}");
         }

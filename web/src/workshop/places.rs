@@ -104,7 +104,11 @@ mod tests {
     use super::{LineView, Places};
 
     fn linked(text: &str) -> Option<(String, String)> {
-        let files = ["judge.yaml", "submissions/accepted/a b.py", "data/secret/01.in"];
+        let files = [
+            "judge.yaml",
+            "submissions/accepted/a b.py",
+            "data/secret/01.in",
+        ];
         let tests = ["secret/01", "secret/02"];
         let places = Places::new(
             "/w",

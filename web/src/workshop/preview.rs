@@ -37,7 +37,15 @@ pub(crate) async fn show(
         to: path.clone(),
         ..Editing::default()
     };
-    ok(&view(&state, &visitor, &copy, &path, editing, FieldErrors::default()).await?)
+    ok(&view(
+        &state,
+        &visitor,
+        &copy,
+        &path,
+        editing,
+        FieldErrors::default(),
+    )
+    .await?)
 }
 
 /// How a text will look, safe HTML; none for files that are not shown to readers.

@@ -51,7 +51,10 @@ fn lines() -> Vec<LineView> {
     vec![
         LineView {
             before: "<1> ".to_owned(),
-            link: Some(("judge.yaml:3".to_owned(), "/workshop/1/files/judge.yaml?line=3".to_owned())),
+            link: Some((
+                "judge.yaml:3".to_owned(),
+                "/workshop/1/files/judge.yaml?line=3".to_owned(),
+            )),
             after: ": <x>".to_owned(),
         },
         LineView {
@@ -73,7 +76,11 @@ pub(crate) fn changes() -> Vec<ChangeView> {
     vec![
         change(ChangeKind::Added, (None, Some(3)), None),
         change(ChangeKind::Removed, (Some(3), None), None),
-        change(ChangeKind::Changed, (Some(3), Some(4)), Some(text_changes())),
+        change(
+            ChangeKind::Changed,
+            (Some(3), Some(4)),
+            Some(text_changes()),
+        ),
     ]
 }
 
@@ -330,10 +337,7 @@ fn matrix(page: &Page, is_checked: bool) -> String {
         outcome: Outcome::Judged(Verdict::Ac),
         is_kept: false,
         times: (3.5, 1_000.0),
-        cells: vec![
-            Cell::Verdict(Outcome::Judged(Verdict::Wa)),
-            Cell::Unknown,
-        ],
+        cells: vec![Cell::Verdict(Outcome::Judged(Verdict::Wa)), Cell::Unknown],
     };
     let test = |name: &str| (name.to_owned(), format!("/workshop/1/tests/{name}"));
     let view = MatrixView {

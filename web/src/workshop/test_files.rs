@@ -14,7 +14,18 @@ use super::test_views::TestRow;
 pub(super) const RECIPE_FILE: &str = "judge.yaml";
 /// Endings of what belongs to a test besides `.files/`.
 const ENDINGS: [&str; 12] = [
-    "in", "ans", "yaml", "desc", "hint", "args", "md", "png", "jpg", "jpeg", "svg", "statement",
+    "in",
+    "ans",
+    "yaml",
+    "desc",
+    "hint",
+    "args",
+    "md",
+    "png",
+    "jpg",
+    "jpeg",
+    "svg",
+    "statement",
 ];
 
 /// Whether a test may have this name.
@@ -221,7 +232,10 @@ mod tests {
     fn test(name: &str, line: u32) -> RecipeTest {
         RecipeTest {
             name: name.to_owned(),
-            generator: Some(("gen".to_owned(), vec!["random".to_owned(), "-5".to_owned(), "a b".to_owned()])),
+            generator: Some((
+                "gen".to_owned(),
+                vec!["random".to_owned(), "-5".to_owned(), "a b".to_owned()],
+            )),
             why: "số \"lớn\"".to_owned(),
             input_blake3: None,
             line,
@@ -230,8 +244,12 @@ mod tests {
 
     #[test]
     fn a_line_of_the_recipe_is_written_anew_and_the_rest_stays() {
-        let text = "# here\ntests:\n  - {name: secret/01, why: \"x\"}\n  - {name: secret/010, why: y}\n";
-        let old = RecipeTest { generator: None, ..test("secret/01", 3) };
+        let text =
+            "# here\ntests:\n  - {name: secret/01, why: \"x\"}\n  - {name: secret/010, why: y}\n";
+        let old = RecipeTest {
+            generator: None,
+            ..test("secret/01", 3)
+        };
         let edited = edited_recipe(text, &old, Some(&test("secret/02", 0))).unwrap();
         assert_eq!(
             edited,
@@ -251,7 +269,15 @@ mod tests {
         for good in ["sample/1", "secret/01-max", "secret/group1/2"] {
             assert!(is_test_name(good), "{good}");
         }
-        for bad in ["secret", "other/1", "secret/../x", "secret/a b", "secret/", "/secret/1", "secret/a\nb"] {
+        for bad in [
+            "secret",
+            "other/1",
+            "secret/../x",
+            "secret/a b",
+            "secret/",
+            "/secret/1",
+            "secret/a\nb",
+        ] {
             assert!(!is_test_name(bad), "{bad}");
         }
     }

@@ -212,11 +212,7 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, &opened, row, form, FieldErrors::default()).await?)
 }
 
-async fn find_row(
-    state: &AppState,
-    opened: &Opened,
-    name: &str,
-) -> Result<TestRow, HttpError> {
+async fn find_row(state: &AppState, opened: &Opened, name: &str) -> Result<TestRow, HttpError> {
     let check = state.store().working_check(opened.copy.id).await?;
     let mut rows = rows(opened, check.as_ref()).into_iter();
     rows.find(|row| row.name == name).ok_or(HttpError::NotFound)
@@ -240,8 +236,13 @@ async fn view(
         let bytes = u64::try_from(file.size_bytes).unwrap_or_default();
         (file.path.clone(), path_encode(&file.path), bytes)
     });
-    let recipe_href = recipe_of(opened, &row.name)
-        .map(|test| format!("{}?line={}", file_href(&opened.base, RECIPE_FILE), test.line));
+    let recipe_href = recipe_of(opened, &row.name).map(|test| {
+        format!(
+            "{}?line={}",
+            file_href(&opened.base, RECIPE_FILE),
+            test.line
+        )
+    });
     Ok(TestView {
         page: visitor.page(),
         head: opened.head(visitor),
@@ -373,11 +374,7 @@ async fn changed(
     Ok(Ok(changes))
 }
 
-async fn deleted(
-    state: &AppState,
-    opened: &Opened,
-    row: &TestRow,
-) -> Result<Changes, HttpError> {
+async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Changes, HttpError> {
     let files = files_of(opened, &row.name).into_iter();
     let mut changes: Vec<_> = files
         .map(|file| change_of(opened, &file.path, None))

@@ -47,7 +47,11 @@ impl Purpose {
     fn of(path: &str) -> Self {
         let folder = path.split_once('/').map_or("", |(folder, _)| folder);
         match folder {
-            "" if matches!(path, "problem.yaml" | "judge.yaml" | "domjudge-problem.ini" | ".timelimit") => {
+            "" if matches!(
+                path,
+                "problem.yaml" | "judge.yaml" | "domjudge-problem.ini" | ".timelimit"
+            ) =>
+            {
                 Self::Settings
             }
             "statement" | "problem_statement" | "solution" => Self::Texts,
@@ -189,7 +193,10 @@ mod tests {
         };
         let files: Vec<WorkingFile> = (0..2_000).map(file).collect();
         let groups = groups("/w", &files);
-        assert_eq!((groups.len(), groups[0].count, groups[0].bytes), (1, 2_000, 4_000));
+        assert_eq!(
+            (groups.len(), groups[0].count, groups[0].bytes),
+            (1, 2_000, 4_000)
+        );
         assert_eq!(groups[0].left_out(), 1_600);
     }
 }

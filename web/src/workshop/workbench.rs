@@ -117,7 +117,12 @@ fn read_blocking(root: &Path) -> Draft {
     let package = match grundy_package::read_draft(root) {
         Ok(package) => package,
         Err(error) => {
-            let finding = |severity| move |diagnostic| Finding { severity, diagnostic };
+            let finding = |severity| {
+                move |diagnostic| Finding {
+                    severity,
+                    diagnostic,
+                }
+            };
             let errors = error.errors.into_iter().map(finding(Severity::Error));
             let warnings = error.warnings.into_iter().map(finding(Severity::Warning));
             return Draft {

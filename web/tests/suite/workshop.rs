@@ -62,7 +62,9 @@ async fn save(client: &mut Client, path: &str, hash: &str, text: &str) -> Reply 
 }
 
 async fn check(app: &TestApp, client: &mut Client, copy: &str, report: &CheckReport) {
-    let asked = client.post(&format!("{copy}/check"), &[("mode", "fill")]).await;
+    let asked = client
+        .post(&format!("{copy}/check"), &[("mode", "fill")])
+        .await;
     assert_eq!(asked.status, 303, "{}", asked.body);
     app.judge().finish_check(report).await;
 }
@@ -83,37 +85,59 @@ async fn a_problem_is_changed_checked_published_and_restored() {
     page.assert_has("<math");
     let saved = save(&mut teacher, &path, &hash(&page), "Tính tổng $a + b$.\r\n").await;
     assert_eq!(saved.status, 303, "{}", saved.body);
-    teacher.get(&path).await.assert_has("Tính tổng $a + b$.\n</textarea>");
+    teacher
+        .get(&path)
+        .await
+        .assert_has("Tính tổng $a + b$.\n</textarea>");
 
     check(&app, &mut teacher, &copy, &kept()).await;
-    teacher.get(&copy).await.assert_has("Mọi cam kết đều được giữ");
+    teacher
+        .get(&copy)
+        .await
+        .assert_has("Mọi cam kết đều được giữ");
     let publish = format!("{copy}/publish");
     let page = teacher.get(&publish).await;
     page.assert_has("statement/problem.vi.md");
     page.assert_has("Tính tổng $a + b$.");
     assert!(!page.body.contains("name=\"reason\""));
     let done = teacher.post(&publish, &[("note", "đề ngắn hơn")]).await;
-    assert_eq!((done.status, done.location()), (303, "/problems/sum?done=published"));
+    assert_eq!(
+        (done.status, done.location()),
+        (303, "/problems/sum?done=published")
+    );
     teacher.get("/problems/sum").await.assert_has("Tính tổng");
     teacher.get(&copy).await.assert_has("Đã xuất bản");
     assert_eq!(teacher.get(&path).await.status, 409, "it is over");
 
     let versions = teacher.get("/problems/sum/versions").await;
     versions.assert_has("đề ngắn hơn");
-    let (_, first) = versions.body.rsplit_once("href=\"/problems/sum/versions/").unwrap();
-    let first = format!("/problems/sum/versions/{}", first.split('/').next().unwrap());
+    let (_, first) = versions
+        .body
+        .rsplit_once("href=\"/problems/sum/versions/")
+        .unwrap();
+    let first = format!(
+        "/problems/sum/versions/{}",
+        first.split('/').next().unwrap()
+    );
     let newest = versions.between("href=\"/problems/sum/versions/", "/changes");
     let changes = format!("/problems/sum/versions/{newest}/changes");
     let page = teacher.get(&changes).await;
     page.assert_has("Cho hai số");
     page.assert_has("Tính tổng $a + b$.");
 
-    let wrong = teacher.post(&format!("{first}/restore"), &[("note", " ")]).await;
+    let wrong = teacher
+        .post(&format!("{first}/restore"), &[("note", " ")])
+        .await;
     assert_eq!(wrong.status, 422);
-    let restored = teacher.post(&format!("{first}/restore"), &[("note", "bản cũ rõ hơn")]).await;
+    let restored = teacher
+        .post(&format!("{first}/restore"), &[("note", "bản cũ rõ hơn")])
+        .await;
     assert_eq!(restored.status, 303, "{}", restored.body);
     teacher.get("/problems/sum").await.assert_has("Cho hai số");
-    teacher.get("/problems/sum/versions").await.assert_has("bản cũ rõ hơn");
+    teacher
+        .get("/problems/sum/versions")
+        .await
+        .assert_has("bản cũ rõ hơn");
 }
 
 #[tokio::test]
@@ -146,7 +170,10 @@ async fn two_who_edit_one_file_lose_nothing() {
     let gone = save(&mut an, &path, &begun, "vẫn còn\n").await;
     assert_eq!(gone.status, 409);
     gone.assert_has("vẫn còn\n</textarea>");
-    assert_eq!(save(&mut an, &path, &hash(&gone), "vẫn còn\n").await.status, 303);
+    assert_eq!(
+        save(&mut an, &path, &hash(&gone), "vẫn còn\n").await.status,
+        303
+    );
 }
 
 #[tokio::test]
@@ -162,7 +189,10 @@ async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
     matrix.assert_has("accepted/sum.py");
     matrix.assert_has("khác với cam kết");
     matrix.assert_has(&format!("href=\"{copy}/tests/sample/1\""));
-    teacher.get(&format!("{copy}/tests")).await.assert_has("accepted/sum.py (WA)");
+    teacher
+        .get(&format!("{copy}/tests"))
+        .await
+        .assert_has("accepted/sum.py (WA)");
 
     let publish = format!("{copy}/publish");
     let refused = teacher.post(&publish, &[("note", "thử")]).await;
@@ -196,11 +226,17 @@ async fn a_version_that_came_meanwhile_is_taken_over_first() {
     let taken = teacher.post(&format!("{copy}/rebase"), &[]).await;
     assert_eq!(taken.status, 200, "{}", taken.body);
     taken.assert_has("Đã lấy các thay đổi về");
-    teacher.get(&format!("{copy}/tests")).await.assert_has("secret/02-new");
+    teacher
+        .get(&format!("{copy}/tests"))
+        .await
+        .assert_has("secret/02-new");
     assert_eq!(teacher.post(&publish, &reason).await.status, 303);
     let problem = teacher.get("/problems/sum").await;
     problem.assert_has("khác");
-    teacher.get("/problems/sum/tests").await.assert_has("secret/02-new");
+    teacher
+        .get("/problems/sum/tests")
+        .await
+        .assert_has("secret/02-new");
 }
 
 /// The files of the fixture, as a worker makes them.
@@ -232,7 +268,10 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
         refused.assert_has(field);
         refused.assert_has(&format!("value=\"{id}\""));
     }
-    let parts = [Part::text("source", "template"), Part::text("problem", "moi")];
+    let parts = [
+        Part::text("source", "template"),
+        Part::text("problem", "moi"),
+    ];
     let begun = an.post_parts("/workshop", &parts).await;
     assert_eq!(begun.status, 303, "{}", begun.body);
     let copy = begun.location().to_owned();
@@ -259,7 +298,9 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
     let published = an.post(&format!("{copy}/publish"), &reason).await;
     assert_eq!(published.location(), "/problems/moi?done=published-hidden");
     assert_eq!(pupil.get("/problems/moi").await.status, 404);
-    an.get("/problems/moi?done=published-hidden").await.assert_has("còn ẩn với học sinh");
+    an.get("/problems/moi?done=published-hidden")
+        .await
+        .assert_has("còn ẩn với học sinh");
 }
 
 #[tokio::test]
@@ -284,7 +325,9 @@ async fn an_archive_that_cannot_be_used_says_why_and_goes() {
     page.assert_has("BAI-2.zip: is no archive</li>");
     page.assert_has("nothing in &#60;it&#62;");
     page.assert_has("bai2");
-    let dropped = teacher.post(&format!("{copy}/drop"), &[("sure", "yes")]).await;
+    let dropped = teacher
+        .post(&format!("{copy}/drop"), &[("sure", "yes")])
+        .await;
     assert_eq!(dropped.status, 303);
     assert_eq!(teacher.get(&copy).await.status, 404);
 }
@@ -294,11 +337,18 @@ async fn a_check_is_told_as_it_goes() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     let copy = edit(&mut teacher).await;
-    teacher.post(&format!("{copy}/check"), &[("mode", "write")]).await;
+    teacher
+        .post(&format!("{copy}/check"), &[("mode", "write")])
+        .await;
     teacher.get(&copy).await.assert_has("data-events-url");
     let mut events = teacher.events(&format!("{copy}/events")).await;
     let first = events.next().await.unwrap();
-    assert!(first.data["html"].as_str().unwrap().contains("Đang chờ máy chấm"));
+    assert!(
+        first.data["html"]
+            .as_str()
+            .unwrap()
+            .contains("Đang chờ máy chấm")
+    );
     let judge = app.judge();
     let (lease, revision) = judge.begin_check().await;
     let progress = CheckProgress {
@@ -306,10 +356,17 @@ async fn a_check_is_told_as_it_goes() {
         done: 3,
         total: 8,
     };
-    app.store.note_working_check(&lease, &progress).await.unwrap();
+    app.store
+        .note_working_check(&lease, &progress)
+        .await
+        .unwrap();
     loop {
         let event = events.next().await.expect("the step is told");
-        if event.data["html"].as_str().unwrap().contains("so với lời giải vét cạn") {
+        if event.data["html"]
+            .as_str()
+            .unwrap()
+            .contains("so với lời giải vét cạn")
+        {
             break;
         }
     }
@@ -330,14 +387,26 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     let app = TestApp::start().await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     let copy = edit(&mut teacher).await;
-    for bad in ["../x", "/etc/passwd", "a//b", ".git/config", "a\nb", "đề.md", ""] {
+    for bad in [
+        "../x",
+        "/etc/passwd",
+        "a//b",
+        ".git/config",
+        "a\nb",
+        "đề.md",
+        "",
+    ] {
         let refused = teacher.post(&format!("{copy}/new"), &[("path", bad)]).await;
         assert_eq!(refused.status, 422, "{bad:?}");
         refused.assert_has("id=\"path-error\"");
         let to = [Part::text("to", bad), Part::file("files", "x.txt", b"1")];
         let refused = teacher.post_parts(&format!("{copy}/upload"), &to).await;
         // An empty folder is the package itself.
-        assert_eq!(refused.status, if bad.is_empty() { 303 } else { 422 }, "{bad:?}");
+        assert_eq!(
+            refused.status,
+            if bad.is_empty() { 303 } else { 422 },
+            "{bad:?}"
+        );
     }
     let parts = [Part::text("to", ""), Part::file("files", "x.txt", b"2")];
     let upload = format!("{copy}/upload");
@@ -355,7 +424,10 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     let refused = save(&mut teacher, &path, &begun, &long).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"text-error\"");
-    assert!(refused.body.len() > long.len(), "what was typed is still there");
+    assert!(
+        refused.body.len() > long.len(),
+        "what was typed is still there"
+    );
     let parts = [
         Part::text("hash", &begun),
         Part {
@@ -366,7 +438,10 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     ];
     assert_eq!(teacher.post_parts(&path, &parts).await.status, 422);
     // A file that is no text is offered to be replaced.
-    let parts = [Part::text("to", ""), Part::file("files", "x.bin", b"a\xff\0")];
+    let parts = [
+        Part::text("to", ""),
+        Part::file("files", "x.bin", b"a\xff\0"),
+    ];
     teacher.post_parts(&upload, &parts).await;
     let page = teacher.get(&format!("{copy}/files/x.bin")).await;
     page.assert_has("không phải văn bản");
@@ -382,8 +457,14 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
         Part::text("hash", &begun),
         Part::text("to", "include/x.bin"),
     ];
-    let renamed = teacher.post_parts(&format!("{copy}/files/x.bin"), &renaming).await;
-    assert!(renamed.location().starts_with(&format!("{copy}/files/include/x.bin")));
+    let renamed = teacher
+        .post_parts(&format!("{copy}/files/x.bin"), &renaming)
+        .await;
+    assert!(
+        renamed
+            .location()
+            .starts_with(&format!("{copy}/files/include/x.bin"))
+    );
 }
 
 #[tokio::test]
@@ -399,7 +480,11 @@ async fn a_package_that_does_not_read_says_where_and_still_opens() {
     page.assert_has("files/problem.yaml");
     page.assert_has("Đọc gói đề lúc này");
     for part in ["tests", "matrix", "publish"] {
-        assert_eq!(teacher.get(&format!("{copy}/{part}")).await.status, 200, "{part}");
+        assert_eq!(
+            teacher.get(&format!("{copy}/{part}")).await.status,
+            200,
+            "{part}"
+        );
     }
     let reason = [("note", "thử"), ("reason", "gấp")];
     let refused = teacher.post(&format!("{copy}/publish"), &reason).await;
@@ -436,7 +521,11 @@ async fn tests_are_added_changed_and_deleted() {
     page.assert_has("value=\"số: &#34;nhỏ&#34;\"");
     page.assert_has("chưa có");
     let path = format!("{tests}/secret/02-min");
-    let change = [("action", "save"), ("name", "secret/05-min"), ("why", "lý do khác")];
+    let change = [
+        ("action", "save"),
+        ("name", "secret/05-min"),
+        ("why", "lý do khác"),
+    ];
     let changed = teacher.post(&path, &change).await;
     assert_eq!(changed.status, 303, "{}", changed.body);
     assert_eq!(teacher.get(&path).await.status, 404);
@@ -444,7 +533,9 @@ async fn tests_are_added_changed_and_deleted() {
     teacher.get(&path).await.assert_has("value=\"lý do khác\"");
     let unsure = teacher.post(&path, &[("action", "delete")]).await;
     assert_eq!(unsure.status, 422);
-    let deleted = teacher.post(&path, &[("action", "delete"), ("sure", "yes")]).await;
+    let deleted = teacher
+        .post(&path, &[("action", "delete"), ("sure", "yes")])
+        .await;
     assert_eq!(deleted.status, 303, "{}", deleted.body);
     assert!(!teacher.get(&tests).await.body.contains("05-min"));
 }
@@ -452,7 +543,9 @@ async fn tests_are_added_changed_and_deleted() {
 fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in files {
-        archive.start_file(*name, SimpleFileOptions::DEFAULT).unwrap();
+        archive
+            .start_file(*name, SimpleFileOptions::DEFAULT)
+            .unwrap();
         archive.write_all(content.as_bytes()).unwrap();
     }
     archive.finish().unwrap().into_inner()
@@ -470,22 +563,37 @@ async fn many_tests_are_shown_before_they_are_saved() {
         ("SUM/<b>.txt", "?"),
     ]);
     let many = format!("{copy}/many-tests");
-    let parts = [Part::text("to", "secret"), Part::file("files", "SUM.zip", &themis)];
+    let parts = [
+        Part::text("to", "secret"),
+        Part::file("files", "SUM.zip", &themis),
+    ];
     let page = teacher.post_parts(&many, &parts).await;
     assert_eq!(page.status, 200, "{}", page.body);
     page.assert_has("Tìm thấy 2 test");
     page.assert_has("SUM/Test02/SUM.INP");
     page.assert_has("SUM/&#60;b&#62;.txt");
-    assert!(!teacher.get(&format!("{copy}/tests")).await.body.contains(">secret/02<"));
+    assert!(
+        !teacher
+            .get(&format!("{copy}/tests"))
+            .await
+            .body
+            .contains(">secret/02<")
+    );
     let saved = teacher.post(&format!("{many}/save"), &[]).await;
     assert_eq!(saved.status, 303, "{}", saved.body);
     let raw = teacher.get(&format!("{copy}/raw/data/secret/02.in")).await;
     assert_eq!(raw.body, "1 1\n");
-    teacher.get(&format!("{copy}/tests")).await.assert_has("secret/03");
+    teacher
+        .get(&format!("{copy}/tests"))
+        .await
+        .assert_has("secret/03");
     // Once is enough.
     let again = teacher.post(&format!("{many}/save"), &[]).await;
     assert_eq!(again.status, 422);
-    let wrong = [Part::text("to", "secret"), Part::file("files", "a.zip", b"PK")];
+    let wrong = [
+        Part::text("to", "secret"),
+        Part::file("files", "a.zip", b"PK"),
+    ];
     let refused = teacher.post_parts(&many, &wrong).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("Không đọc được tệp nén a.zip");
@@ -512,11 +620,19 @@ async fn a_preview_saves_nothing_and_shows_what_readers_will_see() {
     let copy = edit(&mut teacher).await;
     let path = format!("{copy}/preview/statement/problem.vi.md");
     let text = "Cho $x^2$.\n\n<script>alert(1)</script>\n";
-    let page = teacher.post_parts(&path, &[Part::text("text", text), Part::text("hash", "ab")]).await;
+    let page = teacher
+        .post_parts(&path, &[Part::text("text", text), Part::text("hash", "ab")])
+        .await;
     assert_eq!(page.status, 200, "{}", page.body);
     let shown = page.between("id=\"preview-text\">", "</section>");
-    assert!(shown.contains("<math") && !shown.contains("<script"), "{shown}");
+    assert!(
+        shown.contains("<math") && !shown.contains("<script"),
+        "{shown}"
+    );
     page.assert_has("sample-1-input");
     page.assert_has("Cho $x^2$.");
-    teacher.get(&format!("{copy}/{STATEMENT}")).await.assert_has("Cho hai số");
+    teacher
+        .get(&format!("{copy}/{STATEMENT}"))
+        .await
+        .assert_has("Cho hai số");
 }

@@ -35,7 +35,9 @@ impl Body {
         match self {
             Self::None => "GET",
             Self::Draft => "PUT",
-            Self::Form(_) | Self::Parts(_) | Self::Json(_) | Self::Submission(_) | Self::Run(_) => "POST",
+            Self::Form(_) | Self::Parts(_) | Self::Json(_) | Self::Submission(_) | Self::Run(_) => {
+                "POST"
+            }
         }
     }
 }
@@ -260,12 +262,12 @@ pub(super) const SEEN: &[Row] = &[
         TEACHERS_FIND_NOTHING,
     ),
     get("/problems/sum/versions/SUM/changes", TEACHERS),
-    get("/problems/sum/versions/SUM/changes?against=current", TEACHERS),
-    get("/problems/secr/versions/SECR/changes", TEACHERS),
     get(
-        "/problems/secr/versions/SUM/changes",
-        TEACHERS_FIND_NOTHING,
+        "/problems/sum/versions/SUM/changes?against=current",
+        TEACHERS,
     ),
+    get("/problems/secr/versions/SECR/changes", TEACHERS),
+    get("/problems/secr/versions/SUM/changes", TEACHERS_FIND_NOTHING),
     get("/workshop", TEACHERS),
     get("/workshop/COPY", TEACHERS),
     get("/workshop/NEWCOPY", TEACHERS),
@@ -277,7 +279,10 @@ pub(super) const SEEN: &[Row] = &[
     get("/workshop/COPY/files/problem.yaml", TEACHERS),
     get("/workshop/COPY/files/new.txt?new=yes", TEACHERS),
     get("/workshop/COPY/files/none.txt", TEACHERS_FIND_NOTHING),
-    get("/workshop/NOTHING/files/problem.yaml", TEACHERS_FIND_NOTHING),
+    get(
+        "/workshop/NOTHING/files/problem.yaml",
+        TEACHERS_FIND_NOTHING,
+    ),
     get("/workshop/COPY/raw/data/secret/01-large.ans", TEACHERS),
     get("/workshop/COPY/raw/none", TEACHERS_FIND_NOTHING),
     get("/workshop/NOTHING/raw/problem.yaml", TEACHERS_FIND_NOTHING),
@@ -425,7 +430,11 @@ pub(super) const DONE: &[Row] = &[
     post("/workshop/COPY/new", &[("path", "new.txt")], TEACHERS_POST),
     post("/workshop/NOTHING/new", &[], TEACHERS_POST_NOTHING),
     parts("/workshop/COPY/upload", &[("to", "")], TEACHERS_POST_WRONG),
-    parts("/workshop/NOTHING/upload", &[("to", "")], TEACHERS_POST_NOTHING),
+    parts(
+        "/workshop/NOTHING/upload",
+        &[("to", "")],
+        TEACHERS_POST_NOTHING,
+    ),
     parts(
         "/workshop/COPY/files/problem.yaml",
         &[("action", "delete")],
@@ -446,8 +455,16 @@ pub(super) const DONE: &[Row] = &[
         &[("text", "x")],
         TEACHERS_POST_NOTHING,
     ),
-    parts("/workshop/COPY/tests", &[("name", "x")], TEACHERS_POST_WRONG),
-    parts("/workshop/NOTHING/tests", &[("name", "x")], TEACHERS_POST_NOTHING),
+    parts(
+        "/workshop/COPY/tests",
+        &[("name", "x")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/tests",
+        &[("name", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
     post(
         "/workshop/COPY/tests/secret/01-large",
         &[("action", "delete")],
@@ -469,8 +486,16 @@ pub(super) const DONE: &[Row] = &[
         TEACHERS_POST_NOTHING,
     ),
     post("/workshop/COPY/many-tests/save", &[], TEACHERS_POST_WRONG),
-    post("/workshop/NOTHING/many-tests/save", &[], TEACHERS_POST_NOTHING),
-    post("/workshop/COPY/publish", &[("note", "")], TEACHERS_POST_WRONG),
+    post(
+        "/workshop/NOTHING/many-tests/save",
+        &[],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
+        "/workshop/COPY/publish",
+        &[("note", "")],
+        TEACHERS_POST_WRONG,
+    ),
     post("/workshop/NOTHING/publish", &[], TEACHERS_POST_NOTHING),
     post("/workshop/COPY/rebase", &[], [401, 403, 403, 200, 200]),
     post("/workshop/NOTHING/rebase", &[], TEACHERS_POST_NOTHING),
@@ -628,7 +653,11 @@ pub(super) const TOLD: &[Told] = &[
     told("/problems/open/solution", "phép cộng", BY_TEACHERS),
     told("/problems/open/solution", "name=\"open\"", BY_TEACHERS),
     told("/problems", "href=\"/workshop\"", BY_TEACHERS),
-    told("/problems/sum", "action=\"/problems/sum/edit\"", BY_TEACHERS),
+    told(
+        "/problems/sum",
+        "action=\"/problems/sum/edit\"",
+        BY_TEACHERS,
+    ),
     told("/submissions", "href=\"/submissions/1\"", BY_OWNER),
     told("/submissions", "href=\"/submissions/2\"", BY_TEACHERS),
     told(
