@@ -6,15 +6,12 @@ use std::path::Path;
 use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited};
 
 use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
+use super::entries::{ASIDE, Content, Entries};
 use super::error::ArchiveError;
-use super::export::{Content, Entries};
 use super::legacy_scoring;
 use super::tex;
 use super::yaml_out::{problem_yaml, seconds};
 
-/// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
-/// others do not stumble over them.
-pub(super) const ASIDE: &str = "grundy_submissions";
 /// Where a legacy export keeps the cases that try the package's own validators.
 const DATA_ASIDE: &str = "grundy_data";
 

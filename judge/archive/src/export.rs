@@ -5,29 +5,19 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use grundy_package::{
     BUILD_SCRIPT, CheckerConfig, Format, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, Package, Program,
-    Protocol, read_limited,
+    Protocol,
 };
 
 use super::convert;
+use super::entries::{Content, Entries, uses_problemkit};
 use super::error::ArchiveError;
-
-/// What an entry of the archive holds.
-#[derive(Debug)]
-pub(super) enum Content {
-    File { path: PathBuf, is_executable: bool },
-    Text(String),
-    Script(&'static str),
-}
-
-/// The archive to be, by path within the package.
-pub(super) type Entries = BTreeMap<String, Content>;
 
 /// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
 /// `problemkit.rs` and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
@@ -204,17 +194,6 @@ fn place(
             .insert(format!("{home}/build"), Content::Script(BUILD_SCRIPT));
     }
     Ok(())
-}
-
-/// Whether a Rust program says `mod problemkit;`.
-pub(super) fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
-    const SOURCE_BYTES_MAX: u64 = 1 << 22;
-    let bytes = read_limited(main, SOURCE_BYTES_MAX)
-        .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))?;
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(text
-        .lines()
-        .any(|line| line.trim().trim_start_matches("pub ") == "mod problemkit;"))
 }
 
 fn write_zip(id: &str, entries: &Entries, file: &mut File, out: &Path) -> Result<(), ArchiveError> {

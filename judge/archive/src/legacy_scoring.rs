@@ -5,10 +5,9 @@
 
 use grundy_package::{CheckerConfig, Format, Package, Protocol, ScoreAggregation, TestGroup};
 
-use super::convert::ASIDE;
 use super::documents::{LegacyGroupFile, text, yaml_of};
+use super::entries::{ASIDE, Content, Entries, uses_problemkit};
 use super::error::ArchiveError;
-use super::export::{Content, Entries, uses_problemkit};
 
 /// What the tests of a scoring problem are worth together, where `legacy` can say how that comes together: all tests of `secret`
 /// are worth the same, and the output validator is the default one, or one that problemkit can ask for points.

@@ -6,6 +6,7 @@ mod convert;
 mod dmoj;
 mod documents;
 mod draft;
+mod entries;
 mod error;
 mod export;
 mod groups;

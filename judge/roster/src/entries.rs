@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::fold;
 
 use crate::columns::{Column, Header};
+use crate::file;
 use crate::logins::{is_plain_login, login_key, suggest_login};
-use crate::table::{self, Line, Unreadable};
+use crate::table::{Line, Unreadable};
 
 /// Longest name of a person and of a class, in characters.
 pub const NAME_CHARS_MAX: usize = 64;
@@ -108,7 +109,7 @@ pub enum Fault {
 /// # Errors
 /// Why it is no list at all. What is wrong with single lines stands beside them.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
-    let table = table::read(bytes, limits.rows_max)?;
+    let table = file::read(bytes, limits.rows_max)?;
     let header = Header::find(&table.lines).or_else(|| Header::of_names_only(&table.lines));
     let Some(header) = header else {
         let is_empty = table.lines.is_empty();

@@ -7,6 +7,7 @@
 mod columns;
 mod decode;
 mod entries;
+mod file;
 mod logins;
 mod passwords;
 mod separated;
@@ -14,7 +15,8 @@ mod table;
 mod workbook;
 
 pub use entries::{Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, read};
+pub use file::FILE_BYTES_MAX;
 pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};
 pub use passwords::readable_password;
 pub use separated::{csv_text, tabbed_text};
-pub use table::{FILE_BYTES_MAX, Unreadable};
+pub use table::Unreadable;

@@ -1,11 +1,7 @@
-//! A file as lines of cells, whatever its format.
+//! Lines of cells, and their bounds.
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::{decode, separated, workbook};
-
-/// Largest file that is read, in bytes.
-pub const FILE_BYTES_MAX: usize = 2 << 20;
 /// Cells of a line behind these are not read.
 pub(crate) const COLUMNS_MAX: usize = 40;
 /// What a cell has behind these is not read; no text that is taken is as long.
@@ -18,7 +14,7 @@ const TEXT_BYTES_MAX: usize = 8 << 20;
 /// Why a file is no table. The texts are for who types commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// It has more than [`FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
+    /// It has more than [`crate::FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
     #[error("is too large")]
     TooLarge,
     /// It is no text in any encoding that is known, and no workbook.
@@ -104,26 +100,6 @@ impl Collector {
     }
 }
 
-/// Reads a file of any kind.
-pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
-    if bytes.len() > FILE_BYTES_MAX {
-        return Err(Unreadable::TooLarge);
-    }
-    if workbook::is_workbook(bytes) {
-        return workbook::read(bytes, rows_max);
-    }
-    if workbook::is_old_workbook(bytes) {
-        return Err(Unreadable::OldWorkbook);
-    }
-    let text = decode::decode(bytes).ok_or(Unreadable::NoTable)?;
-    let lines = separated::read(&text, rows_max)?;
-    let sheets_left_out = 0;
-    Ok(Table {
-        lines,
-        sheets_left_out,
-    })
-}
-
 /// A cell's text as it is compared and stored: letters composed with their marks (NFC), single blanks, no ends of lines.
 pub(crate) fn clean(text: &str) -> String {
     let mut cleaned = String::new();
@@ -156,20 +132,5 @@ mod tests {
             clean(&"đ".repeat(1_000_000)).chars().count(),
             CELL_CHARS_MAX
         );
-    }
-
-    #[test]
-    fn files_of_other_kinds_are_told_from_tables() {
-        let error = |bytes: &[u8]| read(bytes, 10).unwrap_err();
-        assert_eq!(
-            error(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
-            Unreadable::OldWorkbook
-        );
-        assert_eq!(error(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Unreadable::NoTable);
-        assert_eq!(
-            error(b"PK\x03\x04 and no more"),
-            Unreadable::DamagedWorkbook
-        );
-        assert_eq!(error(&vec![b'a'; FILE_BYTES_MAX + 1]), Unreadable::TooLarge);
     }
 }

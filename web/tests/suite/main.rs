@@ -28,3 +28,4 @@ mod try_outs;
 mod users;
 mod waiting;
 mod workshop;
+mod workshop_files;

@@ -1,7 +1,9 @@
 //! Who may see or do what: readers × things, over HTTP. Every route of the server is in the table.
 
+mod done;
 mod readers;
 mod routes;
+mod seen;
 mod table;
 
 use std::collections::BTreeSet;
@@ -10,8 +12,10 @@ use grundy_store::Role;
 use serde_json::json;
 
 use crate::support::{Client, Part, Reply, TestApp};
+use done::DONE;
 use readers::World;
-use table::{Body, DONE, Row, SEEN, TOLD};
+use seen::SEEN;
+use table::{Body, Row, TOLD};
 
 /// Sends the request of a row.
 async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {

@@ -1,0 +1,269 @@
+//! What each reader may do.
+
+use super::table::*;
+
+/// Things that are done, after everything has been looked at.
+pub(super) const DONE: &[Row] = &[
+    parts("/problems/sum/submit", PROGRAM, [401, 303, 303, 303, 303]),
+    parts("/problems/secr/submit", PROGRAM, [404, 404, 404, 303, 303]),
+    parts("/problems/none/submit", PROGRAM, NOBODY),
+    // An empty program is refused before anybody would have to compile it: there is no worker here to wait for.
+    parts(
+        "/problems/sum/compile",
+        EMPTY_PROGRAM,
+        [401, 422, 422, 422, 422],
+    ),
+    parts(
+        "/problems/secr/compile",
+        EMPTY_PROGRAM,
+        [401, 404, 404, 422, 422],
+    ),
+    parts(
+        "/problems/none/compile",
+        EMPTY_PROGRAM,
+        [401, 404, 404, 404, 404],
+    ),
+    // The owner has a draft already, of which this request does not know.
+    parts("/problems/sum/draft", PROGRAM, [401, 409, 200, 200, 200]),
+    parts("/problems/secr/draft", PROGRAM, [401, 404, 404, 200, 200]),
+    parts("/problems/none/draft", PROGRAM, API_NOT_THERE),
+    parts("/problems/sum/run", RUN, [401, 303, 303, 303, 303]),
+    parts("/problems/secr/run", RUN, [404, 404, 404, 303, 303]),
+    parts("/problems/none/run", RUN, NOBODY),
+    post("/login", &[("login", "x"), ("password", "x")], [422; 5]),
+    post("/register", ACCOUNT, [422; 5]),
+    post("/setup/abc", ACCOUNT, NOBODY),
+    post("/preferences", &[("locale", "en")], [303; 5]),
+    post(
+        "/account/password",
+        &[("current_password", "x"), ("password", "x")],
+        [401, 422, 422, 422, 422],
+    ),
+    post(
+        "/account/tokens",
+        &[("label", "x")],
+        [401, 200, 200, 200, 200],
+    ),
+    post(
+        "/account/tokens/NOTHING/delete",
+        &[],
+        [401, 303, 303, 303, 303],
+    ),
+    // For teachers.
+    post("/submissions/1/rejudge", &[], TEACHERS_POST),
+    post("/submissions/2/rejudge", &[], TEACHERS_POST),
+    post("/submissions/99/rejudge", &[], TEACHERS_POST_NOTHING),
+    post("/problems/sum/rejudge", &[], TEACHERS_POST),
+    post("/problems/secr/rejudge", &[], TEACHERS_POST),
+    post("/problems/none/rejudge", &[], TEACHERS_POST_NOTHING),
+    post("/ranking/shown", &[("shown", "true")], TEACHERS_POST),
+    // Not all of it is judged; and it is dropped only once.
+    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 409, 409]),
+    post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
+    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 409]),
+    post("/rejudges/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
+    parts("/problems/sum/tests", TEST, TEACHERS_POST),
+    parts("/problems/secr/tests", TEST, TEACHERS_POST),
+    parts("/problems/none/tests", TEST, TEACHERS_POST_NOTHING),
+    post(
+        "/problems/sum/solution/hint",
+        &[("open", "true")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/solution/hint",
+        &[("open", "true")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/sum/solution/none",
+        &[("open", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
+        "/problems/none/solution/hint",
+        &[("open", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post("/problems/sum/edit", &[], TEACHERS_POST),
+    post("/problems/none/edit", &[], TEACHERS_POST_NOTHING),
+    parts("/workshop", &[("problem", "../x")], TEACHERS_POST_WRONG),
+    post("/workshop/COPY/check", &[("mode", "fill")], TEACHERS_POST),
+    post("/workshop/NOTHING/check", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/workshop/COPY/authors",
+        &[("author", "nobody")],
+        TEACHERS_POST_WRONG,
+    ),
+    post("/workshop/NOTHING/authors", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/drop", &[], TEACHERS_POST),
+    post("/workshop/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/new", &[("path", "new.txt")], TEACHERS_POST),
+    post("/workshop/NOTHING/new", &[], TEACHERS_POST_NOTHING),
+    parts("/workshop/COPY/upload", &[("to", "")], TEACHERS_POST_WRONG),
+    parts(
+        "/workshop/NOTHING/upload",
+        &[("to", "")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/files/problem.yaml",
+        &[("action", "delete")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/files/problem.yaml",
+        &[("action", "delete")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/preview/statement/problem.vi.md",
+        &[("text", "x")],
+        [401, 403, 403, 200, 200],
+    ),
+    parts(
+        "/workshop/NOTHING/preview/statement/problem.vi.md",
+        &[("text", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/tests",
+        &[("name", "x")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/tests",
+        &[("name", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
+        "/workshop/COPY/tests/secret/01-large",
+        &[("action", "delete")],
+        TEACHERS_POST_WRONG,
+    ),
+    post(
+        "/workshop/NOTHING/tests/secret/01-large",
+        &[("action", "delete")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/many-tests",
+        &[("to", "secret")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/many-tests",
+        &[("to", "secret")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post("/workshop/COPY/many-tests/save", &[], TEACHERS_POST_WRONG),
+    post(
+        "/workshop/NOTHING/many-tests/save",
+        &[],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
+        "/workshop/COPY/publish",
+        &[("note", "")],
+        TEACHERS_POST_WRONG,
+    ),
+    post("/workshop/NOTHING/publish", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/rebase", &[], [401, 403, 403, 200, 200]),
+    post("/workshop/NOTHING/rebase", &[], TEACHERS_POST_NOTHING),
+    // No version of the folder's waits.
+    post("/problems/sum/keep", &[], TEACHERS_POST_NOTHING),
+    post("/problems/none/keep", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/problems/sum/versions/SUM/restore",
+        &[("note", "x")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/versions/SUM/restore",
+        &[("note", "x")],
+        TEACHERS_POST_NOTHING,
+    ),
+    // For administrators.
+    post("/users/registration", &[("open", "true")], ADMINS_POST),
+    post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
+    post(
+        "/problems/sum/visibility",
+        &[("visible", "true")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/visibility",
+        &[("visible", "false")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/none/visibility",
+        &[("visible", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts("/users/import", LIST, [401, 403, 403, 200, 200]),
+    post("/users/OTHER/names", NAMES, TEACHERS_POST),
+    post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),
+    post("/users/PUPIL/password", &[], [401, 403, 403, 200, 200]),
+    post("/users/NOTHING/password", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/users/OTHER/disabled",
+        &[("disabled", "false")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/users/NOTHING/disabled",
+        &[("disabled", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    // Administrators are not for teachers to change, nor for themselves.
+    post("/users/ADMIN/names", NAMES, [401, 403, 403, 403, 403]),
+    post("/users/ADMIN/password", &[], [401, 403, 403, 403, 403]),
+    // For administrators.
+    post("/users/registration", &[("open", "true")], ADMINS_POST),
+    post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
+    // Nobody takes their own power away by a slip.
+    post(
+        "/users/ADMIN/role",
+        &[("role", "student")],
+        [401, 403, 403, 403, 403],
+    ),
+    post(
+        "/users/ADMIN/disabled",
+        &[("disabled", "true")],
+        [401, 403, 403, 403, 403],
+    ),
+    post(
+        "/users/NOTHING/role",
+        &[("role", "student")],
+        [401, 403, 403, 403, 404],
+    ),
+    // The API.
+    json(
+        "/api/v1/problems/sum/visibility",
+        "{\"visible\": true}",
+        [401, 403, 403, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/secr/visibility",
+        "{\"visible\": false}",
+        [401, 404, 404, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/none/visibility",
+        "{\"visible\": true}",
+        API_NOT_THERE,
+    ),
+    submit("sum", [401, 201, 201, 201, 201]),
+    submit("secr", [401, 404, 404, 201, 201]),
+    submit("none", API_NOT_THERE),
+    run("sum", [401, 201, 201, 201, 201]),
+    run("secr", [401, 404, 404, 201, 201]),
+    run("none", API_NOT_THERE),
+    // To say what is there already is no contradiction.
+    keep("/api/v1/problems/sum/draft", [401, 409, 200, 200, 200]),
+    keep("/api/v1/problems/secr/draft", [401, 404, 404, 200, 200]),
+    keep("/api/v1/problems/none/draft", API_NOT_THERE),
+    // Last, since it ends the session.
+    post("/logout", &[], [303; 5]),
+];

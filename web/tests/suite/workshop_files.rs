@@ -1,0 +1,155 @@
+//! The workshop: tests, archives and previews of a working copy.
+
+use std::io::{Cursor, Read as _, Write as _};
+
+use grundy_store::Role;
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+use crate::support::{Part, TestApp};
+use crate::workshop::{STATEMENT, edit};
+
+#[tokio::test]
+async fn tests_are_added_changed_and_deleted() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let tests = format!("{copy}/tests");
+    let page = teacher.get(&tests).await;
+    page.assert_has("secret/01-large");
+    page.assert_has("value=\"secret/02\"");
+    let parts = |name: &'static str| {
+        [
+            Part::text("name", name),
+            Part::text("input", "3 4\r\n5"),
+            Part::text("why", "số: \"nhỏ\""),
+        ]
+    };
+    for bad in ["secret/../x", "other/1", "secret/01-large", "secret/a b"] {
+        let refused = teacher.post_parts(&tests, &parts(bad)).await;
+        assert_eq!(refused.status, 422, "{bad}");
+        refused.assert_has("id=\"name-error\"");
+        refused.assert_has("3 4\n5</textarea>");
+    }
+    let added = teacher.post_parts(&tests, &parts("secret/02-min")).await;
+    assert_eq!(added.status, 303, "{}", added.body);
+    let page = teacher.get(&format!("{tests}/secret/02-min")).await;
+    page.assert_has("3 4\n5\n</pre>");
+    page.assert_has("value=\"số: &#34;nhỏ&#34;\"");
+    page.assert_has("chưa có");
+    let path = format!("{tests}/secret/02-min");
+    let change = [
+        ("action", "save"),
+        ("name", "secret/05-min"),
+        ("why", "lý do khác"),
+    ];
+    let changed = teacher.post(&path, &change).await;
+    assert_eq!(changed.status, 303, "{}", changed.body);
+    assert_eq!(teacher.get(&path).await.status, 404);
+    let path = format!("{tests}/secret/05-min");
+    teacher.get(&path).await.assert_has("value=\"lý do khác\"");
+    let unsure = teacher.post(&path, &[("action", "delete")]).await;
+    assert_eq!(unsure.status, 422);
+    let deleted = teacher
+        .post(&path, &[("action", "delete"), ("sure", "yes")])
+        .await;
+    assert_eq!(deleted.status, 303, "{}", deleted.body);
+    assert!(!teacher.get(&tests).await.body.contains("05-min"));
+}
+
+pub(crate) fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in files {
+        archive
+            .start_file(*name, SimpleFileOptions::DEFAULT)
+            .unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[tokio::test]
+async fn many_tests_are_shown_before_they_are_saved() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let themis = zip_of(&[
+        ("SUM/Test02/SUM.INP", "1 1\r\n"),
+        ("SUM/Test02/SUM.OUT", "2\r\n"),
+        ("SUM/Test10/SUM.INP", "2 2\n"),
+        ("SUM/<b>.txt", "?"),
+    ]);
+    let many = format!("{copy}/many-tests");
+    let parts = [
+        Part::text("to", "secret"),
+        Part::file("files", "SUM.zip", &themis),
+    ];
+    let page = teacher.post_parts(&many, &parts).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    page.assert_has("Tìm thấy 2 test");
+    page.assert_has("SUM/Test02/SUM.INP");
+    page.assert_has("SUM/&#60;b&#62;.txt");
+    assert!(
+        !teacher
+            .get(&format!("{copy}/tests"))
+            .await
+            .body
+            .contains(">secret/02<")
+    );
+    let saved = teacher.post(&format!("{many}/save"), &[]).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let raw = teacher.get(&format!("{copy}/raw/data/secret/02.in")).await;
+    assert_eq!(raw.body, "1 1\n");
+    teacher
+        .get(&format!("{copy}/tests"))
+        .await
+        .assert_has("secret/03");
+    // Once is enough.
+    let again = teacher.post(&format!("{many}/save"), &[]).await;
+    assert_eq!(again.status, 422);
+    let wrong = [
+        Part::text("to", "secret"),
+        Part::file("files", "a.zip", b"PK"),
+    ];
+    let refused = teacher.post_parts(&many, &wrong).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Không đọc được tệp nén a.zip");
+}
+
+#[tokio::test]
+async fn the_package_comes_as_an_archive_that_goes_back_among_packages() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let reply = teacher.get(&format!("{copy}/package.zip")).await;
+    assert_eq!(reply.headers["content-type"], "application/zip");
+    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
+    let mut statement = String::new();
+    let mut file = archive.by_name("sum/statement/problem.vi.md").unwrap();
+    file.read_to_string(&mut statement).unwrap();
+    assert!(statement.contains("Cho hai số"));
+}
+
+#[tokio::test]
+async fn a_preview_saves_nothing_and_shows_what_readers_will_see() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let path = format!("{copy}/preview/statement/problem.vi.md");
+    let text = "Cho $x^2$.\n\n<script>alert(1)</script>\n";
+    let page = teacher
+        .post_parts(&path, &[Part::text("text", text), Part::text("hash", "ab")])
+        .await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    let shown = page.between("id=\"preview-text\">", "</section>");
+    assert!(
+        shown.contains("<math") && !shown.contains("<script"),
+        "{shown}"
+    );
+    page.assert_has("sample-1-input");
+    page.assert_has("Cho $x^2$.");
+    teacher
+        .get(&format!("{copy}/{STATEMENT}"))
+        .await
+        .assert_has("Cho hai số");
+}
