@@ -8,12 +8,14 @@ use crate::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
 /// Of equally good readings the last one is taken: a name may have a comma, and hardly a tab.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Reads a text with the delimiter by which most columns of its header mean something.
+/// Reads a text with the delimiter by which most columns of its header mean something; else by which there are columns at all.
 pub(crate) fn read(text: &str, rows_max: usize) -> Result<Vec<Line>, Unreadable> {
-    let mut best = (0, Vec::new());
+    let mut best = ((0, false), Vec::new());
     for delimiter in DELIMITERS {
         let lines = lines(text, delimiter, rows_max)?;
-        let score = Header::find(&lines).map_or(0, |header| header.columns_count());
+        let columns = Header::find(&lines).map_or(0, |header| header.columns_count());
+        // Without a header, what is separated is no list of names only.
+        let score = (columns, lines.iter().any(|line| line.cells.len() > 1));
         if score >= best.0 {
             best = (score, lines);
         }
