@@ -50,7 +50,12 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
     let test = [Part::text("input", "3 4\n"), Part::text("why", "số <nhỏ>")];
     teacher.post_parts("/problems/sum/tests", &test).await;
     teacher.post("/submissions/1/rejudge", &[]).await;
-    teacher.post("/problems/sum/rejudge", &[]).await;
+    let rejudge = teacher.post("/problems/sum/rejudge", &[]).await;
+    for _ in 0..2 {
+        app.judge().accept_next().await;
+    }
+    let apply = format!("{}/apply", rejudge.location());
+    assert_eq!(teacher.post(&apply, &[]).await.status, 303);
     admin.post(&user("role"), &[("role", "teacher")]).await;
     admin
         .post("/users/registration", &[("open", "false")])

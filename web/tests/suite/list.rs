@@ -162,7 +162,7 @@ async fn the_next_problem_and_progress_are_told_to_who_is_logged_in() {
     let page = student.get("/problems").await;
     assert_eq!(next(&page), None);
     page.assert_has("Bạn đã giải được tất cả các bài ở đây.");
-    page.assert_has("<p class=\"page-head-aside\">đã giải 5/5 bài</p>");
+    page.assert_has("<p class=\"page-head-aside\">đã giải 5/5 bài · ");
     page.assert_has("<progress value=\"3\" max=\"3\"");
     assert!(
         !page.body.contains("Nên làm trước"),

@@ -57,10 +57,10 @@ pub(super) const DONE: &[Row] = &[
     post("/problems/secr/rejudge", &[], TEACHERS_POST),
     post("/problems/none/rejudge", &[], TEACHERS_POST_NOTHING),
     post("/ranking/shown", &[("shown", "true")], TEACHERS_POST),
-    // Not all of it is judged; and it is dropped only once.
-    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 409, 409]),
+    // It is decided only once.
+    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 303, 409]),
     post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
-    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 409]),
+    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 409, 409]),
     post("/rejudges/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
     parts("/problems/sum/tests", TEST, TEACHERS_POST),
     parts("/problems/secr/tests", TEST, TEACHERS_POST),

@@ -67,6 +67,7 @@ impl World {
         app.store.set_problem_visible("secr", false).await.unwrap();
         let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
         let rejudge = app.store.begin_rejudge("sum", user.id).await.unwrap();
+        app.judge().accept_next().await;
         for problem in ["open", "secr"] {
             let part = SolutionPart::Editorial;
             let opened = app.store.set_disclosure(problem, part, true, user.id);
