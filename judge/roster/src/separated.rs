@@ -14,8 +14,12 @@ pub(crate) fn read(text: &str, rows_max: usize) -> Result<Vec<Line>, Unreadable>
     for delimiter in DELIMITERS {
         let lines = lines(text, delimiter, rows_max)?;
         let columns = Header::find(&lines).map_or(0, |header| header.columns_count());
-        // Without a header, what is separated is no list of names only.
-        let score = (columns, lines.iter().any(|line| line.cells.len() > 1));
+        // Without a header, what is separated into columns throughout is no list of names only.
+        let is_table = lines
+            .iter()
+            .all(|line| line.cells.len() == lines[0].cells.len())
+            && lines.first().is_some_and(|line| line.cells.len() > 1);
+        let score = (columns, is_table);
         if score >= best.0 {
             best = (score, lines);
         }
