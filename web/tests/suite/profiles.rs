@@ -85,7 +85,7 @@ async fn a_profile_is_its_owners_and_the_teachers() {
         .await
         .assert_has("Người an2010");
     let mut admin = app.log_in("hieutruong", Role::Admin).await;
-    admin.get("/users").await.assert_has(">an2010</a>");
+    admin.get("/users").await.assert_has("Người an2010</a>");
 }
 
 #[tokio::test]
