@@ -31,20 +31,21 @@ export class LanguageHint {
     private readonly button: HTMLButtonElement,
     private readonly editor: Editor,
     private readonly language: HTMLSelectElement,
+    choose: (id: string) => void,
   ) {
     button.addEventListener("click", () => {
-      language.value = button.value;
-      language.dispatchEvent(new Event("change"));
+      choose(button.value);
       this.look();
       editor.focus();
     });
   }
 
-  static of(form: HTMLFormElement, editor: Editor, language: HTMLSelectElement): LanguageHint | null {
+  /** `choose` is told which language the reader says the text is in. */
+  static of(form: HTMLFormElement, editor: Editor, language: HTMLSelectElement, choose: (id: string) => void): LanguageHint | null {
     const line = form.querySelector<HTMLElement>("[data-language-hint]");
     const words = line?.querySelector("span");
     const button = line?.querySelector("button");
-    return line && words && button ? new LanguageHint(line, words, button, editor, language) : null;
+    return line && words && button ? new LanguageHint(line, words, button, editor, language, choose) : null;
   }
 
   /** Looks at the text and the choice as they are. */

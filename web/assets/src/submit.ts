@@ -53,7 +53,7 @@ class SubmitForm {
       file: (file) => void this.takeFile(file),
     });
     this.compiler = DraftCompiler.of(form, this.editor, language);
-    this.languageHint = LanguageHint.of(form, this.editor, language);
+    this.languageHint = LanguageHint.of(form, this.editor, language, (id) => this.mendLanguage(id));
     const setText = (text: Text): void => this.setText(text);
     this.saver = DraftSaver.of(form, key, { text: () => this.text(), setText });
     label?.addEventListener("click", () => this.editor.focus());
@@ -158,10 +158,24 @@ class SubmitForm {
     if (options.some((option) => option.selected && has(option))) return;
     const option = options.find(has);
     if (!option) return;
-    this.language.value = option.value;
-    this.draftLanguage = option.value;
-    writeLastLanguage(option.value);
-    void this.editor.setLanguage(option.value);
+    this.takeLanguage(option.value);
+  }
+
+  /** The language of the text that is here, or comes. No other draft is shown in its place. */
+  private takeLanguage(id: string): void {
+    this.language.value = id;
+    this.draftLanguage = id;
+    writeLastLanguage(id);
+    void this.editor.setLanguage(id);
+  }
+
+  /** The text was written in this language all along. */
+  private mendLanguage(id: string): void {
+    this.drafts.write(this.draftLanguage, "");
+    this.takeLanguage(id);
+    this.keepDraft();
+    this.saver?.changed();
+    this.compiler?.changed();
   }
 
   private listenForDrops(): void {

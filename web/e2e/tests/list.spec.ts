@@ -20,12 +20,12 @@ test("the list follows the course and leads to the next problem", async ({ openA
   expect(await rows(page)).toEqual(["polygon", "vpoint", "mount", "fontan", "bai98", "bai925"].map((id) => `/problems/${id}`));
   const next = page.locator(".next-problem a");
   await expect(next).toHaveAttribute("href", "/problems/polygon");
-  await expect(page.locator(".page-head-aside")).toHaveText("đã giải 0/6 bài");
+  await expect(page.locator(".page-head-aside")).toContainText("đã giải 0/6 bài");
   await next.click();
   await submitAndExpect(page, "polygon", "rust", packaged("polygon/submissions/accepted/polygon.rs"), "AC", /./);
   await page.goto("/problems");
   await expect(next).toHaveAttribute("href", "/problems/vpoint");
-  await expect(page.locator(".page-head-aside")).toHaveText("đã giải 1/6 bài");
+  await expect(page.locator(".page-head-aside")).toContainText("đã giải 1/6 bài");
   await expect(page.locator("tr.solved [data-row-key]")).toHaveAttribute("href", "/problems/polygon");
 
   await page.goto("/account");
