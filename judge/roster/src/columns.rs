@@ -121,10 +121,11 @@ impl Header {
             }
         }
         // "Tên" alone is the whole name.
-        if !columns.contains_key(&Column::Name) && !columns.contains_key(&Column::Family) {
-            if let Some(place) = columns.remove(&Column::Given) {
-                columns.insert(Column::Name, place);
-            }
+        if !columns.contains_key(&Column::Name)
+            && !columns.contains_key(&Column::Family)
+            && let Some(place) = columns.remove(&Column::Given)
+        {
+            columns.insert(Column::Name, place);
         }
         let is_header = [Column::Login, Column::Name, Column::Family]
             .iter()

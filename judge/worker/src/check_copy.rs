@@ -87,10 +87,10 @@ async fn tell(
         }
         let progress = progresses.borrow_and_update().clone();
         if let Some(progress) = progress {
-            match store.note_working_check(lease, &progress).await {
-                Err(error @ Error::LeaseLost) => return error,
-                // It is told again; the lease's heartbeat sees to a database that is gone.
-                Ok(()) | Err(_) => {}
+            // Whatever else goes wrong: it is told again, and the lease's heartbeat sees to a database that is gone.
+            if let Err(error @ Error::LeaseLost) = store.note_working_check(lease, &progress).await
+            {
+                return error;
             }
         }
         tokio::time::sleep(PROGRESS_INTERVAL).await;

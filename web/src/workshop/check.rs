@@ -75,10 +75,7 @@ fn step(progress: CheckProgress) -> StepView {
 
 fn name(said: &str) -> Name {
     let known = NAMES.iter().find(|(name, _)| *name == said);
-    known.map_or_else(
-        || Name::Other(said.to_owned()),
-        |(_, key)| Name::Known(*key),
-    )
+    known.map_or_else(|| Name::Other(said.to_owned()), |(_, key)| Name::Known(key))
 }
 
 fn done(report: &CheckReport, places: &Places) -> DoneView {
