@@ -8,7 +8,7 @@ use askama::Template;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 
 use super::HttpError;
 use super::visitor::{Visitor, error_view};
@@ -40,5 +40,6 @@ pub(crate) fn html_when_made<T: Template>(
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "no-store"),
     ];
-    (headers, Body::from_stream(chunks)).into_response()
+    // What packs it asks on after the end.
+    (headers, Body::from_stream(chunks.fuse())).into_response()
 }
