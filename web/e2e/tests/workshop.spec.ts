@@ -10,8 +10,8 @@ const STATEMENT = `Cho dãy gồm $N$ số nguyên $a_1, a_2, \\dots, a_N$. Hãy
 
 | dòng | nội dung |
 |---|---|
-| 1 | số nguyên $N$ ($2 \\le N \\le 50000$) |
-| 2 | $N$ số nguyên, $|a_i| \\le 2 \\cdot 10^9$ |
+| 1 | số nguyên $N$ ($2 \\le N \\le 80000$) |
+| 2 | $N$ số nguyên, $-2 \\cdot 10^9 \\le a_i \\le 2 \\cdot 10^9$ |
 
 ## Kết quả ra
 
