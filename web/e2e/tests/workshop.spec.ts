@@ -91,7 +91,7 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
   await teacher.locator("#note").fill("bài đầu tiên của xưởng");
   await teacher.locator("main").getByRole("button", { name: "Xuất bản" }).click();
   await teacher.waitForURL(new RegExp(`/problems/${PROBLEM}\\?done=published-hidden$`));
-  await expect(teacher.locator(".notice")).toContainText("còn ẩn với học sinh");
+  await expect(teacher.locator("p.notice")).toContainText("còn ẩn với học sinh");
   const pupil = await openAs("student", { login: "tu_lam" });
   expect((await pupil.goto(`/problems/${PROBLEM}`))?.status()).toBe(404);
   server.showProblem(PROBLEM);
