@@ -96,18 +96,11 @@ export class Server {
     await waitUntil(() => this.offersLanguages(), () => `languages are missing: ${this.printed}`);
   }
 
-  /** Whether the judge has tried its languages: pages offer them as they pass. */
+  /** Whether the judge has tried its languages: pages offer them as they pass, and tests choose among them at once. */
   private async offersLanguages(): Promise<boolean> {
-    const list = await (await fetch(`${this.url}/problems`)).text();
-    let hasForm = false;
-    for (const [, id] of list.matchAll(/href="\/problems\/([a-z0-9]+)"/g)) {
-      const page = await (await fetch(`${this.url}/problems/${id}`)).text();
-      if (!page.includes('id="language"')) continue;
-      hasForm = true;
-      const isJudged = !page.includes("không có máy chấm");
-      if (isJudged && LANGUAGES.every((language) => page.includes(`value="${language}"`))) return true;
-    }
-    return !hasForm;
+    const page = await (await fetch(`${this.url}/help/languages`)).text();
+    const sections = page.split('<section class="help-language"').slice(1);
+    return LANGUAGES.every((language) => sections.some((section) => section.includes(`id="${language}"`) && !section.includes('class="hint"')));
   }
 
   private async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
