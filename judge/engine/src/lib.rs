@@ -43,5 +43,5 @@ pub use score::max_score;
 pub use submission::{JudgeOptions, Submission, TestSelection, TryOn};
 pub use time_limit::TimeLimit;
 pub use trial::Trial;
-pub use verify::{Check, StepTime, SubmissionResult, Verification, VerifyProgress, write_tables};
+pub use verify::{StepTime, Verification, VerifyProgress, write_tables};
 pub use workshop::EngineConfig;

@@ -1,4 +1,6 @@
-//! What came of checking a package that is being written.
+//! What came of checking the promises of a package.
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +25,7 @@ pub struct CheckReport {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckedPromise {
     /// What was checked, a few words in English.
-    pub name: String,
+    pub name: Cow<'static, str>,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
@@ -32,6 +34,20 @@ pub struct CheckedPromise {
     pub warnings: Vec<String>,
     /// What is worth knowing and asks for nothing, one line each.
     pub notes: Vec<String>,
+}
+
+impl CheckedPromise {
+    /// Of which nothing was checked yet.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name: Cow::Borrowed(name),
+            count: 0,
+            broken: Vec::new(),
+            warnings: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
 }
 
 /// What an example submission got.

@@ -61,6 +61,7 @@ pub use ids::{
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
+pub use manifest::StoredFile;
 pub use needs::Abilities;
 pub use open::{OpenOptions, Store};
 pub use pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
@@ -84,5 +85,5 @@ pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
 pub use working_copies::{
     ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY,
     MakeOf, NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck,
-    WorkingCopy, WorkingDir, WorkingFile, WorkingNote, WorkingSource, WorkingState,
+    WorkingCopy, WorkingDir, WorkingNote, WorkingSource, WorkingState,
 };

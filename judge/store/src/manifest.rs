@@ -16,18 +16,41 @@ use crate::rows::{RowName, row};
 /// Files whose contents are in memory at once while a package is stored. Storing one waits for the disk several times.
 const FILES_AT_ONCE_MAX: usize = 8;
 
-/// One file of a stored version.
-#[derive(Clone, Debug)]
-pub(crate) struct ManifestFile {
+/// One file of a version or of a working copy. Its content is a blob.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredFile {
     /// Relative to the package, with `/`.
-    pub(crate) path: String,
-    pub(crate) hash: BlobHash,
-    pub(crate) size_bytes: i64,
-    pub(crate) executable: bool,
+    pub path: String,
+    /// Of its content.
+    pub hash: BlobHash,
+    /// Its size.
+    pub size_bytes: i64,
+    /// Whether it may be run.
+    pub executable: bool,
+}
+
+impl StoredFile {
+    /// As a row has it.
+    pub(crate) fn of_row(
+        name: &RowName,
+        path: String,
+        hash: Vec<u8>,
+        size_bytes: i64,
+        executable: bool,
+    ) -> Result<Self> {
+        let hash = hash.try_into();
+        let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
+        Ok(Self {
+            path,
+            hash,
+            size_bytes,
+            executable,
+        })
+    }
 }
 
 /// Stores the contents of a package's files as blobs, and returns the list of them.
-pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<ManifestFile>> {
+pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<StoredFile>> {
     let package = package.clone();
     let sources = blocking(move || package.files().map_err(unreadable)).await?;
     let files = sources.into_iter().map(|source| store_file(store, source));
@@ -37,7 +60,7 @@ pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<
         .await
 }
 
-async fn store_file(store: &Store, source: PackageFile) -> Result<ManifestFile> {
+async fn store_file(store: &Store, source: PackageFile) -> Result<StoredFile> {
     let path = source.absolute;
     let content = blocking(move || {
         std::fs::read(&path).map_err(Error::file(format!("read {}", path.display())))
@@ -46,7 +69,7 @@ async fn store_file(store: &Store, source: PackageFile) -> Result<ManifestFile> 
     let size_bytes = content.len() as i64;
     let hash = store.blobs().put(content).await?;
     let (path, executable) = (source.path, source.is_executable);
-    Ok(ManifestFile {
+    Ok(StoredFile {
         path,
         hash,
         size_bytes,
@@ -57,7 +80,7 @@ async fn store_file(store: &Store, source: PackageFile) -> Result<ManifestFile> 
 pub(crate) async fn insert_files(
     tx: &mut Tx,
     version: VersionId,
-    files: &[ManifestFile],
+    files: &[StoredFile],
 ) -> Result<()> {
     for file in files {
         execute!(
@@ -74,7 +97,7 @@ pub(crate) async fn insert_files(
 }
 
 /// The files of a stored version, by path.
-pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<ManifestFile>> {
+pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<StoredFile>> {
     let sql = "SELECT path, hash, size_bytes, executable FROM version_files WHERE version = $1";
     let rows = fetch_all!(store.db(), FileRow, sql, version)?;
     let mut files: Vec<_> = rows
@@ -88,7 +111,7 @@ pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<Ma
 /// Writes files below `root`, verified, and read-only where `seal` says so.
 pub(crate) async fn write_files(
     store: &Store,
-    files: &[ManifestFile],
+    files: &[StoredFile],
     root: &Path,
     seal: Seal,
 ) -> Result<()> {
@@ -170,22 +193,15 @@ row! {
 }
 
 impl FileRow {
-    fn into_file(self, version: VersionId) -> Result<ManifestFile> {
+    fn into_file(self, version: VersionId) -> Result<StoredFile> {
         let name = RowName::new("version_files", format!("{version} {}", self.path));
-        let hash = self.hash.try_into();
-        let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
-        let Self {
-            path,
-            size_bytes,
-            executable,
-            ..
-        } = self;
-        Ok(ManifestFile {
-            path,
-            hash,
-            size_bytes,
-            executable,
-        })
+        StoredFile::of_row(
+            &name,
+            self.path,
+            self.hash,
+            self.size_bytes,
+            self.executable,
+        )
     }
 }
 

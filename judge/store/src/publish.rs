@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
 use crate::kinds::Priority;
 use crate::manifest::{
-    ManifestFile, Seal, blocking, files_of, insert_files, safe_join, store_files, unreadable,
+    Seal, StoredFile, blocking, files_of, insert_files, safe_join, store_files, unreadable,
     write_files,
 };
 use crate::open::Store;
@@ -179,7 +179,7 @@ pub(crate) struct Draft {
     words: Words,
     /// Tests whose answers are to be drawn.
     pictured: Vec<String>,
-    files: Vec<ManifestFile>,
+    files: Vec<StoredFile>,
 }
 
 impl Draft {
@@ -191,7 +191,7 @@ impl Draft {
         Self::new(&package, hash(&package).await?, files).await
     }
 
-    async fn new(package: &Package, hashes: Hashes, files: Vec<ManifestFile>) -> Result<Self> {
+    async fn new(package: &Package, hashes: Hashes, files: Vec<StoredFile>) -> Result<Self> {
         Ok(Self {
             words: Words::of(package).await?,
             problem: package.id.clone(),

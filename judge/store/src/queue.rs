@@ -300,6 +300,19 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
     Ok(())
 }
 
+/// Takes jobs that wait or run from whoever has them, and ends them: those of which the rest of the condition holds. Before
+/// anything else is written, as workers lock jobs first.
+macro_rules! take_jobs {
+    ($where:literal) => {
+        concat!(
+            "UPDATE jobs SET state = 'done', fence = fence + 1, worker = NULL, lease_until_ms = NULL, again = FALSE
+             WHERE state IN ('queued', 'running') AND ",
+            $where
+        )
+    };
+}
+pub(crate) use take_jobs;
+
 /// Refuses a stale lease, and keeps the job's row locked until the transaction ends.
 pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
     let sql = "UPDATE jobs SET fence = fence WHERE id = $1 AND fence = $2 AND state = 'running'";

@@ -15,7 +15,7 @@ use crate::ids::{JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
-use crate::queue::{NewJob, enqueue};
+use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
@@ -248,14 +248,10 @@ impl Store {
     #[boxed]
     pub async fn drop_rejudge(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.begin().await?;
-        // Jobs before all else, as workers lock them first.
-        execute!(
-            tx,
-            "UPDATE jobs SET state = 'done', fence = fence + 1, worker = NULL, lease_until_ms = NULL, again = FALSE
-             WHERE kind = 'rejudge' AND state IN ('queued', 'running')
-               AND subject IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
-            id,
-        )?;
+        let sql = take_jobs!(
+            "kind = 'rejudge' AND subject IN (SELECT id FROM rejudge_items WHERE rejudge = $1)"
+        );
+        execute!(tx, sql, id)?;
         self.decide(&mut tx, id, by, "dropped").await?;
         execute!(
             tx,

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Check, Engine, RegenerateMode, Regeneration, SubmissionResult, Verification};
-use grundy_judgement::{CheckReport, CheckedPromise, CheckedSubmission};
+use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
+use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_package::{Package, read_draft};
 use grundy_store::{
     BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, Lease, StartedCheck, Store,
@@ -186,13 +186,12 @@ fn make_data(
 }
 
 /// A report that says only that this does not hold.
-fn broken(name: &str, lines: Vec<String>) -> CheckReport {
+fn broken(name: &'static str, lines: Vec<String>) -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
-            name: name.to_owned(),
             count: lines.len(),
             broken: lines,
-            ..CheckedPromise::default()
+            ..CheckedPromise::new(name)
         }],
         ..CheckReport::default()
     }
@@ -201,35 +200,8 @@ fn broken(name: &str, lines: Vec<String>) -> CheckReport {
 fn report(verification: Verification) -> CheckReport {
     CheckReport {
         ok: verification.ok,
-        checks: verification.checks.into_iter().map(promise).collect(),
-        submissions: verification
-            .submissions
-            .into_iter()
-            .map(submission)
-            .collect(),
+        checks: verification.checks,
+        submissions: verification.submissions,
         ..CheckReport::default()
-    }
-}
-
-fn promise(check: Check) -> CheckedPromise {
-    CheckedPromise {
-        name: check.name.into_owned(),
-        count: check.count,
-        broken: check.broken,
-        warnings: check.warnings,
-        notes: check.notes,
-    }
-}
-
-fn submission(result: SubmissionResult) -> CheckedSubmission {
-    CheckedSubmission {
-        file: result.file,
-        language: result.language,
-        expected: result.expected,
-        verdict: result.verdict,
-        slowest_ms: result.slowest_ms,
-        limit_ms: result.limit_ms,
-        failed: result.failed,
-        left_out: result.left_out,
     }
 }

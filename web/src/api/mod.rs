@@ -1,6 +1,7 @@
 //! The HTTP API under `/api/v1`: JSON, bearer tokens, problem details (RFC 9457), described by OpenAPI.
 
 mod auth;
+mod json_body;
 mod problem_details;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::app::state::AppState;
 use crate::frame::HttpError;
 
 pub(crate) use auth::Caller;
+pub(crate) use json_body::JsonBody;
 pub(crate) use problem_details::{ProblemDetails, show_errors};
 
 /// A source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).

@@ -1,16 +1,14 @@
 //! `GET /problems/{id}/draft` and `PUT /problems/{id}/draft`.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grundy_store::{DraftSave, DraftText};
 
 use super::api_types::{DraftBody, NewDraftBody, SavedDraftBody};
 use super::saving::{SaveError, save as save_text};
 use crate::access::{find_draft, find_problem};
-use crate::api::{Caller, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
@@ -60,17 +58,8 @@ pub(crate) async fn save(
     Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    body: Result<Json<NewDraftBody>, JsonRejection>,
+    JsonBody(body): JsonBody<NewDraftBody>,
 ) -> Result<Response, HttpError> {
-    let body = match body {
-        Ok(Json(body)) => body,
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            return Err(HttpError::PayloadTooLarge);
-        }
-        Err(rejection) => {
-            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
-        }
-    };
     let (problem, version) = find_problem(state.store(), &reader, &id).await?;
     let loaded = state.packages.get(version.id).await?;
     let known_ms = body.known_ms;

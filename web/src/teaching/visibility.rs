@@ -1,7 +1,5 @@
 //! Hiding a problem from students, and showing it again.
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -9,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::access::{Reader, find_problem};
-use crate::api::{Caller, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Notice, Visitor, done};
 
@@ -51,14 +49,8 @@ pub(crate) async fn set_by_api(
     Caller(reader): Caller,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    body: Result<Json<Visibility>, JsonRejection>,
+    JsonBody(Visibility { visible }): JsonBody<Visibility>,
 ) -> Result<Response, HttpError> {
-    let Visibility { visible } = match body {
-        Ok(Json(body)) => body,
-        Err(rejection) => {
-            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
-        }
-    };
     change(&state, &reader, &id, visible).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -1,7 +1,6 @@
 //! `POST /runs` and `GET /runs/{id}`.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -9,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use super::api_types::{NewRunBody, RunBody};
 use super::entering::{On, TryOutError, try_out};
 use crate::access::{find_problem, find_try_out};
-use crate::api::{Caller, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 use crate::submissions::Entered;
@@ -35,17 +34,8 @@ use crate::submissions::Entered;
 pub(crate) async fn create(
     Caller(reader): Caller,
     State(state): State<AppState>,
-    body: Result<Json<NewRunBody>, JsonRejection>,
+    JsonBody(body): JsonBody<NewRunBody>,
 ) -> Result<Response, HttpError> {
-    let body = match body {
-        Ok(Json(body)) => body,
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            return Err(HttpError::PayloadTooLarge);
-        }
-        Err(rejection) => {
-            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
-        }
-    };
     let on = match (body.sample, body.input) {
         (Some(name), None) => On::Sample(name),
         (None, Some(input)) => On::Input(input.into_bytes()),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use grundy_store::{BlobHash, WorkingFile};
+use grundy_store::{BlobHash, StoredFile};
 use similar::{ChangeTag, TextDiff};
 
 /// Texts up to this size are compared line by line.
@@ -110,7 +110,7 @@ impl ChangedLine {
 }
 
 /// The files that differ, by path, without their lines.
-pub(crate) fn changed_files(before: &[WorkingFile], after: &[WorkingFile]) -> Vec<ChangeView> {
+pub(crate) fn changed_files(before: &[StoredFile], after: &[StoredFile]) -> Vec<ChangeView> {
     let (old, new) = (by_path(before), by_path(after));
     let paths: BTreeSet<&str> = old.keys().chain(new.keys()).copied().collect();
     let mut changes = Vec::new();
@@ -132,24 +132,24 @@ pub(crate) fn changed_files(before: &[WorkingFile], after: &[WorkingFile]) -> Ve
     changes
 }
 
-fn by_path(files: &[WorkingFile]) -> BTreeMap<&str, &WorkingFile> {
+fn by_path(files: &[StoredFile]) -> BTreeMap<&str, &StoredFile> {
     files
         .iter()
         .map(|file| (file.path.as_str(), file))
         .collect()
 }
 
-fn size(file: &WorkingFile) -> u64 {
+fn size(file: &StoredFile) -> u64 {
     u64::try_from(file.size_bytes).unwrap_or_default()
 }
 
 /// Paths at which both have left `base`, and not for the same.
 pub(crate) fn changed_on_both_sides(
-    base: &[WorkingFile],
-    here: &[WorkingFile],
-    there: &[WorkingFile],
+    base: &[StoredFile],
+    here: &[StoredFile],
+    there: &[StoredFile],
 ) -> Vec<String> {
-    let hash = |files: &BTreeMap<&str, &WorkingFile>, path: &str| -> Option<BlobHash> {
+    let hash = |files: &BTreeMap<&str, &StoredFile>, path: &str| -> Option<BlobHash> {
         files.get(path).map(|file| file.hash)
     };
     let (base_files, here_files) = (by_path(base), by_path(here));
@@ -215,8 +215,8 @@ pub(crate) fn text(content: &[u8]) -> Option<&str> {
 mod tests {
     use super::*;
 
-    fn file(path: &str, content: &str) -> WorkingFile {
-        WorkingFile {
+    fn file(path: &str, content: &str) -> StoredFile {
+        StoredFile {
             path: path.to_owned(),
             hash: BlobHash::of(content.as_bytes()),
             size_bytes: content.len() as i64,

@@ -6,7 +6,7 @@ use std::path::Path as FilePath;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse, Response};
-use grundy_store::WorkingFile;
+use grundy_store::StoredFile;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -66,11 +66,7 @@ fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 3] {
     ]
 }
 
-fn pack_blocking(
-    problem: &str,
-    root: &FilePath,
-    files: &[WorkingFile],
-) -> std::io::Result<Vec<u8>> {
+fn pack_blocking(problem: &str, root: &FilePath, files: &[StoredFile]) -> std::io::Result<Vec<u8>> {
     const ORDINARY: u32 = 0o644;
     const EXECUTABLE: u32 = 0o755;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));

@@ -5,7 +5,7 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
-use grundy_store::{BlobHash, Error, Expected, WorkingChange, WorkingCopy, WorkingFile};
+use grundy_store::{BlobHash, Error, Expected, StoredFile, WorkingChange, WorkingCopy};
 use serde::Deserialize;
 
 use super::changes::{self, text_changes};
@@ -44,7 +44,7 @@ pub(super) struct Editing {
 }
 
 impl Editing {
-    fn of(found: Option<(WorkingFile, Option<Bytes>)>) -> Self {
+    fn of(found: Option<(StoredFile, Option<Bytes>)>) -> Self {
         let Some((file, content)) = found else {
             return Self {
                 text: Some(String::new()),
@@ -95,7 +95,7 @@ async fn find(
     state: &AppState,
     copy: &WorkingCopy,
     path: &str,
-) -> Result<Option<(WorkingFile, Option<Bytes>)>, HttpError> {
+) -> Result<Option<(StoredFile, Option<Bytes>)>, HttpError> {
     let files = state.store().working_files(copy.id).await?;
     let Some(file) = files.into_iter().find(|file| file.path == path) else {
         return Ok(None);

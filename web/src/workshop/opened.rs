@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_store::{WorkingCopy, WorkingFile, WorkingState};
+use grundy_store::{StoredFile, WorkingCopy, WorkingState};
 
 use super::overview_views::CopyHead;
 use super::places::Places;
@@ -18,7 +18,7 @@ pub(super) const LINES_MAX: usize = 200;
 pub(super) struct Opened {
     pub(super) copy: WorkingCopy,
     pub(super) base: String,
-    pub(super) files: Vec<WorkingFile>,
+    pub(super) files: Vec<StoredFile>,
     pub(super) draft: Arc<Draft>,
 }
 

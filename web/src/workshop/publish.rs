@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use grundy_store::{Error, Store, VersionId, WorkingFile};
+use grundy_store::{Error, Store, StoredFile, VersionId};
 use serde::Deserialize;
 
 use super::changes::{
@@ -160,7 +160,7 @@ async fn newer(
     state: &AppState,
     visitor: &Visitor,
     opened: &Opened,
-    before: &[WorkingFile],
+    before: &[StoredFile],
 ) -> Result<Option<NewerView>, HttpError> {
     let store = state.store();
     let found = find_problem(store, visitor.reader(), &opened.copy.problem).await;

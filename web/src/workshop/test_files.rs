@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
 use grundy_package::{Format, RecipeTest, is_valid_name, yaml_text};
-use grundy_store::{CheckState, Expected, WorkingChange, WorkingCheck, WorkingFile};
+use grundy_store::{CheckState, Expected, StoredFile, WorkingChange, WorkingCheck};
 
 use super::opened::Opened;
 use super::places::test_href;
@@ -82,7 +82,7 @@ pub(super) fn rows(opened: &Opened, check: Option<&WorkingCheck>) -> Vec<TestRow
     names(opened).into_iter().map(row).collect()
 }
 
-fn size(file: &WorkingFile) -> u64 {
+fn size(file: &StoredFile) -> u64 {
     u64::try_from(file.size_bytes).unwrap_or_default()
 }
 
@@ -109,9 +109,9 @@ pub(super) fn recipe_of<'a>(opened: &'a Opened, name: &str) -> Option<&'a Recipe
 }
 
 /// The files that belong to a test.
-pub(super) fn files_of<'a>(opened: &'a Opened, name: &str) -> Vec<&'a WorkingFile> {
+pub(super) fn files_of<'a>(opened: &'a Opened, name: &str) -> Vec<&'a StoredFile> {
     let start = format!("data/{name}.");
-    let belongs = |file: &&WorkingFile| {
+    let belongs = |file: &&StoredFile| {
         let rest = file.path.strip_prefix(start.as_str());
         rest.is_some_and(|rest| ENDINGS.contains(&rest) || rest.starts_with("files/"))
     };

@@ -1,6 +1,6 @@
 //! The files of a working copy, by what they are for.
 
-use grundy_store::WorkingFile;
+use grundy_store::StoredFile;
 
 use super::places::file_href;
 
@@ -133,7 +133,7 @@ impl FileGroup {
 }
 
 /// The files by purpose; purposes without files are left out.
-pub(crate) fn groups(base: &str, files: &[WorkingFile]) -> Vec<FileGroup> {
+pub(crate) fn groups(base: &str, files: &[StoredFile]) -> Vec<FileGroup> {
     let mut groups: Vec<FileGroup> = Purpose::ALL
         .into_iter()
         .map(|purpose| FileGroup {
@@ -166,7 +166,7 @@ pub(crate) fn groups(base: &str, files: &[WorkingFile]) -> Vec<FileGroup> {
 #[cfg(test)]
 mod tests {
     use super::{Purpose, groups};
-    use grundy_store::{BlobHash, WorkingFile};
+    use grundy_store::{BlobHash, StoredFile};
 
     #[test]
     fn files_stand_where_they_belong() {
@@ -185,13 +185,13 @@ mod tests {
 
     #[test]
     fn two_thousand_files_are_counted_and_not_all_listed() {
-        let file = |number: usize| WorkingFile {
+        let file = |number: usize| StoredFile {
             path: format!("attachments/{number:04}"),
             hash: BlobHash::of(b""),
             size_bytes: 2,
             executable: false,
         };
-        let files: Vec<WorkingFile> = (0..2_000).map(file).collect();
+        let files: Vec<StoredFile> = (0..2_000).map(file).collect();
         let groups = groups("/w", &files);
         assert_eq!(
             (groups.len(), groups[0].count, groups[0].bytes),

@@ -18,7 +18,7 @@ pub(crate) fn kept() -> CheckReport {
 pub(crate) fn broken() -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
-            name: "tests catch wrong submissions".to_owned(),
+            name: "tests catch wrong submissions".into(),
             count: 2,
             broken: vec!["judge.yaml:1: no test catches <x>".to_owned()],
             ..CheckedPromise::default()

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
-use grundy_engine::{Check, SubmissionResult, Verification, VerifyProgress, write_tables};
+use grundy_engine::{Verification, VerifyProgress, write_tables};
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::check_course;
 use indicatif::ProgressBar;
 
@@ -202,7 +203,7 @@ fn broken(verification: &Verification) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-fn check_row(check: &Check) -> [String; 3] {
+fn check_row(check: &CheckedPromise) -> [String; 3] {
     let mark = if check.broken.is_empty() {
         "ok"
     } else {
@@ -215,7 +216,7 @@ fn check_row(check: &Check) -> [String; 3] {
     ]
 }
 
-fn submission_row(result: &SubmissionResult) -> [String; 7] {
+fn submission_row(result: &CheckedSubmission) -> [String; 7] {
     let expected: Vec<&str> = result
         .expected
         .iter()

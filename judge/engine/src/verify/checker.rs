@@ -3,11 +3,11 @@
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{Package, TestCase};
 
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
-use super::report::Check;
+use super::report::promise;
 use super::verifier::Verifier;
 use crate::checker::{Case, Checked};
 use crate::error::{AtPath, EngineError};
@@ -45,8 +45,8 @@ enum Must {
 }
 
 /// Runs every trial.
-pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
-    let mut check = Check::new("the checker rejects broken outputs");
+pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
+    let mut check = CheckedPromise::new("the checker rejects broken outputs");
     let (workshop, package) = (verifier.workshop, verifier.package);
     if package.kind.is_interactive || package.kind.is_multi_pass {
         let note = "not tried: it does not judge outputs alone";
@@ -92,7 +92,12 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
     failure.map_or(Ok(vec![check]), Err)
 }
 
-fn judge_trial(package: &Package, trial: &Trial<'_>, checked: &Checked, check: &mut Check) {
+fn judge_trial(
+    package: &Package,
+    trial: &Trial<'_>,
+    checked: &Checked,
+    check: &mut CheckedPromise,
+) {
     let name = &trial.name;
     match (trial.must, checked.verdict) {
         (_, Verdict::Ie) => {
@@ -101,7 +106,7 @@ fn judge_trial(package: &Package, trial: &Trial<'_>, checked: &Checked, check: &
         }
         (Must::Reject, Verdict::Ac) => check.broken.push(format!("{name}: accepted")),
         (Must::RejectBroken, Verdict::Ac) => {
-            check.promise(package, format!("{name}: accepted"));
+            promise(check, package, format!("{name}: accepted"));
         }
         (Must::Accept, Verdict::Wa) => {
             check

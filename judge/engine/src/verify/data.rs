@@ -4,11 +4,11 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{GivenFile, Package, TestCase};
 
 use super::mutate::{Mutation, broken_inputs};
-use super::report::Check;
+use super::report::promise;
 use super::verifier::{Verifier, VerifyProgress};
 use crate::checker::Case;
 use crate::error::{AtPath, EngineError};
@@ -28,10 +28,10 @@ struct Validator {
 }
 
 /// Every input is accepted; what is meant to be refused, and broken inputs, are refused.
-pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let package = verifier.package;
-    let mut valid = Check::new("inputs are valid");
-    let mut refused = Check::new("broken inputs are refused");
+    let mut valid = CheckedPromise::new("inputs are valid");
+    let mut refused = CheckedPromise::new("broken inputs are refused");
     let validators = package
         .input_validators
         .iter()
@@ -44,7 +44,11 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
         })
         .collect::<Result<Vec<_>, EngineError>>()?;
     if validators.is_empty() {
-        valid.promise(package, "there is no input validator".to_owned());
+        promise(
+            &mut valid,
+            package,
+            "there is no input validator".to_owned(),
+        );
         return Ok(vec![valid]);
     }
     let has_crashed = accept_inputs(verifier, &validators, &mut valid)?;
@@ -59,7 +63,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineEr
 fn accept_inputs(
     verifier: &mut Verifier<'_>,
     validators: &[Validator],
-    check: &mut Check,
+    check: &mut CheckedPromise,
 ) -> Result<bool, EngineError> {
     let (workshop, package) = (verifier.workshop, verifier.package);
     let mut has_crashed = false;
@@ -130,7 +134,7 @@ struct Bad {
 fn refuse_inputs(
     verifier: &mut Verifier<'_>,
     validators: &[Validator],
-    check: &mut Check,
+    check: &mut CheckedPromise,
 ) -> Result<(), EngineError> {
     let (workshop, package) = (verifier.workshop, verifier.package);
     let bad = bad_inputs(verifier)?;
@@ -252,9 +256,9 @@ fn first_difference(answer: &[u8], committed: &[u8]) -> String {
 
 /// Each answer is what the reference says today, byte by byte, and the checker accepts it. In packages from elsewhere it
 /// is enough that the checker accepts what the reference says.
-pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
-    let mut same = Check::new("answers are the reference's");
-    let mut accepted = Check::new("answers are accepted");
+pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
+    let mut same = CheckedPromise::new("answers are the reference's");
+    let mut accepted = CheckedPromise::new("answers are accepted");
     let (workshop, package) = (verifier.workshop, verifier.package);
     if !package.kind.is_plain_run() {
         let note = "not compared: the answers are no program's output";
@@ -265,7 +269,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineE
         Some(_) => Some(package_program::build_reference(workshop, package)?),
         None => {
             let line = "there is no reference solution to compare the answers with";
-            same.promise(package, line.to_owned());
+            promise(&mut same, package, line.to_owned());
             None
         }
     };

@@ -13,12 +13,13 @@ mod worth;
 
 use std::time::Instant;
 
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{Package, Severity};
 
 use crate::error::EngineError;
 use crate::workshop::Workshop;
 
-pub use report::{Check, StepTime, SubmissionResult, Verification};
+pub use report::{StepTime, Verification};
 pub use table::write_tables;
 pub use verifier::VerifyProgress;
 
@@ -79,7 +80,8 @@ pub(crate) fn verify(
     })
 }
 
-type Step = fn(&mut Verifier<'_>, &mut Vec<SubmissionResult>) -> Result<Vec<Check>, EngineError>;
+type Step =
+    fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
 const STEPS: [(&str, Step); 5] = [
     ("inputs", |verifier, _| verifier.among_others(data::inputs)),
@@ -104,11 +106,11 @@ const STEPS: [(&str, Step); 5] = [
 /// An error that is the package's fault is a broken promise.
 fn or_broken(
     name: &'static str,
-    result: Result<Vec<Check>, EngineError>,
-) -> Result<Vec<Check>, EngineError> {
+    result: Result<Vec<CheckedPromise>, EngineError>,
+) -> Result<Vec<CheckedPromise>, EngineError> {
     match result {
         Err(error) if error.is_bad_input() => {
-            let mut check = Check::new(name);
+            let mut check = CheckedPromise::new(name);
             check.broken.push(error.to_string());
             Ok(vec![check])
         }
@@ -117,8 +119,8 @@ fn or_broken(
 }
 
 /// Whatever can be seen without running anything.
-fn structure(package: &Package) -> Check {
-    let mut check = Check::new(report::STRUCTURE);
+fn structure(package: &Package) -> CheckedPromise {
+    let mut check = CheckedPromise::new(report::STRUCTURE);
     let findings = grundy_package::check(package);
     check.count = package.tests.len();
     for finding in findings {

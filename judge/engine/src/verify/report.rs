@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +21,9 @@ pub struct Verification {
     #[serde(default)]
     pub unchanged: bool,
     /// One per kind of promise, in the order in which they are checked.
-    pub checks: Vec<Check>,
+    pub checks: Vec<CheckedPromise>,
     /// One per example submission.
-    pub submissions: Vec<SubmissionResult>,
+    pub submissions: Vec<CheckedSubmission>,
     /// How long each step took, in order.
     pub steps: Vec<StepTime>,
 }
@@ -32,7 +32,7 @@ impl Verification {
     /// Of a package that cannot even be read: nothing else was checked.
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
-        let mut structure = Check::new(STRUCTURE);
+        let mut structure = CheckedPromise::new(STRUCTURE);
         structure.broken = error.errors.iter().map(ToString::to_string).collect();
         structure.warnings = error.warnings.iter().map(ToString::to_string).collect();
         Self {
@@ -54,11 +54,11 @@ impl Verification {
             package: COURSE_FILE.to_owned(),
             ok: check.errors.is_empty(),
             unchanged: false,
-            checks: vec![Check {
+            checks: vec![CheckedPromise {
                 count: check.problems_count,
                 broken: lines(&check.errors),
                 warnings: lines(&check.warnings),
-                ..Check::new("course")
+                ..CheckedPromise::new("course")
             }],
             submissions: Vec::new(),
             steps: Vec::new(),
@@ -69,10 +69,10 @@ impl Verification {
     pub fn break_promise(&mut self, name: &'static str, line: String) {
         self.ok = false;
         self.unchanged = false;
-        self.checks.push(Check {
+        self.checks.push(CheckedPromise {
             count: 1,
             broken: vec![line],
-            ..Check::new(name)
+            ..CheckedPromise::new(name)
         });
     }
 }
@@ -86,39 +86,12 @@ pub struct StepTime {
     pub wall_ms: u64,
 }
 
-/// One kind of promise.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Check {
-    /// What is checked, a few words.
-    pub name: Cow<'static, str>,
-    /// How many things were checked.
-    pub count: usize,
-    /// Broken promises, one line each.
-    pub broken: Vec<String>,
-    /// What is doubtful, one line each.
-    pub warnings: Vec<String>,
-    /// What is worth knowing and asks for nothing, one line each.
-    pub notes: Vec<String>,
-}
-
-impl Check {
-    pub(super) const fn new(name: &'static str) -> Self {
-        Self {
-            name: Cow::Borrowed(name),
-            count: 0,
-            broken: Vec::new(),
-            warnings: Vec::new(),
-            notes: Vec::new(),
-        }
-    }
-
-    /// Tells what an exercise of this archive must not be. Packages from elsewhere were made by other rules.
-    pub(super) fn promise(&mut self, package: &Package, line: String) {
-        if package.is_exercise() {
-            self.broken.push(line);
-        } else {
-            self.warnings.push(line);
-        }
+/// Tells what an exercise of this archive must not be. Packages from elsewhere were made by other rules.
+pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: String) {
+    if package.is_exercise() {
+        check.broken.push(line);
+    } else {
+        check.warnings.push(line);
     }
 }
 
@@ -145,27 +118,6 @@ pub(super) fn fold_repeats(lines: Vec<String>) -> Vec<String> {
         }
     }
     folded
-}
-
-/// What an example submission got.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct SubmissionResult {
-    /// Relative to the package.
-    pub file: String,
-    /// Language id.
-    pub language: String,
-    /// Overall verdicts that keep the promise.
-    pub expected: Vec<Verdict>,
-    /// What it got.
-    pub verdict: Verdict,
-    /// CPU time of its slowest test, in milliseconds.
-    pub slowest_ms: f64,
-    /// The time limit in its language, in milliseconds.
-    pub limit_ms: f64,
-    /// The tests that it fails, with their verdicts.
-    pub failed: Vec<(String, Verdict)>,
-    /// Tests that a slow submission was not run on to the end, since enough others had shown it to be slow.
-    pub left_out: usize,
 }
 
 #[cfg(test)]

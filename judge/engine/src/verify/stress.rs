@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{Package, Program, Stress};
 
-use super::report::Check;
 use super::verifier::Verifier;
 use crate::checker::{Case, Checker};
 use crate::error::{AtPath, EngineError};
@@ -26,11 +25,11 @@ struct Disagreement {
 }
 
 /// Compares the two on every seed; the smallest disagreement is shown.
-pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<Check>, EngineError> {
+pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let Some(stress) = &verifier.package.judge.stress else {
         return Ok(Vec::new());
     };
-    let mut check = Check::new("the brute force agrees");
+    let mut check = CheckedPromise::new("the brute force agrees");
     let trial = Trial::build(verifier, stress)?;
     let workshop = verifier.workshop;
     let cases = stress.cases as usize;

@@ -4,10 +4,12 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::sync::PoisonError;
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Judgement, Languages, Verdict};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, Languages, Verdict,
+};
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
-use super::report::{Check, SubmissionResult};
+use super::report::promise;
 use super::verifier::Verifier;
 use super::{slow, worth};
 use crate::error::{AtPath, EngineError};
@@ -35,10 +37,10 @@ struct Judged<'p> {
 /// Judges all of them, several at a time.
 pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
-) -> Result<(Vec<Check>, Vec<SubmissionResult>), EngineError> {
+) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
     let (workshop, package) = (verifier.workshop, verifier.package);
-    let mut verdicts = Check::new("submissions get their verdicts");
-    let mut margins = Check::new("time limits have a margin");
+    let mut verdicts = CheckedPromise::new("submissions get their verdicts");
+    let mut margins = CheckedPromise::new("time limits have a margin");
     let known = with_languages(verifier, &mut verdicts);
     let mut all_judged = Vec::new();
     let mut failure = None;
@@ -83,7 +85,7 @@ pub(super) fn submissions(
 /// The submissions that can be judged here, with their languages.
 fn with_languages<'p>(
     verifier: &Verifier<'p>,
-    check: &mut Check,
+    check: &mut CheckedPromise,
 ) -> Vec<(&'p ExampleSubmission, String)> {
     let (languages, package) = (verifier.workshop.languages(), verifier.package);
     let mut known = Vec::new();
@@ -97,11 +99,11 @@ fn with_languages<'p>(
             Ok(language) => known.push((submission, language)),
             Err(Unjudged::UnknownLanguage) => {
                 let line = format!("{shown}: not judged, no language has files named like this");
-                check.promise(package, line);
+                promise(check, package, line);
             }
             Err(Unjudged::Python2) => {
                 let line = format!("{shown}: not judged, it is written in Python 2");
-                check.promise(package, line);
+                promise(check, package, line);
             }
             Err(Unjudged::NotInstalled(language)) => {
                 let line = format!("{shown}: not judged, {language} is not installed here");
@@ -266,7 +268,7 @@ pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judge
     package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
 }
 
-fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> SubmissionResult {
+fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
     let (submission, judgement) = (judged.submission, &judged.judgement);
     let times = judgement.tests.iter().map(|test| test.cpu_ms);
     let failed = judgement
@@ -275,7 +277,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> SubmissionResult {
         .filter(|test| test.verdict != Verdict::Ac)
         .map(|test| (test.name.clone(), test.verdict))
         .collect();
-    SubmissionResult {
+    CheckedSubmission {
         file: relative(verifier.package, &submission.path),
         language: judgement.language.clone(),
         expected: submission.expected.clone(),
@@ -290,7 +292,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> SubmissionResult {
     }
 }
 
-fn check_verdict(judged: &Judged<'_>, result: &SubmissionResult, check: &mut Check) {
+fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut CheckedPromise) {
     let (submission, judgement) = (judged.submission, &judged.judgement);
     if !submission.expected.is_empty() && !submission.expected.contains(&judgement.verdict) {
         let expected: Vec<&str> = submission
@@ -350,8 +352,8 @@ fn reasons(judgement: &Judgement) -> String {
 fn check_margin(
     package: &Package,
     judged: &Judged<'_>,
-    result: &SubmissionResult,
-    check: &mut Check,
+    result: &CheckedSubmission,
+    check: &mut CheckedPromise,
 ) {
     if judged.submission.expected == [Verdict::Ac] {
         check.count += 1;
@@ -361,7 +363,7 @@ fn check_margin(
                 "{}: its slowest test takes {:.0} ms, more than half of the limit of {:.0} ms",
                 result.file, result.slowest_ms, result.limit_ms
             );
-            check.promise(package, line);
+            promise(check, package, line);
         }
     }
     if let Some(slowness) = &judged.slowness
@@ -374,7 +376,7 @@ fn check_margin(
                 result.file,
                 slow::TIME_FACTOR_MIN
             );
-            check.promise(package, line);
+            promise(check, package, line);
         }
     }
 }

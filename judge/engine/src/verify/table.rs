@@ -4,9 +4,10 @@
 use std::fs;
 use std::path::Path;
 
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{Package, TABLE_MARK as MARK, TestCase};
 
-use super::report::{Check, SubmissionResult, Verification};
+use super::report::Verification;
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 
@@ -37,9 +38,9 @@ struct Editorial {
 /// Compares the tables with what was found.
 pub(super) fn check_tables(
     package: &Package,
-    results: &[SubmissionResult],
-) -> Result<Vec<Check>, EngineError> {
-    let mut check = Check::new(CHECK_NAME);
+    results: &[CheckedSubmission],
+) -> Result<Vec<CheckedPromise>, EngineError> {
+    let mut check = CheckedPromise::new(CHECK_NAME);
     for (language, path) in editorials(package) {
         let shown = path.display();
         let Some(editorial) = Editorial::read(&package.root.join(path))? else {
@@ -137,7 +138,7 @@ impl Editorial {
     }
 }
 
-fn table(package: &Package, results: &[SubmissionResult], language: &str, old: &str) -> String {
+fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: &str) -> String {
     let words = if language == "vi" {
         &VIETNAMESE
     } else {
@@ -177,7 +178,7 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-fn verdicts(result: &SubmissionResult) -> String {
+fn verdicts(result: &CheckedSubmission) -> String {
     let mut codes: Vec<&str> = Vec::new();
     for (_, verdict) in &result.failed {
         if !codes.contains(&verdict.code()) {
@@ -188,7 +189,7 @@ fn verdicts(result: &SubmissionResult) -> String {
 }
 
 /// `s1, 03–07, 12`; `…` where a slow program was not run on every test.
-fn tests(package: &Package, result: &SubmissionResult, sample_letter: char) -> String {
+fn tests(package: &Package, result: &CheckedSubmission, sample_letter: char) -> String {
     let failed = |test: &TestCase| result.failed.iter().any(|(name, _)| *name == test.name);
     let mut runs: Vec<Vec<String>> = Vec::new();
     let mut is_in_run = false;

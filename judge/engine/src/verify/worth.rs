@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
 use grundy_package::{Package, TestCase};
 
-use super::report::{Check, SubmissionResult};
+use super::report::promise;
 
 /// Each wrong submission should fail at least so many tests: one alone may be changed or dropped one day.
 const CATCHING_TESTS_MIN: usize = 2;
@@ -15,10 +15,13 @@ const CATCHING_TESTS_MIN: usize = 2;
 type Caught<'a> = BTreeMap<&'a str, BTreeSet<usize>>;
 
 /// Looks at the whole table of submissions by tests.
-pub(super) fn tests_worth_their_place(package: &Package, results: &[SubmissionResult]) -> Check {
-    let mut check = Check::new("tests catch wrong submissions");
+pub(super) fn tests_worth_their_place(
+    package: &Package,
+    results: &[CheckedSubmission],
+) -> CheckedPromise {
+    let mut check = CheckedPromise::new("tests catch wrong submissions");
     check.count = package.tests.len();
-    let wrong: Vec<&SubmissionResult> = results.iter().filter(|result| is_wrong(result)).collect();
+    let wrong: Vec<&CheckedSubmission> = results.iter().filter(|result| is_wrong(result)).collect();
     for result in &wrong {
         caught_often_enough(package, result, &mut check);
     }
@@ -66,11 +69,11 @@ fn below_secret(test: &str) -> &str {
 }
 
 /// A submission that the tests have to catch.
-pub(super) fn is_wrong(result: &SubmissionResult) -> bool {
+pub(super) fn is_wrong(result: &CheckedSubmission) -> bool {
     !result.expected.contains(&Verdict::Ac) && result.verdict != Verdict::Ce
 }
 
-fn caught_often_enough(package: &Package, result: &SubmissionResult, check: &mut Check) {
+fn caught_often_enough(package: &Package, result: &CheckedSubmission, check: &mut CheckedPromise) {
     // One that survives has broken its promise already.
     if result.failed.is_empty()
         || result.failed.len() >= CATCHING_TESTS_MIN.min(package.tests.len())
@@ -83,7 +86,7 @@ fn caught_often_enough(package: &Package, result: &SubmissionResult, check: &mut
         .map(|(test, _)| test.as_str())
         .collect();
     let line = format!("{}: caught by {} only", result.file, tests.join(" "));
-    check.promise(package, line);
+    promise(check, package, line);
 }
 
 /// The tests whose submissions are all caught by one other test, and that test. Of tests that catch the same, the

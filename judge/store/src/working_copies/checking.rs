@@ -14,7 +14,7 @@ use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, WorkingCopyId};
 use crate::kinds::{JobKind, Priority, Returned};
-use crate::manifest::ManifestFile;
+use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
@@ -225,7 +225,7 @@ impl Store {
         let copy = WorkingCopyId(lease.subject_of(&CHECK_COPY, "check")?);
         let mut files = Vec::new();
         for (path, before, content) in made {
-            let file = ManifestFile {
+            let file = StoredFile {
                 path: path.clone(),
                 hash: self.blobs().put(content.clone()).await?,
                 size_bytes: content.len() as i64,

@@ -13,7 +13,7 @@ use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{ManifestFile, Seal, files_of, safe_join, write_files};
+use crate::manifest::{Seal, StoredFile, files_of, safe_join, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -24,19 +24,6 @@ const FILES_MAX: i64 = 5000;
 const PATH_BYTES_MAX: usize = 250;
 /// How often reading is begun anew because somebody saved meanwhile.
 const READS_MAX: usize = 5;
-
-/// One file of a working copy or of a version.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WorkingFile {
-    /// Relative to the package, with `/`.
-    pub path: String,
-    /// Of its content.
-    pub hash: BlobHash,
-    /// Its size.
-    pub size_bytes: i64,
-    /// Whether it may be run.
-    pub executable: bool,
-}
 
 /// What is to become of a file.
 #[derive(Clone, Debug)]
@@ -76,7 +63,7 @@ pub struct WorkingDir {
     /// Of which revision they are.
     pub revision: i64,
     /// What lay there when it was laid out, by path.
-    pub files: Arc<[WorkingFile]>,
+    pub files: Arc<[StoredFile]>,
     root: PathBuf,
     _scratch: Arc<TempDir>,
 }
@@ -105,7 +92,7 @@ impl Store {
     /// # Errors
     /// Of the database.
     #[boxed]
-    pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<WorkingFile>> {
+    pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<StoredFile>> {
         let sql = select_file!("WHERE copy = $1");
         let rows = fetch_all!(self.db(), FileRow, sql, id)?;
         sorted(rows)
@@ -120,7 +107,7 @@ impl Store {
         &self,
         id: WorkingCopyId,
         path: &str,
-    ) -> Result<Option<(WorkingFile, Bytes)>> {
+    ) -> Result<Option<(StoredFile, Bytes)>> {
         let sql = select_file!("WHERE copy = $1 AND path = $2");
         let Some(row) = fetch_optional!(self.db(), FileRow, sql, id, path)? else {
             return Ok(None);
@@ -167,7 +154,7 @@ impl Store {
             }
             match content {
                 Some((hash, size_bytes)) => {
-                    let file = ManifestFile {
+                    let file = StoredFile {
                         path: change.path.clone(),
                         hash,
                         size_bytes,
@@ -208,9 +195,8 @@ impl Store {
     /// # Errors
     /// Of the database.
     #[boxed]
-    pub async fn version_files(&self, version: VersionId) -> Result<Vec<WorkingFile>> {
-        let files = files_of(self, version).await?;
-        Ok(files.into_iter().map(WorkingFile::of_manifest).collect())
+    pub async fn version_files(&self, version: VersionId) -> Result<Vec<StoredFile>> {
+        files_of(self, version).await
     }
 
     /// The content of one of them.
@@ -231,17 +217,12 @@ impl Store {
         &self,
         problem: &str,
         revision: i64,
-        files: Vec<WorkingFile>,
+        files: Vec<StoredFile>,
     ) -> Result<WorkingDir> {
         let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
         let root = scratch.path().join(problem);
         std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
-        let manifest: Vec<_> = files
-            .iter()
-            .cloned()
-            .map(WorkingFile::into_manifest)
-            .collect();
-        write_files(self, &manifest, &root, Seal::Writable).await?;
+        write_files(self, &files, &root, Seal::Writable).await?;
         Ok(WorkingDir {
             revision,
             files: files.into(),
@@ -268,13 +249,13 @@ pub(super) async fn found(
     tx: &mut Tx,
     id: WorkingCopyId,
     path: &str,
-) -> Result<Option<WorkingFile>> {
+) -> Result<Option<StoredFile>> {
     let sql = select_file!("WHERE copy = $1 AND path = $2");
     let row = fetch_optional!(*tx, FileRow, sql, id, path)?;
     row.map(FileRow::into_file).transpose()
 }
 
-pub(super) async fn put_file(tx: &mut Tx, id: WorkingCopyId, file: &ManifestFile) -> Result<()> {
+pub(super) async fn put_file(tx: &mut Tx, id: WorkingCopyId, file: &StoredFile) -> Result<()> {
     execute!(
         *tx,
         "INSERT INTO working_files (copy, path, hash, size_bytes, executable) VALUES ($1, $2, $3, $4, $5)
@@ -336,14 +317,14 @@ pub(super) fn check_path(path: &str) -> Result<()> {
 }
 
 /// Files by their paths.
-pub(super) fn by_path(files: Vec<WorkingFile>) -> BTreeMap<String, WorkingFile> {
+pub(super) fn by_path(files: Vec<StoredFile>) -> BTreeMap<String, StoredFile> {
     files
         .into_iter()
         .map(|file| (file.path.clone(), file))
         .collect()
 }
 
-fn sorted(rows: Vec<FileRow>) -> Result<Vec<WorkingFile>> {
+fn sorted(rows: Vec<FileRow>) -> Result<Vec<StoredFile>> {
     let mut files: Vec<_> = rows
         .into_iter()
         .map(FileRow::into_file)
@@ -351,38 +332,6 @@ fn sorted(rows: Vec<FileRow>) -> Result<Vec<WorkingFile>> {
     // Here and not in SQL, since the databases collate differently.
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
-}
-
-impl WorkingFile {
-    pub(super) fn of_manifest(file: ManifestFile) -> Self {
-        let ManifestFile {
-            path,
-            hash,
-            size_bytes,
-            executable,
-        } = file;
-        Self {
-            path,
-            hash,
-            size_bytes,
-            executable,
-        }
-    }
-
-    pub(super) fn into_manifest(self) -> ManifestFile {
-        let Self {
-            path,
-            hash,
-            size_bytes,
-            executable,
-        } = self;
-        ManifestFile {
-            path,
-            hash,
-            size_bytes,
-            executable,
-        }
-    }
 }
 
 row! {
@@ -397,15 +346,14 @@ row! {
 }
 
 impl FileRow {
-    fn into_file(self) -> Result<WorkingFile> {
+    fn into_file(self) -> Result<StoredFile> {
         let name = RowName::new("working_files", &self.path);
-        let hash = self.hash.try_into();
-        let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
-        Ok(WorkingFile {
-            path: self.path,
-            hash,
-            size_bytes: self.size_bytes,
-            executable: self.executable,
-        })
+        StoredFile::of_row(
+            &name,
+            self.path,
+            self.hash,
+            self.size_bytes,
+            self.executable,
+        )
     }
 }

@@ -12,7 +12,7 @@ use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
 use crate::kinds::{JobKind, Priority, Returned};
-use crate::manifest::ManifestFile;
+use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
 use crate::rows::{RowName, row};
@@ -103,7 +103,7 @@ impl Store {
         let mut stored = Vec::new();
         for file in files {
             check_path(&file.path)?;
-            stored.push(ManifestFile {
+            stored.push(StoredFile {
                 path: file.path.clone(),
                 hash: self.blobs().put(file.content.clone()).await?,
                 size_bytes: file.content.len() as i64,

@@ -20,12 +20,12 @@ use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId, WorkingCopyId};
 use crate::manifest::files_of;
 use crate::open::Store;
-use crate::queue::{NewJob, enqueue};
+use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 pub use checking::{CHECK_COPY, CheckMode, CheckProgress, CheckState, StartedCheck, WorkingCheck};
-pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir, WorkingFile};
+pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir};
 pub use making::{MAKE_COPY, MakeOf, NewWorkingFile};
 
 /// Largest archive that a working copy is made of, in bytes.
@@ -309,14 +309,10 @@ async fn add_author(tx: &mut Tx, id: WorkingCopyId, user: UserId, now_ms: i64) -
     Ok(())
 }
 
-/// Takes its jobs from whoever has them. Before anything else is written, as workers lock jobs first.
+/// Ends its jobs.
 async fn end_jobs(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
-    execute!(
-        *tx,
-        "UPDATE jobs SET state = 'done', fence = fence + 1, worker = NULL, lease_until_ms = NULL, again = FALSE
-         WHERE kind IN ('make_copy', 'check_copy') AND subject = $1 AND state IN ('queued', 'running')",
-        id,
-    )?;
+    let sql = take_jobs!("kind IN ('make_copy', 'check_copy') AND subject = $1");
+    execute!(*tx, sql, id)?;
     Ok(())
 }
 

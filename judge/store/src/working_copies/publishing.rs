@@ -6,10 +6,11 @@ use async_recursion::async_recursion as boxed;
 
 use super::checking::is_kept;
 use super::files::{by_path, check_whole, delete_file, next_revision, put_file};
-use super::{WorkingFile, empty, end_jobs};
+use super::{empty, end_jobs};
 use crate::db::{execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId, WorkingCopyId};
+use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
 use crate::publish::{Draft, Note, requeue_accepted};
@@ -101,7 +102,7 @@ impl Store {
         let ours = by_path(self.working_files(id).await?);
         let paths: BTreeSet<&String> = theirs.keys().chain(before.keys()).collect();
         let mut on_both_sides = Vec::new();
-        let hash = |file: Option<&WorkingFile>| file.map(|file| file.hash);
+        let hash = |file: Option<&StoredFile>| file.map(|file| file.hash);
         for path in paths {
             let (was, here, there) = (before.get(path), ours.get(path), theirs.get(path));
             if hash(here) == hash(there) || hash(was) == hash(there) {
@@ -112,7 +113,7 @@ impl Store {
                 continue;
             }
             match there {
-                Some(file) => put_file(&mut tx, id, &file.clone().into_manifest()).await?,
+                Some(file) => put_file(&mut tx, id, file).await?,
                 None => delete_file(&mut tx, id, path).await?,
             }
         }

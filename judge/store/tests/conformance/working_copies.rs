@@ -64,7 +64,7 @@ fn kept() -> CheckReport {
     CheckReport {
         ok: true,
         checks: vec![CheckedPromise {
-            name: "inputs".to_owned(),
+            name: "inputs".into(),
             count: 2,
             ..CheckedPromise::default()
         }],

@@ -4,7 +4,6 @@ pub(super) mod events;
 mod types;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +12,7 @@ use grundy_store::Submission;
 
 use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody, WaitingBody};
 use crate::access::{Reader, find_problem, find_submission};
-use crate::api::{Caller, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 use crate::judges::lack_of;
@@ -39,17 +38,8 @@ use crate::submissions::submitting::{Entered, SubmitError, submit};
 pub(crate) async fn create(
     Caller(reader): Caller,
     State(state): State<AppState>,
-    body: Result<Json<NewSubmissionBody>, JsonRejection>,
+    JsonBody(body): JsonBody<NewSubmissionBody>,
 ) -> Result<Response, HttpError> {
-    let body = match body {
-        Ok(Json(body)) => body,
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            return Err(HttpError::PayloadTooLarge);
-        }
-        Err(rejection) => {
-            return Ok(ProblemDetails::unreadable(rejection.body_text()).into_response());
-        }
-    };
     let source = if body.archive.is_empty() {
         body.source.into_bytes()
     } else if let Ok(archive) = BASE64_STANDARD.decode(&body.archive) {

@@ -1,0 +1,30 @@
+//! What a program sends.
+
+use axum::Json;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+
+use super::ProblemDetails;
+use crate::frame::HttpError;
+
+/// A request's JSON. What cannot be read is answered with what is wrong with it, what is too long as such.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct JsonBody<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        match Json::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(HttpError::PayloadTooLarge.into_response())
+            }
+            Err(rejection) => {
+                Err(ProblemDetails::unreadable(rejection.body_text()).into_response())
+            }
+        }
+    }
+}
