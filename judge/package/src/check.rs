@@ -8,6 +8,8 @@ use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
+use grundy_statement::PICTURE_BYTES_MAX;
+
 use crate::diagnostic::Diagnostic;
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
@@ -68,7 +70,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
         });
     }
     statements(package, &mut report);
-    formulas(package, &mut report);
+    texts(package, &mut report);
     submissions(package, &mut report);
     report.findings.extend(crate::ideas::findings(package));
     recipe(package, &mut report);
@@ -177,8 +179,8 @@ fn statements(package: &Package, report: &mut Report) {
     }
 }
 
-/// Every formula of every text becomes MathML: what does not, readers see as TeX.
-fn formulas(package: &Package, report: &mut Report) {
+/// Every formula of every text becomes MathML: what does not, readers see as TeX. And every picture is there.
+fn texts(package: &Package, report: &mut Report) {
     let texts = [&package.statements, &package.editorials, &package.hints];
     for path in texts.into_iter().flat_map(|texts| texts.values()) {
         if path.extension().is_none_or(|extension| extension != "md") {
@@ -193,6 +195,8 @@ fn formulas(package: &Package, report: &mut Report) {
             }
         };
         formulas_of(&text, &shown, 0, report);
+        let folder = package.root.join(path.parent().unwrap_or(Path::new("")));
+        pictures_of(&text, &shown, &folder, report);
     }
     for idea in package.judge.ideas.values() {
         for text in idea.idea.values().chain(idea.hint.values()) {
@@ -212,6 +216,33 @@ fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
                 file: file.to_owned(),
                 line: Some(lines_before + fault.line),
                 message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+            },
+        });
+    }
+}
+
+/// The pictures of a text whose files lie in that folder.
+fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
+    for (line, name) in grundy_statement::picture_names(text) {
+        let message = if !grundy_statement::is_picture_name(&name) {
+            format!(
+                "the picture {name:?} is not shown: pictures are PNG, JPEG, GIF, WebP or SVG files beside the text, named with letters, digits, `.`, `-` and `_`"
+            )
+        } else {
+            match std::fs::metadata(folder.join(&name)) {
+                Ok(file) if file.is_file() && file.len() <= PICTURE_BYTES_MAX => continue,
+                Ok(file) if file.is_file() => {
+                    format!("the picture {name:?} has more than {PICTURE_BYTES_MAX} bytes")
+                }
+                _ => format!("there is no picture {name:?} beside this text"),
+            }
+        };
+        report.findings.push(Finding {
+            severity: Severity::Error,
+            diagnostic: Diagnostic {
+                file: file.to_owned(),
+                line: Some(line),
+                message,
             },
         });
     }

@@ -1,9 +1,11 @@
 //! Statements: Markdown with formulas becomes safe HTML.
 //!
 //! Packages come from outside, so nothing of them is trusted. Markdown is rendered first, with a token in the place of each
-//! formula; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by itself.
+//! formula and each picture; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by
+//! itself, or by an image of one of the package's own files.
 
 mod math;
+mod pictures;
 mod samples;
 mod size;
 mod tex;
@@ -14,11 +16,13 @@ use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
 use math::MathStyle;
+use pictures::PictureFinder;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 use samples::{Mark, Places};
 
 use size::head;
 
+pub use pictures::{PICTURE_BYTES_MAX, is_picture_name, picture_names, picture_type};
 pub use size::STATEMENT_BYTES_MAX;
 pub use tex::markdown_of_tex;
 
@@ -59,23 +63,25 @@ pub enum Segment {
     AllSamples,
 }
 
-/// Renders Markdown. Whatever stands in it, the result is safe to put into a page.
+/// Renders Markdown. Whatever stands in it, the result is safe to put into a page. `![words](picture.png)` shows what is to be
+/// had at `pictures_at` followed by the name of the picture; a picture is named as [`is_picture_name`] says, and of others the words
+/// stay.
 #[must_use]
-pub fn render(markdown: &str) -> String {
+pub fn render(markdown: &str, pictures_at: &str) -> String {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
-    let mut formulas = Formulas::new(markdown);
-    let unsafe_html = html_of(events(markdown, &mut formulas).into_iter());
-    formulas.put_back(&sanitiser().clean(&unsafe_html).to_string())
+    let mut taken = Taken::new(markdown, pictures_at);
+    let unsafe_html = html_of(events(markdown, &mut taken).into_iter());
+    taken.put_back(&sanitiser().clean(&unsafe_html).to_string())
 }
 
 /// Renders a statement's Markdown, as [`render`] does, with the places where its samples stand: at `{{nextsample}}` and
 /// `{{remainingsamples}}`; where it has neither, before a last section that explains. Samples that have no place belong to the end.
 #[must_use]
-pub fn render_statement(markdown: &str) -> Vec<Segment> {
+pub fn render_statement(markdown: &str, pictures_at: &str) -> Vec<Segment> {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
-    let mut formulas = Formulas::new(markdown);
+    let mut taken = Taken::new(markdown, pictures_at);
     let mut places = Places::new(token_prefix("samples", markdown));
-    let events = TextMergeStream::new(events(markdown, &mut formulas).into_iter()).collect();
+    let events = TextMergeStream::new(events(markdown, &mut taken).into_iter()).collect();
     let unsafe_html = html_of(places.mark(events).into_iter());
     let (first, others) = places.split(&sanitiser().clean(&unsafe_html).to_string());
     let mut segments = Vec::new();
@@ -84,7 +90,7 @@ pub fn render_statement(markdown: &str) -> Vec<Segment> {
         let html = sanitiser().clean(piece).to_string();
         let html = without_empty_blocks(&html);
         if !html.trim().is_empty() {
-            segments.push(Segment::Html(formulas.put_back(&html)));
+            segments.push(Segment::Html(taken.put_back(&html)));
         }
     };
     push_html(&mut segments, &first);
@@ -99,14 +105,14 @@ pub fn render_statement(markdown: &str) -> Vec<Segment> {
     segments
 }
 
-/// The events of a text within the bounds, formulas taken out.
-fn events<'text>(markdown: &'text str, formulas: &mut Formulas) -> Vec<Event<'text>> {
+/// The events of a text within the bounds, formulas and pictures taken out.
+fn events<'text>(markdown: &'text str, taken: &mut Taken<'_>) -> Vec<Event<'text>> {
     let mut bound = NestingBound::default();
     let mut tags_count = 0;
     Parser::new_ext(markdown, OPTIONS)
         .filter(|event| bound.keeps(event))
         .map(|event| bound_tags(event, &mut tags_count))
-        .map(|event| formulas.take(event))
+        .filter_map(|event| taken.take(event))
         .collect()
 }
 
@@ -236,44 +242,50 @@ impl NestingBound {
     }
 }
 
-/// Formulas taken out of a text, by their token.
-struct Formulas {
+/// Formulas and pictures taken out of a text, by their token.
+struct Taken<'a> {
     token_prefix: String,
     rendered: Vec<String>,
-    /// Inside an image's description, which becomes an attribute.
-    image_depth: usize,
+    formulas_count: usize,
+    pictures: PictureFinder<'a>,
 }
 
-impl Formulas {
-    fn new(markdown: &str) -> Self {
+impl<'a> Taken<'a> {
+    fn new(markdown: &str, pictures_at: &'a str) -> Self {
         Self {
-            token_prefix: token_prefix("formula", markdown),
+            token_prefix: token_prefix("taken", markdown),
             rendered: Vec::new(),
-            image_depth: 0,
+            formulas_count: 0,
+            pictures: PictureFinder::new(pictures_at),
         }
     }
 
-    fn take<'text>(&mut self, event: Event<'text>) -> Event<'text> {
-        match event {
-            Event::Start(Tag::Image { .. }) => self.image_depth += 1,
-            Event::End(TagEnd::Image) => self.image_depth -= 1,
-            Event::InlineMath(tex) | Event::DisplayMath(tex) if self.image_depth > 0 => {
-                return Event::Text(tex);
-            }
-            Event::InlineMath(tex) => return self.replace(&tex, MathStyle::Inline),
-            Event::DisplayMath(tex) => return self.replace(&tex, MathStyle::Display),
-            _ => {}
-        }
-        event
+    /// What stands in the text instead of the event, if anything.
+    fn take<'text>(&mut self, event: Event<'text>) -> Option<Event<'text>> {
+        let event = match self.pictures.take(event) {
+            pictures::Found::Nothing(event) => event,
+            pictures::Found::Words => return None,
+            pictures::Found::Picture(html) => return Some(self.replace(html)),
+        };
+        Some(match event {
+            Event::InlineMath(tex) => self.replace_formula(&tex, MathStyle::Inline),
+            Event::DisplayMath(tex) => self.replace_formula(&tex, MathStyle::Display),
+            other => other,
+        })
     }
 
-    fn replace<'text>(&mut self, tex: &str, style: MathStyle) -> Event<'text> {
-        let index = self.rendered.len();
-        self.rendered.push(if index < FORMULAS_MAX {
-            math::render(tex, style)
-        } else {
+    fn replace_formula<'text>(&mut self, tex: &str, style: MathStyle) -> Event<'text> {
+        self.formulas_count += 1;
+        self.replace(if self.formulas_count > FORMULAS_MAX {
             math::as_tex(tex)
-        });
+        } else {
+            math::render(tex, style)
+        })
+    }
+
+    fn replace<'text>(&mut self, html: String) -> Event<'text> {
+        let index = self.rendered.len();
+        self.rendered.push(html);
         Event::Text(format!("{}{index}x", self.token_prefix).into())
     }
 
@@ -282,12 +294,12 @@ impl Formulas {
         let mut whole = pieces.next().unwrap_or_default().to_owned();
         for piece in pieces {
             let (index, rest) = piece.split_once('x').unwrap_or((piece, ""));
-            if let Some(formula) = index
+            if let Some(rendered) = index
                 .parse()
                 .ok()
                 .and_then(|index: usize| self.rendered.get(index))
             {
-                whole.push_str(formula);
+                whole.push_str(rendered);
             }
             whole.push_str(rest);
         }
@@ -378,7 +390,10 @@ mod tests {
             [(3, "\\nosuchcommand{x}"), (4, "\\frac{1$ giá 5\\$, `$x`")]
         );
         assert!(faults.iter().all(|fault| !fault.reason.contains('\n')));
-        assert_eq!(render(text).matches("<code class=\"tex\">").count(), 1);
+        assert_eq!(
+            render(text, "/p/").matches("<code class=\"tex\">").count(),
+            1
+        );
     }
 
     proptest! {
@@ -398,7 +413,7 @@ mod tests {
             )
         ) {
             let text = pieces.concat();
-            let html = render(&text).to_lowercase();
+            let html = render(&text, "/p/").to_lowercase();
             prop_assert!(!html.contains("<script") && !html.contains("<!--"), "{}", html);
             for tag in html.split('<').skip(1) {
                 let tag = tag.split('>').next().unwrap_or_default();
@@ -420,12 +435,13 @@ mod tests {
     fn markdown_with_tables_and_formulas_is_rendered() {
         let html = render(
             "# Tiêu đề\n\nCho $n \\le 1000$ và\n\n$$\\sum_{i=1}^n x_i$$\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
+            "/p/",
         );
         assert!(html.contains("<h1>Tiêu đề</h1>"), "{html}");
         assert!(html.contains("<math><mi>n</mi>"), "{html}");
         assert!(html.contains(r#"<math display="block">"#), "{html}");
         assert!(html.contains("<table>") && html.contains("<td"), "{html}");
-        assert!(!html.contains("formula"), "{html}");
+        assert!(!html.contains("taken"), "{html}");
     }
 
     #[test]
@@ -450,7 +466,7 @@ mod tests {
             "`<script>alert(1)</script>`",
         ];
         for text in hostile {
-            let html = render(text).to_lowercase();
+            let html = render(text, "/p/").to_lowercase();
             for bad in [
                 "<script",
                 "<img",
@@ -477,7 +493,7 @@ mod tests {
 
     #[test]
     fn a_text_cannot_forge_the_place_of_a_formula() {
-        let first = render("$x$ [a](https://example.com \"formula0\")");
+        let first = render("$x$ [a](https://example.com \"taken0\")", "/p/");
         assert_eq!(first.matches("<math>").count(), 1, "{first}");
     }
 
@@ -489,14 +505,17 @@ mod tests {
             "<div>".repeat(20_000) + "x",
             "*a ".repeat(20_000),
         ] {
-            let html = render(&text);
+            let html = render(&text, "/p/");
             assert!(html.contains('x') || html.contains('a'));
         }
     }
 
     #[test]
     fn formulas_in_a_table_and_beside_money_are_told_apart() {
-        let html = render("| $a$ | $b_1$ |\n|---|---|\n| 1 | 2 |\n\nGiá 5$ và 6$ thôi.");
+        let html = render(
+            "| $a$ | $b_1$ |\n|---|---|\n| 1 | 2 |\n\nGiá 5$ và 6$ thôi.",
+            "/p/",
+        );
         assert_eq!(html.matches("<math>").count(), 2, "{html}");
     }
 }

@@ -221,7 +221,7 @@ mod tests {
 
     /// Samples as `[next]`, `[remaining]`, `[all]`.
     fn shown(markdown: &str) -> String {
-        render_statement(markdown)
+        render_statement(markdown, "/p/")
             .into_iter()
             .map(|segment| match segment {
                 Segment::Html(html) => html.replace('\n', ""),
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn very_many_marks_are_bounded() {
-        let segments = render_statement(&"{{nextsample}}\n\n".repeat(15_000));
+        let segments = render_statement(&"{{nextsample}}\n\n".repeat(15_000), "/p/");
         assert_eq!(segments.len(), super::MARKS_MAX);
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::ops::Range;
 
+use super::pictures::is_picture_name;
 use super::size::{STATEMENT_BYTES_MAX, head};
 
 /// Commands within commands; deeper ones are shown as they stand.
@@ -241,7 +242,11 @@ impl Converter<'_> {
                 self.out.push(')');
                 argument.end + 1
             }
-            ("url" | "includegraphics", _, Some(argument)) => {
+            ("includegraphics", _, Some(argument)) => {
+                self.picture(&self.text[argument.clone()]);
+                argument.end + 1
+            }
+            ("url", _, Some(argument)) => {
                 self.code(&self.text[argument.clone()]);
                 argument.end + 1
             }
@@ -262,6 +267,20 @@ impl Converter<'_> {
                 argument.end + 1
             }
             _ => next,
+        }
+    }
+
+    /// A file that lies beside the text; TeX lets its ending out, and then it is mostly this one.
+    fn picture(&mut self, file: &str) {
+        let file = file.trim();
+        let with_ending = format!("{file}.png");
+        if let Some(name) = [file, &with_ending]
+            .into_iter()
+            .find(|name| is_picture_name(name))
+        {
+            let _ = write!(self.out, "![]({name})");
+        } else {
+            self.code(file);
         }
     }
 

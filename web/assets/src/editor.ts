@@ -22,6 +22,8 @@ export interface Editor {
   /** Marks lines, in place of those that are marked. */
   showMessages(messages: readonly CompilerMessage[]): void;
   setText(text: string): void;
+  /** Puts a text where the cursor is, in place of what is selected. */
+  insert(text: string): void;
   setLanguage(language: string): Promise<void>;
   focus(): void;
   /** Puts the cursor into this line, counted from 1, and brings it into sight. */
@@ -59,6 +61,7 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
       view.dispatch(setDiagnostics(view.state, marks));
     },
     setText: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } }),
+    insert: (text) => view.dispatch(view.state.replaceSelection(text)),
     setLanguage: async (id) => {
       const loaded = await grammar(id);
       view.dispatch({ effects: language.reconfigure([loaded, indentUnit.of(id === "python" ? "    " : "  ")]) });

@@ -1,5 +1,6 @@
 // A file of a working copy: the editor, Ctrl+S, and for statements how they will look, beside them while one writes.
 import { type Editor, replaceTextarea } from "./editor";
+import { PictureUploads } from "./pictures";
 import { makeScrollersReachable } from "./scrollers";
 
 const PAUSE_MS = 700;
@@ -12,6 +13,7 @@ export function improveFileForm(form: HTMLFormElement): void {
 class FileForm {
   private readonly editor: Editor;
   private readonly previewButton: HTMLButtonElement | null;
+  private readonly pictures: PictureUploads | null;
   private timer: number | undefined;
   private asking: AbortController | undefined;
   private isChanged = false;
@@ -22,6 +24,7 @@ class FileForm {
     private readonly textarea: HTMLTextAreaElement,
   ) {
     this.previewButton = form.querySelector<HTMLButtonElement>("button[data-preview]");
+    this.pictures = PictureUploads.of(form);
     const label = textarea.labels[0];
     this.editor = replaceTextarea(textarea, label?.textContent?.trim() ?? "", {
       changed: () => this.changed(),
@@ -66,8 +69,13 @@ class FileForm {
     this.timer = setTimeout(() => void this.preview(), PAUSE_MS);
   }
 
-  /** A text that is dropped on the editor stands in it then. */
+  /** A text that is dropped on the editor stands in it then, a picture beside it, shown where the cursor was. */
   private async take(file: File): Promise<void> {
+    if (this.pictures?.takes(file)) {
+      const shown = await this.pictures.save(file);
+      if (shown !== null) this.editor.insert(shown);
+      return;
+    }
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
       this.editor.setText(text);

@@ -1,6 +1,6 @@
 // The workshop: a problem from nothing to the first accepted submission.
 import { faultsOf } from "../support/axe.ts";
-import { expect, type Page, test } from "../support/fixtures.ts";
+import { expect, type Locator, type Page, test } from "../support/fixtures.ts";
 import { EDITOR, submitAndExpect, VERDICT_MS_MAX, write } from "../support/submitting.ts";
 
 const PROBLEM = "haisolonnhat";
@@ -39,6 +39,21 @@ async function begin(page: Page, problem: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** As a screenshot is: a picture of a single point. */
+async function pastePicture(page: Page, name: string): Promise<void> {
+  const before = await page.locator(EDITOR).textContent();
+  await page.locator(EDITOR).evaluate((element, name) => {
+    const point = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const bytes = Uint8Array.from(atob(point), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  }, name);
+  await expect(page.locator(EDITOR)).not.toHaveText(before ?? "");
+}
+
+const widths = (pictures: Locator): Promise<number[]> => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+
 async function addTest(page: Page, copy: string, name: string, input: string, why: string): Promise<void> {
   await page.goto(`${copy}/tests`);
   await page.locator("#name").fill(name);
@@ -61,6 +76,11 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
   const preview = teacher.locator("#preview-text");
   await expect(preview.locator("strong")).toHaveText("hai số");
   expect(await preview.locator("math").count()).toBeGreaterThan(4);
+  await pastePicture(teacher, "Hình vẽ 1.png");
+  await pastePicture(teacher, "Hình vẽ 1.png");
+  await expect(teacher.locator(EDITOR)).toContainText("![](Hinh-ve-1.png)![](Hinh-ve-1-2.png)");
+  await expect(teacher.locator("[data-picture-status]")).toContainText("Đã lưu ảnh");
+  await expect.poll(() => widths(preview.locator("img"))).toEqual([1, 1]);
   await teacher.keyboard.press("Control+s");
   await expect(teacher.locator(".notice")).toContainText("Đã lưu");
 
@@ -96,6 +116,8 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
   expect((await pupil.goto(`/problems/${PROBLEM}`))?.status()).toBe(404);
   server.showProblem(PROBLEM);
   await submitAndExpect(pupil, PROBLEM, "cpp", SOLUTION, "AC", "Kết quả đúng");
+  await pupil.goto(`/problems/${PROBLEM}`);
+  await expect.poll(() => widths(pupil.locator(".statement img"))).toEqual([1, 1]);
 });
 
 test("two teachers edit one file, and the second sees both texts", async ({ openAs }) => {

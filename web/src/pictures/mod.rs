@@ -1,4 +1,4 @@
-//! Pictures of tests, as packages' visualisers draw them.
+//! Pictures of tests, as packages' visualisers draw them; and how any picture of a package is served.
 
 mod pages;
 mod svg;
@@ -8,6 +8,7 @@ use axum::routing::get;
 
 use crate::feature::Feature;
 
+pub(crate) use pages::of_package;
 pub use svg::{Scheme, svg_in_scheme};
 
 pub(crate) fn feature() -> Feature {

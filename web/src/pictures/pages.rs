@@ -145,6 +145,17 @@ async fn drawn(
     }
 }
 
+/// A file of a package by its name, as an image under an address that always means this one.
+pub(crate) fn of_package(name: &str, content: Vec<u8>) -> Result<Response, HttpError> {
+    let kind = grundy_statement::picture_type(name).ok_or(HttpError::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_SECURITY_POLICY, SVG_POLICY),
+        (header::CACHE_CONTROL, KEPT),
+    ];
+    Ok((headers, content).into_response())
+}
+
 fn image(status: StatusCode, cache: &'static str, svg: String) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),

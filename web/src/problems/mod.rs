@@ -15,6 +15,7 @@ mod samples_archive;
 mod search;
 mod solution;
 mod solution_views;
+mod text_pictures;
 mod views;
 
 use axum::Router;
@@ -40,7 +41,11 @@ pub(crate) fn feature() -> Feature {
             .route("/problems", get(list::show))
             .route("/problems/{id}", get(pages::show))
             .route("/problems/{id}/samples.zip", get(samples_archive::show))
-            .route("/problems/{id}/solution", get(solution::show)),
+            .route("/problems/{id}/solution", get(solution::show))
+            .route(
+                "/problems/{id}/versions/{version}/texts/{kind}/{name}",
+                get(text_pictures::show),
+            ),
         teachers: Router::new().route("/problems/{id}/solution/{part}", post(solution::disclose)),
         api: OpenApiRouter::new()
             .routes(routes!(api::list))

@@ -10,6 +10,7 @@ use grundy_statement::{self as statement, Segment};
 use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 
+use super::text_pictures::{TextKind, TextPictures};
 use super::views::{SampleView, StatementLanguage, StatementView};
 use crate::frame::{HttpError, Locale, internal};
 
@@ -44,6 +45,8 @@ pub struct LoadedPackage {
     /// Rendered hints and editorials by language code.
     hints: BTreeMap<String, String>,
     editorials: BTreeMap<String, String>,
+    /// The pictures of all these texts.
+    pub(super) pictures: TextPictures,
     /// Keeps the files in place.
     _directory: PackageDir,
 }
@@ -191,12 +194,19 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
 
 fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
     let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
-    let statements = rendered(&package, &package.statements, |_, text| {
-        statement::render_statement(text)
+    let mut pictures = TextPictures::of(version, &package);
+    let statements = rendered(&package, &package.statements, |_, folder, text| {
+        let pictures_at = pictures.add(TextKind::Statement, text, folder);
+        statement::render_statement(text, &pictures_at)
     })?;
-    let hints = rendered(&package, &package.hints, |_, text| statement::render(text))?;
-    let editorials = rendered(&package, &package.editorials, |language, text| {
-        statement::render(&package.editorial_with_ideas(language, text))
+    let hints = rendered(&package, &package.hints, |_, folder, text| {
+        let pictures_at = pictures.add(TextKind::Hint, text, folder);
+        statement::render(text, &pictures_at)
+    })?;
+    let editorials = rendered(&package, &package.editorials, |language, folder, text| {
+        let text = package.editorial_with_ideas(language, text);
+        let pictures_at = pictures.add(TextKind::Editorial, &text, folder);
+        statement::render(&text, &pictures_at)
     })?;
     let samples = package
         .tests
@@ -216,21 +226,24 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
         statements,
         hints,
         editorials,
+        pictures,
         _directory: directory,
     })
 }
 
-/// Texts by language; those of kinds that cannot be shown are left out.
+/// Texts by language, made of the language, the folder in the package and the Markdown; those of kinds that cannot be shown are left
+/// out.
 fn rendered<Body>(
     package: &Package,
     paths: &BTreeMap<String, PathBuf>,
-    render: impl Fn(&str, &str) -> Body,
+    mut render: impl FnMut(&str, &Path, &str) -> Body,
 ) -> Result<BTreeMap<String, Body>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
         let markdown = markdown(package, path, language).map_err(|error| internal(&error))?;
         if let Some(markdown) = markdown {
-            texts.insert(language.clone(), render(language, &markdown));
+            let folder = path.parent().unwrap_or(Path::new(""));
+            texts.insert(language.clone(), render(language, folder, &markdown));
         }
     }
     Ok(texts)

@@ -4,7 +4,7 @@ use std::io::{Cursor, Write as _};
 use std::path::Path as FilePath;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use grundy_store::StoredFile;
 use zip::ZipWriter;
@@ -14,6 +14,7 @@ use super::opened::check_is_open;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, form_encode, internal};
+use crate::pictures::of_package;
 
 /// The archive is made in memory.
 const ARCHIVE_BYTES_MAX: i64 = 256 << 20;
@@ -30,6 +31,25 @@ pub(crate) async fn file(
     let (_, content) = found.ok_or(HttpError::NotFound)?;
     let name = path.rsplit('/').next().unwrap_or_default();
     Ok((attachment("application/octet-stream", name), content).into_response())
+}
+
+/// `GET /workshop/{id}/pictures/{*path}`: a picture that lies beside a text, for the preview.
+pub(crate) async fn picture(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, path)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
+    check_is_open(&copy)?;
+    let found = state.store().working_file(copy.id, &path).await?;
+    let (_, content) = found.ok_or(HttpError::NotFound)?;
+    let mut response = of_package(&path, content.into())?;
+    // The next upload may bring another one.
+    let no_store = HeaderValue::from_static("no-store");
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, no_store);
+    Ok(response)
 }
 
 /// `GET /workshop/{id}/package.zip`: `<problem>/…`, so that it is unpacked where packages lie.

@@ -31,14 +31,25 @@ pub(crate) struct FileView {
     pub language: String,
     /// The line to begin at.
     pub line: Option<u32>,
-    /// How the text will look, where it is a statement or the like; safe HTML.
-    pub preview: Option<String>,
+    /// How the text will look, where it is a statement or the like.
+    pub preview: Option<TextPreview>,
     /// What somebody else has made of the file meanwhile.
     pub conflict: Option<ConflictView>,
     /// Where it is to go instead.
     pub to: String,
     /// What is wrong with what was entered.
     pub errors: FieldErrors,
+}
+
+/// A text that readers are shown.
+#[derive(Clone, Debug)]
+pub(crate) struct TextPreview {
+    /// How it will look, safe HTML.
+    pub html: String,
+    /// The folder beside it where its pictures lie.
+    pub folder: String,
+    /// The names of pictures that lie there, with spaces between.
+    pub pictures: String,
 }
 
 /// What somebody else has made of a file meanwhile.

@@ -5,11 +5,12 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
+use grundy_statement::is_picture_name;
 use grundy_store::{BlobHash, Error, Expected, StoredFile, WorkingChange, WorkingCopy};
 use serde::Deserialize;
 
 use super::changes::{self, text_changes};
-use super::file_views::{ConflictView, FileView};
+use super::file_views::{ConflictView, FileView, TextPreview};
 use super::opened::{base, check_is_open, head};
 use super::paths::checked;
 use super::permit::permit;
@@ -117,8 +118,12 @@ pub(super) async fn view(
 ) -> Result<FileView, HttpError> {
     let name = path.rsplit('/').next().unwrap_or_default();
     let language = state.config.languages.by_file_name(name);
-    let preview = match &editing.text {
+    let html = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,
+        None => None,
+    };
+    let preview = match html {
+        Some(html) => Some(with_pictures(state, copy, path, html).await?),
         None => None,
     };
     Ok(FileView {
@@ -136,6 +141,26 @@ pub(super) async fn view(
         conflict: editing.conflict,
         to: editing.to,
         errors,
+    })
+}
+
+/// A preview, and the pictures that lie beside its text.
+async fn with_pictures(
+    state: &AppState,
+    copy: &WorkingCopy,
+    path: &str,
+    html: String,
+) -> Result<TextPreview, HttpError> {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let files = state.store().working_files(copy.id).await?;
+    let names = files
+        .iter()
+        .filter_map(|file| file.path.strip_prefix(folder)?.strip_prefix('/'))
+        .filter(|name| is_picture_name(name));
+    Ok(TextPreview {
+        html,
+        folder: folder.to_owned(),
+        pictures: names.collect::<Vec<_>>().join(" "),
     })
 }
 

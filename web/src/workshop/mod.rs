@@ -70,6 +70,7 @@ pub(crate) fn feature() -> Feature {
                 get(files::show).post(files::change).layer(uploads()),
             )
             .route("/workshop/{id}/raw/{*path}", get(download::file))
+            .route("/workshop/{id}/pictures/{*path}", get(download::picture))
             .route(
                 "/workshop/{id}/preview/{*path}",
                 post(preview::show).layer(uploads()),

@@ -10,7 +10,7 @@ use grundy_store::WorkingCopy;
 
 use super::file_views::PreviewView;
 use super::files::{Editing, view};
-use super::opened::check_is_open;
+use super::opened::{base, check_is_open};
 use super::workbench::Draft;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
@@ -62,7 +62,8 @@ pub(super) async fn preview(
     let draft = state.workbench.read(copy).await?;
     let language = shown.language.clone();
     let text = text.to_owned();
-    let rendering = tokio::task::spawn_blocking(move || shown.render(text, &draft));
+    let pictures_at = format!("{}/pictures/{}/", base(copy), shown.folder);
+    let rendering = tokio::task::spawn_blocking(move || shown.render(text, &draft, &pictures_at));
     let view = PreviewView {
         page: visitor.page(),
         id: copy.problem.clone(),
@@ -75,6 +76,7 @@ pub(super) async fn preview(
 
 /// A text that readers are shown, told by its path.
 struct Shown {
+    folder: String,
     language: String,
     is_statement: bool,
     is_tex: bool,
@@ -91,6 +93,7 @@ impl Shown {
             _ => return None,
         };
         matches!(extension, "md" | "tex").then(|| Self {
+            folder: folder.to_owned(),
             language: language.to_owned(),
             is_statement,
             is_tex: extension == "tex",
@@ -98,7 +101,7 @@ impl Shown {
     }
 
     /// As the problem's page does it.
-    fn render(&self, text: String, draft: &Arc<Draft>) -> Vec<StatementPart> {
+    fn render(&self, text: String, draft: &Arc<Draft>, pictures_at: &str) -> Vec<StatementPart> {
         let text = match &draft.package {
             Some(package) => package.constants.put_into_statement(text),
             None => text,
@@ -109,10 +112,10 @@ impl Shown {
             text
         };
         if self.is_statement {
-            let segments = statement::render_statement(&markdown);
+            let segments = statement::render_statement(&markdown, pictures_at);
             return statement_parts(segments, draft.samples.clone());
         }
-        let html = statement::render(&markdown);
+        let html = statement::render(&markdown, pictures_at);
         statement_parts(vec![Segment::Html(html)], Vec::new())
     }
 }

@@ -4,7 +4,7 @@ use askama::Template;
 use grundy_judgement::Verdict;
 
 use super::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
-use super::file_views::{ConflictView, FileView, PreviewView};
+use super::file_views::{ConflictView, FileView, PreviewView, TextPreview};
 use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
 use super::matrix::{Cell, MatrixRow, MatrixView};
 use super::overview_views::*;
@@ -243,7 +243,11 @@ fn files(page: &Page) -> Vec<String> {
         text_bytes_max: 1 << 20,
         language: "cpp".to_owned(),
         line: Some(3),
-        preview: text.map(|_| preview.render().unwrap()),
+        preview: text.map(|_| TextPreview {
+            html: preview.render().unwrap(),
+            folder: "statement".to_owned(),
+            pictures: "hinh-1.png hinh-2.png".to_owned(),
+        }),
         conflict,
         to: "<x>".to_owned(),
         errors: errors(),

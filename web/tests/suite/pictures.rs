@@ -204,3 +204,23 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
     teacher.get(path).await.assert_has("Đóng lời giải");
     assert_eq!(program.get(api).await.json(), nothing);
 }
+
+#[tokio::test]
+async fn texts_show_pictures_that_lie_beside_them() {
+    let app = TestApp::start().await;
+    let mut guest = app.anonymous();
+    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let page = guest.get("/problems/sum").await;
+    let path = format!(
+        "/problems/sum/versions/{}/texts/statement/hinh-1.svg",
+        version.id
+    );
+    page.assert_has(&format!("<img src=\"{path}\" alt=\"Hình 1\""));
+    let picture = guest.get(&path).await;
+    assert_eq!(picture.status, 200);
+    assert!(picture.body.starts_with("<svg"));
+    let header = |name: &str| picture.headers[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "image/svg+xml");
+    assert!(header("content-security-policy").ends_with("sandbox"));
+    assert!(header("cache-control").contains("immutable"));
+}

@@ -153,3 +153,18 @@ async fn a_preview_saves_nothing_and_shows_what_readers_will_see() {
         .await
         .assert_has("Cho hai số");
 }
+
+#[tokio::test]
+async fn the_preview_shows_pictures_of_the_working_copy() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let page = teacher.get(&format!("{copy}/{STATEMENT}")).await;
+    let address = format!("{copy}/pictures/statement/hinh-1.svg");
+    page.assert_has(&format!("<img src=\"{address}\""));
+    page.assert_has("data-taken=\"hinh-1.svg not-shown.svg\"");
+    let picture = teacher.get(&address).await;
+    assert_eq!(picture.status, 200);
+    assert_eq!(picture.headers["content-type"], "image/svg+xml");
+    assert_eq!(picture.headers["cache-control"], "no-store");
+}

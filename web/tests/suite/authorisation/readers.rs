@@ -91,6 +91,7 @@ impl World {
             ("SECRETRUN", secret_run),
             ("SUM", version_of(&app, "sum").await),
             ("SECR", version_of(&app, "secr").await),
+            ("OPEN", version_of(&app, "open").await),
             ("COPY", copy.to_string()),
             ("NEWCOPY", new_copy.to_string()),
             ("OTHER", user_id(&app, "other").await),

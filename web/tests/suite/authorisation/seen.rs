@@ -39,6 +39,32 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum/versions/SECR/pictures/sample/1", NOBODY),
     get("/problems/secr/versions/SECR/pictures/sample/1", HIDDEN),
     get("/problems/none/versions/SUM/pictures/sample/1", NOBODY),
+    get(
+        "/problems/sum/versions/SUM/texts/statement/hinh-1.svg",
+        EVERYBODY,
+    ),
+    get(
+        "/problems/sum/versions/SUM/texts/statement/not-shown.svg",
+        NOBODY,
+    ),
+    get(
+        "/problems/sum/versions/SUM/texts/editorial/proof.svg",
+        [404, 404, 404, 200, 200],
+    ),
+    get("/problems/sum/versions/SUM/texts/hint/proof.svg", NOBODY),
+    get("/problems/sum/versions/SUM/texts/none/proof.svg", NOBODY),
+    get(
+        "/problems/open/versions/OPEN/texts/editorial/proof.svg",
+        EVERYBODY,
+    ),
+    get(
+        "/problems/secr/versions/SECR/texts/editorial/proof.svg",
+        HIDDEN,
+    ),
+    get(
+        "/problems/sum/versions/SECR/texts/statement/hinh-1.svg",
+        NOBODY,
+    ),
     get("/login", [200, 303, 303, 303, 303]),
     get("/register", [200, 303, 303, 303, 303]),
     get("/setup/abc", NOBODY),
@@ -142,6 +168,15 @@ pub(super) const SEEN: &[Row] = &[
     ),
     get("/workshop/COPY/raw/data/secret/01-large.ans", TEACHERS),
     get("/workshop/COPY/raw/none", TEACHERS_FIND_NOTHING),
+    get("/workshop/COPY/pictures/statement/hinh-1.svg", TEACHERS),
+    get(
+        "/workshop/COPY/pictures/problem.yaml",
+        TEACHERS_FIND_NOTHING,
+    ),
+    get(
+        "/workshop/NOTHING/pictures/statement/hinh-1.svg",
+        TEACHERS_FIND_NOTHING,
+    ),
     get("/workshop/NOTHING/raw/problem.yaml", TEACHERS_FIND_NOTHING),
     get("/workshop/COPY/tests", TEACHERS),
     get("/workshop/NOTHING/tests", TEACHERS_FIND_NOTHING),

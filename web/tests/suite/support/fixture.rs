@@ -21,12 +21,15 @@ pub(crate) struct Problem {
     pub(crate) kind: &'static str,
 }
 
+const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
+
 impl Default for Problem {
     fn default() -> Self {
         Self {
             name: "Tổng hai số".to_owned(),
             problem_yaml: String::new(),
-            statement: "Cho hai số $a$ và $b$ ($1 \\le a, b \\le 10^9$). Tính\n\n$$a + b.$$\n"
+            statement: "Cho hai số $a$ và $b$ ($1 \\le a, b \\le 10^9$). Tính\n\n$$a + b.$$\n\n\
+                        ![Hình 1](hinh-1.svg)\n"
                 .to_owned(),
             judge_yaml:
                 "files: {input: SUM.INP, output: SUM.OUT}\nchapter: \"8\"\nexercise: \"8.1\"\n"
@@ -65,6 +68,9 @@ impl Problem {
             "statement/problem.en.md",
             "Given $a$ and $b$, print $a + b$.\n",
         );
+        write("statement/hinh-1.svg", SVG);
+        write("statement/not-shown.svg", SVG);
+        write("solution/proof.svg", SVG);
         for number in 1..=self.samples_count {
             write(
                 &format!("data/sample/{number}.in"),
@@ -92,7 +98,10 @@ impl Problem {
                 grundy_package::TABLE_MARK
             ),
         );
-        write("solution/solution.en.md", "The answer is $a + b$.\n");
+        write(
+            "solution/solution.en.md",
+            "The answer is $a + b$.\n\n![](proof.svg)\n",
+        );
         write("output_visualizer/draw.py", "raise SystemExit(1)\n");
         if self.kind == "interactive" {
             write("output_validator/talk.py", "raise SystemExit(42)\n");
