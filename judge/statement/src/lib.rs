@@ -4,6 +4,7 @@
 //! formula and each picture; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by
 //! itself, or by an image of one of the package's own files.
 
+mod dialect;
 mod math;
 mod pictures;
 mod samples;
@@ -15,9 +16,10 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
+use dialect::{OPTIONS, line_of};
 use math::MathStyle;
 use pictures::PictureFinder;
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd, TextMergeStream, html};
 use samples::{Mark, Places};
 
 use size::head;
@@ -32,12 +34,6 @@ const FORMULAS_MAX: usize = 2_000;
 const NESTING_MAX: usize = 32;
 /// Most tags written as HTML. Nested ones cost the HTML parser the square of their number, and authors write few.
 const TAGS_MAX: usize = 500;
-
-/// The extensions of Markdown that statements use.
-const OPTIONS: Options = Options::ENABLE_TABLES
-    .union(Options::ENABLE_MATH)
-    .union(Options::ENABLE_FOOTNOTES)
-    .union(Options::ENABLE_STRIKETHROUGH);
 
 /// A formula that readers see as TeX, because it cannot be rendered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,14 +191,6 @@ fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, String)
     }
     let text = markdown[at + 1..].lines().next().unwrap_or_default();
     Some((text.to_owned(), REASON.to_owned()))
-}
-
-fn line_of(text: &str, place: &Range<usize>) -> u32 {
-    let before = text.as_bytes()[..place.start]
-        .iter()
-        .filter(|byte| **byte == b'\n')
-        .count();
-    u32::try_from(before + 1).unwrap_or(u32::MAX)
 }
 
 /// HTML within Markdown, until there is too much of it; the rest is shown as text.

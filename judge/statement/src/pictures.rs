@@ -4,7 +4,7 @@
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use pulldown_cmark_escape::escape_html;
 
-use super::{OPTIONS, line_of};
+use super::dialect::{OPTIONS, line_of};
 
 /// Pictures of one text; of the others the words stay.
 const PICTURES_MAX: usize = 100;

@@ -15,6 +15,7 @@ mod samples_archive;
 mod search;
 mod solution;
 mod solution_views;
+mod text_picture_page;
 mod text_pictures;
 mod views;
 
@@ -44,7 +45,7 @@ pub(crate) fn feature() -> Feature {
             .route("/problems/{id}/solution", get(solution::show))
             .route(
                 "/problems/{id}/versions/{version}/texts/{kind}/{name}",
-                get(text_pictures::show),
+                get(text_picture_page::show),
             ),
         teachers: Router::new().route("/problems/{id}/solution/{part}", post(solution::disclose)),
         api: OpenApiRouter::new()

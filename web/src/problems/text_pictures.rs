@@ -1,18 +1,11 @@
-//! The pictures that a package's texts show: files that lie beside them. One is to be had by whoever may read a text that shows it.
+//! The pictures that a package's texts show: files that lie beside them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use axum::extract::{Path as Address, State};
-use axum::response::Response;
 use grundy_package::Package;
-use grundy_statement::{PICTURE_BYTES_MAX, is_picture_name, picture_names};
-use grundy_store::{Part, VersionId};
-
-use crate::access;
-use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal};
-use crate::pictures::of_package;
+use grundy_statement::{is_picture_name, picture_names};
+use grundy_store::VersionId;
 
 /// Which text shows a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,9 +16,10 @@ pub(super) enum TextKind {
 }
 
 impl TextKind {
-    const ALL: [Self; 3] = [Self::Statement, Self::Hint, Self::Editorial];
+    pub(super) const ALL: [Self; 3] = [Self::Statement, Self::Hint, Self::Editorial];
 
-    const fn name(self) -> &'static str {
+    /// As addresses name it.
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Statement => "statement",
             Self::Hint => "hint",
@@ -61,56 +55,10 @@ impl TextPictures {
         }
         format!("{}{}/", self.address, kind.name())
     }
-}
 
-/// `GET /problems/{id}/versions/{version}/texts/{kind}/{name}`: a picture of the statement, the hint or the editorial.
-pub(crate) async fn show(
-    visitor: Visitor,
-    State(state): State<AppState>,
-    Address((id, version, kind, name)): Address<(String, String, String, String)>,
-) -> Result<Response, HttpError> {
-    access::find_problem(state.store(), visitor.reader(), &id).await?;
-    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
-    let known = state.store().version(version).await?;
-    if known.is_none_or(|version| version.problem != id) {
-        return Err(HttpError::NotFound);
-    }
-    let kind = TextKind::ALL
-        .into_iter()
-        .find(|known| known.name() == kind)
-        .ok_or(HttpError::NotFound)?;
-    if let Some(part) = part_of(kind) {
-        let open = state.store().open_parts(&id).await?;
-        if !visitor.reader().sees_solution_part(open.contains(&part)) {
-            return Err(HttpError::NotFound);
-        }
-    }
-    let loaded = state.packages.get(version).await?;
-    let key = (kind, name);
-    let path = loaded.pictures.files.get(&key).ok_or(HttpError::NotFound)?;
-    let content = read(loaded.package.root.join(path)).await?;
-    of_package(&key.1, content)
-}
-
-const fn part_of(kind: TextKind) -> Option<Part> {
-    match kind {
-        TextKind::Statement => None,
-        TextKind::Hint => Some(Part::Hint),
-        TextKind::Editorial => Some(Part::Editorial),
-    }
-}
-
-async fn read(path: PathBuf) -> Result<Vec<u8>, HttpError> {
-    let reading = tokio::task::spawn_blocking(move || {
-        let metadata = std::fs::metadata(&path)?;
-        if !metadata.is_file() || metadata.len() > PICTURE_BYTES_MAX {
-            return Err(std::io::ErrorKind::NotFound.into());
-        }
-        std::fs::read(&path)
-    });
-    match reading.await.map_err(|error| internal(&error))? {
-        Ok(content) => Ok(content),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(HttpError::NotFound),
-        Err(error) => Err(internal(&error)),
+    /// The file of a picture that such a text shows, relative to the package.
+    pub(super) fn file(&self, kind: TextKind, name: &str) -> Option<&Path> {
+        let key = (kind, name.to_owned());
+        self.files.get(&key).map(PathBuf::as_path)
     }
 }

@@ -1,0 +1,66 @@
+//! A picture of a text is to be had by whoever may read the text.
+
+use std::path::PathBuf;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use grundy_statement::PICTURE_BYTES_MAX;
+use grundy_store::{Part, VersionId};
+
+use super::text_pictures::TextKind;
+use crate::access;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor, internal};
+use crate::pictures::of_package;
+
+/// `GET /problems/{id}/versions/{version}/texts/{kind}/{name}`: a picture of the statement, the hint or the editorial.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, version, kind, name)): Path<(String, String, String, String)>,
+) -> Result<Response, HttpError> {
+    access::find_problem(state.store(), visitor.reader(), &id).await?;
+    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
+    let known = state.store().version(version).await?;
+    if known.is_none_or(|version| version.problem != id) {
+        return Err(HttpError::NotFound);
+    }
+    let kind = TextKind::ALL
+        .into_iter()
+        .find(|known| known.name() == kind)
+        .ok_or(HttpError::NotFound)?;
+    if let Some(part) = part_of(kind) {
+        let open = state.store().open_parts(&id).await?;
+        if !visitor.reader().sees_solution_part(open.contains(&part)) {
+            return Err(HttpError::NotFound);
+        }
+    }
+    let loaded = state.packages.get(version).await?;
+    let path = loaded.pictures.file(kind, &name);
+    let path = path.ok_or(HttpError::NotFound)?;
+    let content = read(loaded.package.root.join(path)).await?;
+    of_package(&name, content)
+}
+
+const fn part_of(kind: TextKind) -> Option<Part> {
+    match kind {
+        TextKind::Statement => None,
+        TextKind::Hint => Some(Part::Hint),
+        TextKind::Editorial => Some(Part::Editorial),
+    }
+}
+
+async fn read(path: PathBuf) -> Result<Vec<u8>, HttpError> {
+    let reading = tokio::task::spawn_blocking(move || {
+        let metadata = std::fs::metadata(&path)?;
+        if !metadata.is_file() || metadata.len() > PICTURE_BYTES_MAX {
+            return Err(std::io::ErrorKind::NotFound.into());
+        }
+        std::fs::read(&path)
+    });
+    match reading.await.map_err(|error| internal(&error))? {
+        Ok(content) => Ok(content),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(HttpError::NotFound),
+        Err(error) => Err(internal(&error)),
+    }
+}
