@@ -3,7 +3,8 @@
 //! Running each of them on every test to the end of its time is most of what verifying would cost, and tells
 //! little. So the tests on which they should be slow come first, with as much time as the margin asks for; once
 //! enough of these are found, the other tests get a small part of the time limit, which shows whether the
-//! program is wrong besides being slow.
+//! program is wrong besides being slow. One that waits instead of computing waits on them as long as on any: it is
+//! not run on them.
 
 use std::cmp::Reverse;
 use std::fs;
@@ -21,6 +22,8 @@ use crate::workshop::Workshop;
 pub(super) const TIME_FACTOR_MIN: f64 = 1.5;
 /// With so many tests over the margin nothing is left to decide.
 const TESTS_ENOUGH: usize = 2;
+/// A program that used less of the time limit than this part has waited for something that never came.
+const TIME_PART_OF_WAITING: f64 = 0.1;
 /// What the other tests get of the time limit.
 const TIME_PART_OF_OTHERS: f64 = 0.1;
 
@@ -64,11 +67,13 @@ pub(super) fn judge(
         left_out: 0,
     };
     let mut names = slow_tests_first(package, submission);
+    let mut waits = true;
     let mut whole: Option<Judgement> = None;
     while slowness.with_margin < TESTS_ENOUGH && !names.is_empty() {
         let mut judgement = run(TIME_FACTOR_MIN, &[names.remove(0)])?;
         let limit_ms = limit_ms(workshop, package, &judgement);
         for test in &mut judgement.tests {
+            waits &= test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
             if test.verdict == Verdict::Tle {
                 slowness.with_margin += 1;
             } else if test.cpu_ms > limit_ms {
@@ -81,7 +86,9 @@ pub(super) fn judge(
             names.clear();
         }
     }
-    if !names.is_empty() {
+    if waits {
+        slowness.left_out = names.len();
+    } else if !names.is_empty() {
         let mut judgement = run(TIME_PART_OF_OTHERS, &names)?;
         judgement.tests.retain(|test| test.verdict != Verdict::Tle);
         slowness.left_out = names.len() - judgement.tests.len();
