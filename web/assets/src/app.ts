@@ -32,3 +32,6 @@ const fileForm = document.querySelector<HTMLFormElement>("form[data-file-form]")
 if (fileForm) {
   void import("./files").then(({ improveFileForm }) => improveFileForm(fileForm));
 }
+
+const sendButton = document.querySelector<HTMLButtonElement>("button[data-send-to-editor]");
+if (sendButton) void import("./companion").then(({ offerToSend }) => offerToSend(sendButton));

@@ -8,9 +8,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::frame::HttpError;
 
-/// Nothing from elsewhere, nothing inline, no frames around us. `data:` images are what style sheets use for small icons.
+/// Nothing from elsewhere, nothing inline, no frames around us. `data:` images are what style sheets use for small icons; on the
+/// reader's own machine an editor may wait for a problem to be sent to it.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self' http://127.0.0.1:*; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [

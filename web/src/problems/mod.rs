@@ -2,6 +2,7 @@
 
 mod api;
 mod api_types;
+mod companion;
 mod course;
 mod drafting;
 mod list;
@@ -41,6 +42,7 @@ pub(crate) fn feature() -> Feature {
             .route("/", get(list::show))
             .route("/problems", get(list::show))
             .route("/problems/{id}", get(pages::show))
+            .route("/problems/{id}/companion.json", get(companion::show))
             .route("/problems/{id}/samples.zip", get(samples_archive::show))
             .route("/problems/{id}/solution", get(solution::show))
             .route(

@@ -65,6 +65,9 @@ statement-language = The statement in another language:
 statement-missing = This problem has no statement yet.
 samples-title = Samples
 samples-archive = Download all samples (ZIP)
+editor-send = Send to my editor
+editor-sent = The limits and samples went to your editor.
+editor-nobody = No editor is waiting for it. Open CPH (VS Code), CHelper or another tool that takes problems from Competitive Companion, and try again.
 sample-input = Input { $number }
 sample-output = Output { $number }
 

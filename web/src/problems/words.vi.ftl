@@ -56,6 +56,9 @@ statement-language = Đề bài bằng ngôn ngữ khác:
 statement-missing = Bài này chưa có đề bài.
 samples-title = Ví dụ
 samples-archive = Tải tất cả ví dụ (tệp ZIP)
+editor-send = Gửi sang trình soạn thảo trên máy
+editor-sent = Đã gửi đề và các ví dụ sang trình soạn thảo.
+editor-nobody = Không thấy trình soạn thảo nào đang chờ. Hãy mở CPH (VS Code), CHelper hay công cụ tương tự có nhận bài từ Competitive Companion, rồi thử lại.
 sample-input = Dữ liệu vào { $number }
 sample-output = Kết quả ra { $number }
 

@@ -259,3 +259,27 @@ async fn the_samples_come_as_an_archive() {
     assert!(!page.body.contains("samples.zip"));
     assert_eq!(guest.get("/problems/none/samples.zip").await.status, 404);
 }
+
+#[tokio::test]
+async fn a_problem_is_told_as_editors_understand_it() {
+    let app = TestApp::start().await;
+    let reply = app.anonymous().get("/problems/sum/companion.json").await;
+    let mut task: serde_json::Value = serde_json::from_str(&reply.body).unwrap();
+    let batch = task["batch"].take();
+    assert!(batch["size"] == 1 && batch["id"].is_string());
+    let expected = serde_json::json!({
+        "name": "Tổng hai số",
+        "group": "Grundy",
+        "url": "/problems/sum",
+        "interactive": false,
+        "memoryLimit": 256,
+        "timeLimit": 1500,
+        "tests": [{"input": "1 2\n", "output": "3\n"}],
+        "testType": "single",
+        "input": {"type": "stdin"},
+        "output": {"type": "stdout"},
+        "languages": {"java": {"mainClass": "Main", "taskClass": "Sum"}},
+        "batch": null,
+    });
+    assert_eq!(task, expected);
+}

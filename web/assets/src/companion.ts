@@ -1,0 +1,35 @@
+// "Send to my editor": the problem goes to whatever listens on the reader's own machine in the way of Competitive Companion.
+
+/** Where the usual receivers listen (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
+const PORTS = [27121, 10043, 10045, 1327, 4244, 6174, 10042];
+const PATIENCE_MS = 1500;
+
+export function offerToSend(button: HTMLButtonElement): void {
+  button.hidden = false;
+  button.addEventListener("click", () => void sendTo(button));
+}
+
+async function sendTo(button: HTMLButtonElement): Promise<void> {
+  const status = document.querySelector<HTMLElement>("[data-editor-status]");
+  const say = (which: "sent" | "nobody"): void => {
+    if (status) status.textContent = button.dataset[which] ?? "";
+  };
+  button.disabled = true;
+  try {
+    const answer = await fetch(button.dataset.sendToEditor ?? "");
+    if (!answer.ok) return say("nobody");
+    const task = (await answer.json()) as { url: string };
+    const body = JSON.stringify({ ...task, url: new URL(task.url, location.href).href });
+    const sent = await Promise.allSettled(PORTS.map((port) => post(port, body)));
+    say(sent.some(({ status }) => status === "fulfilled") ? "sent" : "nobody");
+  } catch {
+    say("nobody");
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** What listens there need not allow itself to be read by pages: that it takes the message is all there is to know. */
+function post(port: number, body: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/`, { method: "POST", mode: "no-cors", body, signal: AbortSignal.timeout(PATIENCE_MS) });
+}
