@@ -2,6 +2,7 @@
 
 mod pages;
 mod svg;
+mod words;
 
 use axum::Router;
 use axum::routing::get;
