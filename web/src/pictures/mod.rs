@@ -2,7 +2,6 @@
 
 mod pages;
 mod svg;
-mod words;
 
 use axum::Router;
 use axum::routing::get;

@@ -11,7 +11,6 @@ use grundy_store::{PictureState, Subject, VersionId};
 use serde::Deserialize;
 
 use super::svg::{self, Scheme};
-use super::words::svg_in_words;
 use crate::access::Secrecy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Visitor};
@@ -117,7 +116,7 @@ async fn show(
             PictureState::Done(hash) => {
                 let svg = state.store().picture(hash).await?;
                 let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
-                let svg = svg_in_words(&svg, |text| wanted.words.in_words(locale.of_words(), text));
+                let svg = wanted.words.in_picture(locale.of_words(), &svg);
                 // Without a language, cookies and headers choose it.
                 let lasts = wanted.lasts && named.is_some();
                 image(StatusCode::OK, if lasts { KEPT } else { "no-store" }, svg)

@@ -8,6 +8,7 @@
 //! `{_what} should be an integer, found {found}` and not the package's `heap {number}`, which then fits what is left.
 
 mod common;
+mod picture;
 mod template;
 
 use thiserror::Error;
@@ -122,6 +123,26 @@ impl Phrases {
             Locale::En => line.to_owned(),
             Locale::Vi => by_line(line, |line| self.translator(true).line(line, 0)),
         }
+    }
+
+    /// A visualiser's SVG document with its words for this reader. Nothing but text is exchanged.
+    #[must_use]
+    pub fn in_picture(&self, locale: Locale, svg: &str) -> String {
+        match locale {
+            Locale::En => svg.to_owned(),
+            Locale::Vi => picture::svg_in_words(svg, |text| self.in_words(locale, text)),
+        }
+    }
+
+    /// As [`Phrases::untold`], of the words of a picture.
+    #[must_use]
+    pub fn untold_in_picture(&self, svg: &str) -> Vec<String> {
+        let mut untold = Vec::new();
+        picture::svg_in_words(svg, |text| {
+            untold.extend(self.untold(text));
+            text.to_owned()
+        });
+        untold
     }
 
     /// The parts of what a program said that no row puts into Vietnamese: words, no numbers and no quotations.

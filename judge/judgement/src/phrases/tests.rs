@@ -206,3 +206,14 @@ fn hostile_texts_take_no_long_time_and_no_room() {
     let long = "heap 1\n".repeat(TEXT_BYTES_MAX);
     assert_eq!(nim().in_words(Locale::Vi, &long), long);
 }
+
+#[test]
+fn pictures_have_words_too() {
+    let svg = "<svg><title>heap 1</title><text>7 &lt; 9</text><text>left over</text></svg>";
+    assert_eq!(
+        nim().in_picture(Locale::Vi, svg),
+        "<svg><title>cọc 1</title><text>7 &lt; 9</text><text>left over</text></svg>"
+    );
+    assert_eq!(nim().in_picture(Locale::En, svg), svg);
+    assert_eq!(nim().untold_in_picture(svg), ["left over"]);
+}

@@ -12,7 +12,7 @@ const TEXTS_MAX: usize = 2000;
 
 /// The document with each text replaced by what `in_words` makes of it. Only text is exchanged, and it is escaped, so a hostile
 /// document is afterwards as hostile as before. Text with further elements in it stays as it is.
-pub(crate) fn svg_in_words(svg: &str, in_words: impl Fn(&str) -> String) -> String {
+pub(super) fn svg_in_words(svg: &str, mut in_words: impl FnMut(&str) -> String) -> String {
     let mut told = String::with_capacity(svg.len());
     let mut known: HashMap<&str, String> = HashMap::new();
     let mut rest = svg;
@@ -32,7 +32,7 @@ pub(crate) fn svg_in_words(svg: &str, in_words: impl Fn(&str) -> String) -> Stri
         if is_plain && has_place {
             let words = known
                 .entry(text)
-                .or_insert_with(|| exchanged(text, &in_words));
+                .or_insert_with(|| exchanged(text, &mut in_words));
             told.push_str(words);
             rest = &after[text.len()..];
         } else {
@@ -67,7 +67,7 @@ fn words_begin(tag: &str) -> Option<usize> {
     None
 }
 
-fn exchanged(text: &str, in_words: impl Fn(&str) -> String) -> String {
+fn exchanged(text: &str, in_words: &mut impl FnMut(&str) -> String) -> String {
     let Some(plain) = unescaped(text) else {
         return text.to_owned();
     };
