@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_package::{Diagnostic, Format, Package, ReadError, TestCase, read_limited};
+use grundy_package::{ByLanguage, Diagnostic, Format, Package, ReadError, TestCase, read_limited};
 
 use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
 use super::entries::{ASIDE, Content, Entries};
@@ -222,7 +222,9 @@ fn to_legacy(
         legacy_scoring::write(package, points, entries);
     }
     for test in &package.tests {
-        for (extension, text) in [("desc", &test.description), ("hint", &test.hint)] {
+        // Other judges have one text only.
+        let description = test.description.as_ref().map(ByLanguage::in_english);
+        for (extension, text) in [("desc", description), ("hint", test.hint.as_deref())] {
             if let Some(text) = text {
                 let path = format!("data/{}.{extension}", test.name);
                 entries.insert(path, Content::Text(format!("{}\n", text.trim())));
@@ -265,10 +267,11 @@ fn to_current(package: &Package, entries: &mut Entries) {
 /// nested deeper than groups may.
 fn case_yaml(package: &Package, test: &TestCase) -> Option<String> {
     let texts = |texts: &[String]| listed(texts.iter().map(text).collect());
+    let description = test.description.as_ref().map(ByLanguage::in_english);
     let file = TestFile {
         output_validator_args: texts(package.output_validator_args(test)),
         input_validator_args: texts(&test.input_validator_args),
-        description: test.description.as_deref().map(text),
+        description: description.map(text),
         hint: test.hint.as_deref().map(text),
     };
     file.says_anything().then(|| yaml_of(&file))

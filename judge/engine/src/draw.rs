@@ -55,7 +55,20 @@ pub(crate) fn draw(
             Err(Unmade::Failed(error)) => return Err(error),
         },
     };
-    visualize(workshop, package, visualizer, test, output)
+    let case = Case {
+        input: workshop.test_data().get(&test.input)?,
+        answer: workshop.test_data().get(&test.answer)?,
+        arguments: &test.output_visualizer_args,
+    };
+    visualize(workshop, package, visualizer, case, output)
+}
+
+/// What a visualiser draws besides the output.
+pub(crate) struct Case<'a> {
+    pub(crate) input: File,
+    pub(crate) answer: File,
+    /// Behind those of the protocol.
+    pub(crate) arguments: &'a [String],
 }
 
 fn output_of(
@@ -80,11 +93,12 @@ fn output_of(
     })
 }
 
-fn visualize(
+/// Draws an output, whatever it is.
+pub(crate) fn visualize(
     workshop: &Workshop,
     package: &Package,
     visualizer: &Program,
-    test: &TestCase,
+    case: Case<'_>,
     output: File,
 ) -> Result<Drawing, EngineError> {
     let program = match package_program::build(workshop, package, visualizer) {
@@ -95,17 +109,14 @@ fn visualize(
         Err(error) => return Err(error),
     };
     let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
-    arguments.extend_from_slice(&test.output_visualizer_args);
+    arguments.extend_from_slice(case.arguments);
     // Copies of a descriptor share their position, so the output goes in as bytes of its own.
     let output = grundy_sandbox::seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
     let run = ProgramRun {
         program: &program,
         arguments: &arguments,
         input: Some(output),
-        files: vec![
-            data("input", workshop.test_data().get(&test.input)?),
-            data("answer", workshop.test_data().get(&test.answer)?),
-        ],
+        files: vec![data("input", case.input), data("answer", case.answer)],
         collect: &IMAGES,
         collect_tree: None,
         output_bytes: Some(PICTURE_BYTES_MAX),

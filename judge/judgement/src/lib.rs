@@ -11,6 +11,7 @@ mod compiler_message;
 mod judgement;
 mod languages;
 mod outline;
+mod phrases;
 mod placing;
 mod reason;
 mod source_files;
@@ -28,6 +29,7 @@ pub use languages::{
     TextFile, Toolchain,
 };
 pub use outline::Outline;
+pub use phrases::{Phrase, PhraseFault, Phrases};
 pub use placing::{Placing, collide};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};

@@ -300,10 +300,8 @@ fn recipe(package: &Package, report: &mut Report) {
     for test in &package.tests {
         if test
             .description
-            .as_deref()
-            .unwrap_or_default()
-            .trim()
-            .is_empty()
+            .as_ref()
+            .is_none_or(|why| why.in_english().trim().is_empty())
         {
             let message =
                 "nothing says why the test exists: neither `tests` in judge.yaml nor a description";

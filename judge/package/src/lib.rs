@@ -4,6 +4,7 @@
 //! consists of, and [`Package::hashes`] names it by content. Paths in a [`Package`] are absolute where
 //! the field says so, and valid as long as the directory stays.
 
+mod by_language;
 mod check;
 mod constants;
 mod course;
@@ -21,6 +22,7 @@ mod search;
 mod write;
 pub mod yaml;
 
+pub use by_language::ByLanguage;
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use constants::Constants;
 pub use course::{

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Phrases, Verdict};
 
+use crate::by_language::ByLanguage;
 use crate::constants::Constants;
 use crate::diagnostic::Diagnostic;
 
@@ -219,7 +220,7 @@ pub struct TestCase {
     /// Absolute path of the `.ans` file.
     pub answer: PathBuf,
     /// Why the test exists: the recipe's line or the case's own description.
-    pub description: Option<String>,
+    pub description: Option<ByLanguage>,
     /// What may be shown to a contestant who fails the test.
     pub hint: Option<String>,
     /// Command-line arguments of the submission.
@@ -408,6 +409,8 @@ pub struct JudgeConfig {
     pub input_validators: Protocol,
     /// What the package's wrong programs do wrong, by their path below `submissions/`: `wrong_answer/end_points_only.cpp`.
     pub ideas: BTreeMap<String, Idea>,
+    /// What the package's programs say, and the same in Vietnamese.
+    pub words: Phrases,
 }
 
 /// The idea behind a program that is wrong or too slow, in Markdown of one line, by language code.
@@ -482,8 +485,8 @@ pub struct RecipeTest {
     pub name: String,
     /// The generator with its arguments; `None`: the `.in` file is written by hand.
     pub generator: Option<(String, Vec<String>)>,
-    /// Why the test exists, one line.
-    pub why: String,
+    /// Why the test exists, one line for each language.
+    pub why: ByLanguage,
     /// BLAKE3 of the input in hexadecimal, where the input is too large to be committed.
     pub input_blake3: Option<String>,
     /// The line of `judge.yaml`, from 1.

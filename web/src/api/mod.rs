@@ -3,6 +3,7 @@
 mod auth;
 mod json_body;
 mod problem_details;
+mod spoken;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use crate::frame::HttpError;
 pub(crate) use auth::Caller;
 pub(crate) use json_body::JsonBody;
 pub(crate) use problem_details::{ProblemDetails, show_errors};
+pub(crate) use spoken::Spoken;
 
 /// A source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).
 const BODY_BYTES_MAX: usize = 16 * 1024 * 1024;
@@ -30,7 +32,8 @@ const BODY_BYTES_MAX: usize = 16 * 1024 * 1024;
         title = "Grundy",
         version = "1",
         description = "Submit solutions and follow their judging. Tokens are made on the account page and sent as \
-                       `Authorization: Bearer …`. Errors are problem details (RFC 9457) whose `type` is stable.",
+                       `Authorization: Bearer …`. Errors are problem details (RFC 9457) whose `type` is stable. Why a test failed is told in Vietnamese where \
+                       `Accept-Language` asks for that, else in English.",
         license(name = "MIT OR Apache-2.0")
     ),
     modifiers(&BearerTokens),

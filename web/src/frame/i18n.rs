@@ -125,6 +125,12 @@ impl Locale {
     /// The best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); Vietnamese if it names none.
     #[must_use]
     pub fn negotiate(accept_language: &str) -> Self {
+        Self::asked(accept_language).unwrap_or_default()
+    }
+
+    /// As [`Locale::negotiate`]; nothing if the header names none of our languages.
+    #[must_use]
+    pub fn asked(accept_language: &str) -> Option<Self> {
         let weighted = accept_language.split(',').take(32).filter_map(|entry| {
             let (range, parameters) = entry.split_once(';').unwrap_or((entry, ""));
             let primary = range.trim().split('-').next()?.to_ascii_lowercase();
@@ -141,7 +147,7 @@ impl Locale {
                 Some(best) if best.1 >= entry.1 => Some(best),
                 _ => Some(entry),
             })
-            .map_or(Self::default(), |(locale, _)| locale)
+            .map(|(locale, _)| locale)
     }
 
     /// The text `key`.

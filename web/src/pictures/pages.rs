@@ -6,14 +6,14 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grundy_judgement::Verdict;
+use grundy_judgement::{Phrases, Verdict};
 use grundy_store::{PictureState, Subject, VersionId};
 use serde::Deserialize;
 
 use super::svg::{self, Scheme};
 use crate::access::Secrecy;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor};
+use crate::frame::{HttpError, Locale, Visitor};
 use crate::submissions::Sight;
 use crate::{problems, submissions};
 
@@ -22,13 +22,16 @@ const WAIT_MAX: Duration = Duration::from_secs(25);
 const POLL: Duration = Duration::from_secs(2);
 
 const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/// Where the address names the version or the judgement, what it answers never changes.
+/// Where the address names the language, and the version or the judgement, what it answers never changes.
 const KEPT: &str = "private, max-age=31536000, immutable";
 
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Shown {
     #[serde(default)]
     scheme: Scheme,
+    /// The language of its words; the reader's own where the address does not say.
+    #[serde(default)]
+    lang: String,
     /// The judgement that is meant: after another one, the address shows another picture.
     of: Option<String>,
 }
@@ -54,14 +57,13 @@ pub(crate) async fn of_answer(
     if loaded.package.output_visualizer.is_none() {
         return Err(HttpError::NotFound);
     }
-    show(
-        &state,
-        &visitor,
-        Subject::Version(version),
-        &test.name,
-        &shown,
-    )
-    .await
+    let wanted = Wanted {
+        subject: Subject::Version(version),
+        test: &test.name,
+        words: &loaded.package.judge.words,
+        lasts: true,
+    };
+    show(&state, &visitor, &wanted, &shown).await
 }
 
 /// `GET /submissions/{id}/tests/{index}/picture`: a test with what the submission printed, where the reader may see the
@@ -79,40 +81,57 @@ pub(crate) async fn of_submission(
     if !sight.can_draw(&row) {
         return Err(HttpError::NotFound);
     }
-    let subject = Subject::Judgement(judgement, version);
-    show(&state, &visitor, subject, &row.test.name, &shown).await
+    let words = sight.words();
+    let wanted = Wanted {
+        subject: Subject::Judgement(judgement, version),
+        test: &row.test.name,
+        words: words.phrases(),
+        lasts: shown.of == Some(judgement.to_string()) && !words.are_of_another_version(),
+    };
+    show(&state, &visitor, &wanted, &shown).await
+}
+
+/// A picture that is asked for.
+struct Wanted<'a> {
+    subject: Subject,
+    test: &'a str,
+    /// What the visualiser's words are in Vietnamese.
+    words: &'a Phrases,
+    /// Whether the address will always answer this, if it names a language too.
+    lasts: bool,
 }
 
 /// The picture, drawn first if need be. The page that it stands on does not wait for it, only its image does.
 async fn show(
     state: &AppState,
     visitor: &Visitor,
-    subject: Subject,
-    test: &str,
+    wanted: &Wanted<'_>,
     shown: &Shown,
 ) -> Result<Response, HttpError> {
-    let locale = visitor.locale();
+    let named = Locale::from_code(&shown.lang);
+    let locale = named.unwrap_or(visitor.locale());
     let words = |key| svg::placeholder(&locale.text(key), shown.scheme);
-    Ok(match drawn(state, visitor, subject, test).await? {
-        PictureState::Done(hash) => {
-            let svg = state.store().picture(hash).await?;
-            let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
-            let meant = match subject {
-                Subject::Version(_) => true,
-                Subject::Judgement(id, _) => shown.of == Some(id.to_string()),
-            };
-            image(StatusCode::OK, if meant { KEPT } else { "no-store" }, svg)
-        }
-        PictureState::Failed => image(StatusCode::NOT_FOUND, "no-store", words("picture-none")),
-        PictureState::Wanted => {
-            let svg = words("picture-later");
-            let mut response = image(StatusCode::SERVICE_UNAVAILABLE, "no-store", svg);
-            response
-                .headers_mut()
-                .insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
-            response
-        }
-    })
+    Ok(
+        match drawn(state, visitor, wanted.subject, wanted.test).await? {
+            PictureState::Done(hash) => {
+                let svg = state.store().picture(hash).await?;
+                let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+                let svg = wanted.words.in_picture(locale.of_words(), &svg);
+                // Without a language, cookies and headers choose it.
+                let lasts = wanted.lasts && named.is_some();
+                image(StatusCode::OK, if lasts { KEPT } else { "no-store" }, svg)
+            }
+            PictureState::Failed => image(StatusCode::NOT_FOUND, "no-store", words("picture-none")),
+            PictureState::Wanted => {
+                let svg = words("picture-later");
+                let mut response = image(StatusCode::SERVICE_UNAVAILABLE, "no-store", svg);
+                response
+                    .headers_mut()
+                    .insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+                response
+            }
+        },
+    )
 }
 
 async fn drawn(

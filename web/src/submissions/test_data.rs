@@ -55,7 +55,7 @@ pub(crate) async fn show(
         number: submission.number,
         outcome: Outcome::Judged(row.test.verdict),
         message: sight.message(visitor.locale(), &row),
-        judge_note: sight.judge_note(&row),
+        judge_note: sight.judge_note(visitor.locale(), &row),
         name: row.test.name,
         input,
         expected,

@@ -4,7 +4,10 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::StreamExt;
 use futures_util::stream::{self, Stream};
-use grundy_store::{ProblemSummary, Proposal, ProposalId, ProposalState, Store, Topic, Watch};
+use grundy_judgement::Phrases;
+use grundy_store::{
+    ProblemSummary, Proposal, ProposalId, ProposalState, Rejection, Store, Topic, VersionId, Watch,
+};
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
 use crate::access::{Reader, find_problem};
@@ -18,9 +21,9 @@ pub(crate) async fn find(
     reader: &Reader,
     problem: &str,
     id: &str,
-) -> Result<(ProblemSummary, Proposal), HttpError> {
+) -> Result<(ProblemSummary, VersionId, Proposal), HttpError> {
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, _) = find_problem(state.store(), reader, problem).await?;
+    let (summary, version) = find_problem(state.store(), reader, problem).await?;
     let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
     let proposal = state
         .store()
@@ -28,7 +31,7 @@ pub(crate) async fn find(
         .await?
         .ok_or(HttpError::NotFound)?;
     if proposal.problem == summary.id {
-        Ok((summary, proposal))
+        Ok((summary, version.id, proposal))
     } else {
         Err(HttpError::NotFound)
     }
@@ -40,7 +43,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let (summary, version, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let words = words_of(&state, version).await;
     let author = state.store().user(proposal.author).await?;
     let input = state.store().proposal_input(proposal.id).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
@@ -53,7 +57,7 @@ pub(crate) async fn show(
             .unwrap_or_default(),
         created_ms: proposal.created_ms,
         why: proposal.why,
-        status: status(&visitor.page(), proposal.state),
+        status: status(&visitor.page(), &words, proposal.state),
         input_head,
         input_clipped,
         page: visitor.page(),
@@ -66,12 +70,13 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let (_, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let (_, version, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let words = words_of(&state, version).await;
     let live = LiveStream::open(&state, visitor.reader())?;
     let states = follow(state.store().clone(), proposal.id, live);
     let page = visitor.page();
     Ok(sse(states.map(move |state| {
-        let view = status(&page, state?);
+        let view = status(&page, &words, state?);
         fragment(
             if view.stage.is_final() {
                 "finished"
@@ -85,11 +90,25 @@ pub(crate) async fn events(
 }
 
 /// The panel with the state.
-pub(crate) fn status(page: &Page, state: ProposalState) -> ProposalStatusView {
+pub(crate) fn status(page: &Page, words: &Phrases, state: ProposalState) -> ProposalStatusView {
+    let told = |text: String| words.in_words(page.locale.of_words(), &text);
+    let stage = match stage(state) {
+        Stage::Rejected(Rejection::Input(said)) => Stage::Rejected(Rejection::Input(told(said))),
+        other => other,
+    };
     ProposalStatusView {
         page: page.clone(),
-        stage: stage(state),
+        stage,
     }
+}
+
+/// What the validators of the problem say in other words.
+async fn words_of(state: &AppState, version: VersionId) -> Phrases {
+    let loaded = state.packages.get(version).await;
+    loaded.map_or_else(
+        |_| Phrases::default(),
+        |loaded| loaded.package.judge.words.clone(),
+    )
 }
 
 /// The state as pages show it.

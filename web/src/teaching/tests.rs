@@ -12,7 +12,9 @@ use grundy_package::{Package, TestCase};
 use super::proposals::stage;
 use super::views::{ProposalRow, TestForm, TestRowView, TestsView};
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Page, Visitor, html, internal, read_parts};
+use crate::frame::{
+    FieldErrors, HttpError, Locale, Message, Page, Visitor, html, internal, read_parts,
+};
 use crate::problems::{self, LoadedPackage};
 
 /// Largest input that the form takes, in bytes. Larger tests come from a generator in the package.
@@ -144,7 +146,7 @@ async fn view(
         page: visitor.page(),
         title: crate::problems::title(&summary.names, visitor.locale(), id),
         id: summary.id,
-        tests: rows(loaded).await?,
+        tests: rows(loaded, visitor.locale()).await?,
         pictures: has_pictures.then(|| format!("/problems/{id}/versions/{version}/pictures/")),
         has_validator,
         input_bytes_max: INPUT_BYTES_MAX,
@@ -163,17 +165,21 @@ async fn view(
     })
 }
 
-async fn rows(loaded: Arc<LoadedPackage>) -> Result<Vec<TestRowView>, HttpError> {
-    let rows = tokio::task::spawn_blocking(move || loaded.package.tests.iter().map(row).collect());
+async fn rows(loaded: Arc<LoadedPackage>, locale: Locale) -> Result<Vec<TestRowView>, HttpError> {
+    let rows = tokio::task::spawn_blocking(move || {
+        let tests = loaded.package.tests.iter();
+        tests.map(|test| row(test, locale)).collect()
+    });
     rows.await.map_err(|error| internal(&error))
 }
 
-fn row(test: &TestCase) -> TestRowView {
+fn row(test: &TestCase, locale: Locale) -> TestRowView {
+    let why = test.description.as_ref();
     TestRowView {
         name: test.name.clone(),
         input_bytes: size(&test.input),
         answer_bytes: size(&test.answer),
-        why: test.description.clone().unwrap_or_default(),
+        why: why.map_or_else(String::new, |why| why.for_reader(locale.code()).to_owned()),
     }
 }
 

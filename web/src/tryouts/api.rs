@@ -8,9 +8,9 @@ use axum::response::{IntoResponse, Response};
 use super::api_types::{NewRunBody, RunBody};
 use super::entering::{On, TryOutError, try_out};
 use crate::access::{find_problem, find_try_out};
-use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
-use crate::frame::HttpError;
+use crate::frame::{HttpError, Locale};
 use crate::submissions::Entered;
 
 /// Runs a program once on a sample or on an input, without handing it in. A newer run of the same user replaces one that waits
@@ -77,7 +77,10 @@ pub(crate) async fn create(
     get,
     path = "/runs/{id}",
     tag = "runs",
-    params(("id" = String, Path, description = "The run's id")),
+    params(
+        ("id" = String, Path, description = "The run's id"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for words in Vietnamese"),
+    ),
     responses(
         (status = 200, body = RunBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
@@ -87,9 +90,16 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn show(
     Caller(reader): Caller,
+    Spoken(locale): Spoken,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<RunBody>, HttpError> {
     let try_out = find_try_out(state.store(), &reader, &id).await?;
-    Ok(Json(try_out.into()))
+    let (problem, mut body) = (try_out.problem.clone(), RunBody::from(try_out));
+    if let Some(run) = body.run.as_mut().filter(|_| locale != Locale::En) {
+        let version = state.store().current_version(&problem).await?;
+        let loaded = state.packages.get(version).await?;
+        run.speak(locale.of_words(), &loaded.package.judge.words);
+    }
+    Ok(Json(body))
 }

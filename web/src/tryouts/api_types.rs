@@ -1,6 +1,6 @@
 //! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, TriedRun, Verdict};
+use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
 use grundy_store::{TryOut, TryOutState, TryOutSubject};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -104,8 +104,11 @@ pub(crate) struct RanBody {
     /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
     #[schema(value_type = Object)]
     pub exit: Exit,
-    /// Why it failed: the judge's words in English, or the checker's.
+    /// Why it failed, in the caller's language as far as there are words.
     pub message: String,
+    /// The same as data, where the words are the judge's own.
+    #[serde(skip)]
+    reason: Option<Reason>,
     /// What the problem's validator says against the input; nothing where it is valid, or there is no validator.
     pub input_fault: Option<String>,
     /// Head of the output, invalid UTF-8 replaced.
@@ -118,6 +121,18 @@ pub(crate) struct RanBody {
     pub is_error_output_clipped: bool,
 }
 
+impl RanBody {
+    /// Says the same in another language than English.
+    pub(super) fn speak(&mut self, locale: grundy_judgement::Locale, phrases: &Phrases) {
+        self.message = match &self.reason {
+            Some(reason) => reason.in_words(locale),
+            None => phrases.in_words(locale, &self.message),
+        };
+        let fault = self.input_fault.as_ref();
+        self.input_fault = fault.map(|fault| phrases.in_words(locale, fault));
+    }
+}
+
 impl From<TriedRun> for RanBody {
     fn from(run: TriedRun) -> Self {
         Self {
@@ -128,6 +143,7 @@ impl From<TriedRun> for RanBody {
             memory_bytes: run.memory_bytes,
             exit: run.exit,
             message: run.message,
+            reason: run.reason,
             input_fault: run.input_fault,
             output: String::from_utf8_lossy(&run.output).into_owned(),
             is_output_clipped: run.is_output_clipped,

@@ -1,7 +1,7 @@
 //! What came of a run, as its author sees it: input, answer and the program's own words are no secret here.
 
 use askama::Template;
-use grundy_judgement::{TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
 use grundy_store::{TryOut, TryOutState, TryOutSubject};
 
 use crate::app::state::AppState;
@@ -92,6 +92,7 @@ impl RunView {
             TryOutSubject::Sample(name) => loaded.samples.iter().find(|shown| shown.name == *name),
             _ => None,
         };
+        let phrases = &loaded.package.judge.words;
         let stage = match &try_out.state {
             TryOutState::Queued => {
                 let judges = Judges::now(state.store()).await?;
@@ -104,7 +105,7 @@ impl RunView {
             TryOutState::Failed => Stage::Failed,
             TryOutState::Done(report) => done(
                 report,
-                |run| Words::of(state, page, try_out, run),
+                |run| Words::of(state, page, phrases, try_out, run),
                 sample.map(|sample| sample.output.as_str()),
             ),
         };
@@ -135,21 +136,33 @@ impl RunView {
 struct Words {
     message: String,
     meaning: Option<String>,
+    /// What a validator says against the input.
+    input_fault: Option<String>,
 }
 
 impl Words {
-    fn of(state: &AppState, page: &Page, try_out: &TryOut, run: &TriedRun) -> Self {
+    fn of(
+        state: &AppState,
+        page: &Page,
+        phrases: &Phrases,
+        try_out: &TryOut,
+        run: &TriedRun,
+    ) -> Self {
         let words = page.locale.of_words();
+        let fault = run.input_fault.as_ref();
+        let input_fault = fault.map(|fault| phrases.in_words(words, fault));
         let Some(reason) = &run.reason else {
             return Self {
-                message: run.message.clone(),
+                message: phrases.in_words(words, &run.message),
                 meaning: None,
+                input_fault,
             };
         };
         let language = state.config.languages.get(&try_out.language);
         Self {
             message: reason.in_words(words),
             meaning: reason.outline(language).meaning(words),
+            input_fault,
         }
     }
 }
@@ -184,7 +197,7 @@ fn done(
         usage: Usage::exact(run.cpu_ms, run.memory_bytes),
         message: words.message,
         meaning: words.meaning,
-        input_fault: run.input_fault.clone(),
+        input_fault: words.input_fault,
         diff: expected.map_or_else(Vec::new, |answer| diff_lines(answer, &output.0)),
         expected: expected.map(str::to_owned),
         output,

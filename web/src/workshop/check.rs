@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 18] = [
+const NAMES: [(&str, &str); 20] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("broken inputs are refused", "promise-broken-inputs"),
@@ -29,6 +29,8 @@ const NAMES: [(&str, &str); 18] = [
     ("submissions", "step-submissions"),
     ("data", "step-data"),
     ("time", "promise-time"),
+    ("words are there in Vietnamese", "promise-words"),
+    ("words", "step-words"),
 ];
 
 /// The panel with the last check.

@@ -24,7 +24,12 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     // Lines of a check that is over name places; then the page comes as a whole.
-    let places = Places::new(&base(&copy), std::iter::empty(), std::iter::empty());
+    let places = Places::new(
+        &base(&copy),
+        visitor.locale(),
+        std::iter::empty(),
+        std::iter::empty(),
+    );
     let follower = Follower {
         watch: state.store().watch(Topic::WorkingCopy(copy.id)),
         live: LiveStream::open(&state, visitor.reader())?,

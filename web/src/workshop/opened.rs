@@ -9,7 +9,7 @@ use super::places::Places;
 use super::workbench::Draft;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor};
+use crate::frame::{HttpError, Locale, Visitor};
 use crate::problems::title;
 
 /// Lines of the same kind that are shown.
@@ -48,12 +48,14 @@ impl Opened {
     }
 
     /// What lines of checks and readings may name.
-    pub(super) fn places(&self) -> Places {
-        Places::new(
+    pub(super) fn places(&self, locale: Locale) -> Places {
+        let places = Places::new(
             &self.base,
+            locale,
             self.files.iter().map(|file| file.path.clone()),
             self.draft.test_names().into_iter(),
-        )
+        );
+        places.quoting(&self.draft)
     }
 }
 

@@ -56,10 +56,21 @@ pub(super) async fn view(
         Stage::Open => Some(Opened::of(state, copy.clone()).await?),
         _ => None,
     };
-    let places = opened.as_ref().map_or_else(
-        || Places::new(&base(&copy), std::iter::empty(), std::iter::empty()),
-        Opened::places,
-    );
+    let places = match &opened {
+        Some(opened) => opened.places(page.locale),
+        None => Places::new(
+            &base(&copy),
+            page.locale,
+            std::iter::empty(),
+            std::iter::empty(),
+        ),
+    };
+    let stage = match stage {
+        Stage::Failed(lines) => {
+            Stage::Failed(lines.iter().map(|line| places.in_words(line)).collect())
+        }
+        other => other,
+    };
     let check = check_view(state, &page, &copy, &places).await?;
     let is_live = matches!(stage, Stage::Making) || check.is_open();
     let notes = NOTE_KINDS.into_iter().map(|(kind, key)| NoteGroup {

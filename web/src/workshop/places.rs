@@ -1,8 +1,12 @@
 //! Where a line of a check or a reading leads: to the file or the test that it names, if it names one.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use crate::frame::form_encode;
+use grundy_judgement::Phrases;
+
+use super::workbench::Draft;
+use crate::frame::{Locale, form_encode};
 
 /// A line with the link in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,24 +26,48 @@ pub(crate) struct Places {
     base: String,
     files: BTreeSet<String>,
     tests: BTreeSet<String>,
+    /// For whom the lines are.
+    locale: Locale,
+    /// Whose programs they quote.
+    draft: Option<Arc<Draft>>,
 }
 
 impl Places {
     /// The files and tests of the working copy at `base`.
     pub(crate) fn new(
         base: &str,
+        locale: Locale,
         files: impl Iterator<Item = String>,
         tests: impl Iterator<Item = String>,
     ) -> Self {
         Self {
+            locale,
+            draft: None,
             base: base.to_owned(),
             files: files.collect(),
             tests: tests.collect(),
         }
     }
 
-    /// The line, with a link at the first word that names a file or a test.
+    /// With the words of this working copy's programs.
+    pub(super) fn quoting(self, draft: &Arc<Draft>) -> Self {
+        Self {
+            draft: Some(Arc::clone(draft)),
+            ..self
+        }
+    }
+
+    /// A line of the judge's about a package, in the reader's language.
+    pub(super) fn in_words(&self, line: &str) -> String {
+        const NONE: &Phrases = &Phrases::new(Vec::new());
+        let package = self.draft.as_ref().and_then(|draft| draft.package.as_ref());
+        let phrases = package.map_or(NONE, |package| &package.judge.words);
+        phrases.line_in_words(self.locale.of_words(), line)
+    }
+
+    /// The line in the reader's language, with a link at the first word that names a file or a test.
     pub(crate) fn line(&self, text: &str) -> LineView {
+        let text = &self.in_words(text);
         let mut from = 0;
         for word in text.split([' ', '`', '"', '(', ')', ',', ';', '\'']) {
             let word_start = from;
@@ -102,6 +130,7 @@ pub(crate) fn path_encode(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{LineView, Places};
+    use crate::frame::Locale;
 
     fn linked(text: &str) -> Option<(String, String)> {
         let files = [
@@ -112,6 +141,7 @@ mod tests {
         let tests = ["secret/01", "secret/02"];
         let places = Places::new(
             "/w",
+            Locale::En,
             files.map(str::to_owned).into_iter(),
             tests.map(str::to_owned).into_iter(),
         );

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
-use grundy_package::{Format, RecipeTest, is_valid_name, yaml_text};
+use grundy_package::{ByLanguage, Format, RecipeTest, is_valid_name, yaml_text};
 use grundy_store::{CheckState, Expected, StoredFile, WorkingChange, WorkingCheck};
 
 use super::opened::Opened;
 use super::places::test_href;
 use super::test_views::TestRow;
+use crate::frame::Locale;
 
 /// Where the recipe stands.
 pub(super) const RECIPE_FILE: &str = "judge.yaml";
@@ -47,7 +48,7 @@ pub(super) fn names(opened: &Opened) -> BTreeSet<String> {
 }
 
 /// The rows of the table.
-pub(super) fn rows(opened: &Opened, check: Option<&WorkingCheck>) -> Vec<TestRow> {
+pub(super) fn rows(opened: &Opened, check: Option<&WorkingCheck>, locale: Locale) -> Vec<TestRow> {
     let caught = caught_by(check);
     let sizes: BTreeMap<&str, u64> = opened
         .files
@@ -59,14 +60,15 @@ pub(super) fn rows(opened: &Opened, check: Option<&WorkingCheck>) -> Vec<TestRow
         let recipe = recipe_of(opened, &name);
         let description = package
             .and_then(|package| package.test(&name))
-            .and_then(|test| test.description.clone());
+            .and_then(|test| test.description.as_ref());
         let group = opened.draft.group_of(&name);
         TestRow {
             href: test_href(&opened.base, &name),
             input_bytes: sizes.get(format!("data/{name}.in").as_str()).copied(),
             answer_bytes: sizes.get(format!("data/{name}.ans").as_str()).copied(),
             why: description
-                .or_else(|| recipe.map(|test| test.why.clone()))
+                .or(recipe.map(|test| &test.why))
+                .map(|why| why.for_reader(locale.code()).to_owned())
                 .or_else(|| opened.draft.whys.get(&name).cloned())
                 .unwrap_or_default(),
             made_by: recipe.and_then(|test| {
@@ -197,8 +199,20 @@ fn recipe_line(test: &RecipeTest) -> String {
     if let Some(hash) = &test.input_blake3 {
         fields.push(format!("input_blake3: {}", yaml_text(hash)));
     }
-    fields.push(format!("why: {}", yaml_text(&test.why)));
+    fields.push(format!("why: {}", why_yaml(&test.why)));
     format!("- {{{}}}", fields.join(", "))
+}
+
+/// A text, or one for each language.
+fn why_yaml(why: &ByLanguage) -> String {
+    if why.is_plain() {
+        return yaml_text(why.in_english());
+    }
+    let texts = why.iter();
+    let texts: Vec<String> = texts
+        .map(|(language, text)| format!("{language}: {}", yaml_text(text)))
+        .collect();
+    format!("{{{}}}", texts.join(", "))
 }
 
 /// A word as it is, anything else in quotes.
@@ -236,7 +250,7 @@ mod tests {
                 "gen".to_owned(),
                 vec!["random".to_owned(), "-5".to_owned(), "a b".to_owned()],
             )),
-            why: "số \"lớn\"".to_owned(),
+            why: ByLanguage::plain("số \"lớn\""),
             input_blake3: None,
             line,
         }
@@ -254,6 +268,18 @@ mod tests {
         assert_eq!(
             edited,
             "# here\ntests:\n  - {name: secret/02, generator: gen, args: [random, -5, \"a b\"], why: \"số \\\"lớn\\\"\"}\n  - {name: secret/010, why: y}\n"
+        );
+        // A text of another language is kept.
+        let both = BTreeMap::from([("en", "x"), ("vi", "ba: \"a\"")]);
+        let both = both
+            .into_iter()
+            .map(|(code, text)| (code.to_owned(), text.to_owned()));
+        let why = ByLanguage::from(both.collect::<BTreeMap<_, _>>()).rewritten("en", "y");
+        let new = RecipeTest { why, ..old.clone() };
+        let edited = edited_recipe(text, &old, Some(&new)).unwrap();
+        assert!(
+            edited.contains(r#"- {name: secret/01, why: {en: "y", vi: "ba: \"a\""}}"#),
+            "{edited}"
         );
         let without = edited_recipe(text, &old, None).unwrap();
         assert!(!without.contains("secret/01,") && without.contains("secret/010"));

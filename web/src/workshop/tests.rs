@@ -21,7 +21,7 @@ use super::test_files::{
 use super::test_views::{TestForm, TestRow, TestView, TestsView};
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok, read_parts,
+    FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
 };
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
@@ -65,7 +65,7 @@ pub(super) async fn list_view(
     errors: FieldErrors,
 ) -> Result<TestsView, HttpError> {
     let check = state.store().working_check(opened.copy.id).await?;
-    let rows = rows(opened, check.as_ref());
+    let rows = rows(opened, check.as_ref(), visitor.locale());
     let has_recipe = opened.files.iter().any(|file| file.path == RECIPE_FILE);
     Ok(TestsView {
         page: visitor.page(),
@@ -203,7 +203,7 @@ pub(crate) async fn show(
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let row = find_row(&state, &opened, &name).await?;
+    let row = find_row(&state, &opened, visitor.locale(), &name).await?;
     let form = TestForm {
         name: row.name.clone(),
         why: row.why.clone(),
@@ -212,9 +212,14 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, &opened, row, form, FieldErrors::default()).await?)
 }
 
-async fn find_row(state: &AppState, opened: &Opened, name: &str) -> Result<TestRow, HttpError> {
+async fn find_row(
+    state: &AppState,
+    opened: &Opened,
+    locale: Locale,
+    name: &str,
+) -> Result<TestRow, HttpError> {
     let check = state.store().working_check(opened.copy.id).await?;
-    let mut rows = rows(opened, check.as_ref()).into_iter();
+    let mut rows = rows(opened, check.as_ref(), locale).into_iter();
     rows.find(|row| row.name == name).ok_or(HttpError::NotFound)
 }
 
@@ -276,7 +281,7 @@ pub(crate) async fn change(
     Form(form): Form<ChangeForm>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let row = find_row(&state, &opened, &name).await?;
+    let row = find_row(&state, &opened, visitor.locale(), &name).await?;
     let is_gone = form.action == "delete";
     let entered = TestForm {
         name: form.name.trim().to_owned(),
@@ -284,7 +289,7 @@ pub(crate) async fn change(
         ..TestForm::default()
     };
     let wanted = if !is_gone {
-        changed(&state, &opened, &row, &entered).await?
+        changed(&state, &opened, visitor.locale(), &row, &entered).await?
     } else if form.sure == "yes" {
         deleted(&state, &opened, &row).await?
     } else {
@@ -317,6 +322,7 @@ type Changes = Result<Vec<WorkingChange>, Refusal>;
 async fn changed(
     state: &AppState,
     opened: &Opened,
+    locale: Locale,
     row: &TestRow,
     entered: &TestForm,
 ) -> Result<Changes, HttpError> {
@@ -346,14 +352,18 @@ async fn changed(
         }
     }
     if let Some(old) = recipe_of(opened, &row.name) {
-        let new = RecipeTest {
-            name: entered.name.clone(),
-            why: entered.why.clone(),
-            ..old.clone()
-        };
-        if new.why.is_empty() {
+        if entered.why.is_empty() {
             return Ok(Err(("why", Message::new("test-error-why-recipe"))));
         }
+        let new = RecipeTest {
+            name: entered.name.clone(),
+            why: if entered.why == row.why {
+                old.why.clone()
+            } else {
+                old.why.clone().rewritten(locale.code(), &entered.why)
+            },
+            ..old.clone()
+        };
         let edit = edit_recipe(state, opened, old, Some(&new)).await?;
         return Ok(edit.map(|edit| {
             changes.push(edit);

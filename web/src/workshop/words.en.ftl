@@ -88,12 +88,14 @@ promise-verdicts = Solutions get their verdicts
 promise-margins = Time limits have a margin
 promise-worth = Tests catch wrong solutions
 promise-table = Editorials tell what the tests catch
+promise-words = Messages and reasons of tests are there in Vietnamese
 promise-time = The check ends in time
 step-inputs = looking at inputs
 step-answers = looking at answers
 step-checker = trying the checker
 step-brute-force = comparing with the brute force
 step-submissions = running solutions
+step-words = looking at messages
 step-data = making data
 
 reading-title = Reading the package just now

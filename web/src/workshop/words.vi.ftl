@@ -88,12 +88,14 @@ promise-verdicts = Mỗi lời giải nhận đúng kết quả đã định
 promise-margins = Giới hạn thời gian còn dư
 promise-worth = Test bắt được các lời giải sai
 promise-table = Lời giải nêu đúng test nào bắt được lỗi nào
+promise-words = Thông báo và lý do của test có tiếng Việt
 promise-time = Kiểm tra xong trong thời gian cho phép
 step-inputs = kiểm tra dữ liệu vào
 step-answers = kiểm tra đáp án
 step-checker = thử chương trình chấm
 step-brute-force = so với lời giải vét cạn
 step-submissions = chạy các lời giải
+step-words = xem các câu thông báo
 step-data = tạo dữ liệu
 
 reading-title = Đọc gói đề lúc này

@@ -27,5 +27,6 @@ mod test_data;
 mod try_outs;
 mod users;
 mod waiting;
+mod words;
 mod workshop;
 mod workshop_files;

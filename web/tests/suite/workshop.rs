@@ -277,7 +277,10 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
     app.judge().make_next_copy(Ok(&made())).await;
     assert_eq!(events.next().await.unwrap().name, "reload");
     assert!(events.next().await.is_none());
-    an.get(&copy).await.assert_has("the checker of &#60;x&#62;");
+    // The judge's own words are in the reader's language.
+    an.get(&copy)
+        .await
+        .assert_has("chương trình chấm of &#60;x&#62;");
 
     for stranger in [&mut binh, &mut pupil] {
         let status = stranger.get(&copy).await.status;

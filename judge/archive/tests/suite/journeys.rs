@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use grundy_archive::{export, import};
-use grundy_package::{Format, Package};
+use grundy_package::{ByLanguage, Format, Package};
 use tempfile::TempDir;
 
 /// The package as an archive in this folder.
@@ -20,7 +20,7 @@ pub(crate) fn round_trip(package: &Package, format: Format) -> (TempDir, Package
     let back = import(&zip, &folder.path().join("back")).expect("imported");
     assert_eq!(back.format, format);
     assert_eq!(back.id, package.id);
-    let names = |package: &Package| -> Vec<(String, Option<String>, Option<String>)> {
+    let names = |package: &Package| -> Vec<(String, Option<ByLanguage>, Option<String>)> {
         let tests = package.tests.iter();
         tests
             .map(|test| {

@@ -80,7 +80,10 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             check.count += 1;
             verifier.progress("checker", index + 1, trials.len());
             match checked {
-                Ok(checked) => judge_trial(package, &trials[index], &checked, &mut check),
+                Ok(checked) => {
+                    verifier.hear_checker(&checked);
+                    judge_trial(package, &trials[index], &checked, &mut check);
+                }
                 Err(error) => {
                     failure = Some(error);
                     return ControlFlow::Break(());

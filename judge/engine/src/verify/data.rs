@@ -94,6 +94,7 @@ fn accept_inputs(
             match answer {
                 Ok(InputAnswer::Valid) => {}
                 Ok(InputAnswer::Invalid(why)) => {
+                    verifier.hear(&why);
                     check.broken.push(format!(
                         "{}: refused by {}: {why}",
                         test.name, validator.shown
@@ -152,7 +153,12 @@ fn refuse_inputs(
                 total: bad.len(),
             });
             match answer {
-                Ok(Refusal::Refused) => refused += 1,
+                Ok(Refusal::Refused(said)) => {
+                    refused += 1;
+                    for why in said {
+                        verifier.hear(&why);
+                    }
+                }
                 Ok(Refusal::Accepted) if bad[index].is_promised => {
                     check.broken.push(format!(
                         "{} is accepted by every validator",
@@ -216,7 +222,8 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
 }
 
 enum Refusal {
-    Refused,
+    /// With what those said that refused it.
+    Refused(Vec<String>),
     Accepted,
     Crashed(String),
 }
@@ -234,18 +241,22 @@ fn refusal(
         arguments: &bad.arguments,
         files: &bad.files,
     };
-    let mut result = Refusal::Accepted;
+    let mut said = Vec::new();
     for validator in validators {
         let answer = input_validator::ask(workshop, package, &validator.program, &question)?;
         match answer {
             InputAnswer::Valid => {}
-            InputAnswer::Invalid(_) => result = Refusal::Refused,
+            InputAnswer::Invalid(why) => said.push(why),
             InputAnswer::Crashed(how) => {
                 return Ok(Refusal::Crashed(format!("{} {how}", validator.shown)));
             }
         }
     }
-    Ok(result)
+    Ok(if said.is_empty() {
+        Refusal::Accepted
+    } else {
+        Refusal::Refused(said)
+    })
 }
 
 fn first_difference(answer: &[u8], committed: &[u8]) -> String {
@@ -316,6 +327,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             verifier.progress("answers", index + 1, package.tests.len());
             match result {
                 Ok((difference, checked)) => {
+                    verifier.hear_checker(&checked);
                     if let Some(difference) = difference {
                         same.broken.push(format!("{}: {difference}", test.name));
                     }

@@ -9,8 +9,10 @@ mod stress;
 pub(crate) mod submissions;
 mod table;
 mod verifier;
+mod words;
 mod worth;
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use grundy_judgement::{CheckedPromise, CheckedSubmission};
@@ -35,6 +37,7 @@ pub(crate) fn verify(
         workshop,
         package,
         on_progress,
+        heard: BTreeSet::new(),
     };
     let mut checks = vec![structure(package)];
     let mut submissions = Vec::new();
@@ -83,7 +86,7 @@ pub(crate) fn verify(
 type Step =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-const STEPS: [(&str, Step); 5] = [
+const STEPS: [(&str, Step); 6] = [
     ("inputs", |verifier, _| verifier.among_others(data::inputs)),
     ("answers", |verifier, _| {
         verifier.among_others(data::answers)
@@ -101,6 +104,8 @@ const STEPS: [(&str, Step); 5] = [
         *results = found;
         Ok(checks)
     }),
+    // Of all that was heard before.
+    ("words", |verifier, _| verifier.among_others(words::words)),
 ];
 
 /// An error that is the package's fault is a broken promise.

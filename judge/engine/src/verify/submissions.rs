@@ -73,6 +73,7 @@ pub(super) fn submissions(
         if judged.submission.expected == [Verdict::Ac] {
             measure_again(workshop, package, &mut judged)?;
         }
+        hear(verifier, &judged.judgement);
         let result = summary(verifier, &judged);
         check_verdict(&judged, &result, &mut verdicts);
         check_margin(package, &judged, &result, &mut margins);
@@ -80,6 +81,16 @@ pub(super) fn submissions(
     }
     let worth = worth::tests_worth_their_place(package, &results);
     Ok((vec![verdicts, margins, worth], results))
+}
+
+/// Keeps what the checker, or the judge that talked with the program, said.
+fn hear(verifier: &mut Verifier<'_>, judgement: &Judgement) {
+    for test in &judgement.tests {
+        if test.reason.is_none() && test.verdict != Verdict::Ie {
+            verifier.hear(&test.message);
+            verifier.hear(test.judge_note.as_deref().unwrap_or_default());
+        }
+    }
 }
 
 /// The submissions that can be judged here, with their languages.

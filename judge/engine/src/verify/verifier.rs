@@ -1,12 +1,17 @@
 //! What every step of a verification works with.
 
+use std::collections::BTreeSet;
 use std::sync::PoisonError;
 
+use grundy_judgement::Verdict;
 use grundy_package::Package;
 
-use crate::checker::Checker;
+use crate::checker::{Checked, Checker};
 use crate::error::EngineError;
 use crate::workshop::Workshop;
+
+/// Different messages that are kept; numbers make many of one.
+const HEARD_MAX: usize = 20_000;
 
 /// How far a verification has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,11 +29,28 @@ pub(super) struct Verifier<'a> {
     pub(super) workshop: &'a Workshop,
     pub(super) package: &'a Package,
     pub(super) on_progress: &'a mut dyn FnMut(VerifyProgress),
+    /// What the package's programs were heard to say.
+    pub(super) heard: BTreeSet<String>,
 }
 
 impl Verifier<'_> {
     pub(super) fn progress(&mut self, step: &'static str, done: usize, total: usize) {
         (self.on_progress)(VerifyProgress { step, done, total });
+    }
+
+    /// Keeps what a program of the package said.
+    pub(super) fn hear(&mut self, said: &str) {
+        if !said.is_empty() && self.heard.len() < HEARD_MAX && !self.heard.contains(said) {
+            self.heard.insert(said.to_owned());
+        }
+    }
+
+    /// Keeps what a checker said, where it judged.
+    pub(super) fn hear_checker(&mut self, checked: &Checked) {
+        if checked.reason.is_none() && checked.verdict != Verdict::Ie {
+            self.hear(&checked.message);
+            self.hear(checked.judge_note.as_deref().unwrap_or_default());
+        }
     }
 
     /// Does a step while other packages may be verified beside this one.

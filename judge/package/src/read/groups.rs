@@ -1,5 +1,6 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
+use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Grading, ScoreAggregation, TestGroup};
@@ -28,7 +29,7 @@ pub(super) struct CaseSettings {
     pub(super) output_visualizer_args: Option<Vec<String>>,
     pub(super) full_feedback: Option<bool>,
     pub(super) hint: Option<String>,
-    pub(super) description: Option<String>,
+    pub(super) description: Option<ByLanguage>,
 }
 
 impl CaseSettings {
@@ -136,7 +137,9 @@ pub(super) fn case(
     for (key, value) in context.mapping(&root, file) {
         match key.name.as_str() {
             "hint" => settings.hint = context.text(value, "hint"),
-            "description" => settings.description = context.text(value, "description"),
+            "description" => {
+                settings.description = context.text(value, "description").map(ByLanguage::plain);
+            }
             _ => {
                 let is_known = settings.take(&mut context, key, value)
                     || settings.take_flags(&mut context, key, value);

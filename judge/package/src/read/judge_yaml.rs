@@ -11,7 +11,7 @@ use crate::model::{
 use crate::yaml::Node;
 
 use super::context::Context;
-use super::metadata::is_language_code;
+use super::words::{self, texts_by_language};
 
 /// The most tests that a recipe may list.
 const RECIPE_TESTS_MAX: usize = 2000;
@@ -41,6 +41,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
             "exercise" => judge.exercise = context.line(value, "exercise"),
             "gallery" => judge.gallery = gallery(&mut context, value),
             "ideas" => judge.ideas = ideas(&mut context, value),
+            "words" => judge.words = words::read(&mut context, value),
             "feedback" => {
                 let choices = [
                     ("tests", Feedback::Tests),
@@ -234,27 +235,6 @@ fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
     ideas
 }
 
-/// `{vi: …, en: …}`, a line each.
-fn texts_by_language(
-    context: &mut Context<'_>,
-    node: &Node,
-    what: &str,
-) -> BTreeMap<String, String> {
-    let mut texts = BTreeMap::new();
-    for (key, value) in context.mapping(node, what) {
-        if !is_language_code(&key.name) {
-            let language = crate::yaml::quote(&key.name);
-            context.error(
-                key.line,
-                format!("`{what}`: {language} is no language code"),
-            );
-        } else if let Some(text) = context.line(value, what) {
-            texts.insert(key.name.clone(), text);
-        }
-    }
-    texts
-}
-
 /// A path within the package that is there.
 fn path(
     context: &mut Context<'_>,
@@ -314,7 +294,7 @@ fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
             "name" => name = test_name(context, value),
             "generator" => generator = context.line(value, "generator"),
             "args" => args = context.texts(value, "args"),
-            "why" => why = context.line(value, "why"),
+            "why" => why = Some(words::why(context, value)),
             "input_blake3" => input_blake3 = hash(context, value),
             _ => context.unknown_key(key, " in `tests`"),
         }

@@ -12,6 +12,7 @@ mod programs;
 mod statements;
 mod submissions;
 mod tests;
+mod words;
 
 use std::collections::BTreeMap;
 use std::path::Path;

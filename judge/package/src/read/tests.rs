@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, JudgeConfig, MissingData, OutputCase, RecipeTest, TestCase, TestGroup};
@@ -279,7 +280,7 @@ fn own_settings(
         Some(text.trim().to_owned())
     };
     CaseSettings {
-        description: text(".desc"),
+        description: text(".desc").map(ByLanguage::plain),
         hint: text(".hint"),
         ..CaseSettings::default()
     }

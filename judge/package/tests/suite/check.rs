@@ -1,5 +1,7 @@
 //! What the structural checks find.
 
+use grundy_package::ByLanguage;
+
 use crate::common::TestPackage;
 
 fn findings(made: &TestPackage) -> String {
@@ -167,6 +169,6 @@ fn an_added_test_is_read_back() {
     }
     let package = made.read().expect("a sound package");
     let test = package.test(&added.name).expect("the new test");
-    assert_eq!(test.description.as_deref(), Some(why));
+    assert_eq!(test.description, Some(ByLanguage::plain(why)));
     assert_eq!(findings(&made), "", "an added test documents itself");
 }

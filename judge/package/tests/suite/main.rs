@@ -8,3 +8,4 @@ mod hostile_yaml;
 mod read;
 mod told;
 mod tolerance;
+mod words;

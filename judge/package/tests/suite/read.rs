@@ -2,7 +2,7 @@
 
 use crate::common::TestPackage;
 use grundy_judgement::Verdict;
-use grundy_package::{Feedback, Format};
+use grundy_package::{ByLanguage, Feedback, Format};
 
 #[test]
 fn a_minimal_package_is_read() {
@@ -169,7 +169,7 @@ fn a_legacy_package_is_read() {
         "check"
     );
     let zero = package.test("secret/01-zero").expect("a test");
-    assert_eq!(zero.description.as_deref(), Some("zeros"));
+    assert_eq!(zero.description, Some(ByLanguage::plain("zeros")));
     assert_eq!(package.output_validator_args(zero), ["--strict", "1e-6"]);
     let grouped = package.test("secret/group/02").expect("a test");
     assert_eq!(

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
 use crate::access::find_submission;
-use crate::api::{Caller, ProblemDetails};
+use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, sse};
+use crate::frame::{HttpError, LiveStream, Locale, sse};
 use crate::submissions::events::cursor;
 use crate::submissions::feedback::Sight;
 use crate::submissions::live::{Batch, Change, Follower};
@@ -30,6 +30,7 @@ use crate::submissions::live::{Batch, Change, Follower};
     tag = "submissions",
     params(
         ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for words in Vietnamese"),
         ("Last-Event-ID" = Option<String>, Header, description = "The last event seen"),
     ),
     responses(
@@ -42,6 +43,7 @@ use crate::submissions::live::{Batch, Change, Follower};
 )]
 pub(crate) async fn follow(
     Caller(reader): Caller,
+    Spoken(locale): Spoken,
     State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -49,11 +51,11 @@ pub(crate) async fn follow(
     let submission = find_submission(state.store(), &reader, &id).await?;
     let live = LiveStream::open(&state, &reader)?;
     let follower = Follower::new(submission.id, cursor(&headers, None), String::new(), live);
-    let batches = stream::try_unfold((state, follower), |(state, mut follower)| async move {
+    let batches = stream::try_unfold((state, follower), move |(state, mut follower)| async move {
         let Some(batch) = follower.next().await? else {
             return Ok(None);
         };
-        let events = events(&state, batch).await?;
+        let events = events(&state, locale, batch).await?;
         Ok::<_, HttpError>(Some((
             stream::iter(events.into_iter().map(Ok)),
             (state, follower),
@@ -62,7 +64,7 @@ pub(crate) async fn follow(
     Ok(sse(batches.try_flatten()))
 }
 
-async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError> {
+async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {
     let sight = Sight::new(state, &batch.reader, &batch.submission).await?;
     let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
         let rows = state.store().groups(batch.submission.id).await?;
@@ -77,7 +79,7 @@ async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError>
             Change::Started => json!({ "event": "compile_started" }),
             Change::Waiting(lack) => json!({
                 "event": "waiting",
-                "waiting_for": lack.map(|lack| WaitingBody::new(&lack, &state.config.languages)),
+                "waiting_for": lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages)),
             }),
             Change::Compiled(log) => json!({
                 "event": "compile_finished",
@@ -86,7 +88,7 @@ async fn events(state: &AppState, batch: Batch) -> Result<Vec<Event>, HttpError>
             }),
             Change::Tested(row) => {
                 let index = row.index;
-                let Some(test) = TestBody::new(*row, &sight) else {
+                let Some(test) = TestBody::new(locale, *row, &sight) else {
                     continue;
                 };
                 json!({ "event": "test_finished", "index": index, "test": test })

@@ -12,9 +12,9 @@ use grundy_store::Submission;
 
 use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody, WaitingBody};
 use crate::access::{Reader, find_problem, find_submission};
-use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
-use crate::frame::HttpError;
+use crate::frame::{HttpError, Locale};
 use crate::judges::lack_of;
 use crate::submissions::feedback::Sight;
 use crate::submissions::submitting::{Entered, SubmitError, submit};
@@ -37,6 +37,7 @@ use crate::submissions::submitting::{Entered, SubmitError, submit};
 )]
 pub(crate) async fn create(
     Caller(reader): Caller,
+    Spoken(locale): Spoken,
     State(state): State<AppState>,
     JsonBody(body): JsonBody<NewSubmissionBody>,
 ) -> Result<Response, HttpError> {
@@ -67,7 +68,7 @@ pub(crate) async fn create(
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;
-            let body = describe(&state, &reader, submission).await?;
+            let body = describe(&state, &reader, locale, submission).await?;
             Ok((
                 StatusCode::CREATED,
                 [(header::LOCATION, location)],
@@ -85,7 +86,10 @@ pub(crate) async fn create(
     get,
     path = "/submissions/{id}",
     tag = "submissions",
-    params(("id" = String, Path, description = "The submission's id, or its short number")),
+    params(
+        ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for words in Vietnamese"),
+    ),
     responses(
         (status = 200, body = SubmissionBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
@@ -96,16 +100,18 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn show(
     Caller(reader): Caller,
+    Spoken(locale): Spoken,
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SubmissionBody>, HttpError> {
     let submission = find_submission(state.store(), &reader, &id).await?;
-    Ok(Json(describe(&state, &reader, submission).await?))
+    Ok(Json(describe(&state, &reader, locale, submission).await?))
 }
 
 async fn describe(
     state: &AppState,
     reader: &Reader,
+    locale: Locale,
     submission: Submission,
 ) -> Result<SubmissionBody, HttpError> {
     let store = state.store();
@@ -127,7 +133,7 @@ async fn describe(
         id: submission.id.to_string(),
         number: submission.number,
         state: submission.state.into(),
-        waiting_for: lack.map(|lack| WaitingBody::new(&lack, &state.config.languages)),
+        waiting_for: lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages)),
         created_ms: submission.created_ms,
         finished_ms: result.map(|summary| summary.finished_ms),
         problem: submission.problem,
@@ -138,7 +144,7 @@ async fn describe(
         compile: compile.map(Into::into),
         tests: tests
             .into_iter()
-            .filter_map(|row| TestBody::new(row, &sight))
+            .filter_map(|row| TestBody::new(locale, row, &sight))
             .collect(),
         groups: groups
             .into_iter()

@@ -105,14 +105,14 @@ pub(crate) struct WaitingBody {
 
 impl WaitingBody {
     /// Of what is lacking.
-    pub(crate) fn new(lack: &Lack, languages: &Languages) -> Self {
+    pub(crate) fn new(locale: Locale, lack: &Lack, languages: &Languages) -> Self {
         Self {
             reason: match lack {
                 Lack::Nobody => "no_judge",
                 Lack::Languages(_) => "no_language",
             },
             languages: lack.languages().to_vec(),
-            message: Locale::En.message(&lack.message(Locale::En, languages)),
+            message: locale.message(&lack.message(locale, languages)),
         }
     }
 }
@@ -211,7 +211,7 @@ pub(crate) struct TestBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub exit: Option<Exit>,
-    /// Why it failed: the judge's words in English, or the checker's; of secret tests students get the kind of failure only.
+    /// Why it failed, in the caller's language as far as there are words; of secret tests students get the kind of failure only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// The checker's words for judges; teachers only.
@@ -221,8 +221,8 @@ pub(crate) struct TestBody {
 
 impl TestBody {
     /// A test, if the caller may see it.
-    pub(crate) fn new(row: TestRow, sight: &Sight) -> Option<Self> {
-        let seen = sight.of_test(Locale::En, &row)?;
+    pub(crate) fn new(locale: Locale, row: TestRow, sight: &Sight) -> Option<Self> {
+        let seen = sight.of_test(locale, &row)?;
         Some(Self {
             verdict: row.test.verdict,
             score: seen.score,

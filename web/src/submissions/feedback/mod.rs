@@ -4,6 +4,7 @@
 //! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
 
 mod usage;
+mod words;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
 
 pub(crate) use usage::Usage;
+use words::Words;
 
 /// How much of a submission one reader sees.
 #[derive(Clone, Debug)]
@@ -28,6 +30,7 @@ pub(crate) struct Sight {
     language: String,
     /// The version that judged.
     pub package: Option<Arc<LoadedPackage>>,
+    words: Words,
 }
 
 /// What one reader sees of a test beside its name and verdict. What is not shown is nothing.
@@ -64,6 +67,7 @@ impl Sight {
             .as_ref()
             .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
         Ok(Self {
+            words: Words::of(state, submission, package.as_ref()).await?,
             shown: reader.feedback(shown),
             reader: reader.clone(),
             languages: Arc::clone(&state.config.languages),
@@ -104,7 +108,7 @@ impl Sight {
             exit: shows_data.then(|| row.test.exit.clone()),
             message: Some(self.message(locale, row)),
             meaning: self.meaning(locale, row),
-            judge_note: self.judge_note(row),
+            judge_note: self.judge_note(locale, row),
         })
     }
 
@@ -120,13 +124,18 @@ impl Sight {
         Usage::largest(summary, &self.reader)
     }
 
-    /// Why the test failed, in the reader's language as far as the words are the judge's own.
+    /// What the package's programs say in other words.
+    pub(crate) fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// Why the test failed, in the reader's language as far as there are words for it.
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
         let words = locale.of_words();
         match &row.test.reason {
             Some(reason) if self.shows_data(row) => reason.in_words(words),
             Some(reason) => reason.outline(self.language()).in_words(words),
-            None if self.shows_data(row) => row.test.message.clone(),
+            None if self.shows_data(row) => self.words.told(locale, &row.test.message),
             None => self.hint(row),
         }
     }
@@ -138,11 +147,10 @@ impl Sight {
     }
 
     /// The checker's words for judges, for teachers.
-    pub(crate) fn judge_note(&self, row: &TestRow) -> Option<String> {
-        row.test
-            .judge_note
-            .clone()
-            .filter(|note| self.reader.sees_judge_notes() && *note != row.test.message)
+    pub(crate) fn judge_note(&self, locale: Locale, row: &TestRow) -> Option<String> {
+        let note = row.test.judge_note.as_deref();
+        let shown = note.filter(|note| self.reader.sees_judge_notes() && *note != row.test.message);
+        shown.map(|note| self.words.told(locale, note))
     }
 
     fn language(&self) -> Option<&Language> {

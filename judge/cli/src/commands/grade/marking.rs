@@ -156,7 +156,7 @@ impl Grader<'_> {
         let judgement = self
             .engine
             .judge(package, &submission, &options, &mut |_| {})?;
-        let cell = cell_of(&judgement, self.tasks[task].mark_scale);
+        let cell = cell_of(&judgement, &self.tasks[task]);
         let has_internal_error = judgement
             .tests
             .iter()
@@ -190,8 +190,8 @@ fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
     Ok(source)
 }
 
-fn cell_of(judgement: &Judgement, mark_scale: f64) -> Cell {
-    let points = |score: f64| to_hundredths(score / mark_scale);
+fn cell_of(judgement: &Judgement, task: &Task) -> Cell {
+    let points = |score: f64| to_hundredths(score / task.mark_scale);
     Cell {
         file: None,
         language: Some(judgement.language.clone()),
@@ -213,7 +213,7 @@ fn cell_of(judgement: &Judgement, mark_scale: f64) -> Cell {
                 score: points(test.score),
                 cpu_ms: test.cpu_ms,
                 memory_bytes: test.memory_bytes,
-                message: words::test(test),
+                message: words::test(test, &task.package.judge.words),
             })
             .collect(),
         is_reused: false,

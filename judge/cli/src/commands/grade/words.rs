@@ -1,6 +1,6 @@
 //! What the table says of results, in Vietnamese.
 
-use grundy_judgement::{Judgement, Locale, TestReport, Verdict};
+use grundy_judgement::{Judgement, Locale, Phrases, TestReport, Verdict};
 
 /// The words in use for a verdict, with its short code.
 pub(super) fn verdict(verdict: Verdict) -> String {
@@ -34,13 +34,12 @@ pub(super) fn judgement(judgement: &Judgement) -> String {
     }
 }
 
-/// What became of one test.
-pub(super) fn test(test: &TestReport) -> String {
+/// What became of one test of a package with these words.
+pub(super) fn test(test: &TestReport, phrases: &Phrases) -> String {
     let words = verdict(test.verdict);
-    // A checker of the package speaks the language of its author.
     let why = match &test.reason {
         Some(reason) => reason.in_words(Locale::Vi),
-        None => test.message.clone(),
+        None => phrases.in_words(Locale::Vi, &test.message),
     };
     if why.is_empty() || test.verdict == Verdict::Ac {
         words

@@ -1,0 +1,61 @@
+//! The tables that every package has: the words of problemkit, of testlib, and of the judge about packages.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::Phrase;
+
+/// The words that belong to no package.
+#[derive(Debug)]
+pub(super) struct Tables {
+    /// What stands before a program's own words.
+    pub(super) prefixes: Vec<Phrase>,
+    /// What programs say with the libraries' words.
+    pub(super) messages: Vec<Phrase>,
+    /// What checks and imports say.
+    pub(super) lines: Vec<Phrase>,
+}
+
+/// Embedded, and read once.
+pub(super) fn tables() -> &'static Tables {
+    static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+        let programs: Programs = read(include_str!("../../words/programs.toml"));
+        let lines: Lines = read(include_str!("../../words/lines.toml"));
+        Tables {
+            prefixes: phrases(programs.prefixes),
+            messages: phrases(programs.messages),
+            lines: phrases(lines.lines),
+        }
+    });
+    &TABLES
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Programs {
+    prefixes: Vec<Row>,
+    messages: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lines {
+    lines: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    en: String,
+    vi: String,
+}
+
+fn read<T: for<'de> Deserialize<'de>>(source: &'static str) -> T {
+    toml::from_str(source).expect("our own tables are well-formed")
+}
+
+fn phrases(rows: Vec<Row>) -> Vec<Phrase> {
+    let phrase = |row: Row| Phrase::new(&row.en, &row.vi).expect("our own rows fit each other");
+    rows.into_iter().map(phrase).collect()
+}

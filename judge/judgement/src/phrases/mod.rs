@@ -1,0 +1,258 @@
+//! What programs of packages say, in the reader's language. They speak English; a table has rows with the same in Vietnamese,
+//! and whatever fits a row is shown in its other words. The result follows from the shown text alone: nothing of a test comes
+//! into it that did not stand there.
+//!
+//! The words of problemkit and of testlib stand in `words/programs.toml`; those of a package in its `judge.yaml`; what `verify` and
+//! `import` say, line by line, in `words/lines.toml`. In each table the first row that fits wins. Prefixes are taken off first. Where a
+//! row of the package and one of the libraries fit, the one with more words of its own wins: of `heap 3 should be an integer, found "x"`
+//! `{_what} should be an integer, found {found}` and not the package's `heap {number}`, which then fits what is left.
+
+mod common;
+mod picture;
+mod template;
+
+use thiserror::Error;
+
+use crate::words::Locale;
+use template::Template;
+
+/// A longer text stays as it is. Messages of programs are stored up to 2,000 bytes each.
+const TEXT_BYTES_MAX: usize = 8 << 10;
+/// The longest that a text can become.
+const WORDS_BYTES_MAX: usize = 4 * TEXT_BYTES_MAX;
+/// How often words within words are put into other words.
+const DEPTH_MAX: usize = 6;
+/// From so many letters in a row on, a text says something.
+const WORD_LETTERS_MIN: usize = 3;
+
+/// What a program says, in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
+/// sides; where the name begins with `_`, these are put into the reader's language too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    en: Template,
+    vi: Template,
+}
+
+/// Why two texts are no [`Phrase`].
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PhraseFault {
+    /// It would fit everything.
+    #[error("there should be words beside the places in braces")]
+    NoWords,
+    /// A place of one side is not on the other.
+    #[error("{{{0}}} should stand on both sides")]
+    Unequal(String),
+}
+
+impl Phrase {
+    /// The row of these two texts.
+    ///
+    /// # Errors
+    /// Where the one cannot stand for the other.
+    pub fn new(en: &str, vi: &str) -> Result<Self, PhraseFault> {
+        let (en, vi) = (Template::parse(en), Template::parse(vi));
+        if !en.has_text() || !vi.has_text() {
+            return Err(PhraseFault::NoWords);
+        }
+        for (one, other) in [(&en, &vi), (&vi, &en)] {
+            if let Some(name) = one
+                .names()
+                .find(|name| !other.names().any(|known| known == *name))
+            {
+                return Err(PhraseFault::Unequal(name.to_owned()));
+            }
+        }
+        Ok(Self { en, vi })
+    }
+
+    /// As it was written.
+    #[must_use]
+    pub fn english(&self) -> &str {
+        &self.en.source
+    }
+
+    /// As it was written.
+    #[must_use]
+    pub fn vietnamese(&self) -> &str {
+        &self.vi.source
+    }
+
+    /// The English side without the names of its places: of two rows that are the same here, the second never wins.
+    #[must_use]
+    pub fn shape(&self) -> String {
+        self.en.shape()
+    }
+}
+
+/// The rows of a package, in its order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phrases(Vec<Phrase>);
+
+impl Phrases {
+    /// With these rows.
+    #[must_use]
+    pub const fn new(rows: Vec<Phrase>) -> Self {
+        Self(rows)
+    }
+
+    /// Whether the package brings no words of its own.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The rows.
+    #[must_use]
+    pub fn rows(&self) -> &[Phrase] {
+        &self.0
+    }
+
+    /// What a program of the package said, for this reader. What no row fits stays as it is.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale, said: &str) -> String {
+        match locale {
+            Locale::En => said.to_owned(),
+            Locale::Vi => by_line(said, |line| self.translator(false).line(line, 0)),
+        }
+    }
+
+    /// A line of a check or an import, which may quote a program, for this reader.
+    #[must_use]
+    pub fn line_in_words(&self, locale: Locale, line: &str) -> String {
+        match locale {
+            Locale::En => line.to_owned(),
+            Locale::Vi => by_line(line, |line| self.translator(true).line(line, 0)),
+        }
+    }
+
+    /// A visualiser's SVG document with its words for this reader. Nothing but text is exchanged.
+    #[must_use]
+    pub fn in_picture(&self, locale: Locale, svg: &str) -> String {
+        match locale {
+            Locale::En => svg.to_owned(),
+            Locale::Vi => picture::svg_in_words(svg, |text| self.in_words(locale, text)),
+        }
+    }
+
+    /// As [`Phrases::untold`], of the words of a picture.
+    #[must_use]
+    pub fn untold_in_picture(&self, svg: &str) -> Vec<String> {
+        let mut untold = Vec::new();
+        picture::svg_in_words(svg, |text| {
+            untold.extend(self.untold(text));
+            text.to_owned()
+        });
+        untold
+    }
+
+    /// The parts of what a program said that no row puts into Vietnamese: words, no numbers and no quotations.
+    #[must_use]
+    pub fn untold(&self, said: &str) -> Vec<String> {
+        let mut translator = self.translator(false);
+        by_line(said, |line| translator.line(line, 0));
+        translator.untold
+    }
+
+    fn translator(&self, has_lines: bool) -> Translator<'_> {
+        let common = common::tables();
+        let lines = if has_lines {
+            common.lines.as_slice()
+        } else {
+            &[]
+        };
+        Translator {
+            prefixes: &common.prefixes,
+            lines,
+            own: &self.0,
+            messages: &common.messages,
+            untold: Vec::new(),
+        }
+    }
+}
+
+/// Each line for itself; rows have one.
+fn by_line(text: &str, mut line_in_words: impl FnMut(&str) -> String) -> String {
+    if text.len() > TEXT_BYTES_MAX {
+        return text.to_owned();
+    }
+    let mut told = String::new();
+    for line in text.split_inclusive('\n') {
+        let words = line.trim();
+        let start = line.len() - line.trim_start().len();
+        let in_words = if words.is_empty() {
+            String::new()
+        } else {
+            line_in_words(words)
+        };
+        told.push_str(&line[..start]);
+        told.push_str(&in_words);
+        told.push_str(&line[start + words.len()..]);
+        if told.len() > WORDS_BYTES_MAX {
+            return text.to_owned();
+        }
+    }
+    told
+}
+
+struct Translator<'a> {
+    prefixes: &'a [Phrase],
+    lines: &'a [Phrase],
+    own: &'a [Phrase],
+    messages: &'a [Phrase],
+    /// What no row fitted.
+    untold: Vec<String>,
+}
+
+/// A row, and what stands in its places.
+type Fit<'a, 't> = (&'a Phrase, Vec<(&'a str, &'t str)>);
+
+fn first_fit<'a, 't>(rows: &'a [Phrase], text: &'t str) -> Option<Fit<'a, 't>> {
+    rows.iter().find_map(|row| Some((row, row.en.fit(text)?)))
+}
+
+impl<'a> Translator<'a> {
+    fn fit<'t>(&self, text: &'t str) -> Option<Fit<'a, 't>> {
+        let before = first_fit(self.prefixes, text).or_else(|| first_fit(self.lines, text));
+        if before.is_some() {
+            return before;
+        }
+        match (first_fit(self.own, text), first_fit(self.messages, text)) {
+            (Some(own), Some(message)) if message.0.en.weight() > own.0.en.weight() => {
+                Some(message)
+            }
+            (own, message) => own.or(message),
+        }
+    }
+
+    /// At every depth the parts are no longer together than the text was, so the work is at most rows times letters times
+    /// depth.
+    fn line(&mut self, text: &str, depth: usize) -> String {
+        let Some((row, values)) = self.fit(text) else {
+            self.note_untold(text);
+            return text.to_owned();
+        };
+        let mut words: Vec<(&str, String)> = Vec::new();
+        for (name, value) in values {
+            let value = if name.starts_with('_') && depth < DEPTH_MAX {
+                self.line(value, depth + 1)
+            } else {
+                value.to_owned()
+            };
+            words.push((name, value));
+        }
+        let filled = row.vi.fill(&words, WORDS_BYTES_MAX);
+        filled.unwrap_or_else(|| text.to_owned())
+    }
+
+    fn note_untold(&mut self, text: &str) {
+        let mut words = text.split(|letter: char| !letter.is_alphabetic());
+        let has_words = words.any(|word| word.chars().count() >= WORD_LETTERS_MIN);
+        let is_quotation = text.starts_with(['"', '\'', '`']);
+        if has_words && !is_quotation && !self.untold.iter().any(|known| known == text) {
+            self.untold.push(text.to_owned());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,161 @@
+//! One side of a row: words with places for other words.
+
+/// Words with places for other words, as `heap {heap} has only {count}`. A brace that begins no name is only a brace.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Template {
+    /// As it was written.
+    pub(super) source: String,
+    /// No two texts stand beside each other.
+    parts: Vec<Part>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Text(String),
+    Place(String),
+}
+
+impl Template {
+    pub(super) fn parse(source: &str) -> Self {
+        let mut parts = Vec::new();
+        let mut text = String::new();
+        let mut rest = source;
+        while let Some(at) = rest.find('{') {
+            text.push_str(&rest[..at]);
+            match place_at(&rest[at..]) {
+                Some(name) => {
+                    if !text.is_empty() {
+                        parts.push(Part::Text(std::mem::take(&mut text)));
+                    }
+                    parts.push(Part::Place(name.to_owned()));
+                    rest = &rest[at + name.len() + 2..];
+                }
+                None => {
+                    text.push('{');
+                    rest = &rest[at + 1..];
+                }
+            }
+        }
+        text.push_str(rest);
+        if !text.is_empty() {
+            parts.push(Part::Text(text));
+        }
+        Self {
+            source: source.to_owned(),
+            parts,
+        }
+    }
+
+    /// The names of its places, each as often as it stands there.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Place(name) => Some(name.as_str()),
+            Part::Text(_) => None,
+        })
+    }
+
+    /// Whether it has any words of its own.
+    pub(super) fn has_text(&self) -> bool {
+        let mut texts = self.parts.iter();
+        texts.any(|part| matches!(part, Part::Text(text) if !text.trim().is_empty()))
+    }
+
+    /// How much text it has of its own, in bytes.
+    pub(super) fn weight(&self) -> usize {
+        let weights = self.parts.iter().map(|part| match part {
+            Part::Text(text) => text.len(),
+            Part::Place(_) => 0,
+        });
+        weights.sum()
+    }
+
+    /// The template without the names of its places: two that are the same here fit the same texts.
+    pub(super) fn shape(&self) -> String {
+        let parts = self.parts.iter().map(|part| match part {
+            Part::Text(text) => text.as_str(),
+            Part::Place(_) => "{}",
+        });
+        parts.collect()
+    }
+
+    /// What stands in the places where `text` is one of these, each as short as the whole allows. The first occurrence of
+    /// each text is taken, so one walk decides: what is left to the last place is then the most that there can be.
+    pub(super) fn fit<'t>(&self, text: &'t str) -> Option<Vec<(&str, &'t str)>> {
+        let mut found: Vec<(&str, &'t str)> = Vec::new();
+        let mut open: Option<&str> = None;
+        let mut rest = text;
+        for (index, part) in self.parts.iter().enumerate() {
+            let is_last = index + 1 == self.parts.len();
+            match (part, open) {
+                (Part::Place(name), None) => open = Some(name),
+                (Part::Place(name), Some(before)) => {
+                    let (value, after) = rest.split_at(first_width(rest)?);
+                    found.push((before, value));
+                    rest = after;
+                    open = Some(name);
+                }
+                (Part::Text(text), None) => rest = rest.strip_prefix(text.as_str())?,
+                (Part::Text(text), Some(name)) => {
+                    let width = first_width(rest)?;
+                    let end = if is_last {
+                        rest.strip_suffix(text.as_str())?.len()
+                    } else {
+                        width + rest[width..].find(text.as_str())?
+                    };
+                    if end < width {
+                        return None;
+                    }
+                    found.push((name, &rest[..end]));
+                    rest = &rest[end + text.len()..];
+                    open = None;
+                }
+            }
+        }
+        match open {
+            Some(name) if !rest.is_empty() => found.push((name, rest)),
+            None if rest.is_empty() => {}
+            _ => return None,
+        }
+        // A name that stands there twice means the same words twice.
+        let is_same = |(name, value): &(&str, &str)| {
+            found
+                .iter()
+                .find(|(other, _)| other == name)
+                .is_some_and(|(_, first)| first == value)
+        };
+        found.iter().all(is_same).then_some(found)
+    }
+
+    /// The words, with these in their places; `None` where they would be longer than `bytes_max`.
+    pub(super) fn fill(&self, values: &[(&str, String)], bytes_max: usize) -> Option<String> {
+        let mut filled = String::new();
+        for part in &self.parts {
+            let text = match part {
+                Part::Text(text) => text.as_str(),
+                Part::Place(name) => values
+                    .iter()
+                    .find(|(known, _)| known == name)
+                    .map_or("", |(_, value)| value.as_str()),
+            };
+            if filled.len() + text.len() > bytes_max {
+                return None;
+            }
+            filled.push_str(text);
+        }
+        Some(filled)
+    }
+}
+
+/// The name of the place that begins here, as `{name}`.
+fn place_at(text: &str) -> Option<&str> {
+    let name = text.strip_prefix('{')?.split_once('}')?.0;
+    let is_name = name.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
+        && name
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    is_name.then_some(name)
+}
+
+fn first_width(text: &str) -> Option<usize> {
+    text.chars().next().map(char::len_utf8)
+}

@@ -1,0 +1,119 @@
+//! The words of `judge.yaml`: why tests exist, and what the package's programs say.
+
+use std::collections::BTreeMap;
+
+use grundy_judgement::{Phrase, Phrases};
+
+use crate::by_language::ByLanguage;
+use crate::yaml::{Node, Value};
+
+use super::context::Context;
+use super::metadata::is_language_code;
+
+/// The most rows of a package.
+const ROWS_MAX: usize = 500;
+/// The longest text of a row, in bytes.
+const TEXT_BYTES_MAX: usize = 500;
+
+/// One line of text, or `{vi: …, en: …}`; empty where it is neither, which is told.
+pub(super) fn why(context: &mut Context<'_>, node: &Node) -> ByLanguage {
+    if !matches!(node.value, Value::Mapping(_)) {
+        let text = context.line(node, "why");
+        return text.map_or_else(ByLanguage::default, ByLanguage::plain);
+    }
+    let texts = texts_by_language(context, node, "why");
+    let mut keys = context.mapping(node, "why").iter();
+    if !keys.any(|(key, _)| key.name == "en") {
+        context.error(node.line, "`why` should be there in English (`en`) too");
+    }
+    ByLanguage::from(texts)
+}
+
+/// `{vi: …, en: …}`, a line each.
+pub(super) fn texts_by_language(
+    context: &mut Context<'_>,
+    node: &Node,
+    what: &str,
+) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
+    for (key, value) in context.mapping(node, what) {
+        if !is_language_code(&key.name) {
+            let language = crate::yaml::quote(&key.name);
+            context.error(
+                key.line,
+                format!("`{what}`: {language} is no language code"),
+            );
+        } else if let Some(text) = context.line(value, what) {
+            texts.insert(key.name.clone(), text);
+        }
+    }
+    texts
+}
+
+/// The rows that can be used; what is wrong with the others is told.
+pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
+    let Value::Sequence(items) = &node.value else {
+        if !matches!(node.value, Value::Null) {
+            context.error(node.line, "`words` should be a list");
+        }
+        return Phrases::default();
+    };
+    if items.len() > ROWS_MAX {
+        let message = format!("`words` lists more than {ROWS_MAX} rows");
+        context.error(node.line, message);
+        return Phrases::default();
+    }
+    let mut rows = Vec::new();
+    let mut lines: BTreeMap<String, u32> = BTreeMap::new();
+    for item in items {
+        let Some(row) = phrase(context, item) else {
+            continue;
+        };
+        if let Some(first) = lines.get(&row.shape()) {
+            let message = format!("`words` has this row already, on line {first}");
+            context.error(item.line, message);
+            continue;
+        }
+        lines.insert(row.shape(), item.line);
+        rows.push(row);
+    }
+    Phrases::new(rows)
+}
+
+fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {
+    let (mut en, mut vi) = (None, None);
+    let mut is_told = !matches!(node.value, Value::Mapping(_));
+    for (key, value) in context.mapping(node, "words") {
+        let text = match key.name.as_str() {
+            "en" => &mut en,
+            "vi" => &mut vi,
+            _ => {
+                context.unknown_key(key, " in `words`");
+                continue;
+            }
+        };
+        *text = context.line(value, &format!("words.{}", key.name));
+        is_told |= text.is_none();
+        if text
+            .as_ref()
+            .is_some_and(|text| text.len() > TEXT_BYTES_MAX)
+        {
+            let message = format!("`words.{}` is longer than {TEXT_BYTES_MAX} bytes", key.name);
+            context.error(value.line, message);
+            return None;
+        }
+    }
+    let (Some(en), Some(vi)) = (en, vi) else {
+        if !is_told {
+            context.error(node.line, "a row of `words` should have `en` and `vi`");
+        }
+        return None;
+    };
+    match Phrase::new(&en, &vi) {
+        Ok(row) => Some(row),
+        Err(fault) => {
+            context.error(node.line, format!("`words`: {fault}"));
+            None
+        }
+    }
+}

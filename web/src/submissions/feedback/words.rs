@@ -1,0 +1,63 @@
+//! What the programs of a submission's package say, in the reader's language.
+
+use std::sync::Arc;
+
+use grundy_judgement::Phrases;
+use grundy_store::Submission;
+
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
+use crate::problems::LoadedPackage;
+
+/// The words of the version that judged, or, where it brings none, of the problem's current one: what its programs say has
+/// mostly stayed, and who was judged before there were any words can read it too. Both packages are in memory for other reasons.
+#[derive(Clone, Debug)]
+pub(crate) struct Words {
+    package: Option<Arc<LoadedPackage>>,
+    are_of_another_version: bool,
+}
+
+impl Words {
+    /// For a submission that this package judged.
+    pub(super) async fn of(
+        state: &AppState,
+        submission: &Submission,
+        judged_by: Option<&Arc<LoadedPackage>>,
+    ) -> Result<Self, HttpError> {
+        let own = judged_by.filter(|loaded| !loaded.package.judge.words.is_empty());
+        if own.is_some() || judged_by.is_none() {
+            return Ok(Self {
+                package: own.cloned(),
+                are_of_another_version: false,
+            });
+        }
+        let current = state.store().current_version(&submission.problem).await?;
+        let is_same = judged_by.is_some_and(|loaded| loaded.version == current);
+        let package = if is_same {
+            None
+        } else {
+            state.packages.get(current).await.ok()
+        };
+        Ok(Self {
+            are_of_another_version: package.is_some(),
+            package,
+        })
+    }
+
+    /// The rows.
+    pub(crate) fn phrases(&self) -> &Phrases {
+        const NONE: &Phrases = &Phrases::new(Vec::new());
+        let package = self.package.as_ref();
+        package.map_or(NONE, |loaded| &loaded.package.judge.words)
+    }
+
+    /// Whether another version may bring others any time.
+    pub(crate) fn are_of_another_version(&self) -> bool {
+        self.are_of_another_version
+    }
+
+    /// What a program said, for this reader. It follows from what is shown alone.
+    pub(super) fn told(&self, locale: Locale, said: &str) -> String {
+        self.phrases().in_words(locale.of_words(), said)
+    }
+}
