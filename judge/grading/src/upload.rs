@@ -132,6 +132,12 @@ impl Upload {
         })
     }
 
+    /// A file's path, of [`Upload::sorted`].
+    #[must_use]
+    pub fn path(&self, at: usize) -> &str {
+        self.entries.get(at).map_or("", |entry| &entry.path)
+    }
+
     /// By which names files could tell that they are for a task, in lower case; some more than once.
     pub fn stems(&self) -> impl Iterator<Item = String> {
         let files = self.entries.iter().filter(|entry| !entry.is_folder);
@@ -154,7 +160,7 @@ impl Upload {
     ) -> Result<Sorted<usize>, UploadFault> {
         let wrapper = self.wrapper(tasks);
         let mut sorting = Sorting::new(tasks);
-        for entry in &self.entries {
+        for (at, entry) in self.entries.iter().enumerate() {
             let Some(path) = entry.path.strip_prefix(&wrapper) else {
                 continue; // the wrapper itself
             };
@@ -167,7 +173,7 @@ impl Upload {
             } else {
                 sorting.file(FoundFile {
                     path,
-                    at: entry.index,
+                    at,
                     is_source: is_source(path),
                     changed: entry.changed,
                     refused: entry.refused.clone(),
@@ -240,7 +246,9 @@ impl Upload {
         at: usize,
         bytes_max: u64,
     ) -> Result<Result<Vec<u8>, Ungraded>, UploadFault> {
-        let Ok(entry) = self.archive.by_index(at) else {
+        let entry = self.entries.get(at).map(|entry| entry.index);
+        let entry = entry.and_then(|index| self.archive.by_index(index).ok());
+        let Some(entry) = entry else {
             return Ok(Err(Ungraded::Broken));
         };
         // What the archive says of sizes may be a lie.
