@@ -3,7 +3,7 @@
 use std::io::{Cursor, Read as _, Write as _};
 
 use grundy_judgement::Verdict;
-use grundy_store::{Filter, Page, Role};
+use grundy_store::{Filter, Page, Role, WORKER_LIFE_MS};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -90,10 +90,13 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
     let page = teacher.get(&address).await;
     page.assert_has(&format!("data-events-url=\"{address}/events\""));
     page.assert_has("0/2");
-    page.assert_has("Hiện không có máy chấm nào hoạt động");
-    app.announce("hai", &["cpp"]).await;
+    assert!(!page.body.contains("được chấm ngay khi có máy"));
+    app.clock.advance_ms(WORKER_LIFE_MS);
     let page = teacher.get(&address).await;
-    assert!(!page.body.contains("Hiện không có máy chấm"));
+    page.assert_has("Hiện không có máy chấm nào hoạt động");
+    app.announce("hai", &["haskell"]).await;
+    let page = teacher.get(&address).await;
+    page.assert_has("Hiện chưa có máy chấm nào dùng được C++");
 
     let file = app.judge().grade_next(Verdict::Ac).await;
     assert_eq!((&*file.file_name, &*file.language), ("SUM.cpp", "cpp"));
