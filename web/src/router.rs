@@ -16,15 +16,16 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, help, judges, pictures, problems, profiles, ranking, rejudging,
-    submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, grading, help, judges, pictures, problems, profiles, ranking,
+    rejudging, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 15] = [
+const FEATURES: [fn() -> Feature; 16] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
+    grading::feature,
     help::feature,
     judges::feature,
     pictures::feature,

@@ -29,6 +29,5 @@ pub use error::ArchiveError;
 pub use export::{export, settings_other_judges_ignore};
 pub use import::{ImportFormat, Imported, import, import_all};
 pub use new::{NewFile, like, of_template};
-pub use pairs::natural_order;
 pub use time_limit::set_time_limit;
 pub use unpack::ARCHIVE_BYTES_MAX;

@@ -104,3 +104,20 @@ archive-no-file = “{ $name }” in the archive is no plain file
 archive-twice = “{ $name }” stands twice in the archive
 archive-empty = the archive holds no file
 archive-no-answer = the archive holds no answer to any test: name the files after the tests, such as 01.out
+
+# Why a file of a table of points was not judged.
+ungraded-link = is a link, not a file
+ungraded-no-file = is no ordinary file
+ungraded-unreadable = the file cannot be read ({ $why })
+ungraded-broken = the packed file is damaged, or packed in a way that cannot be read
+ungraded-encrypted = the packed file has a password
+ungraded-no-language = no language has this extension
+ungraded-no-compiler = this machine has no compiler for { $language }
+ungraded-too-large = the file is larger than { $limit }
+ungraded-judge = a failure of the judge itself
+
+# Why a file has no place in a table of points.
+stray-no-contestant = belongs to no contestant
+stray-no-task = belongs to no task
+stray-too-deep = lies in too many folders, one in the other
+stray-unreadable = cannot be read

@@ -104,3 +104,20 @@ archive-no-file = “{ $name }” trong tệp nén không phải là tệp thư�
 archive-twice = “{ $name }” xuất hiện hai lần trong tệp nén
 archive-empty = tệp nén không chứa tệp nào
 archive-no-answer = tệp nén không chứa bài làm của test nào: hãy đặt tên tệp theo tên test, ví dụ 01.out
+
+# Vì sao một tệp trong bảng điểm không được chấm.
+ungraded-link = là liên kết, không phải tệp
+ungraded-no-file = không phải tệp thường
+ungraded-unreadable = không đọc được tệp ({ $why })
+ungraded-broken = tệp nén bị hỏng hoặc nén theo cách không đọc được
+ungraded-encrypted = tệp nén có mật khẩu
+ungraded-no-language = không có ngôn ngữ nào dùng phần mở rộng này
+ungraded-no-compiler = máy này không có trình dịch { $language }
+ungraded-too-large = tệp lớn hơn { $limit }
+ungraded-judge = lỗi của hệ thống chấm
+
+# Vì sao một tệp không xếp được vào bảng điểm.
+stray-no-contestant = không thuộc thí sinh nào
+stray-no-task = không thuộc bài nào
+stray-too-deep = nằm trong quá nhiều thư mục lồng nhau
+stray-unreadable = không đọc được

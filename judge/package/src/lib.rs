@@ -16,6 +16,7 @@ mod hash;
 mod ideas;
 mod inventory;
 mod model;
+mod natural_order;
 mod problemkit;
 mod read;
 mod search;
@@ -44,6 +45,7 @@ pub use model::{
     Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
     Timing,
 };
+pub use natural_order::natural_order;
 pub use problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
 pub use read::{Context, PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use search::{fold, folded_words};

@@ -54,6 +54,12 @@ pub enum Deed {
     SubmissionRejudged,
     /// Had all submissions of a problem judged again; became: how many.
     ProblemRejudged,
+    /// Had a contest's files recognised; became: how many contestants.
+    GradingMade,
+    /// Had them judged; became: how many files.
+    GradingStarted,
+    /// Deleted a contest with all its results.
+    GradingDeleted,
     /// Changed a setting of the site.
     SettingChanged,
 }
@@ -67,13 +73,15 @@ pub enum DeedSubject {
     Problem,
     /// A submission, by number.
     Submission,
+    /// A contest that is graded from files, by what its author calls it.
+    Grading,
     /// A setting, by name.
     Setting,
 }
 
 impl Deed {
     /// Every kind, in the order in which pages offer them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::UserCreated,
         Self::UserRenamed,
         Self::ClassChanged,
@@ -89,6 +97,9 @@ impl Deed {
         Self::VersionPublished,
         Self::SubmissionRejudged,
         Self::ProblemRejudged,
+        Self::GradingMade,
+        Self::GradingStarted,
+        Self::GradingDeleted,
         Self::SettingChanged,
     ];
 
@@ -111,6 +122,9 @@ impl Deed {
             Self::VersionPublished => "version-published",
             Self::SubmissionRejudged => "submission-rejudged",
             Self::ProblemRejudged => "problem-rejudged",
+            Self::GradingMade => "grading-made",
+            Self::GradingStarted => "grading-started",
+            Self::GradingDeleted => "grading-deleted",
             Self::SettingChanged => "setting-changed",
         }
     }
@@ -134,6 +148,7 @@ impl Deed {
             | Self::VersionPublished
             | Self::ProblemRejudged => DeedSubject::Problem,
             Self::SubmissionRejudged => DeedSubject::Submission,
+            Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => DeedSubject::Grading,
             Self::SettingChanged => DeedSubject::Setting,
         }
     }
@@ -183,7 +198,7 @@ pub struct AuditFilter {
     pub actor: Option<UserId>,
     /// Of this kind.
     pub deed: Option<Deed>,
-    /// Done to this user (login), problem (id), submission (number) or setting (name).
+    /// Done to this user (login), problem (id), submission (number), contest (name) or setting (name).
     pub subject: Option<String>,
 }
 

@@ -71,6 +71,8 @@ id_types! {
     TryOutId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,
+    /// A contest that is graded from files.
+    GradingId,
     /// A package that teachers write in the browser.
     WorkingCopyId,
     /// One start of a process that does jobs.

@@ -65,6 +65,7 @@ mod tests {
             0x5786_b9af_2494_74fc,
         ),
         ("rejudges", 0x065c_eae9_ac84_d3c8, 0x66bb_1269_c5cd_47fe),
+        ("gradings", 0x485e_f3e3_483a_4bb3, 0xcff8_30fb_750c_0ba4),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

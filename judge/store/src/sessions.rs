@@ -5,6 +5,7 @@ use async_recursion::async_recursion as boxed;
 use crate::audit::AUDIT_LIFE_MS;
 use crate::db::{execute, fetch_optional};
 use crate::error::Result;
+use crate::gradings::DRAFT_LIFE_MS;
 use crate::ids::UserId;
 use crate::open::Store;
 use crate::tokens::TokenHash;
@@ -75,7 +76,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Forgets sessions and setup tokens that are over, and deeds that are too long ago; returns how many sessions.
+    /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
     ///
     /// # Errors
     /// Of the database.
@@ -91,6 +92,8 @@ impl Store {
         )?;
         let since_ms = now_ms.saturating_sub(AUDIT_LIFE_MS);
         execute!(tx, "DELETE FROM audit WHERE at_ms < $1", since_ms)?;
+        let sql = "DELETE FROM gradings WHERE state = 'draft' AND created_ms < $1";
+        execute!(tx, sql, now_ms.saturating_sub(DRAFT_LIFE_MS))?;
         tx.commit().await?;
         Ok(sessions)
     }

@@ -14,7 +14,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use crate::ids::{ProposalId, RejudgeId, SubmissionId, UserId, WorkingCopyId};
+use crate::ids::{GradingId, ProposalId, RejudgeId, SubmissionId, UserId, WorkingCopyId};
 
 /// What can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +29,8 @@ pub enum Topic {
     TryOuts(UserId),
     /// A rejudge's submission was judged, or it was decided.
     Rejudge(RejudgeId),
+    /// A contest was started or deleted, or a file of it judged.
+    Grading(GradingId),
     /// Files, state or check of a working copy changed.
     WorkingCopy(WorkingCopyId),
     /// A picture of this version or judgement was drawn.
@@ -145,6 +147,7 @@ impl fmt::Display for Topic {
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
             Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
+            Self::Grading(id) => write!(formatter, "grading:{id}"),
             Self::WorkingCopy(id) => write!(formatter, "working-copy:{id}"),
             Self::Pictures(id) => write!(formatter, "pictures:{id}"),
         }
@@ -162,6 +165,7 @@ impl FromStr for Topic {
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
             Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
+            Some(("grading", id)) => id.parse().map(Self::Grading).map_err(drop),
             Some(("working-copy", id)) => id.parse().map(Self::WorkingCopy).map_err(drop),
             Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
             _ => Err(()),
@@ -182,6 +186,7 @@ mod tests {
             Topic::Proposal(ProposalId(id)),
             Topic::TryOuts(UserId(id)),
             Topic::Rejudge(RejudgeId(id)),
+            Topic::Grading(GradingId(id)),
             Topic::WorkingCopy(WorkingCopyId(id)),
             Topic::Pictures(id),
             Topic::Workers,

@@ -165,7 +165,8 @@ fn summary(judgement: &Judgement) -> Summary {
     }
 }
 
-fn cause(judgement: &Judgement) -> String {
+/// Why a judgement is an IE.
+pub(crate) fn cause(judgement: &Judgement) -> String {
     let test = judgement
         .tests
         .iter()

@@ -5,6 +5,7 @@ use grundy_store::JobKind;
 use crate::add_test::AddTest;
 use crate::check_copy::CheckCopy;
 use crate::draw::Draw;
+use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
 use crate::try_out::{CompileDraft, RunOnce};
@@ -14,6 +15,7 @@ use crate::work::Kind;
 pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Judge>(),
     Kind::of::<JudgeOnTrial>(),
+    Kind::of::<GradeFile>(),
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
     Kind::of::<RunOnce>(),

@@ -29,6 +29,7 @@ export const PLACES: readonly Place[] = [
   { name: "tests", path: "/problems/mount/tests", role: "teacher" },
   { name: "versions", path: "/problems/mount/versions", role: "teacher" },
   { name: "workshop", path: "/workshop", role: "teacher" },
+  { name: "gradings", path: "/gradings", role: "teacher" },
   { name: "users", path: "/users", role: "admin" },
   { name: "users-import", path: "/users/import", role: "teacher" },
   { name: "audit", path: "/audit", role: "admin" },

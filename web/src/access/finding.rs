@@ -1,8 +1,9 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    Draft, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store, Submission, SubmissionId,
-    TryOut, TryOutId, User, UserId, WorkingCopy, WorkingCopyId, WorkingState,
+    Draft, Grading, GradingId, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store,
+    Submission, SubmissionId, TryOut, TryOutId, User, UserId, WorkingCopy, WorkingCopyId,
+    WorkingState,
 };
 
 use super::Reader;
@@ -87,6 +88,36 @@ pub(crate) async fn find_rejudge(
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
     let (problem, _) = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
+}
+
+/// The contests graded from files that there are for this reader.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn list_gradings(
+    store: &Store,
+    reader: &Reader,
+) -> Result<Vec<Grading>, HttpError> {
+    let mut gradings = store.gradings(reader.lists_gradings_of()).await?;
+    gradings.retain(|grading| reader.works_on_grading(grading.owner));
+    Ok(gradings)
+}
+
+/// A contest graded from files, by its id.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also where it is somebody else's; [`HttpError::Unauthenticated`].
+pub(crate) async fn find_grading(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<Grading, HttpError> {
+    reader.signed_in()?;
+    let id: GradingId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let found = store.grading(id).await?;
+    found
+        .filter(|grading| reader.works_on_grading(grading.owner))
+        .ok_or(HttpError::NotFound)
 }
 
 /// The reader's own draft for a problem that they see.

@@ -19,9 +19,9 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_draft, find_problem, find_profile, find_rejudge,
-    find_submission, find_try_out, find_user, find_working_copy, list_problems,
-    list_working_copies,
+    check_submission, check_try_out, find_draft, find_grading, find_problem, find_profile,
+    find_rejudge, find_submission, find_try_out, find_user, find_working_copy, list_gradings,
+    list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -264,6 +264,24 @@ impl Reader {
     /// Whether the reader may have submissions that they see judged again.
     pub(crate) fn may_rejudge(&self) -> bool {
         self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may grade contests from files.
+    pub(crate) fn may_grade(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether there is this contest for the reader, who then may do with it whatever can be done: its author's, and
+    /// administrators'. Contestants are pupils of that teacher, and their marks nobody else's business.
+    pub(crate) fn works_on_grading(&self, owner: UserId) -> bool {
+        let is_own = self.user().is_some_and(|user| user.id == owner);
+        self.is_at_least(Role::Admin) || self.may_grade() && is_own
+    }
+
+    /// Whose contests the list shows; nothing for everybody's.
+    pub(crate) fn lists_gradings_of(&self) -> Option<UserId> {
+        let is_admin = self.is_at_least(Role::Admin);
+        self.user().filter(|_| !is_admin).map(|user| user.id)
     }
 
     /// Whether the reader may show the ranking to students, or turn it off.

@@ -34,7 +34,7 @@ fn row(entry: AuditEntry) -> AuditRow {
         DeedSubject::User => Some(format!("/profiles/{subject}")),
         DeedSubject::Problem => Some(format!("/problems/{subject}")),
         DeedSubject::Submission => Some(format!("/submissions/{subject}")),
-        DeedSubject::Setting => None,
+        DeedSubject::Grading | DeedSubject::Setting => None,
     };
     let change = match (entry.was, entry.became) {
         (Some(was), Some(became)) => format!("{was} → {became}"),

@@ -45,7 +45,7 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> [Deed; 16] {
+    fn deeds(&self) -> [Deed; 19] {
         Deed::ALL
     }
 
@@ -72,6 +72,9 @@ const fn deed_key(deed: Deed) -> &'static str {
         Deed::VersionPublished => "deed-version-published",
         Deed::SubmissionRejudged => "deed-submission-rejudged",
         Deed::ProblemRejudged => "deed-problem-rejudged",
+        Deed::GradingMade => "deed-grading-made",
+        Deed::GradingStarted => "deed-grading-started",
+        Deed::GradingDeleted => "deed-grading-deleted",
         Deed::SettingChanged => "deed-setting-changed",
     }
 }

@@ -23,4 +23,7 @@ deed-test-proposed = Test proposed
 deed-version-published = Version made
 deed-submission-rejudged = Submission rejudged
 deed-problem-rejudged = Problem rejudged
+deed-grading-made = Contest's files recognised
+deed-grading-started = Contest's files graded
+deed-grading-deleted = Contest and its points deleted
 deed-setting-changed = Setting changed

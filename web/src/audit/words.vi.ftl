@@ -23,4 +23,7 @@ deed-test-proposed = Đề nghị test
 deed-version-published = Tạo phiên bản đề
 deed-submission-rejudged = Chấm lại bài nộp
 deed-problem-rejudged = Chấm lại cả bài
+deed-grading-made = Nhận bài thi từ tệp
+deed-grading-started = Chấm bài thi từ tệp
+deed-grading-deleted = Xóa bảng điểm bài thi
 deed-setting-changed = Đổi cài đặt

@@ -14,7 +14,7 @@ pub(crate) mod samples;
 mod slow_answer;
 pub(crate) mod visitor;
 
-pub(crate) use answers::{done, html, ok};
+pub(crate) use answers::{attachment, done, html, ok};
 pub(crate) use error::{HttpError, internal};
 pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;

@@ -92,10 +92,12 @@ pub(crate) enum Notice {
     PublishedHidden,
     /// A working copy is gone.
     CopyDropped,
+    /// A contest is gone, with all results.
+    GradingDeleted,
 }
 
 impl Notice {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
@@ -104,6 +106,7 @@ impl Notice {
         Self::Published,
         Self::PublishedHidden,
         Self::CopyDropped,
+        Self::GradingDeleted,
     ];
 
     /// The value of `?done=`.
@@ -117,6 +120,7 @@ impl Notice {
             Self::Published => "published",
             Self::PublishedHidden => "published-hidden",
             Self::CopyDropped => "copy-dropped",
+            Self::GradingDeleted => "grading-deleted",
         }
     }
 
@@ -136,6 +140,7 @@ impl Notice {
             Self::Published => "notice-published",
             Self::PublishedHidden => "notice-published-hidden",
             Self::CopyDropped => "notice-copy-dropped",
+            Self::GradingDeleted => "notice-grading-deleted",
         }
     }
 }

@@ -6,8 +6,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, help, judges, problems, profiles, ranking, rejudging, submissions, teaching,
-    users, workshop,
+    accounts, audit, grading, help, judges, problems, profiles, ranking, rejudging, submissions,
+    teaching, users, workshop,
 };
 
 /// Any moment.
@@ -37,7 +37,7 @@ pub(crate) fn errors() -> FieldErrors {
     ];
     let workshop = [
         "problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason",
-        "name", "answer",
+        "name", "answer", "names", "problems",
     ];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
@@ -73,6 +73,7 @@ fn all(locale: Locale) -> Vec<String> {
                 rejudging::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
+                grading::samples::pages(&page),
                 help::samples::pages(&page),
                 judges::samples::pages(&page),
                 audit::samples::pages(&page),

@@ -3,6 +3,7 @@ nav-label = Main
 nav-problems = Problems
 nav-submissions = Submissions
 nav-workshop = Workshop
+nav-gradings = Grading
 nav-help = Help
 nav-judges = Judges
 nav-users = Users

@@ -3,6 +3,7 @@ nav-label = Trang chính
 nav-problems = Danh sách bài
 nav-submissions = Bài nộp
 nav-workshop = Xưởng soạn đề
+nav-gradings = Chấm thi
 nav-help = Trợ giúp
 nav-judges = Máy chấm
 nav-users = Người dùng

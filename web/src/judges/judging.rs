@@ -103,6 +103,11 @@ impl Judges {
         versions
     }
 
+    /// The table of languages, of which those are available that some worker can do.
+    pub(crate) fn table(&self, languages: &Languages) -> Languages {
+        languages.clone().with_available(|row| self.offers(row))
+    }
+
     fn offers(&self, row: &Language) -> bool {
         let mut abilities = self.workers.iter().map(|worker| &worker.report.abilities);
         abilities.any(|abilities| abilities.contains(&row.id))

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
-use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
 use grundy_store::{Filter, Page as ListPage, State as Stage, Submission, TestRow};
@@ -22,7 +21,9 @@ use super::views::{
 };
 use crate::access::{find_submission, list_problems};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Notice, Visitor, done, form_encode, internal, ok};
+use crate::frame::{
+    HttpError, Message, Notice, Visitor, attachment, done, form_encode, internal, ok,
+};
 use crate::judges::{self, Judges};
 use crate::problems::title;
 
@@ -311,18 +312,7 @@ pub(crate) async fn source(
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let source = state.store().submission_source(submission.id).await?;
-    let name = form_encode(&submission.file_name);
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            "text/x-source; charset=utf-8".to_owned(),
-        ),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename*=UTF-8''{name}"),
-        ),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
-    ];
+    let headers = attachment("text/x-source; charset=utf-8", &submission.file_name);
     Ok((headers, source).into_response())
 }
 

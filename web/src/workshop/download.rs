@@ -4,7 +4,7 @@ use std::io::{Cursor, Write as _};
 use std::path::Path as FilePath;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use grundy_store::StoredFile;
 use zip::ZipWriter;
@@ -13,7 +13,7 @@ use zip::write::SimpleFileOptions;
 use super::opened::check_is_open;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, form_encode, internal};
+use crate::frame::{HttpError, Visitor, attachment, internal};
 use crate::pictures::of_package;
 
 /// The archive is made in memory.
@@ -72,18 +72,6 @@ pub(crate) async fn package(
     let archive = packed.map_err(|error| internal(&error))?;
     let name = format!("{}.zip", copy.problem);
     Ok((attachment("application/zip", &name), archive).into_response())
-}
-
-fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 3] {
-    let name = form_encode(name);
-    [
-        (header::CONTENT_TYPE, kind.to_owned()),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename*=UTF-8''{name}"),
-        ),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
-    ]
 }
 
 fn pack_blocking(problem: &str, root: &FilePath, files: &[StoredFile]) -> std::io::Result<Vec<u8>> {

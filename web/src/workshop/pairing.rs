@@ -1,10 +1,10 @@
 //! Tests that lie about as files: which input belongs to which output.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read as _};
 
 use bytes::Bytes;
+use grundy_package::natural_order;
 use zip::ZipArchive;
 
 use super::paths::sanitised;
@@ -234,29 +234,6 @@ pub(super) fn with_unix_line_ends(content: Bytes) -> Bytes {
         }
     }
     Bytes::from(kept)
-}
-
-/// As people count: `test2` before `test10`.
-fn natural_order(one: &str, other: &str) -> Ordering {
-    let key = |text: &str| -> Vec<(u64, String)> {
-        let lower = text.to_lowercase();
-        let mut key = Vec::new();
-        let mut rest = lower.as_str();
-        while !rest.is_empty() {
-            let is_digit = |it: char| it.is_ascii_digit();
-            let word_end = rest.find(is_digit).unwrap_or(rest.len());
-            let (word, behind) = rest.split_at(word_end);
-            let digits_end = behind
-                .find(|it: char| !is_digit(it))
-                .unwrap_or(behind.len());
-            let (digits, behind) = behind.split_at(digits_end);
-            key.push((0, word.to_owned()));
-            key.push((digits.parse().unwrap_or(u64::MAX), String::new()));
-            rest = behind;
-        }
-        key
-    };
-    key(one).cmp(&key(other)).then_with(|| one.cmp(other))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/package", &["grundy-judgement", "grundy-statement"]),
     ("judge/archive", &["grundy-judgement", "grundy-package"]),
     ("judge/roster", &["grundy-package"]),
+    ("judge/grading", &["grundy-judgement", "grundy-package"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
@@ -33,6 +34,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "web",
         &[
+            "grundy-grading",
             "grundy-judgement",
             "grundy-package",
             "grundy-roster",
@@ -45,6 +47,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-archive",
             "grundy-engine",
+            "grundy-grading",
             "grundy-judgement",
             "grundy-package",
             "grundy-roster",

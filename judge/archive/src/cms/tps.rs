@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use grundy_package::read_limited;
+use grundy_package::{natural_order, read_limited};
 
 use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
@@ -15,7 +15,7 @@ use super::task::{
 };
 use crate::draft::{DraftPackage, id_of};
 use crate::error::ArchiveError;
-use crate::pairs::{SourceFile, natural_order};
+use crate::pairs::SourceFile;
 
 const PROBLEM: &str = "problem.json";
 const MIB: f64 = 1_048_576.0;

@@ -258,7 +258,7 @@ fn what_is_hostile_costs_its_own_cell() {
         message("link"),
         "Không chấm được: là liên kết, không phải tệp"
     );
-    assert_eq!(message("huge"), "Không chấm được: tệp lớn hơn 131072 byte");
+    assert_eq!(message("huge"), "Không chấm được: tệp lớn hơn 128 KiB");
     assert!(message("bytes").starts_with("Lỗi dịch (CE)"));
     assert!(
         message("empty").starts_with("Lỗi dịch (CE)"),

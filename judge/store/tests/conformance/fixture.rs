@@ -7,9 +7,9 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, JUDGE, JobKind, Lease, MAKE_COPY,
-    NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary, TRY_OUT,
-    TestClock, TestRow, User,
+    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, GRADE, JUDGE, JobKind, Lease,
+    MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary,
+    TRY_OUT, TestClock, TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -160,6 +160,7 @@ impl Fixture {
 pub(crate) static KINDS: &[&JobKind] = &[
     &JUDGE,
     &REJUDGE,
+    &GRADE,
     &ADD_TEST,
     &DRAW,
     &TRY_OUT,

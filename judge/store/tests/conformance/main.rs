@@ -8,6 +8,7 @@ mod course;
 mod drafts;
 mod fairness;
 mod fixture;
+mod gradings;
 mod kinds;
 mod migrating;
 mod needs;

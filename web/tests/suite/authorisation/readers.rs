@@ -1,7 +1,10 @@
 //! The readers and the things of the table.
 
 use grundy_judgement::Verdict;
-use grundy_store::{DraftText, Part as SolutionPart, Role, Subject, WorkingSource};
+use grundy_store::{
+    DraftText, NewGradedFile, NewGrading, NewGradingContestant, Part as SolutionPart, Role,
+    Subject, WorkingSource,
+};
 use grundy_web::Rate;
 use uuid::Uuid;
 
@@ -87,6 +90,8 @@ impl World {
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
             ("REJUDGE", rejudge.to_string()),
+            ("GRADING", grading(&app, "teacher").await),
+            ("ADMINSGRADING", grading(&app, "admin").await),
             ("RUN", own_run),
             ("SECRETRUN", secret_run),
             ("SUM", version_of(&app, "sum").await),
@@ -208,6 +213,27 @@ async fn propose(app: &TestApp, teacher: &mut Client) -> String {
     app.judge().take_next_test("secret/02-new").await;
     let (_, id) = sent.location().rsplit_once('/').unwrap();
     id.to_owned()
+}
+
+/// A contest of somebody's, with one contestant's file.
+async fn grading(app: &TestApp, owner: &str) -> String {
+    let (owner, _) = app.store.user_by_login(owner).await.unwrap().unwrap();
+    let file = NewGradedFile {
+        task: 0,
+        file: "An/sum.cpp".to_owned(),
+        content: Ok(("cpp".to_owned(), "int main() {}".into())),
+    };
+    let contest = NewGrading {
+        name: "Thi".to_owned(),
+        tasks: vec![("sum".to_owned(), "sum".to_owned())],
+        contestants: vec![NewGradingContestant {
+            name: "An".to_owned(),
+            files: vec![file],
+        }],
+        ..NewGrading::default()
+    };
+    let made = app.store.create_grading(owner.id, contest).await;
+    made.unwrap().to_string()
 }
 
 async fn version_of(app: &TestApp, problem: &str) -> String {

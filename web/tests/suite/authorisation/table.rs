@@ -58,11 +58,15 @@ pub(super) const TEACHERS_FIND_NOTHING: Expected = [303, 403, 403, 404, 404];
 pub(super) const OWNER_ONLY: Expected = [303, 200, 404, 404, 404];
 pub(super) const NO_SUBMISSION: Expected = [303, 404, 404, 404, 404];
 pub(super) const ADMINS: Expected = [303, 403, 403, 403, 200];
+/// Teachers are not told that it is there.
+pub(super) const ADMINS_FIND: Expected = [303, 403, 403, 404, 200];
 
 /// A change that is not allowed is refused at once: there is no page to come back to.
 pub(super) const TEACHERS_POST: Expected = [401, 403, 403, 303, 303];
 pub(super) const TEACHERS_POST_NOTHING: Expected = [401, 403, 403, 404, 404];
 pub(super) const TEACHERS_POST_WRONG: Expected = [401, 403, 403, 422, 422];
+/// The same, for a change.
+pub(super) const ADMINS_FIND_POST: Expected = [401, 403, 403, 404, 303];
 pub(super) const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
 
 pub(super) const API_SIGNED_IN: Expected = [401, 200, 200, 200, 200];

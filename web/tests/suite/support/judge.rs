@@ -2,12 +2,13 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    CheckReport, CompileReport, Exit, Reason, TestReport, TriedRun, TryOutReport, Verdict,
+    CheckReport, CompileReport, Exit, Graded, GradedTest, Reason, TestReport, TriedRun,
+    TryOutReport, Verdict,
 };
 use grundy_store::{
-    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, JUDGE, JobKind, Lease,
-    MAKE_COPY, NewWorkingFile, ProposalId, REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow,
-    TryOut, WorkingNote,
+    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, FileToGrade, GRADE,
+    JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, ProposalId, REJUDGE, Rejection, Store,
+    Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -189,6 +190,38 @@ impl Judge {
         finished.await.unwrap();
     }
 
+    /// Takes the next file of a contest.
+    pub(crate) async fn begin_file(&self) -> (Lease, FileToGrade) {
+        let lease = self.claim_of(&[&GRADE]).await.expect("a file waits");
+        let file = self.store.start_graded_file(&lease).await.unwrap();
+        (lease, file.expect("its contest is there"))
+    }
+
+    /// The next file of a contest is right on the sample, and gets this verdict on the secret test.
+    pub(crate) async fn grade_next(&self, verdict: Verdict) -> FileToGrade {
+        let (lease, file) = self.begin_file().await;
+        let graded = graded(verdict);
+        let finished = self.store.finish_graded_file(&lease, &graded).await;
+        finished.unwrap();
+        file
+    }
+
+    /// Files of contests that wait.
+    pub(crate) async fn files_waiting(&self) -> i64 {
+        let kinds = [&DRAW];
+        let waiting = self.store.jobs_of_other_kinds(&kinds).await.unwrap();
+        let files = waiting.iter().find(|(kind, _)| kind == GRADE.name());
+        files.map_or(0, |(_, count)| *count)
+    }
+
+    /// The next file of a contest is given back until nobody takes it any more.
+    pub(crate) async fn fail_next_file(&self) {
+        while let Some(lease) = self.claim_of(&[&GRADE]).await {
+            self.store.start_graded_file(&lease).await.unwrap();
+            self.store.release(&lease, 0, "broken").await.unwrap();
+        }
+    }
+
     /// The next proposed test is refused.
     pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
@@ -223,6 +256,39 @@ pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
             transcript: None,
             judge_note: None,
         }),
+    }
+}
+
+/// What a file of a contest came to.
+fn graded(verdict: Verdict) -> Graded {
+    let is_right = verdict == Verdict::Ac;
+    let test = |name: &str, verdict| GradedTest {
+        name: name.to_owned(),
+        verdict,
+        score: 0.0,
+        cpu_ms: 3.1,
+        memory_bytes: 1_630_208,
+        message: String::new(),
+        reason: (verdict != Verdict::Ac).then_some(Reason::Signal { signal: 11 }),
+    };
+    Graded {
+        language: "cpp".to_owned(),
+        verdict,
+        score: if is_right { 100.0 } else { 0.0 },
+        max_score: 100.0,
+        compile_log: if verdict == Verdict::Ce {
+            "main.cpp:1: error: <x>".to_owned()
+        } else {
+            String::new()
+        },
+        tests: if verdict == Verdict::Ce {
+            Vec::new()
+        } else {
+            vec![
+                test("sample/1", Verdict::Ac),
+                test("secret/01-large", verdict),
+            ]
+        },
     }
 }
 

@@ -4,29 +4,24 @@ use std::fs::File;
 use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::os::unix::fs::OpenOptionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
-use grundy_judgement::{Judgement, Verdict};
+use grundy_grading::{Cell, Contestant, Handed, Table, to_hundredths};
+use grundy_judgement::{Graded, Ungraded, Verdict};
 use grundy_package::FileHashes;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::contestants::{Contestant, Handed};
-use super::table::{Cell, Row, Table, TaskHead, TestCell, to_hundredths};
 use super::tasks::Task;
-use super::words;
 use crate::exit::BadInput;
 use crate::remembered::Remembered;
-
-/// How much of a compiler's log stands in the table.
-const LOG_CHARS_MAX: usize = 2_000;
 
 /// Grades everything. A file that cannot be graded costs only its own cell.
 pub(super) fn grade(
     engine: &Engine,
     tasks: &[Task],
-    contestants: &[Contestant],
+    contestants: &[Contestant<PathBuf>],
     known: &Remembered,
 ) -> anyhow::Result<Table> {
     let hashes = tasks
@@ -34,7 +29,7 @@ pub(super) fn grade(
         .map(
             |task| match task.package.verdict_hash(&FileHashes::default()) {
                 Ok(hash) => Ok(hash),
-                Err(error) => Err(BadInput::new(format!("{}: {error}", task.name)).into()),
+                Err(error) => Err(BadInput::new(format!("{}: {error}", task.names.name)).into()),
             },
         )
         .collect::<anyhow::Result<Vec<String>>>()?;
@@ -50,19 +45,9 @@ pub(super) fn grade(
     let cells = spread(&places, |&(contestant, task)| {
         grader.cell(task, contestants[contestant].files.get(&task))
     })?;
-    let rows = contestants
-        .iter()
-        .zip(cells.chunks(tasks.len()))
-        .map(|(contestant, cells)| Row {
-            name: contestant.name.clone(),
-            total: to_hundredths(cells.iter().map(|cell| cell.score).sum()),
-            cells: cells.to_vec(),
-        });
-    let rows: Vec<Row> = rows.collect();
-    Ok(Table {
-        tasks: heads(tasks, &rows),
-        contestants: rows,
-    })
+    let rows = contestants.iter().zip(cells.chunks(tasks.len()));
+    let rows = rows.map(|(contestant, cells)| (contestant.name.clone(), cells.to_vec()));
+    Ok(Table::of(tasks.iter().map(head).collect(), rows.collect()))
 }
 
 /// Calls `work` for each place, on a thread per core, and shows how far it is.
@@ -109,32 +94,28 @@ struct Grader<'a> {
 
 impl Grader<'_> {
     /// The error is about the package or the machine, never about what was handed in.
-    fn cell(&self, task: usize, handed: Option<&Handed>) -> Result<Cell, EngineError> {
-        let Some(handed) = handed else {
-            return Ok(Cell::without_judgement("Không có bài nộp"));
-        };
-        let cell = self.judged(task, handed)?;
-        Ok(Cell {
-            file: Some(handed.shown.clone()),
-            ..cell
-        })
+    fn cell(&self, task: usize, handed: Option<&Handed<PathBuf>>) -> Result<Cell, EngineError> {
+        match handed {
+            Some(handed) => self.judged(task, handed),
+            None => Ok(Cell::of_nothing()),
+        }
     }
 
-    fn judged(&self, task: usize, handed: &Handed) -> Result<Cell, EngineError> {
-        let unread = |why: &str| Ok(Cell::without_judgement(format!("Không chấm được: {why}")));
-        if let Some(why) = handed.refused {
+    fn judged(&self, task: usize, handed: &Handed<PathBuf>) -> Result<Cell, EngineError> {
+        let unread = |why: &Ungraded| Ok(Cell::of_ungraded(&handed.shown, why));
+        if let Some(why) = &handed.refused {
             return unread(why);
         }
         let languages = self.engine.languages();
-        let Some(language) = languages.by_file_name(&handed.path.to_string_lossy()) else {
-            return unread("không có ngôn ngữ nào dùng phần mở rộng này");
+        let Some(language) = languages.by_file_name(&handed.at.to_string_lossy()) else {
+            return unread(&Ungraded::NoLanguage);
         };
         let language = language.id.clone();
         if !languages.is_available(&language) {
-            return unread(&format!("máy này không có trình dịch {language}"));
+            return unread(&Ungraded::NoCompiler { language });
         }
         let package = &self.tasks[task].package;
-        let source = match read_source(&handed.path, package.limits.code_bytes) {
+        let source = match read_source(&handed.at, package.limits.code_bytes) {
             Ok(source) => source,
             Err(why) => return unread(&why),
         };
@@ -144,7 +125,7 @@ impl Grader<'_> {
         if let Some(before) = self.known.get::<Cell>(&key) {
             return Ok(Cell {
                 is_reused: true,
-                ..before
+                ..before.of_file(&handed.shown)
             });
         }
         let submission = Submission {
@@ -156,7 +137,10 @@ impl Grader<'_> {
         let judgement = self
             .engine
             .judge(package, &submission, &options, &mut |_| {})?;
-        let cell = cell_of(&judgement, &self.tasks[task]);
+        let task = &self.tasks[task];
+        let words = &task.package.judge.words;
+        let graded = Graded::of(&judgement);
+        let cell = Cell::of_graded(&handed.shown, &graded, task.mark_scale, words);
         let has_internal_error = judgement
             .tests
             .iter()
@@ -169,8 +153,10 @@ impl Grader<'_> {
 }
 
 /// Reads a source file that may have been replaced by anything since it was listed.
-fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
-    let unreadable = |error: std::io::Error| format!("không đọc được tệp ({error})");
+fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Ungraded> {
+    let unreadable = |error: std::io::Error| Ungraded::Unreadable {
+        why: error.to_string(),
+    };
     let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
     let file = File::options()
         .read(true)
@@ -178,65 +164,28 @@ fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
         .open(path)
         .map_err(unreadable)?;
     if !file.metadata().map_err(unreadable)?.is_file() {
-        return Err("không phải tệp thường".to_owned());
+        return Err(Ungraded::NoFile);
     }
     let mut source = Vec::new();
     file.take(bytes_max + 1)
         .read_to_end(&mut source)
         .map_err(unreadable)?;
     if source.len() as u64 > bytes_max {
-        return Err(format!("tệp lớn hơn {bytes_max} byte"));
+        return Err(Ungraded::TooLarge { bytes_max });
     }
     Ok(source)
 }
 
-fn cell_of(judgement: &Judgement, task: &Task) -> Cell {
-    let points = |score: f64| to_hundredths(score / task.mark_scale);
-    Cell {
-        file: None,
-        language: Some(judgement.language.clone()),
-        verdict: Some(judgement.verdict),
-        score: points(judgement.score),
-        max_score: points(judgement.max_score),
-        message: words::judgement(judgement),
-        compile_log: if judgement.compile.ok {
-            String::new()
-        } else {
-            judgement.compile.log.chars().take(LOG_CHARS_MAX).collect()
-        },
-        tests: judgement
-            .tests
-            .iter()
-            .map(|test| TestCell {
-                name: test.name.clone(),
-                verdict: test.verdict,
-                score: points(test.score),
-                cpu_ms: test.cpu_ms,
-                memory_bytes: test.memory_bytes,
-                message: words::test(test, &task.package.judge.words),
-            })
-            .collect(),
-        is_reused: false,
-    }
-}
-
-fn heads(tasks: &[Task], rows: &[Row]) -> Vec<TaskHead> {
-    let heads = tasks.iter().enumerate().map(|(index, task)| TaskHead {
-        name: task.name.clone(),
-        max_score: match grundy_engine::max_score(&task.package) {
-            Some(max_score) => to_hundredths(max_score / task.mark_scale),
-            // Where there is no bound it is what somebody reached.
-            None => {
-                let cells = rows.iter().map(|row| &row.cells[index]);
-                cells.map(|cell| cell.max_score).fold(0.0, f64::max)
-            }
-        },
-        tests: task
-            .package
+/// A task's name, its tests, and what can be reached.
+fn head(task: &Task) -> (String, Vec<String>, Option<f64>) {
+    let max_score = grundy_engine::max_score(&task.package);
+    (
+        task.names.name.clone(),
+        task.package
             .tests
             .iter()
             .map(|test| test.name.clone())
             .collect(),
-    });
-    heads.collect()
+        max_score.map(|max_score| to_hundredths(max_score / task.mark_scale)),
+    )
 }

@@ -1,25 +1,22 @@
-//! `grundy grade`: a folder of pupils' files, graded offline, as Themis does.
+//! `grundy grade`: a folder of pupils' files, graded offline, as Themis does. Whose file is for which task, and the table, are
+//! `grundy_grading`'s, which pages share.
 
 mod contestants;
-mod csv_file;
 mod marking;
-mod table;
 mod tasks;
-mod words;
-mod xlsx_file;
 
 use std::ffi::OsStr;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_judgement::Verdict;
+use grundy_grading::{Table, TableFormat};
+use grundy_judgement::{Locale, Verdict};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::start_engine;
 use crate::remembered::Remembered;
 use crate::terminal::{say, tell};
-use table::Table;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -40,17 +37,9 @@ pub(crate) struct Arguments {
     decimal_comma: bool,
 }
 
-/// What the table is written as.
-#[derive(Clone, Copy)]
-enum Kind {
-    Csv,
-    Xlsx,
-    Json,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     // Before the work, not after it: a name that cannot be used, a folder that is not there.
-    let kind = kind_of(&arguments.out)?;
+    let format = format_of(&arguments.out, arguments.decimal_comma)?;
     let folder = match arguments.out.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -65,15 +54,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
     let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
     for stray in &found.strays {
-        tell!("{stray}");
+        tell!("{}: {}", stray.path, stray.why.in_words(Locale::En));
     }
     let known = Remembered::open("grades", arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
-    let bytes = match kind {
-        Kind::Csv => csv_file::write(&table, arguments.decimal_comma)?,
-        Kind::Xlsx => xlsx_file::write(&table)?,
-        Kind::Json => serde_json::to_vec_pretty(&table)?,
-    };
+    let bytes = table.write(format)?;
     write_whole(folder, &arguments.out, &bytes)
         .with_context(|| format!("{} cannot be written", arguments.out.display()))?;
     say!("{}", summary(&table, &arguments.out));
@@ -85,12 +70,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     Ok(Finish::Done)
 }
 
-fn kind_of(out: &Path) -> anyhow::Result<Kind> {
+fn format_of(out: &Path, has_decimal_comma: bool) -> anyhow::Result<TableFormat> {
     let extension = out.extension().and_then(OsStr::to_str).unwrap_or_default();
     match extension.to_ascii_lowercase().as_str() {
-        "csv" => Ok(Kind::Csv),
-        "xlsx" => Ok(Kind::Xlsx),
-        "json" => Ok(Kind::Json),
+        "csv" => Ok(TableFormat::Csv { has_decimal_comma }),
+        "xlsx" => Ok(TableFormat::Xlsx),
+        "json" => Ok(TableFormat::Json),
         _ => {
             let line = format!(
                 "{}: the name must end with .csv, .xlsx or .json",

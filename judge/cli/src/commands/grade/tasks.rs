@@ -1,12 +1,12 @@
 //! The tasks: whatever a folder holds that is a package, or that an import makes one of.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_archive::{ImportFormat, import_all, natural_order};
-use grundy_package::Package;
+use grundy_archive::{ImportFormat, import_all};
+use grundy_grading::{TaskNames, check_names};
+use grundy_package::{Package, natural_order};
 
 use crate::exit::BadInput;
 use crate::package_argument::read_package;
@@ -17,11 +17,9 @@ const TASKS_MAX: usize = 200;
 /// A task of the contest.
 #[derive(Debug)]
 pub(super) struct Task {
-    /// As its folder is called; the name in the table.
-    pub(super) name: String,
+    /// As its folder is called.
+    pub(super) names: TaskNames,
     pub(super) package: Package,
-    /// Names, in lower case and without extension, that a contestant's file may have.
-    pub(super) stems: Vec<String>,
     /// What the points of the package are divided by, to be the teacher's again.
     pub(super) mark_scale: f64,
 }
@@ -32,18 +30,13 @@ pub(super) fn find(folder: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
     for (index, path) in task_paths(folder)?.iter().enumerate() {
         tasks.extend(read(path, &staging.join(index.to_string()))?);
     }
-    let mut owners: BTreeMap<&str, &str> = BTreeMap::new();
-    for task in &tasks {
-        for stem in &task.stems {
-            if let Some(other) = owners.insert(stem, &task.name) {
-                let line = format!(
-                    "{}: a file {stem}.* would belong to both tasks {other} and {}",
-                    folder.display(),
-                    task.name
-                );
-                return Err(BadInput::new(line).into());
-            }
-        }
+    if let Err(both) = check_names(tasks.iter().map(|task| &task.names)) {
+        let (stem, [one, other]) = (both.stem, both.tasks);
+        let line = format!(
+            "{}: a file {stem}.* would belong to both tasks {one} and {other}",
+            folder.display()
+        );
+        return Err(BadInput::new(line).into());
     }
     if tasks.is_empty() {
         let line = format!("{}: there is no task in this folder", folder.display());
@@ -96,18 +89,9 @@ fn read(path: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
 }
 
 fn task(name: String, package: Package, mark_scale: f64) -> Task {
-    let named = package.judge.files.as_ref().map(|files| {
-        let stem = Path::new(&files.input).file_stem().unwrap_or_default();
-        stem.to_string_lossy().to_lowercase()
-    });
-    let mut stems = vec![name.to_lowercase(), package.id.clone()];
-    stems.extend(named);
-    stems.sort_unstable();
-    stems.dedup();
     Task {
-        name,
+        names: TaskNames::of(name, &package),
         package,
-        stems,
         mark_scale,
     }
 }

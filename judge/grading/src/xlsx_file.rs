@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use grundy_judgement::Verdict;
 use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 
-use super::table::{Cell, Table, TaskHead, seconds};
-use super::words;
+use crate::table::{Cell, Row, Table, TaskHead, seconds};
+use crate::words;
 
 /// What the file format allows.
 const ROWS_MAX: u32 = 1_048_576;
@@ -30,7 +30,7 @@ struct Looks {
     failed: Format,
 }
 
-pub(super) fn write(table: &Table) -> anyhow::Result<Vec<u8>> {
+pub(crate) fn write(table: &Table) -> Result<Vec<u8>, XlsxError> {
     let looks = Looks::new();
     let mut book = Workbook::new();
     let mut names = BTreeSet::new();
@@ -45,7 +45,7 @@ pub(super) fn write(table: &Table) -> anyhow::Result<Vec<u8>> {
     let sheet = book.add_worksheet();
     sheet.set_name(sheet_name("Chi tiết", &mut names))?;
     details(sheet, table, &looks)?;
-    Ok(book.save_to_buffer()?)
+    book.save_to_buffer()
 }
 
 impl Looks {
@@ -189,7 +189,7 @@ impl Looks {
 }
 
 /// Contestants with their rows, below the head.
-fn rows(table: &Table) -> impl Iterator<Item = (u32, &super::table::Row)> {
+fn rows(table: &Table) -> impl Iterator<Item = (u32, &Row)> {
     (1..ROWS_MAX).zip(&table.contestants)
 }
 

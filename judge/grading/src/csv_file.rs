@@ -1,12 +1,12 @@
 //! The table as CSV, as spreadsheets read it: UTF-8 with a mark at the start.
 
-use super::table::{Cell, Table};
+use crate::table::{Cell, Table};
 
 /// Without it spreadsheets take the file for a code page of old.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One row per contestant: the total and the points per task first, then each task in detail.
-pub(super) fn write(table: &Table, has_decimal_comma: bool) -> anyhow::Result<Vec<u8>> {
+pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u8>> {
     let delimiter = if has_decimal_comma { b';' } else { b',' };
     let mut writer = csv::WriterBuilder::new()
         .delimiter(delimiter)
@@ -34,7 +34,9 @@ pub(super) fn write(table: &Table, has_decimal_comma: bool) -> anyhow::Result<Ve
         }
         writer.write_record(record)?;
     }
-    Ok(writer.into_inner()?)
+    writer
+        .into_inner()
+        .map_err(|error| error.into_error().into())
 }
 
 fn head(table: &Table) -> Vec<String> {
@@ -72,7 +74,7 @@ fn harmless(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::grade::table::{Row, TaskHead};
+    use crate::table::{Row, TaskHead};
 
     #[test]
     fn the_file_is_what_spreadsheets_read() {
@@ -85,7 +87,7 @@ mod tests {
             contestants: vec![Row {
                 name: "=cmd|' /C calc'!A0, \"x\"".to_owned(),
                 total: 7.5,
-                cells: vec![Cell::without_judgement("Không có bài nộp")],
+                cells: vec![Cell::of_nothing()],
             }],
         };
         let text = String::from_utf8(write(&table, true).unwrap()).unwrap();

@@ -1,0 +1,45 @@
+//! The table as a file.
+
+use crate::table::Table;
+use crate::{csv_file, xlsx_file};
+
+/// What a table is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableFormat {
+    /// A workbook: the points, a sheet per task with every test, and every single result.
+    Xlsx,
+    /// As spreadsheets read it: UTF-8 with a mark at the start.
+    Csv {
+        /// A comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
+        has_decimal_comma: bool,
+    },
+    /// For programs.
+    Json,
+}
+
+/// A table that cannot be written: there is no memory left, say.
+#[derive(Debug, thiserror::Error)]
+#[error("the table cannot be written: {0}")]
+pub struct WriteError(String);
+
+impl WriteError {
+    fn of(error: impl std::fmt::Display) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl Table {
+    /// The file.
+    ///
+    /// # Errors
+    /// Where there is no memory for it.
+    pub fn write(&self, format: TableFormat) -> Result<Vec<u8>, WriteError> {
+        match format {
+            TableFormat::Xlsx => xlsx_file::write(self).map_err(WriteError::of),
+            TableFormat::Csv { has_decimal_comma } => {
+                csv_file::write(self, has_decimal_comma).map_err(WriteError::of)
+            }
+            TableFormat::Json => serde_json::to_vec_pretty(self).map_err(WriteError::of),
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Grading the files of a contest, for command and page alike: whose file is for which task ([`Sorting`], [`Upload`]), and the
+//! table of points that comes of it ([`Table`]), as workbook, CSV and JSON.
+//!
+//! Nothing here judges: `grundy grade` does it by itself, a site has its workers.
+
+mod csv_file;
+mod format;
+mod placing;
+mod sorting;
+mod table;
+mod tasks;
+mod upload;
+mod words;
+mod xlsx_file;
+
+pub use format::{TableFormat, WriteError};
+pub use sorting::{CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting};
+pub use table::{Cell, Row, Table, TaskHead, TestCell, to_hundredths};
+pub use tasks::{Ambiguous, TaskNames, check_names};
+pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault};

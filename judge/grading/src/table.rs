@@ -1,0 +1,196 @@
+//! The table of results, contestants by tasks. Its JSON form is what `--out FILE.json` writes.
+
+use grundy_judgement::{Graded, Phrases, Ungraded, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::words;
+
+/// All results.
+#[derive(Debug, Serialize)]
+pub struct Table {
+    /// In the order of the columns.
+    pub tasks: Vec<TaskHead>,
+    /// In the order of the rows.
+    pub contestants: Vec<Row>,
+}
+
+/// A task, as far as the table needs it.
+#[derive(Debug, Serialize)]
+pub struct TaskHead {
+    /// Its name.
+    pub name: String,
+    /// Points to be had.
+    pub max_score: f64,
+    /// The tests' names.
+    pub tests: Vec<String>,
+}
+
+/// One contestant.
+#[derive(Debug, Serialize)]
+pub struct Row {
+    /// Their name.
+    pub name: String,
+    /// Their points in all tasks.
+    pub total: f64,
+    /// One per task, in their order.
+    pub cells: Vec<Cell>,
+}
+
+/// What a contestant got for a task.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Cell {
+    /// The file that was graded, or that could not be.
+    pub file: Option<String>,
+    /// Language id.
+    pub language: Option<String>,
+    /// `None`: there is nothing that could be judged.
+    pub verdict: Option<Verdict>,
+    /// Points reached.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// What it comes to, in Vietnamese.
+    pub message: String,
+    /// What the compiler said, clipped.
+    pub compile_log: String,
+    /// One per test that was judged.
+    pub tests: Vec<TestCell>,
+    /// It was graded by an earlier run and has not changed since.
+    pub is_reused: bool,
+}
+
+/// One test of a submission.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TestCell {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Points for it.
+    pub score: f64,
+    /// CPU time, in milliseconds.
+    pub cpu_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+    /// In Vietnamese.
+    pub message: String,
+}
+
+impl Table {
+    /// A table of rows, whose totals are made here. `heads` are the tasks with their tests and what can be reached; where there is
+    /// no bound, it is what somebody reached.
+    #[must_use]
+    pub fn of(
+        heads: Vec<(String, Vec<String>, Option<f64>)>,
+        rows: Vec<(String, Vec<Cell>)>,
+    ) -> Self {
+        let contestants = rows.into_iter().map(|(name, cells)| Row {
+            name,
+            total: to_hundredths(cells.iter().map(|cell| cell.score).sum()),
+            cells,
+        });
+        let contestants: Vec<Row> = contestants.collect();
+        let heads = heads.into_iter().enumerate();
+        let tasks = heads.map(|(index, (name, tests, max_score))| TaskHead {
+            name,
+            max_score: max_score.unwrap_or_else(|| {
+                let cells = contestants.iter().map(|row| &row.cells[index]);
+                cells.map(|cell| cell.max_score).fold(0.0, f64::max)
+            }),
+            tests,
+        });
+        Self {
+            tasks: tasks.collect(),
+            contestants,
+        }
+    }
+
+    /// Every cell.
+    pub fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.contestants.iter().flat_map(|row| &row.cells)
+    }
+}
+
+impl Cell {
+    /// Nobody handed anything in.
+    #[must_use]
+    pub fn of_nothing() -> Self {
+        Self::without_judgement(words::NOTHING)
+    }
+
+    /// Something was handed in that is not judged yet.
+    #[must_use]
+    pub fn of_waiting(file: &str) -> Self {
+        Self::without_judgement(words::WAITING).of_file(file)
+    }
+
+    /// Something was handed in that could not be judged.
+    #[must_use]
+    pub fn of_ungraded(file: &str, why: &Ungraded) -> Self {
+        Self::without_judgement(words::ungraded(why)).of_file(file)
+    }
+
+    /// What a file came to; `mark_scale` is what the points of the package are divided by, to be the teacher's again, and
+    /// `phrases` are the words of its programs.
+    #[must_use]
+    pub fn of_graded(file: &str, graded: &Graded, mark_scale: f64, phrases: &Phrases) -> Self {
+        let points = |score: f64| to_hundredths(score / mark_scale);
+        let tests = graded.tests.iter().map(|test| TestCell {
+            name: test.name.clone(),
+            verdict: test.verdict,
+            score: points(test.score),
+            cpu_ms: test.cpu_ms,
+            memory_bytes: test.memory_bytes,
+            message: words::test(test, phrases),
+        });
+        Self {
+            file: Some(file.to_owned()),
+            language: Some(graded.language.clone()),
+            verdict: Some(graded.verdict),
+            score: points(graded.score),
+            max_score: points(graded.max_score),
+            message: words::graded(graded),
+            compile_log: graded.compile_log.clone(),
+            tests: tests.collect(),
+            is_reused: false,
+        }
+    }
+
+    /// The same, of a file of another name: what it came to is known by its content.
+    #[must_use]
+    pub fn of_file(self, file: &str) -> Self {
+        Self {
+            file: Some(file.to_owned()),
+            ..self
+        }
+    }
+
+    /// Nothing was handed in, or nothing that can be judged.
+    pub(crate) fn without_judgement(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            ..Self::default()
+        }
+    }
+
+    /// CPU time of the slowest test, in seconds.
+    pub(crate) fn slowest_seconds(&self) -> f64 {
+        let times = self.tests.iter().map(|test| test.cpu_ms);
+        seconds(times.fold(0.0, f64::max))
+    }
+
+    /// The test's result, which is missing where nothing ran.
+    pub(crate) fn test(&self, name: &str) -> Option<&TestCell> {
+        self.tests.iter().find(|test| test.name == name)
+    }
+}
+
+/// Milliseconds as tables show them: in seconds, to a thousandth.
+pub(crate) fn seconds(milliseconds: f64) -> f64 {
+    milliseconds.round() / 1000.0
+}
+
+/// Points as tables show them: to a hundredth.
+pub fn to_hundredths(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
+}

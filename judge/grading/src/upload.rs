@@ -1,0 +1,282 @@
+//! An uploaded ZIP archive of contestants' folders. Nothing is unpacked but the files that are judged, each up to what its
+//! problem allows, and nothing is written anywhere: paths are names and lead nowhere.
+
+use std::io::{Cursor, Read as _};
+
+use grundy_judgement::{StrayReason, Ungraded};
+use zip::ZipArchive;
+
+use crate::placing::{place, printable, stem};
+use crate::sorting::{CONTESTANTS_MAX, FoundFile, Sorted, Sorting};
+use crate::tasks::TaskNames;
+
+/// The largest archive, in bytes.
+pub const UPLOAD_BYTES_MAX: usize = 32 << 20;
+/// Files and folders in it.
+const ENTRIES_MAX: usize = 20_000;
+/// All files that are judged together, unpacked, in bytes.
+const UNPACKED_BYTES_MAX: u64 = 32 << 20;
+/// A contestant's folder, and one more for those who make a folder per task.
+const DEPTH_MAX: usize = 3;
+/// Folders around all contestants' folders, one in the other.
+const WRAPPERS_MAX: usize = 4;
+/// How an entry of the directory at the end begins (APPNOTE 4.3.12).
+const ENTRY_SIGNATURE: &[u8] = b"PK\x01\x02";
+/// General purpose bit 11: the name is UTF-8 (APPNOTE 4.4.4).
+const UTF8_FLAG: u16 = 1 << 11;
+
+/// Why an archive is not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UploadFault {
+    /// It is no ZIP archive.
+    NoArchive,
+    /// It cannot be read.
+    Broken,
+    /// It holds too many files, or is of too many contestants.
+    TooMany,
+    /// What is to be judged is too large, all together.
+    TooLarge,
+    /// An entry leads out of the archive: its name, clipped.
+    Escapes(String),
+    /// Two entries lie in the same place, or have the same name.
+    Overlapping,
+}
+
+/// An archive whose names have been read, and nothing else.
+#[derive(Debug)]
+pub struct Upload {
+    archive: ZipArchive<Cursor<Vec<u8>>>,
+    entries: Vec<Entry>,
+    bytes_left: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    index: usize,
+    /// With `/`, without what systems leave in archives.
+    path: String,
+    is_folder: bool,
+    changed: u64,
+    refused: Option<Ungraded>,
+}
+
+impl Upload {
+    /// Reads the names.
+    ///
+    /// # Errors
+    /// Why it is not taken.
+    pub fn open(bytes: Vec<u8>) -> Result<Self, UploadFault> {
+        if !bytes.starts_with(b"PK") {
+            return Err(UploadFault::NoArchive);
+        }
+        // Before the library makes something of each.
+        let listed = bytes.windows(ENTRY_SIGNATURE.len());
+        if listed.filter(|bytes| *bytes == ENTRY_SIGNATURE).count() > ENTRIES_MAX {
+            return Err(UploadFault::TooMany);
+        }
+        let broken = |_| UploadFault::Broken;
+        let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
+        if archive.len() > ENTRIES_MAX {
+            return Err(UploadFault::TooMany);
+        }
+        if archive.has_duplicate_names() || archive.has_overlapping_entries().map_err(broken)? {
+            return Err(UploadFault::Overlapping);
+        }
+        let mut entries = Vec::new();
+        for index in 0..archive.len() {
+            let entry = archive.by_index_raw(index).map_err(broken)?;
+            let raw = entry.name_raw();
+            let name = match std::str::from_utf8(raw) {
+                Ok(name) => name.to_owned(),
+                // A code page of old; the library's guess at which one is as good as another.
+                Err(_) if entry.flags().as_u16() & UTF8_FLAG == 0 => {
+                    let guessed = entry.name().map_err(broken)?;
+                    guessed.into_owned()
+                }
+                Err(_) => String::from_utf8_lossy(raw).into_owned(),
+            };
+            let path = name.replace('\\', "/");
+            if escapes(&path) {
+                return Err(UploadFault::Escapes(printable(&path)));
+            }
+            let is_folder = path.ends_with('/');
+            let path = path.trim_end_matches('/').to_owned();
+            if path.is_empty() || is_left_by_a_system(&path) {
+                continue;
+            }
+            let refused = if entry.is_symlink() {
+                Some(Ungraded::Link)
+            } else if entry.encrypted() {
+                Some(Ungraded::Encrypted)
+            } else {
+                None
+            };
+            let changed = entry.last_modified().map_or(0, |at| {
+                let date = [u64::from(at.year()), at.month().into(), at.day().into()];
+                let time = [at.hour(), at.minute(), at.second()].map(u64::from);
+                let parts = date.into_iter().chain(time);
+                parts.fold(0, |sum, part| sum * 100 + part)
+            });
+            entries.push(Entry {
+                index,
+                path,
+                is_folder,
+                changed,
+                refused,
+            });
+        }
+        Ok(Self {
+            archive,
+            entries,
+            bytes_left: UNPACKED_BYTES_MAX,
+        })
+    }
+
+    /// A file's path, of [`Upload::sorted`].
+    #[must_use]
+    pub fn path(&self, at: usize) -> &str {
+        self.entries.get(at).map_or("", |entry| &entry.path)
+    }
+
+    /// By which names files could tell that they are for a task, in lower case; some more than once.
+    pub fn stems(&self) -> impl Iterator<Item = String> {
+        let files = self.entries.iter().filter(|entry| !entry.is_folder);
+        files.map(|entry| {
+            let name = entry.path.rsplit('/').next().unwrap_or_default();
+            place(name)
+                .map_or(stem(name), |place| place.stem)
+                .to_lowercase()
+        })
+    }
+
+    /// Whose files are for which task. Their contents are had by [`Upload::read`].
+    ///
+    /// # Errors
+    /// [`UploadFault::TooMany`].
+    pub fn sorted(
+        &self,
+        tasks: &[&TaskNames],
+        is_source: impl Fn(&str) -> bool,
+    ) -> Result<Sorted<usize>, UploadFault> {
+        let wrapper = self.wrapper(tasks);
+        let mut sorting = Sorting::new(tasks);
+        for (at, entry) in self.entries.iter().enumerate() {
+            let Some(path) = entry.path.strip_prefix(&wrapper) else {
+                continue; // the wrapper itself
+            };
+            if entry.is_folder {
+                if !path.is_empty() && !path.contains('/') {
+                    sorting.folder(path);
+                }
+            } else if path.split('/').count() > DEPTH_MAX {
+                sorting.stray(path, StrayReason::TooDeep);
+            } else {
+                sorting.file(FoundFile {
+                    path,
+                    at,
+                    is_source: is_source(path),
+                    changed: entry.changed,
+                    refused: entry.refused.clone(),
+                });
+            }
+            if sorting.contestants_count() > CONTESTANTS_MAX {
+                return Err(UploadFault::TooMany);
+            }
+        }
+        Ok(sorting.finish())
+    }
+
+    /// The folders around all contestants' folders, with `/` at the end: who packs a folder means what is in it.
+    fn wrapper(&self, tasks: &[&TaskNames]) -> String {
+        let is_task = |stem: &str| {
+            let stem = stem.to_lowercase();
+            tasks.iter().any(|task| task.stems.contains(&stem))
+        };
+        let mut wrapper = String::new();
+        for _ in 0..WRAPPERS_MAX {
+            let files = self.entries.iter().filter(|entry| !entry.is_folder);
+            let mut paths = files.filter_map(|entry| entry.path.strip_prefix(&wrapper));
+            let Some((folder, _)) = paths.next().and_then(|path| path.split_once('/')) else {
+                break;
+            };
+            let around = format!("{wrapper}{folder}/");
+            // As it would be read without it: a contestant who lies there is no folder around contestants.
+            let is_around = |entry: &Entry| {
+                let Some(path) = entry.path.strip_prefix(&around) else {
+                    // A contestant's folder beside it, unless it is one around it.
+                    return entry.is_folder && around.starts_with(&format!("{}/", entry.path));
+                };
+                match path.split_once('/') {
+                    Some((below, _)) => !is_task(below),
+                    None if entry.is_folder => !is_task(path),
+                    None => !is_task(stem(path)),
+                }
+            };
+            let leads_on = self.entries.iter().any(|entry| {
+                let path = entry.path.strip_prefix(&around);
+                path.and_then(place)
+                    .is_some_and(|place| is_task(place.stem))
+            });
+            let is_only = self.entries.iter().all(is_around);
+            if !is_only || !(leads_on || self.lies_deeper(&around)) {
+                break;
+            }
+            wrapper = around;
+        }
+        wrapper
+    }
+
+    /// Whether all files below this folder lie in one folder there.
+    fn lies_deeper(&self, around: &str) -> bool {
+        let files = self.entries.iter().filter(|entry| !entry.is_folder);
+        let mut folders = files.map(|entry| {
+            let path = entry.path.strip_prefix(around)?;
+            Some(path.split_once('/')?.0)
+        });
+        let first = folders.next().flatten();
+        first.is_some() && folders.all(|folder| folder == first)
+    }
+
+    /// A file's content.
+    ///
+    /// # Errors
+    /// Why it is not judged; outside, why nothing of the archive is.
+    pub fn read(
+        &mut self,
+        at: usize,
+        bytes_max: u64,
+    ) -> Result<Result<Vec<u8>, Ungraded>, UploadFault> {
+        let entry = self.entries.get(at).map(|entry| entry.index);
+        let entry = entry.and_then(|index| self.archive.by_index(index).ok());
+        let Some(entry) = entry else {
+            return Ok(Err(Ungraded::Broken));
+        };
+        // What the archive says of sizes may be a lie.
+        let mut content = Vec::new();
+        let reading = entry.take(bytes_max + 1).read_to_end(&mut content);
+        let bytes = content.len() as u64;
+        let left = self.bytes_left.checked_sub(bytes);
+        self.bytes_left = left.ok_or(UploadFault::TooLarge)?;
+        Ok(match reading {
+            Err(_) => Err(Ungraded::Broken),
+            Ok(_) if bytes > bytes_max => Err(Ungraded::TooLarge { bytes_max }),
+            Ok(_) => Ok(content),
+        })
+    }
+}
+
+/// Whether a path would lead out of the folder that it is unpacked to.
+fn escapes(path: &str) -> bool {
+    let has_drive = path.as_bytes().get(1) == Some(&b':');
+    path.starts_with('/') || has_drive || path.split('/').any(|part| part == "..")
+}
+
+/// What systems and file managers put into archives unasked, and what is hidden.
+fn is_left_by_a_system(path: &str) -> bool {
+    path.split('/').any(|part| {
+        part.starts_with('.') || ["__MACOSX", "Thumbs.db", "desktop.ini"].contains(&part)
+    })
+}
+
+#[cfg(test)]
+mod tests;

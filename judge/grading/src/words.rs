@@ -1,0 +1,46 @@
+//! What the table says of results, in Vietnamese.
+
+use grundy_judgement::{Graded, GradedTest, Locale, Phrases, Ungraded, Verdict};
+
+pub(crate) const NOTHING: &str = "Không có bài nộp";
+pub(crate) const WAITING: &str = "Chưa chấm xong";
+
+/// The words in use for a verdict, with its short code.
+pub(crate) fn verdict(verdict: Verdict) -> String {
+    format!("{} ({verdict})", verdict.in_words(Locale::Vi))
+}
+
+/// Why there is no result.
+pub(crate) fn ungraded(why: &Ungraded) -> String {
+    format!("Không chấm được: {}", why.in_words(Locale::Vi))
+}
+
+/// What a file comes to, on one line.
+pub(crate) fn graded(graded: &Graded) -> String {
+    let words = verdict(graded.verdict);
+    if graded.verdict == Verdict::Ce {
+        let log = graded.compile_log.lines();
+        let error = log.map(str::trim).find(|line| !line.is_empty());
+        return error.map_or(words.clone(), |error| format!("{words}: {error}"));
+    }
+    let mut tests = graded.tests.iter();
+    let Some(failed) = tests.find(|test| test.verdict != Verdict::Ac) else {
+        return words;
+    };
+    let tests = graded.tests.iter();
+    let passed = tests.filter(|test| test.verdict == Verdict::Ac).count();
+    let name = failed.name.trim_start_matches("secret/");
+    let total = graded.tests.len();
+    format!("{words} ở test {name}; đúng {passed}/{total} test")
+}
+
+/// What became of one test of a package with these words.
+pub(crate) fn test(test: &GradedTest, phrases: &Phrases) -> String {
+    let words = verdict(test.verdict);
+    let why = test.why(Locale::Vi, phrases);
+    if why.is_empty() {
+        words
+    } else {
+        format!("{words}: {why}")
+    }
+}

@@ -1,0 +1,135 @@
+//! What becomes of files in a grading: a folder of contestants' files that nobody submitted, judged for a table of points.
+
+use serde::{Deserialize, Serialize};
+
+use crate::judgement::{Judgement, TestReport};
+use crate::reason::Reason;
+use crate::verdict::Verdict;
+
+/// How much of a compiler's log is kept.
+const LOG_CHARS_MAX: usize = 2_000;
+
+/// What a contestant's file came to: what tables of points show, and no more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Graded {
+    /// Language id.
+    pub language: String,
+    /// The overall verdict.
+    pub verdict: Verdict,
+    /// Points reached, the package's.
+    pub score: f64,
+    /// Points to be had; where there is no bound, those reached.
+    pub max_score: f64,
+    /// What the compiler said where it made no program, clipped.
+    pub compile_log: String,
+    /// One per test that was judged, in test order.
+    pub tests: Vec<GradedTest>,
+}
+
+/// One test of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GradedTest {
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Points for this test.
+    pub score: f64,
+    /// CPU time, in milliseconds, to a tenth.
+    pub cpu_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+    /// What the checker said, or why there was nothing to check.
+    pub message: String,
+    /// The message, where it is the judge's own and not a checker's.
+    pub reason: Option<Reason>,
+}
+
+impl Graded {
+    /// Of a judgement.
+    #[must_use]
+    pub fn of(judgement: &Judgement) -> Self {
+        Self {
+            language: judgement.language.clone(),
+            verdict: judgement.verdict,
+            score: judgement.score,
+            max_score: judgement.max_score,
+            compile_log: if judgement.compile.ok {
+                String::new()
+            } else {
+                judgement.compile.log.chars().take(LOG_CHARS_MAX).collect()
+            },
+            tests: judgement.tests.iter().map(GradedTest::of).collect(),
+        }
+    }
+}
+
+impl GradedTest {
+    fn of(test: &TestReport) -> Self {
+        Self {
+            name: test.name.clone(),
+            verdict: test.verdict,
+            score: test.score,
+            cpu_ms: test.cpu_ms,
+            memory_bytes: test.memory_bytes,
+            message: test.message.clone(),
+            reason: test.reason.as_deref().cloned(),
+        }
+    }
+}
+
+/// Why a contestant's file was not judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Ungraded {
+    /// A symbolic link.
+    Link,
+    /// A pipe, say.
+    NoFile,
+    /// It cannot be read.
+    Unreadable {
+        /// What the system says.
+        why: String,
+    },
+    /// In an archive: cut off, or packed in a way that is not supported.
+    Broken,
+    /// In an archive: it has a password.
+    Encrypted,
+    /// No language has this extension.
+    NoLanguage,
+    /// The language cannot be judged here.
+    NoCompiler {
+        /// Its id.
+        language: String,
+    },
+    /// Longer than the problem allows.
+    TooLarge {
+        /// The limit.
+        bytes_max: u64,
+    },
+    /// The judge failed several times, which is its own fault.
+    Judge,
+}
+
+/// A file that is nobody's, or of no task.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stray {
+    /// Where it lies, on one line, clipped.
+    pub path: String,
+    /// Why nobody can place it.
+    pub why: StrayReason,
+}
+
+/// Why nobody can place a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StrayReason {
+    /// It lies in no contestant's folder, and its name tells no contestant.
+    NoContestant,
+    /// No task is called so.
+    NoTask,
+    /// It lies in too many folders, one in the other.
+    TooDeep,
+    /// What lies there cannot be read.
+    Unreadable,
+}

@@ -1,0 +1,110 @@
+//! One file of a contest, judged by a worker.
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_judgement::Graded;
+use serde_json::json;
+
+use crate::db::{Tx, execute, fetch_optional};
+use crate::error::Result;
+use crate::ids::{GradingId, VersionId};
+use crate::kinds::{JobKind, Priority, Returned};
+use crate::open::Store;
+use crate::queue::{Lease, finish_job, require_lease};
+use crate::watch::Topic;
+
+/// Judge a file of a contest, behind all live submissions. The subject is a file; it takes the turn of whose contest it is.
+pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)
+    .on_return(|tx, returned| Box::pin(file_returned(tx, returned)));
+
+/// A file at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileToGrade {
+    /// By which version it is judged.
+    pub version: VersionId,
+    /// The language's id.
+    pub language: String,
+    /// Its name, without folders.
+    pub file_name: String,
+    /// The file.
+    pub source: Bytes,
+    /// Whose programs may share what the compiler made: those of one contestant in one contest.
+    pub author: String,
+}
+
+impl Store {
+    /// Begins to judge a file. None if its contest was deleted.
+    ///
+    /// # Errors
+    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn start_graded_file(&self, lease: &Lease) -> Result<Option<FileToGrade>> {
+        let id = lease.subject_of(&GRADE, "graded file")?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let row = fetch_optional!(
+            tx,
+            (GradingId, i64, VersionId, String, String, Vec<u8>),
+            "SELECT f.grading, f.contestant, t.version, f.language, f.file, s.source
+             FROM grading_files f
+             JOIN grading_tasks t ON t.grading = f.grading AND t.number = f.task
+             JOIN grading_sources s ON s.file = f.id
+             WHERE f.id = $1 AND f.state IN ('queued', 'running') AND t.version IS NOT NULL",
+            id,
+        )?;
+        let Some((grading, contestant, version, language, file, source)) = row else {
+            return Ok(None);
+        };
+        let sql = "UPDATE grading_files SET state = 'running' WHERE id = $1";
+        execute!(tx, sql, id)?;
+        tx.notify(Topic::Grading(grading));
+        tx.commit().await?;
+        Ok(Some(FileToGrade {
+            version,
+            language,
+            file_name: file.rsplit('/').next().unwrap_or_default().to_owned(),
+            source: source.into(),
+            author: format!("{grading}/{contestant}"),
+        }))
+    }
+
+    /// Writes down what a file came to; finishes the job.
+    ///
+    /// # Errors
+    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn finish_graded_file(&self, lease: &Lease, graded: &Graded) -> Result<()> {
+        let id = lease.subject_of(&GRADE, "graded file")?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let grading = fetch_optional!(
+            tx,
+            (GradingId,),
+            "UPDATE grading_files SET state = 'done', verdict = $2, score = $3, max_score = $4, result = $5
+             WHERE id = $1 RETURNING grading",
+            id,
+            graded.verdict.code(),
+            graded.score,
+            graded.max_score,
+            json!(graded).to_string().into_bytes(),
+        )?;
+        finish_job(&mut tx, lease, self.now_ms()).await?;
+        if let Some((grading,)) = grading {
+            tx.notify(Topic::Grading(grading));
+        }
+        tx.commit().await
+    }
+}
+
+async fn file_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let state = if returned.is_given_up {
+        "failed"
+    } else {
+        "queued"
+    };
+    let sql = "UPDATE grading_files SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING grading";
+    if let Some((grading,)) = fetch_optional!(*tx, (GradingId,), sql, returned.subject, state)? {
+        tx.notify(Topic::Grading(grading));
+    }
+    Ok(())
+}

@@ -1,0 +1,418 @@
+//! Contests that are graded from files: contestants who have no account here, their files, and what came of each.
+//!
+//! What was recognised in an archive is a draft. Starting it makes a job of each file, so that many workers share a contest and
+//! a lost lease repeats one file only. Nothing of it is a submission, and nobody's list shows it.
+
+mod judging;
+mod new;
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::{Graded, Stray, Ungraded, Verdict};
+
+use crate::audit::{Change, Deed};
+use crate::db::{execute, fetch_all, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{GradingId, UserId, VersionId};
+use crate::needs::Abilities;
+use crate::open::Store;
+use crate::queue::{NewJob, enqueue, take_jobs};
+use crate::rows::{RowName, row};
+use crate::watch::Topic;
+
+pub use judging::{FileToGrade, GRADE};
+pub use new::{
+    GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, NewGradedFile, NewGrading,
+    NewGradingContestant,
+};
+
+/// How long what was recognised waits for somebody who starts it.
+pub(crate) const DRAFT_LIFE_MS: i64 = 24 * 3600 * 1000;
+
+/// A contest, as lists and its page show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grading {
+    /// Its id.
+    pub id: GradingId,
+    /// Who made it.
+    pub owner: UserId,
+    /// Their login.
+    pub owner_login: String,
+    /// What they call it.
+    pub name: String,
+    /// Whether it was started; else it is what was recognised.
+    pub is_started: bool,
+    /// Files that nobody could place, as many as a page shows.
+    pub strays: Vec<Stray>,
+    /// More of these.
+    pub strays_more: i64,
+    /// When it was made.
+    pub created_ms: i64,
+    /// Contestants.
+    pub contestants: i64,
+    /// Files to be judged.
+    pub files: i64,
+    /// Of these, judged.
+    pub done: i64,
+    /// And given up: the judge's own fault.
+    pub failed: i64,
+}
+
+impl Grading {
+    /// Whether it was started, and nothing is left to judge.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.is_started && self.done + self.failed == self.files
+    }
+}
+
+/// A task of a contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GradingTask {
+    /// Its name in the table.
+    pub name: String,
+    /// The problem's id.
+    pub problem: String,
+    /// The version that all are judged by, once it was started.
+    pub version: Option<VersionId>,
+}
+
+/// A contestant's file for a task.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GradedFile {
+    /// The contestant's place among all.
+    pub contestant: usize,
+    /// The task's.
+    pub task: usize,
+    /// Its path in the archive.
+    pub file: String,
+    /// The language's id, unless it is not to be judged.
+    pub language: Option<String>,
+    /// How far it is.
+    pub state: GradedFileState,
+}
+
+/// How far a file is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GradedFileState {
+    /// It is not judged.
+    Refused(Ungraded),
+    /// It will be judged once somebody starts.
+    Draft,
+    /// It waits for a worker.
+    Queued,
+    /// A worker has it.
+    Running,
+    /// What it came to.
+    Done {
+        /// The overall verdict.
+        verdict: Verdict,
+        /// Points reached.
+        score: f64,
+    },
+    /// The judge failed several times; that is its own fault.
+    Failed,
+}
+
+/// A [`Grading`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_grading {
+    ($rest:literal) => {
+        concat!(
+            "SELECT g.id, g.owner, u.login, g.name, g.state, g.strays, g.strays_more, g.created_ms,
+                    (SELECT COUNT(*) FROM grading_contestants c WHERE c.grading = g.id) AS contestants,
+                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state <> 'refused') AS files,
+                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state = 'done') AS done,
+                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state = 'failed') AS failed
+             FROM gradings g JOIN users u ON u.id = g.owner ",
+            $rest
+        )
+    };
+}
+
+/// A [`GradedFile`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_file {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, contestant, task, file, state, refused, language, verdict, score FROM grading_files ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Somebody's gradings, or everybody's, newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn gradings(&self, owner: Option<UserId>) -> Result<Vec<Grading>> {
+        let sql = select_grading!(
+            "WHERE $1 IS NULL OR g.owner = $1 ORDER BY g.created_ms DESC, g.id DESC"
+        );
+        let rows = fetch_all!(self.db(), Row, sql, owner)?;
+        rows.into_iter().map(Row::into_grading).collect()
+    }
+
+    /// A grading by its id.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn grading(&self, id: GradingId) -> Result<Option<Grading>> {
+        let row = fetch_optional!(self.db(), Row, select_grading!("WHERE g.id = $1"), id)?;
+        row.map(Row::into_grading).transpose()
+    }
+
+    /// Its tasks, in the order of the table's columns.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn grading_tasks(&self, id: GradingId) -> Result<Vec<GradingTask>> {
+        let sql =
+            "SELECT name, problem, version FROM grading_tasks WHERE grading = $1 ORDER BY number";
+        let rows = fetch_all!(self.db(), (String, String, Option<VersionId>), sql, id)?;
+        let tasks = rows
+            .into_iter()
+            .map(|(name, problem, version)| GradingTask {
+                name,
+                problem,
+                version,
+            });
+        Ok(tasks.collect())
+    }
+
+    /// The names of its contestants, in their order.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn grading_contestants(&self, id: GradingId) -> Result<Vec<String>> {
+        let sql = "SELECT name FROM grading_contestants WHERE grading = $1 ORDER BY number";
+        let rows = fetch_all!(self.db(), (String,), sql, id)?;
+        Ok(rows.into_iter().map(|(name,)| name).collect())
+    }
+
+    /// All files of a contest, contestant by contestant.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn graded_files(&self, id: GradingId) -> Result<Vec<GradedFile>> {
+        let sql = select_file!("WHERE grading = $1 ORDER BY contestant, task");
+        let rows = fetch_all!(self.db(), FileRow, sql, id)?;
+        rows.into_iter().map(FileRow::into_file).collect()
+    }
+
+    /// What the files of a contest came to, those of them that are judged: contestant, task, result.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn graded_results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
+        let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND state = 'done'";
+        let rows = fetch_all!(self.db(), ResultRow, sql, id)?;
+        rows.into_iter().map(ResultRow::into_result).collect()
+    }
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn graded_result(
+        &self,
+        id: GradingId,
+        contestant: usize,
+        task: usize,
+    ) -> Result<Option<Graded>> {
+        let sql = "SELECT id, contestant, task, result FROM grading_files
+                   WHERE grading = $1 AND contestant = $2 AND task = $3 AND state = 'done'";
+        let (contestant, task) = (contestant as i64, task as i64);
+        let row = fetch_optional!(self.db(), ResultRow, sql, id, contestant, task)?;
+        let result = row.map(ResultRow::into_result).transpose()?;
+        Ok(result.map(|(_, _, graded)| graded))
+    }
+
+    /// Has all files judged, by the problems' current versions; also once more, when all are.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `grading_running` while something is left to judge; [`Error::NotFound`].
+    #[boxed]
+    pub async fn start_grading(&self, id: GradingId) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql = "UPDATE gradings SET state = 'started', started_ms = $2 WHERE id = $1 RETURNING owner, name";
+        let found = fetch_optional!(tx, (UserId, String), sql, id, self.now_ms())?;
+        let (owner, name) = found.ok_or(Error::not_found("grading"))?;
+        let sql = "SELECT state FROM grading_files WHERE grading = $1 AND state IN ('queued', 'running') LIMIT 1";
+        if fetch_optional!(tx, (String,), sql, id)?.is_some() {
+            return Err(Error::Conflict {
+                constraint: "grading_running",
+            });
+        }
+        execute!(
+            tx,
+            "UPDATE grading_tasks SET version = (SELECT p.current_version FROM problems p WHERE p.id = grading_tasks.problem)
+             WHERE grading = $1",
+            id,
+        )?;
+        execute!(
+            tx,
+            "UPDATE grading_files SET state = 'queued', verdict = NULL, score = NULL, max_score = NULL, result = NULL
+             WHERE grading = $1 AND state <> 'refused'",
+            id,
+        )?;
+        let sql = "SELECT id, language FROM grading_files
+                   WHERE grading = $1 AND state = 'queued' ORDER BY contestant, task";
+        let files = fetch_all!(tx, (uuid::Uuid, String), sql, id)?;
+        for (file, language) in &files {
+            let job = NewJob {
+                needs: Abilities::of([language]),
+                ..NewJob::new(GRADE.of(*file), Some(owner))
+            };
+            enqueue(self, &mut tx, &job).await?;
+        }
+        let count = files.len().to_string();
+        self.record(&mut tx, Deed::GradingStarted, &name, Change::to(&count))
+            .await?;
+        tx.notify(Topic::Grading(id));
+        tx.commit().await
+    }
+
+    /// Forgets a contest with all files and results, and ends what is still being judged of it.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    #[boxed]
+    pub async fn delete_grading(&self, id: GradingId) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql = take_jobs!(
+            "kind = 'grade' AND subject IN (SELECT id FROM grading_files WHERE grading = $1)"
+        );
+        execute!(tx, sql, id)?;
+        let sql = "DELETE FROM gradings WHERE id = $1 RETURNING name";
+        let found = fetch_optional!(tx, (String,), sql, id)?;
+        let (name,) = found.ok_or(Error::not_found("grading"))?;
+        self.record(&mut tx, Deed::GradingDeleted, &name, Change::default())
+            .await?;
+        tx.notify(Topic::Grading(id));
+        tx.commit().await
+    }
+}
+
+row! {
+    "gradings";
+
+    struct Row {
+        id: GradingId,
+        owner: UserId,
+        login: String,
+        name: String,
+        state: String,
+        strays: String,
+        strays_more: i64,
+        created_ms: i64,
+        contestants: i64,
+        files: i64,
+        done: i64,
+        failed: i64,
+    }
+}
+
+impl Row {
+    fn into_grading(self) -> Result<Grading> {
+        let name = RowName::new("gradings", self.id);
+        let is_started = match self.state.as_str() {
+            "draft" => false,
+            "started" => true,
+            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        };
+        Ok(Grading {
+            id: self.id,
+            owner: self.owner,
+            owner_login: self.login,
+            name: self.name,
+            is_started,
+            strays: name.json("strays", &self.strays)?,
+            strays_more: self.strays_more,
+            created_ms: self.created_ms,
+            contestants: self.contestants,
+            files: self.files,
+            done: self.done,
+            failed: self.failed,
+        })
+    }
+}
+
+row! {
+    "grading_files";
+
+    struct FileRow {
+        id: uuid::Uuid,
+        contestant: i64,
+        task: i64,
+        file: String,
+        state: String,
+        refused: Option<String>,
+        language: Option<String>,
+        verdict: Option<String>,
+        score: Option<f64>,
+    }
+}
+
+impl FileRow {
+    fn into_file(self) -> Result<GradedFile> {
+        let name = RowName::new("grading_files", self.id);
+        let state = match self.state.as_str() {
+            "refused" => {
+                let refused = name.present("refused", self.refused)?;
+                GradedFileState::Refused(name.json("refused", &refused)?)
+            }
+            "draft" => GradedFileState::Draft,
+            "queued" => GradedFileState::Queued,
+            "running" => GradedFileState::Running,
+            "done" => {
+                let verdict = name.present("verdict", self.verdict)?;
+                GradedFileState::Done {
+                    verdict: name.parsed("verdict", &verdict)?,
+                    score: name.present("score", self.score)?,
+                }
+            }
+            "failed" => GradedFileState::Failed,
+            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        };
+        Ok(GradedFile {
+            contestant: place(&name, "contestant", self.contestant)?,
+            task: place(&name, "task", self.task)?,
+            file: self.file,
+            language: self.language,
+            state,
+        })
+    }
+}
+
+row! {
+    "grading_files";
+
+    struct ResultRow {
+        id: uuid::Uuid,
+        contestant: i64,
+        task: i64,
+        result: Option<Vec<u8>>,
+    }
+}
+
+impl ResultRow {
+    fn into_result(self) -> Result<(usize, usize, Graded)> {
+        let name = RowName::new("grading_files", self.id);
+        let result = name.present("result", self.result)?;
+        Ok((
+            place(&name, "contestant", self.contestant)?,
+            place(&name, "task", self.task)?,
+            name.json("result", &name.text("result", result)?)?,
+        ))
+    }
+}
+
+fn place(name: &RowName, column: &str, number: i64) -> Result<usize> {
+    usize::try_from(number).map_err(|_| name.unreadable(column, format!("{number} is negative")))
+}

@@ -1,0 +1,181 @@
+//! What was recognised in an archive, kept until somebody starts it.
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_judgement::{Stray, Ungraded};
+use serde_json::json;
+
+use crate::audit::{Change, Deed};
+use crate::check::{Lines, required_text, text};
+use crate::db::{Tx, execute, fetch_one};
+use crate::error::{Error, Result};
+use crate::ids::{GradingId, UserId};
+use crate::open::Store;
+use crate::submissions::SOURCE_BYTES_MAX;
+
+/// Contestants of one contest.
+pub const GRADING_CONTESTANTS_MAX: usize = 2_000;
+/// Tasks of one contest.
+pub const GRADING_TASKS_MAX: usize = 50;
+/// Files of one contest.
+pub const GRADING_FILES_MAX: usize = 10_000;
+/// Contests that somebody keeps at once.
+const GRADINGS_MAX: i64 = 30;
+const NAME_CHARS_MAX: usize = 100;
+
+/// A contest to be graded.
+#[derive(Clone, Debug, Default)]
+pub struct NewGrading {
+    /// What its author calls it.
+    pub name: String,
+    /// Its tasks: the name in the table, and the problem's id.
+    pub tasks: Vec<(String, String)>,
+    /// Its contestants, in the order of the table's rows.
+    pub contestants: Vec<NewGradingContestant>,
+    /// Files that nobody could place.
+    pub strays: Vec<Stray>,
+    /// More of these.
+    pub strays_more: usize,
+}
+
+/// A contestant, who needs no account.
+#[derive(Clone, Debug)]
+pub struct NewGradingContestant {
+    /// As the table shows it.
+    pub name: String,
+    /// Their files.
+    pub files: Vec<NewGradedFile>,
+}
+
+/// A contestant's file for a task.
+#[derive(Clone, Debug)]
+pub struct NewGradedFile {
+    /// The task's place among all.
+    pub task: usize,
+    /// Its path in the archive.
+    pub file: String,
+    /// The language's id and the file, or why it is not judged.
+    pub content: Result<(String, Bytes), Ungraded>,
+}
+
+impl Store {
+    /// Keeps what was recognised.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for what cannot be stored; [`Error::Conflict`] `gradings_max` for who keeps too many.
+    #[boxed]
+    pub async fn create_grading(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
+        check(&new)?;
+        let id = GradingId(self.new_id());
+        let mut tx = self.begin().await?;
+        let sql = "SELECT COUNT(*) FROM gradings WHERE owner = $1";
+        let (kept,) = fetch_one!(tx, (i64,), sql, owner)?;
+        if kept >= GRADINGS_MAX {
+            return Err(Error::Conflict {
+                constraint: "gradings_max",
+            });
+        }
+        execute!(
+            tx,
+            "INSERT INTO gradings (id, owner, name, state, strays, strays_more, created_ms)
+             VALUES ($1, $2, $3, 'draft', $4, $5, $6)",
+            id,
+            owner,
+            &new.name,
+            json!(new.strays).to_string(),
+            new.strays_more as i64,
+            self.now_ms(),
+        )?;
+        for (number, (name, problem)) in new.tasks.iter().enumerate() {
+            execute!(
+                tx,
+                "INSERT INTO grading_tasks (grading, number, name, problem) VALUES ($1, $2, $3, $4)",
+                id,
+                number as i64,
+                name,
+                problem,
+            )?;
+        }
+        for (number, contestant) in new.contestants.iter().enumerate() {
+            execute!(
+                tx,
+                "INSERT INTO grading_contestants (grading, number, name) VALUES ($1, $2, $3)",
+                id,
+                number as i64,
+                &contestant.name,
+            )?;
+            for file in &contestant.files {
+                self.add_file(&mut tx, id, number, file).await?;
+            }
+        }
+        let count = new.contestants.len().to_string();
+        self.record(&mut tx, Deed::GradingMade, &new.name, Change::to(&count))
+            .await?;
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    async fn add_file(
+        &self,
+        tx: &mut Tx,
+        grading: GradingId,
+        contestant: usize,
+        new: &NewGradedFile,
+    ) -> Result<()> {
+        let file = self.new_id();
+        let (state, refused, language, source) = match &new.content {
+            Ok((language, source)) => ("draft", None, Some(language.as_str()), Some(source)),
+            Err(why) => ("refused", Some(json!(why).to_string()), None, None),
+        };
+        execute!(
+            *tx,
+            "INSERT INTO grading_files (id, grading, contestant, task, file, state, refused, language)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            file,
+            grading,
+            contestant as i64,
+            new.task as i64,
+            &new.file,
+            state,
+            refused,
+            language,
+        )?;
+        if let Some(source) = source {
+            let sql = "INSERT INTO grading_sources (file, source) VALUES ($1, $2)";
+            execute!(*tx, sql, file, source.as_ref())?;
+        }
+        Ok(())
+    }
+}
+
+fn check(new: &NewGrading) -> Result<()> {
+    let invalid = |field, reason: &str| {
+        Err(Error::Invalid {
+            field,
+            reason: reason.to_owned(),
+        })
+    };
+    required_text("name", &new.name, NAME_CHARS_MAX)?;
+    let files = || new.contestants.iter().flat_map(|one| &one.files);
+    if new.tasks.is_empty() || new.tasks.len() > GRADING_TASKS_MAX {
+        return invalid("tasks", "none, or too many");
+    }
+    let is_many = new.contestants.len() > GRADING_CONTESTANTS_MAX;
+    if new.contestants.is_empty() || is_many || files().count() > GRADING_FILES_MAX {
+        return invalid("contestants", "none, or too many of them or their files");
+    }
+    for (name, _) in &new.tasks {
+        required_text("tasks", name, NAME_CHARS_MAX)?;
+    }
+    for contestant in &new.contestants {
+        text("contestants", &contestant.name, NAME_CHARS_MAX, Lines::One)?;
+    }
+    for file in files() {
+        text("files", &file.file, NAME_CHARS_MAX, Lines::One)?;
+        let bytes = file.content.as_ref().map_or(0, |(_, source)| source.len());
+        if file.task >= new.tasks.len() || bytes > SOURCE_BYTES_MAX {
+            return invalid("files", "of no task, or too large");
+        }
+    }
+    Ok(())
+}

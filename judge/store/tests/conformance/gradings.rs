@@ -1,0 +1,329 @@
+//! Contests that are graded from files.
+
+use bytes::Bytes;
+use grundy_judgement::{Graded, GradedTest, Reason, Stray, StrayReason, Ungraded, Verdict};
+use grundy_store::{
+    ATTEMPTS_MAX, Claim, Deed, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX, GradedFileState,
+    Grading, GradingId, JUDGE, Lease, NewGradedFile, NewGrading, NewGradingContestant, Page,
+    UserId,
+};
+
+use crate::fixture::{Fixture, LEASE_MS, claim_as};
+
+crate::on_both_databases! {
+    a_contest_is_recognised_started_and_judged_file_by_file,
+    live_submissions_go_first,
+    a_lost_lease_repeats_one_file_only,
+    what_the_judge_fails_at_can_be_graded_again,
+    what_is_deleted_is_gone_and_ends_what_runs,
+    all_are_judged_by_the_version_it_was_started_with,
+    drafts_that_nobody_starts_are_forgotten,
+    what_cannot_be_stored_is_refused,
+}
+
+fn file(content: Result<&str, Ungraded>) -> NewGradedFile {
+    let source = |text: &str| ("cpp".to_owned(), Bytes::copy_from_slice(text.as_bytes()));
+    NewGradedFile {
+        task: 0,
+        file: "An/BAI1.cpp".to_owned(),
+        content: content.map(source),
+    }
+}
+
+/// An and Bình have handed in, Cường something that is no program, Dung nothing.
+fn contest() -> NewGrading {
+    let contestant = |name: &str, files| NewGradingContestant {
+        name: name.to_owned(),
+        files,
+    };
+    NewGrading {
+        name: "Thi thử".to_owned(),
+        tasks: vec![("BAI1".to_owned(), "sum".to_owned())],
+        contestants: vec![
+            contestant("An", vec![file(Ok("int main() {}"))]),
+            contestant("Bình", vec![file(Ok("int main() { }"))]),
+            contestant("Cường", vec![file(Err(Ungraded::NoLanguage))]),
+            contestant("Dung", Vec::new()),
+        ],
+        strays: vec![Stray {
+            path: "An/notes.txt".to_owned(),
+            why: StrayReason::NoTask,
+        }],
+        strays_more: 2,
+    }
+}
+
+async fn made(f: &Fixture) -> (UserId, GradingId) {
+    f.problem().await;
+    let owner = f.user("co").await.id;
+    let id = f.store.create_grading(owner, contest()).await.unwrap();
+    (owner, id)
+}
+
+async fn started(f: &Fixture) -> (UserId, GradingId) {
+    let (owner, id) = made(f).await;
+    f.store.start_grading(id).await.unwrap();
+    (owner, id)
+}
+
+fn graded(verdict: Verdict) -> Graded {
+    let score = if verdict == Verdict::Ac { 100.0 } else { 0.0 };
+    Graded {
+        language: "cpp".to_owned(),
+        verdict,
+        score,
+        max_score: 100.0,
+        compile_log: "\0".to_owned(),
+        tests: vec![GradedTest {
+            name: "secret/01".to_owned(),
+            verdict,
+            score,
+            cpu_ms: 3.1,
+            memory_bytes: 1 << 20,
+            message: String::new(),
+            reason: Some(Reason::Signal { signal: 11 }),
+        }],
+    }
+}
+
+async fn judge_next(f: &Fixture, verdict: Verdict) -> Lease {
+    let lease = f.claim_of(&[&GRADE]).await.expect("a file waits");
+    let file = f.store.start_graded_file(&lease).await.unwrap();
+    assert!(file.is_some());
+    let finished = f.store.finish_graded_file(&lease, &graded(verdict)).await;
+    finished.unwrap();
+    lease
+}
+
+async fn reload(f: &Fixture, id: GradingId) -> Grading {
+    f.store.grading(id).await.unwrap().expect("it is there")
+}
+
+async fn states(f: &Fixture, id: GradingId) -> Vec<GradedFileState> {
+    let files = f.store.graded_files(id).await.unwrap();
+    files.into_iter().map(|file| file.state).collect()
+}
+
+async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
+    let (owner, id) = made(&f).await;
+    let grading = reload(&f, id).await;
+    assert_eq!((grading.owner, &*grading.owner_login), (owner, "co"));
+    assert_eq!((grading.contestants, grading.files), (4, 2));
+    assert_eq!((grading.strays.len(), grading.strays_more), (1, 2));
+    assert!(!grading.is_started && !grading.is_finished());
+    let refused = GradedFileState::Refused(Ungraded::NoLanguage);
+    let draft = GradedFileState::Draft;
+    let expected = [draft.clone(), draft, refused.clone()];
+    assert_eq!(states(&f, id).await, expected);
+    assert_eq!(f.claim().await, None, "nothing is judged of a draft");
+    let names = f.store.grading_contestants(id).await.unwrap();
+    assert_eq!(names, ["An", "Bình", "Cường", "Dung"]);
+    assert_eq!(f.store.grading_tasks(id).await.unwrap()[0].version, None);
+
+    let store = f.store.by(owner);
+    store.start_grading(id).await.unwrap();
+    let twice = store.start_grading(id).await;
+    assert!(matches!(
+        twice,
+        Err(Error::Conflict {
+            constraint: "grading_running"
+        })
+    ));
+    let lease = f.claim_of(&[&GRADE]).await.unwrap();
+    assert_eq!(lease.user, Some(owner));
+    let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+    assert_eq!(
+        (&*file.file_name, &*file.source),
+        ("BAI1.cpp", &b"int main() {}"[..])
+    );
+    assert_eq!(file.author, format!("{id}/0"));
+    assert_eq!(states(&f, id).await[0], GradedFileState::Running);
+    let right = graded(Verdict::Ac);
+    f.store.finish_graded_file(&lease, &right).await.unwrap();
+    assert_eq!(reload(&f, id).await.done, 1);
+    judge_next(&f, Verdict::Wa).await;
+    assert!(reload(&f, id).await.is_finished());
+    let done = |verdict, score| GradedFileState::Done { verdict, score };
+    let expected = [done(Verdict::Ac, 100.0), done(Verdict::Wa, 0.0), refused];
+    assert_eq!(states(&f, id).await, expected);
+    let result = f.store.graded_result(id, 0, 0).await.unwrap();
+    assert_eq!(result, Some(right), "all of it is kept");
+    assert_eq!(f.store.graded_result(id, 2, 0).await.unwrap(), None);
+    assert_eq!(f.store.graded_results(id).await.unwrap().len(), 2);
+
+    // Contestants are nobody here.
+    let page = Page {
+        before_number: None,
+        limit: 10,
+    };
+    let submissions = f.store.list_submissions(&Filter::default(), page).await;
+    assert_eq!(submissions.unwrap(), []);
+    let deeds = f.store.audit(&Default::default(), None, 10).await.unwrap();
+    assert_eq!(deeds.len(), 1, "the draft was made in nobody's name");
+    assert_eq!(
+        (deeds[0].deed, &*deeds[0].subject),
+        (Deed::GradingStarted, "Thi thử")
+    );
+}
+
+async fn live_submissions_go_first(f: Fixture) {
+    let (_, id) = started(&f).await;
+    let pupil = f.user("an").await;
+    f.clock.advance_ms(1000);
+    f.submit(&pupil).await;
+    assert_eq!(f.claim().await.unwrap().job.kind, &JUDGE);
+    let sharing = Claim {
+        per_user_max: 1,
+        ..claim_as("worker")
+    };
+    let first = f.store.claim(&sharing).await.unwrap().unwrap();
+    assert_eq!(first.job.kind, &GRADE);
+    // A contest is one teacher's, and leaves a slot to others.
+    assert_eq!(f.store.claim(&sharing).await.unwrap(), None);
+    assert_eq!(reload(&f, id).await.done, 0);
+}
+
+async fn a_lost_lease_repeats_one_file_only(f: Fixture) {
+    let (_, id) = started(&f).await;
+    judge_next(&f, Verdict::Ac).await;
+    let dead = f.claim_of(&[&GRADE]).await.unwrap();
+    f.store.start_graded_file(&dead).await.unwrap();
+    f.clock.advance_ms(LEASE_MS);
+    // Another server, started anew.
+    let store = f.open_again().await;
+    let lease = store.claim(&claim_as("other")).await.unwrap().unwrap();
+    assert_eq!((lease.job, lease.fence), (dead.job, 2));
+    assert_eq!(states(&f, id).await[1], GradedFileState::Queued);
+    let late = f
+        .store
+        .finish_graded_file(&dead, &graded(Verdict::Wa))
+        .await;
+    assert!(matches!(late, Err(Error::LeaseLost)));
+    let late = f.store.start_graded_file(&dead).await;
+    assert!(matches!(late, Err(Error::LeaseLost)));
+    store.start_graded_file(&lease).await.unwrap().unwrap();
+    let finished = store.finish_graded_file(&lease, &graded(Verdict::Ac)).await;
+    finished.unwrap();
+    assert_eq!(f.claim().await, None);
+    let grading = reload(&f, id).await;
+    assert_eq!((grading.done, grading.failed), (2, 0));
+}
+
+async fn what_the_judge_fails_at_can_be_graded_again(f: Fixture) {
+    let (_, id) = started(&f).await;
+    judge_next(&f, Verdict::Ac).await;
+    for _ in 0..ATTEMPTS_MAX {
+        let lease = f.claim_of(&[&GRADE]).await.unwrap();
+        f.store.start_graded_file(&lease).await.unwrap();
+        f.store.release(&lease, 0, "broken").await.unwrap();
+    }
+    let grading = reload(&f, id).await;
+    assert_eq!((grading.done, grading.failed), (1, 1));
+    assert!(grading.is_finished());
+    assert_eq!(states(&f, id).await[1], GradedFileState::Failed);
+    f.store.start_grading(id).await.unwrap();
+    assert_eq!(f.store.graded_results(id).await.unwrap(), []);
+    judge_next(&f, Verdict::Wa).await;
+    judge_next(&f, Verdict::Wa).await;
+    let grading = reload(&f, id).await;
+    assert_eq!((grading.done, grading.failed), (2, 0));
+}
+
+async fn what_is_deleted_is_gone_and_ends_what_runs(f: Fixture) {
+    let (owner, id) = started(&f).await;
+    let running = f.claim_of(&[&GRADE]).await.unwrap();
+    f.store.start_graded_file(&running).await.unwrap();
+    f.store.delete_grading(id).await.unwrap();
+    let right = graded(Verdict::Ac);
+    let late = f.store.finish_graded_file(&running, &right).await;
+    assert!(matches!(late, Err(Error::LeaseLost)));
+    assert_eq!(f.claim().await, None);
+    assert_eq!(f.store.grading(id).await.unwrap(), None);
+    assert_eq!(f.store.graded_files(id).await.unwrap(), []);
+    assert_eq!(f.store.gradings(Some(owner)).await.unwrap(), []);
+    let again = f.store.delete_grading(id).await;
+    assert!(matches!(again, Err(Error::NotFound { .. })));
+    let start = f.store.start_grading(id).await;
+    assert!(matches!(start, Err(Error::NotFound { .. })));
+}
+
+async fn all_are_judged_by_the_version_it_was_started_with(f: Fixture) {
+    let (_, id) = started(&f).await;
+    let before = f.store.current_version("sum").await.unwrap();
+    let package = f.package(&[
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/02.ans", "2\n"),
+    ]);
+    f.store.publish_folder(&package).await.unwrap();
+    let version = async || {
+        let lease = f.claim_of(&[&GRADE]).await.unwrap();
+        let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+        let right = graded(Verdict::Ac);
+        f.store.finish_graded_file(&lease, &right).await.unwrap();
+        file.version
+    };
+    assert_eq!([version().await, version().await], [before; 2]);
+    f.store.start_grading(id).await.unwrap();
+    let now = f.store.current_version("sum").await.unwrap();
+    assert_ne!(now, before);
+    assert_eq!(version().await, now);
+    let tasks = f.store.grading_tasks(id).await.unwrap();
+    assert_eq!(tasks[0].version, Some(now));
+}
+
+async fn drafts_that_nobody_starts_are_forgotten(f: Fixture) {
+    let (owner, id) = made(&f).await;
+    let started = f.store.create_grading(owner, contest()).await.unwrap();
+    f.store.start_grading(started).await.unwrap();
+    let other = f.user("thay").await.id;
+    f.clock.advance_ms(23 * 3600 * 1000);
+    f.store.delete_expired().await.unwrap();
+    assert_eq!(f.store.gradings(Some(owner)).await.unwrap().len(), 2);
+    assert_eq!(f.store.gradings(Some(other)).await.unwrap(), []);
+    f.clock.advance_ms(2 * 3600 * 1000);
+    f.store.delete_expired().await.unwrap();
+    let left = f.store.gradings(None).await.unwrap();
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0].id, started);
+    assert_eq!(f.store.grading(id).await.unwrap(), None);
+}
+
+async fn what_cannot_be_stored_is_refused(f: Fixture) {
+    let (owner, _) = made(&f).await;
+    let many = contest().contestants[3].clone();
+    let bad = [
+        NewGrading {
+            name: " ".to_owned(),
+            ..contest()
+        },
+        NewGrading {
+            tasks: Vec::new(),
+            ..contest()
+        },
+        NewGrading {
+            contestants: vec![many; GRADING_CONTESTANTS_MAX + 1],
+            ..contest()
+        },
+        NewGrading {
+            contestants: vec![NewGradingContestant {
+                name: "a\nb".to_owned(),
+                files: Vec::new(),
+            }],
+            ..contest()
+        },
+    ];
+    for new in bad {
+        let refused = f.store.create_grading(owner, new).await;
+        assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
+    }
+    for _ in 1..30 {
+        f.store.create_grading(owner, contest()).await.unwrap();
+    }
+    let refused = f.store.create_grading(owner, contest()).await;
+    assert!(matches!(
+        refused,
+        Err(Error::Conflict {
+            constraint: "gradings_max"
+        })
+    ));
+}

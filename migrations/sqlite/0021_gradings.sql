@@ -1,0 +1,58 @@
+-- Contests that are graded from files: contestants who have no account here, their files, and what came of each.
+
+CREATE TABLE gradings (
+    id          BLOB    NOT NULL,
+    owner       BLOB    NOT NULL REFERENCES users (id),
+    name        TEXT    NOT NULL,
+    -- A draft is what was recognised in an archive; nothing of it is judged yet, and it is forgotten after a day.
+    state       TEXT    NOT NULL CONSTRAINT gradings_state_check CHECK (state IN ('draft', 'started')),
+    -- JSON: files that nobody could place.
+    strays      TEXT    NOT NULL,
+    strays_more INTEGER NOT NULL,
+    created_ms  INTEGER NOT NULL,
+    started_ms  INTEGER,
+    CONSTRAINT gradings_key PRIMARY KEY (id)
+) STRICT;
+CREATE INDEX gradings_by_owner ON gradings (owner, created_ms);
+
+CREATE TABLE grading_tasks (
+    grading BLOB    NOT NULL REFERENCES gradings (id) ON DELETE CASCADE,
+    number  INTEGER NOT NULL,
+    name    TEXT    NOT NULL,
+    problem TEXT    NOT NULL REFERENCES problems (id),
+    -- All are judged by the version that was current when it was started.
+    version BLOB    REFERENCES problem_versions (id),
+    CONSTRAINT grading_tasks_key PRIMARY KEY (grading, number)
+) STRICT;
+
+CREATE TABLE grading_contestants (
+    grading BLOB    NOT NULL REFERENCES gradings (id) ON DELETE CASCADE,
+    number  INTEGER NOT NULL,
+    name    TEXT    NOT NULL,
+    CONSTRAINT grading_contestants_key PRIMARY KEY (grading, number)
+) STRICT;
+
+-- Each that is judged is the subject of a job.
+CREATE TABLE grading_files (
+    id         BLOB    NOT NULL,
+    grading    BLOB    NOT NULL REFERENCES gradings (id) ON DELETE CASCADE,
+    contestant INTEGER NOT NULL,
+    task       INTEGER NOT NULL,
+    file       TEXT    NOT NULL,
+    state      TEXT    NOT NULL CONSTRAINT grading_files_state_check CHECK (state IN ('refused', 'draft', 'queued', 'running', 'done', 'failed')),
+    -- JSON: why it is not judged.
+    refused    TEXT,
+    language   TEXT,
+    verdict    TEXT,
+    score      REAL,
+    max_score  REAL,
+    -- JSON.
+    result     BLOB,
+    CONSTRAINT grading_files_key PRIMARY KEY (id),
+    CONSTRAINT grading_files_place_key UNIQUE (grading, contestant, task)
+) STRICT;
+
+CREATE TABLE grading_sources (
+    file   BLOB    NOT NULL PRIMARY KEY REFERENCES grading_files (id) ON DELETE CASCADE,
+    source BLOB    NOT NULL
+) STRICT;

@@ -1,0 +1,107 @@
+//! The contests that there are, and another one from an archive.
+
+use axum::extract::{Multipart, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_store::{Error, Grading};
+
+use super::recognise::{Chosen, recognise};
+use super::views::{ListRow, ListView, NewForm, ProblemOption, Stage};
+use crate::access::{list_gradings, list_problems};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, HttpError, Message, Visitor, html, ok, read_parts_and_files};
+use crate::problems::title;
+
+/// Problems that may be ticked; also the bound of parts in the form.
+const TICKS_MAX: usize = 1_000;
+
+/// `GET /gradings`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let view = view(&state, &visitor, NewForm::default(), FieldErrors::default()).await?;
+    ok(&view)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    form: NewForm,
+    errors: FieldErrors,
+) -> Result<ListView, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_grade())?;
+    let gradings = list_gradings(state.store(), reader).await?;
+    let problems = list_problems(state.store(), reader).await?;
+    let problems = problems.into_iter().map(|problem| ProblemOption {
+        name: title(&problem.names, visitor.locale(), &problem.id),
+        is_ticked: form.problems.contains(&problem.id),
+        id: problem.id,
+    });
+    Ok(ListView {
+        page: visitor.page(),
+        rows: gradings.into_iter().map(row).collect(),
+        problems: problems.collect(),
+        form,
+        errors,
+    })
+}
+
+fn row(grading: Grading) -> ListRow {
+    ListRow {
+        id: grading.id.to_string(),
+        stage: Stage::of(&grading),
+        contestants: grading.contestants,
+        created_ms: grading.created_ms,
+        owner: grading.owner_login,
+        name: grading.name,
+    }
+}
+
+/// `POST /gradings`: what the archive holds, to be looked at before anything is judged. Whatever is wrong, what was entered comes
+/// back; a chosen file cannot.
+pub(crate) async fn create(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let parts = read_parts_and_files(multipart, ["name", "names", "file"], "problems", TICKS_MAX);
+    let ([name, names, file], ticked) = parts.await?;
+    let reader = visitor.reader();
+    reader.check(reader.may_grade())?;
+    let owner = reader.signed_in()?.id;
+    let form = NewForm {
+        name: name.text_lossy().trim().to_owned(),
+        names: names.text_lossy(),
+        problems: ticked.iter().map(|part| part.text_lossy()).collect(),
+    };
+    let made = match state.limiters.workshop_by_user.check(&owner) {
+        Err(too_fast) => Err((
+            "form",
+            Message::new("workshop-error-rate").with("seconds", too_fast.retry_after_seconds),
+        )),
+        Ok(()) => {
+            let chosen = Chosen { form: &form, file };
+            match recognise(&state, &visitor, chosen).await? {
+                Err(refused) => Err(refused),
+                Ok(new) => match state.store().by(owner).create_grading(owner, new).await {
+                    Ok(id) => Ok(id),
+                    Err(Error::Conflict { .. }) => {
+                        Err(("form", Message::new("grading-error-kept")))
+                    }
+                    Err(Error::Invalid { .. }) => Err(("name", Message::new("grading-error-name"))),
+                    Err(error) => return Err(error.into()),
+                },
+            }
+        }
+    };
+    match made {
+        Ok(id) => Ok(Redirect::to(&format!("/gradings/{id}")).into_response()),
+        Err((field, message)) => {
+            let errors = FieldErrors::one(field, message);
+            let view = view(&state, &visitor, form, errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Contests graded from files: an archive of contestants' folders in, a table of points out. Contestants have no account here, and
+//! nothing of it is a submission.
+
+mod list;
+mod pages;
+mod panel;
+mod recognise;
+mod results;
+#[cfg(test)]
+pub(crate) mod samples;
+mod table;
+mod views;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use grundy_grading::UPLOAD_BYTES_MAX;
+
+use crate::feature::Feature;
+
+/// Above the limit of an archive, so that one that is over it gets a message and not a broken connection.
+const FORM_BYTES_MAX: usize = UPLOAD_BYTES_MAX + (2 << 20);
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        teachers: Router::new()
+            .route(
+                "/gradings",
+                get(list::show)
+                    .post(list::create)
+                    .layer(DefaultBodyLimit::max(FORM_BYTES_MAX)),
+            )
+            .route("/gradings/{id}", get(pages::show))
+            .route("/gradings/{id}/events", get(pages::events))
+            .route("/gradings/{id}/start", post(pages::start))
+            .route("/gradings/{id}/delete", post(pages::delete))
+            .route(
+                "/gradings/{id}/files/{contestant}/{task}",
+                get(results::file),
+            )
+            .route("/gradings/{id}/table/{format}", get(results::table)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,149 @@
+//! How far a contest is: its panel, now and while it goes on.
+
+use std::collections::BTreeSet;
+
+use futures_util::stream::{self, Stream};
+use grundy_store::{Abilities, GradedFile, GradedFileState, Grading, GradingId, Topic, Watch};
+
+use super::table::{Contest, table};
+use super::views::{Order, PanelView, Stage};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, Message, POLLS_MAX, Page};
+use crate::judges::{Judges, Lack, language_name};
+
+/// Files of a contest whose table is sent whenever one is judged; that of a larger one comes with the end.
+const LIVE_FILES_MAX: i64 = 1_000;
+
+/// The panel of a contest as it is.
+pub(super) async fn panel(
+    state: &AppState,
+    page: &Page,
+    grading: &Grading,
+    order: Order,
+    is_live: bool,
+) -> Result<PanelView, HttpError> {
+    let store = state.store();
+    let id = grading.id;
+    let stage = Stage::of(grading);
+    let is_shown = !(is_live && stage == Stage::Running && grading.files > LIVE_FILES_MAX);
+    let files = if is_shown || stage != Stage::Finished {
+        store.graded_files(id).await?
+    } else {
+        Vec::new()
+    };
+    let waiting = waiting(state, page, &files).await?;
+    let base = format!("/gradings/{id}");
+    let contest = Contest {
+        base: &base,
+        tasks: store.grading_tasks(id).await?,
+        contestants: store.grading_contestants(id).await?,
+        files,
+    };
+    let languages = &state.config.languages;
+    Ok(PanelView {
+        page: page.clone(),
+        id: id.to_string(),
+        stage,
+        contestants: grading.contestants,
+        files: grading.files,
+        judged: grading.done + grading.failed,
+        failed: grading.failed,
+        waiting,
+        table: is_shown.then(|| table(contest, order, languages, page.locale)),
+    })
+}
+
+/// Why nobody judges some of the files just now.
+async fn waiting(
+    state: &AppState,
+    page: &Page,
+    files: &[GradedFile],
+) -> Result<Option<Message>, HttpError> {
+    let waits =
+        |file: &&GradedFile| matches!(file.state, GradedFileState::Draft | GradedFileState::Queued);
+    let needed: BTreeSet<&str> = files
+        .iter()
+        .filter(waits)
+        .filter_map(|file| file.language.as_deref())
+        .collect();
+    if needed.is_empty() {
+        return Ok(None);
+    }
+    let judges = Judges::now(state.store()).await?;
+    let mut lacking = Vec::new();
+    for language in needed {
+        match judges.lack_for(Some(&Abilities::of([language]))) {
+            None => {}
+            Some(Lack::Nobody) => return Ok(Some(Message::new("grading-waiting-nobody"))),
+            Some(Lack::Languages(_)) => {
+                lacking.push(language_name(
+                    &state.config.languages,
+                    page.locale,
+                    language,
+                ));
+            }
+        }
+    }
+    let lacking = lacking.join(", ");
+    Ok((!lacking.is_empty())
+        .then(|| Message::new("grading-waiting-languages").with("languages", lacking)))
+}
+
+/// The panels of a contest, from the present one to the one that says that all is judged.
+pub(super) fn follow(
+    state: AppState,
+    id: GradingId,
+    order: Order,
+    live: LiveStream,
+    page: Page,
+) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
+    let follower = Follower {
+        watch: state.store().watch(Topic::Grading(id)),
+        state,
+        id,
+        order,
+        told: None,
+        live,
+        page,
+    };
+    stream::try_unfold(follower, |mut follower| async move {
+        let next = follower.next().await?;
+        Ok(next.map(|panel| (panel, follower)))
+    })
+}
+
+struct Follower {
+    state: AppState,
+    id: GradingId,
+    order: Order,
+    watch: Watch,
+    /// What was told last.
+    told: Option<Grading>,
+    live: LiveStream,
+    page: Page,
+}
+
+impl Follower {
+    async fn next(&mut self) -> Result<Option<PanelView>, HttpError> {
+        let is_over = |grading: &Grading| Stage::of(grading) != Stage::Running;
+        if self.told.as_ref().is_some_and(is_over) {
+            return Ok(None);
+        }
+        for _ in 0..POLLS_MAX {
+            let reader = self.live.reader().await?;
+            let grading = self.state.store().grading(self.id).await?;
+            // Gone, or somebody else's by now.
+            let Some(grading) = grading.filter(|grading| reader.works_on_grading(grading.owner))
+            else {
+                return Ok(None);
+            };
+            if self.told.as_ref() != Some(&grading) {
+                let panel = panel(&self.state, &self.page, &grading, self.order, true).await?;
+                self.told = Some(grading);
+                return Ok(Some(panel));
+            }
+            self.live.wait(&mut self.watch).await;
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,171 @@
+//! What came of a contest: one file of it, and all as a workbook.
+
+use std::collections::HashMap;
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use grundy_grading::{Cell, Table, TableFormat};
+use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
+use grundy_store::{GradedFile, GradedFileState, GradingId};
+
+use super::table::{language, outcome};
+use super::views::{FileView, TestView};
+use crate::access::find_grading;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, Visitor, attachment, internal, ok};
+use crate::problems::LoadedPackage;
+use crate::submissions::Outcome;
+
+/// `GET /gradings/{id}/files/{contestant}/{task}`, counted from 1.
+pub(crate) async fn file(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, contestant, task)): Path<(String, String, String)>,
+) -> Result<Response, HttpError> {
+    let grading = find_grading(state.store(), visitor.reader(), &id).await?;
+    let (contestant, task) = (index(&contestant)?, index(&task)?);
+    let store = state.store();
+    let files = store.graded_files(grading.id).await?;
+    let mut files = files.into_iter();
+    let file = files.find(|file| file.contestant == contestant && file.task == task);
+    let file = file.ok_or(HttpError::NotFound)?;
+    let contestants = store.grading_contestants(grading.id).await?;
+    let tasks = store.grading_tasks(grading.id).await?;
+    let task_of = tasks.into_iter().nth(task).ok_or(HttpError::NotFound)?;
+    let result = store.graded_result(grading.id, contestant, task).await?;
+    let locale = visitor.locale();
+    let phrases = match task_of.version {
+        Some(version) => phrases_of(&*state.packages.get(version).await?),
+        None => Phrases::default(),
+    };
+    ok(&FileView {
+        page: visitor.page(),
+        id: grading.id.to_string(),
+        name: grading.name,
+        contestant: contestants.into_iter().nth(contestant).unwrap_or_default(),
+        task: task_of.name,
+        problem: task_of.problem,
+        language: language(&file, &state.config.languages, locale),
+        outcome: outcome(&file.state),
+        refused: why(&file.state).map(|why| why.in_words(locale.of_words())),
+        points: result
+            .as_ref()
+            .map(|graded| (graded.score, graded.max_score)),
+        compile_log: result
+            .as_ref()
+            .map(|graded| graded.compile_log.clone())
+            .unwrap_or_default(),
+        tests: result.map_or_else(Vec::new, |graded| {
+            let tests = graded.tests.iter();
+            tests
+                .map(|test| test_view(test, locale, &phrases))
+                .collect()
+        }),
+        file: file.file,
+    })
+}
+
+fn index(number: &str) -> Result<usize, HttpError> {
+    let number: usize = number.parse().map_err(|_| HttpError::NotFound)?;
+    number.checked_sub(1).ok_or(HttpError::NotFound)
+}
+
+/// Why a file has no result, if it has none and will have none.
+fn why(state: &GradedFileState) -> Option<Ungraded> {
+    match state {
+        GradedFileState::Refused(why) => Some(why.clone()),
+        GradedFileState::Failed => Some(Ungraded::Judge),
+        _ => None,
+    }
+}
+
+fn test_view(test: &GradedTest, locale: Locale, phrases: &Phrases) -> TestView {
+    TestView {
+        name: test.name.trim_start_matches("secret/").to_owned(),
+        outcome: Outcome::Judged(test.verdict),
+        score: test.score,
+        cpu_ms: test.cpu_ms,
+        memory_bytes: test.memory_bytes,
+        why: test.why(locale.of_words(), phrases),
+    }
+}
+
+/// `GET /gradings/{id}/table/{format}`: the same files as those of `grundy grade`.
+pub(crate) async fn table(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, format)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let grading = find_grading(state.store(), visitor.reader(), &id).await?;
+    let csv = |has_decimal_comma| {
+        let format = TableFormat::Csv { has_decimal_comma };
+        (format, "text/csv; charset=utf-8", "csv")
+    };
+    let (format, kind, ending) = match format.as_str() {
+        "xlsx" => (
+            TableFormat::Xlsx,
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            "xlsx",
+        ),
+        "csv" => csv(false),
+        "csv-comma" => csv(true),
+        "json" => (TableFormat::Json, "application/json", "json"),
+        _ => return Err(HttpError::NotFound),
+    };
+    let table = whole_table(&state, grading.id).await?;
+    let writing = tokio::task::spawn_blocking(move || table.write(format));
+    let written = writing.await.map_err(|error| internal(&error))?;
+    let bytes = written.map_err(|error| internal(&error))?;
+    let name = format!("{}.{ending}", grading.name);
+    Ok((attachment(kind, &name), bytes).into_response())
+}
+
+async fn whole_table(state: &AppState, id: GradingId) -> Result<Table, HttpError> {
+    let store = state.store();
+    let (mut heads, mut phrases) = (Vec::new(), Vec::new());
+    for task in store.grading_tasks(id).await? {
+        let (tests, words) = match task.version {
+            Some(version) => {
+                let loaded = state.packages.get(version).await?;
+                let tests = loaded.package.tests.iter();
+                let names = tests.map(|test| test.name.clone()).collect();
+                (names, phrases_of(&loaded))
+            }
+            None => (Vec::new(), Phrases::default()),
+        };
+        phrases.push(words);
+        heads.push((task.name, tests, None));
+    }
+    let names = store.grading_contestants(id).await?;
+    let mut rows: Vec<(String, Vec<Cell>)> = names
+        .into_iter()
+        .map(|name| (name, vec![Cell::of_nothing(); heads.len()]))
+        .collect();
+    let results = store.graded_results(id).await?.into_iter();
+    let results: HashMap<(usize, usize), Graded> = results
+        .map(|(contestant, task, graded)| ((contestant, task), graded))
+        .collect();
+    for file in store.graded_files(id).await? {
+        let place = rows
+            .get_mut(file.contestant)
+            .and_then(|(_, cells)| cells.get_mut(file.task));
+        if let Some(place) = place {
+            let result = results.get(&(file.contestant, file.task));
+            *place = cell(&file, result, &phrases[file.task]);
+        }
+    }
+    Ok(Table::of(heads, rows))
+}
+
+/// The words of a package's programs.
+fn phrases_of(loaded: &LoadedPackage) -> Phrases {
+    loaded.package.judge.words.clone()
+}
+
+fn cell(file: &GradedFile, result: Option<&Graded>, phrases: &Phrases) -> Cell {
+    match (why(&file.state), result) {
+        (Some(why), _) => Cell::of_ungraded(&file.file, &why),
+        (None, Some(graded)) => Cell::of_graded(&file.file, graded, 1.0, phrases),
+        (None, None) => Cell::of_waiting(&file.file),
+    }
+}

@@ -1,0 +1,111 @@
+//! The table of a contest, for its page.
+
+use grundy_judgement::{Languages, Ungraded, Verdict};
+use grundy_store::{GradedFile, GradedFileState, GradingTask};
+
+use super::views::{CellView, Order, TableRow, TableView};
+use crate::frame::Locale;
+use crate::judges::language_name;
+use crate::submissions::Outcome;
+
+/// Cells that a page shows; the workbook has all.
+const CELLS_MAX: usize = 20_000;
+
+/// What the table is made of.
+pub(super) struct Contest<'a> {
+    pub(super) base: &'a str,
+    pub(super) tasks: Vec<GradingTask>,
+    pub(super) contestants: Vec<String>,
+    pub(super) files: Vec<GradedFile>,
+}
+
+/// The table in this order.
+pub(super) fn table(
+    contest: Contest<'_>,
+    order: Order,
+    languages: &Languages,
+    locale: Locale,
+) -> TableView {
+    let width = contest.tasks.len();
+    let names = contest.contestants.into_iter();
+    let mut rows: Vec<TableRow> = names
+        .map(|name| TableRow {
+            name,
+            total: 0.0,
+            cells: vec![CellView::Nothing; width],
+        })
+        .collect();
+    for file in contest.files {
+        let Some(row) = rows.get_mut(file.contestant) else {
+            continue;
+        };
+        if let GradedFileState::Done { score, .. } = file.state {
+            row.total += score;
+        }
+        let task = file.task;
+        if let Some(place) = row.cells.get_mut(task) {
+            *place = cell(contest.base, file, languages, locale);
+        }
+    }
+    if order == Order::Total {
+        // Those with as many points stay by name.
+        rows.sort_by(|one, other| other.total.total_cmp(&one.total));
+    }
+    let rows_max = CELLS_MAX / width.max(1);
+    let more = rows.len().saturating_sub(rows_max);
+    rows.truncate(rows_max);
+    let heads = contest.tasks.into_iter();
+    TableView {
+        order,
+        heads: heads.map(|task| (task.name, task.problem)).collect(),
+        rows,
+        more,
+    }
+}
+
+fn cell(base: &str, file: GradedFile, languages: &Languages, locale: Locale) -> CellView {
+    let href = href(base, file.contestant, file.task);
+    match file.state {
+        GradedFileState::Refused(why) => CellView::Refused {
+            why: why.in_words(locale.of_words()),
+            href,
+        },
+        GradedFileState::Failed => CellView::Refused {
+            why: Ungraded::Judge.in_words(locale.of_words()),
+            href,
+        },
+        GradedFileState::Draft => CellView::Recognised {
+            language: language(&file, languages, locale).unwrap_or_default(),
+            file: file.file,
+        },
+        state => CellView::Judged {
+            score: match state {
+                GradedFileState::Done { score, .. } => Some(score),
+                _ => None,
+            },
+            outcome: outcome(&state).unwrap_or(Outcome::Judged(Verdict::Ie)),
+            href,
+        },
+    }
+}
+
+/// Where a file's page is; people count from 1.
+fn href(base: &str, contestant: usize, task: usize) -> String {
+    format!("{base}/files/{}/{}", contestant + 1, task + 1)
+}
+
+/// How far a file is that is judged, or will be.
+pub(super) const fn outcome(state: &GradedFileState) -> Option<Outcome> {
+    match state {
+        GradedFileState::Refused(_) | GradedFileState::Failed => None,
+        GradedFileState::Draft | GradedFileState::Queued => Some(Outcome::Queued),
+        GradedFileState::Running => Some(Outcome::Judging),
+        GradedFileState::Done { verdict, .. } => Some(Outcome::Judged(*verdict)),
+    }
+}
+
+/// The language's name.
+pub(super) fn language(file: &GradedFile, languages: &Languages, locale: Locale) -> Option<String> {
+    let id = file.language.as_deref()?;
+    Some(language_name(languages, locale, id))
+}

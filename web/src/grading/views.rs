@@ -1,0 +1,286 @@
+//! Contests that are graded from files, as pages show them.
+
+use askama::Template;
+use grundy_store::Grading;
+
+use crate::frame::{FieldErrors, Message, Page};
+use crate::submissions::Outcome;
+
+/// The contests, and another one.
+#[derive(Debug, Template)]
+#[template(path = "grading/list.html")]
+pub(crate) struct ListView {
+    /// The frame.
+    pub page: Page,
+    /// Newest first.
+    pub rows: Vec<ListRow>,
+    /// Problems that may be ticked.
+    pub problems: Vec<ProblemOption>,
+    /// What was entered.
+    pub form: NewForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// A contest in the list.
+#[derive(Clone, Debug)]
+pub(crate) struct ListRow {
+    /// Its id.
+    pub id: String,
+    /// What its author calls it.
+    pub name: String,
+    /// Whose it is.
+    pub owner: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// How many contestants.
+    pub contestants: i64,
+    /// When it was made.
+    pub created_ms: i64,
+}
+
+/// How far a contest is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// It is what was recognised; nobody has started it.
+    Draft,
+    /// It is being judged.
+    Running,
+    /// All is judged.
+    Finished,
+}
+
+impl Stage {
+    /// Of a contest.
+    pub(crate) const fn of(grading: &Grading) -> Self {
+        if grading.is_finished() {
+            Self::Finished
+        } else if grading.is_started {
+            Self::Running
+        } else {
+            Self::Draft
+        }
+    }
+
+    /// The end of the class name `tag-…`.
+    pub(crate) const fn css(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Running => "working",
+            Self::Finished => "accepted",
+        }
+    }
+
+    /// The words above a contest's table.
+    const fn heading_key(self) -> &'static str {
+        match self {
+            Self::Draft => "grading-draft",
+            Self::Running => "grading-running",
+            Self::Finished => "grading-finished",
+        }
+    }
+
+    /// The words.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Draft => "grading-stage-draft",
+            Self::Running => "grading-stage-running",
+            Self::Finished => "grading-stage-finished",
+        }
+    }
+}
+
+/// A problem that may be ticked.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemOption {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub name: String,
+    /// Whether it is.
+    pub is_ticked: bool,
+}
+
+/// What was entered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewForm {
+    /// What the contest is to be called.
+    pub name: String,
+    /// `BAI1 = vpoint`, line by line.
+    pub names: String,
+    /// Ids of ticked problems.
+    pub problems: Vec<String>,
+}
+
+/// A contest.
+#[derive(Debug, Template)]
+#[template(path = "grading/grading.html")]
+pub(crate) struct GradingView {
+    /// The frame.
+    pub page: Page,
+    /// What its author calls it.
+    pub name: String,
+    /// Whose it is.
+    pub owner: String,
+    /// When it was made.
+    pub created_ms: i64,
+    /// How far it is, and the table.
+    pub panel: PanelView,
+    /// Files that nobody could place, with the reason.
+    pub strays: Vec<(String, String)>,
+    /// More of these.
+    pub strays_more: i64,
+}
+
+/// How far a contest is, and its table; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "grading/_panel.html")]
+pub(crate) struct PanelView {
+    /// The frame.
+    pub page: Page,
+    /// Its id.
+    pub id: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Its contestants.
+    pub contestants: i64,
+    /// Files to be judged.
+    pub files: i64,
+    /// Of these, judged or given up.
+    pub judged: i64,
+    /// Given up: the judge's own fault.
+    pub failed: i64,
+    /// Why nobody judges some of them just now.
+    pub waiting: Option<Message>,
+    /// The table, unless it is too large to be sent again and again.
+    pub table: Option<TableView>,
+}
+
+impl PanelView {
+    /// Whether it changes by itself.
+    pub(crate) fn is_live(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    /// The address of its events.
+    fn events_url(&self) -> String {
+        let sort = match self.table.as_ref().map(|table| table.order) {
+            Some(Order::Total) => "?sort=total",
+            _ => "",
+        };
+        format!("/gradings/{}/events{sort}", self.id)
+    }
+}
+
+/// Contestants by tasks.
+#[derive(Clone, Debug)]
+pub(crate) struct TableView {
+    /// The order of the rows.
+    pub order: Order,
+    /// The tasks: name, and the problem's id.
+    pub heads: Vec<(String, String)>,
+    /// The contestants.
+    pub rows: Vec<TableRow>,
+    /// Contestants that are not shown.
+    pub more: usize,
+}
+
+/// The order of a table's rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// By name.
+    #[default]
+    Name,
+    /// By total, the highest first.
+    Total,
+}
+
+/// A contestant.
+#[derive(Clone, Debug)]
+pub(crate) struct TableRow {
+    /// Their name.
+    pub name: String,
+    /// Their points so far.
+    pub total: f64,
+    /// One per task.
+    pub cells: Vec<CellView>,
+}
+
+/// What a contestant handed in for a task, and what it came to.
+#[derive(Clone, Debug)]
+pub(crate) enum CellView {
+    /// Nothing.
+    Nothing,
+    /// Something that is not judged.
+    Refused {
+        /// Why.
+        why: String,
+        /// Where it says more.
+        href: String,
+    },
+    /// Something that will be judged.
+    Recognised {
+        /// Its path in the archive.
+        file: String,
+        /// The language's name.
+        language: String,
+    },
+    /// It waits or is being judged, or is judged with so many points.
+    Judged {
+        /// How far.
+        outcome: Outcome,
+        /// Points.
+        score: Option<f64>,
+        /// Where it says more.
+        href: String,
+    },
+}
+
+/// A contestant's file.
+#[derive(Debug, Template)]
+#[template(path = "grading/file.html")]
+pub(crate) struct FileView {
+    /// The frame.
+    pub page: Page,
+    /// The contest's id.
+    pub id: String,
+    /// What its author calls it.
+    pub name: String,
+    /// The contestant's name.
+    pub contestant: String,
+    /// The task's name.
+    pub task: String,
+    /// The problem's id.
+    pub problem: String,
+    /// Its path in the archive.
+    pub file: String,
+    /// The language's name.
+    pub language: Option<String>,
+    /// How far it is.
+    pub outcome: Option<Outcome>,
+    /// Why it is not judged.
+    pub refused: Option<String>,
+    /// Points reached and to be had.
+    pub points: Option<(f64, f64)>,
+    /// What the compiler said where it made no program.
+    pub compile_log: String,
+    /// One per test.
+    pub tests: Vec<TestView>,
+}
+
+/// One test.
+#[derive(Clone, Debug)]
+pub(crate) struct TestView {
+    /// Its name, without `secret/`.
+    pub name: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// Points for it.
+    pub score: f64,
+    /// CPU time, in milliseconds.
+    pub cpu_ms: f64,
+    /// Peak memory, in bytes.
+    pub memory_bytes: u64,
+    /// Why it failed.
+    pub why: String,
+}

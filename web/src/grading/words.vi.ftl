@@ -1,0 +1,80 @@
+gradings-title = Chấm bài thi từ tệp
+gradings-explained = Học sinh thi ngoài trang web và nộp bằng tệp? Gửi lên một tệp ZIP gồm thư mục của từng thí sinh, như Themis; máy chấm của trang web chấm và trả về bảng điểm. Thí sinh không cần tài khoản, và không có gì lẫn vào danh sách bài nộp.
+gradings-list = Các bài thi
+gradings-none = Chưa có bài thi nào.
+grading-name = Tên bài thi
+grading-name-hint = Có thể để trống: lấy tên của tệp ZIP.
+grading-stage = Tình trạng
+grading-stage-draft = Chưa chấm
+grading-stage-running = Đang chấm
+grading-stage-finished = Đã chấm xong
+grading-contestants = Số thí sinh
+grading-contestant = Thí sinh
+grading-owner = Người tạo
+grading-new = Chấm một bài thi
+grading-file = Tệp ZIP bài làm của thí sinh
+grading-file-hint = Mỗi thí sinh một thư mục (An/BAI1.pas hoặc An/BAI1/BAI1.pas), hoặc các tệp tên dạng 17[An][BAI1].pas. Tối đa 32 MiB.
+grading-problems = Các bài trong đề thi
+grading-problems-hint = Không đánh dấu bài nào: lấy mọi bài của trang web có tệp mang mã của bài.
+grading-names = Tên tệp khác với mã của bài
+grading-names-hint = Mỗi dòng một bài: tên trong bảng điểm và của tệp, dấu bằng, mã của bài trên trang web. Ví dụ:
+grading-recognise = Xem tệp của ai, bài nào
+grading-recognise-hint = Chưa chấm gì: bạn xem trước rồi mới cho chấm.
+grading-back = Các bài thi
+grading-draft = Nhận ra trong tệp ZIP
+grading-draft-explained = Hãy xem bảng dưới đây; đúng rồi thì cho chấm. Nếu không ai cho chấm, bản nhận dạng này bị xóa sau một ngày.
+grading-recognised = { $count ->
+   *[other] { $count } thí sinh.
+}
+grading-files = { $count ->
+   *[other] { $count } tệp sẽ được chấm.
+}
+grading-start = Chấm
+grading-running = Đang chấm
+grading-running-explained = Bài nộp của học sinh vẫn được chấm trước. Trang này tự cập nhật; bạn có thể rời trang, việc chấm vẫn tiếp tục.
+grading-finished = Bảng điểm
+grading-judged = { $count ->
+   *[other] Đã chấm { $count } tệp.
+}
+grading-failed = { $count ->
+   *[other] { $count } tệp không chấm được vì lỗi của hệ thống chấm. Chấm lại tất cả sẽ thử lại các tệp này.
+}
+grading-xlsx = Tải bảng điểm (.xlsx)
+grading-csv = CSV
+grading-csv-comma = CSV, dấu phẩy thập phân
+grading-again = Chấm lại tất cả
+grading-table = Thí sinh và các bài
+grading-table-later = Bảng này lớn; nó hiện ra khi chấm xong hoặc khi bạn tải lại trang.
+grading-order = Sắp xếp:
+grading-order-name = theo tên
+grading-order-total = theo tổng điểm
+grading-total = Tổng điểm
+grading-nothing = Không có bài nộp
+grading-more = { $count ->
+   *[other] Còn { $count } thí sinh nữa, có trong bảng điểm tải về.
+}
+grading-strays = Các tệp không xếp được
+grading-delete = Xóa bài thi này
+grading-delete-sure = Xóa mọi tệp và điểm của bài thi này
+grading-result = Kết quả
+grading-path = Tệp
+grading-not-judged = Không chấm được: { $why }.
+grading-waiting-nobody = Hiện không có máy chấm nào hoạt động. Các tệp được chấm ngay khi có máy.
+grading-waiting-languages = Hiện chưa có máy chấm nào dùng được { $languages }. Các tệp ấy được chấm ngay khi có máy.
+grading-error-no-file = Hãy chọn tệp ZIP.
+grading-error-large = Tệp lớn hơn { $limit }.
+grading-error-no-archive = Đây không phải là tệp ZIP. Tệp RAR hay 7z cần được nén lại thành ZIP.
+grading-error-broken = Không đọc được tệp ZIP này: có thể nó bị hỏng.
+grading-error-many = Tệp ZIP có quá nhiều tệp; tối đa { $contestants } thí sinh và { $files } bài làm.
+grading-error-unpacked = Các bài làm giải nén ra quá lớn.
+grading-error-escapes = Tên “{ $name }” trong tệp ZIP dẫn ra ngoài thư mục. Không có gì được nhận.
+grading-error-overlapping = Tệp ZIP có hai mục trùng nhau. Không có gì được nhận.
+grading-error-no-problem = Không tệp nào mang mã của một bài trên trang web. Hãy đánh dấu các bài, hoặc cho biết tên tệp của từng bài.
+grading-error-problems = Tối đa { $limit } bài.
+grading-error-nothing = Không có bài làm nào cho các bài đã chọn. Hãy xem lại tên thư mục và tên tệp.
+grading-error-line = Dòng “{ $line }” không có dạng BAI1 = vpoint.
+grading-error-unknown = Không có bài nào có mã “{ $problem }”.
+grading-error-ambiguous = Tệp tên { $stem } có thể thuộc cả hai bài { $one } và { $other }.
+grading-error-name = Tên không dùng được: cần từ 1 đến 100 ký tự trên một dòng.
+grading-error-kept = Bạn đang giữ quá nhiều bài thi. Hãy xóa những bài không cần nữa.
+notice-grading-deleted = Đã xóa bài thi.
