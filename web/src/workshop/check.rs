@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 18] = [
+const NAMES: [(&str, &str); 20] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("broken inputs are refused", "promise-broken-inputs"),
@@ -18,6 +18,7 @@ const NAMES: [(&str, &str); 18] = [
     ("answers are accepted", "promise-answers-accepted"),
     ("the checker rejects broken outputs", "promise-checker"),
     ("the brute force agrees", "promise-brute-force"),
+    ("the game keeps its rules", "promise-game"),
     ("submissions get their verdicts", "promise-verdicts"),
     ("time limits have a margin", "promise-margins"),
     ("tests catch wrong submissions", "promise-worth"),
@@ -26,6 +27,7 @@ const NAMES: [(&str, &str); 18] = [
     ("answers", "step-answers"),
     ("checker", "step-checker"),
     ("brute force", "step-brute-force"),
+    ("game", "step-game"),
     ("submissions", "step-submissions"),
     ("data", "step-data"),
     ("time", "promise-time"),

@@ -2,6 +2,7 @@
 
 mod checker;
 mod data;
+mod game;
 mod mutate;
 mod report;
 mod slow;
@@ -83,7 +84,7 @@ pub(crate) fn verify(
 type Step =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-const STEPS: [(&str, Step); 5] = [
+const STEPS: [(&str, Step); 6] = [
     ("inputs", |verifier, _| verifier.among_others(data::inputs)),
     ("answers", |verifier, _| {
         verifier.among_others(data::answers)
@@ -94,6 +95,7 @@ const STEPS: [(&str, Step); 5] = [
     ("brute force", |verifier, _| {
         verifier.among_others(stress::stress)
     }),
+    ("game", |verifier, _| verifier.among_others(game::game)),
     // Takes its turns with other packages by itself: it measures times.
     ("submissions", |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
