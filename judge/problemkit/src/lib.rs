@@ -2872,8 +2872,10 @@ impl<'a> Request<'a> {
 
     fn level(&self) -> Result<Level, String> {
         let name = self.get("level")?;
-        let level = Level::ALL.into_iter().find(|level| level.name() == name);
-        level.ok_or_else(|| format!("no level is called {}", quote(name.as_bytes())))
+        let level = Level::ALL.iter().find(|level| level.name() == name);
+        level
+            .copied()
+            .ok_or_else(|| format!("no level is called {}", quote(name.as_bytes())))
     }
 }
 
