@@ -1,6 +1,11 @@
 //! Games that are played: the referee against players in process, thousands of times; requests, hostile ones too; and rules
 //! that do not hold together.
 
+#![expect(
+    clippy::ptr_arg,
+    reason = "a game's functions take what its positions are"
+)]
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 

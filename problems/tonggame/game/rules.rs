@@ -4,8 +4,8 @@
 use crate::problemkit::{Fault, Game, Level, Moves, Random, Reader, Rules};
 
 /// The whole game. A position is the input on one line.
-pub(crate) const RULES: Rules<Vec<Component>> = Rules {
-    value: |games| u64::try_from(nim_sum(games)).ok(),
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| u64::try_from(nim_sum(&position.games)).ok(),
     ..Rules::new(
         GAME,
         write_position,
@@ -20,14 +20,18 @@ pub(crate) const RULES: Rules<Vec<Component>> = Rules {
     )
 };
 
-const GAME: Game<Vec<Component>> = Game {
+const GAME: Game<Position> = Game {
     read: read_position,
-    is_lost: |games| nim_sum(games) == 0,
+    is_lost: |position| nim_sum(&position.games) == 0,
     apply,
 };
 
 /// Larger heaps are not played: their divisors would have to be found.
 const PLAYED_HEAP_MAX: i64 = 100_000;
+
+pub(crate) struct Position {
+    pub(crate) games: Vec<Component>,
+}
 
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Rule {
@@ -48,7 +52,7 @@ pub(crate) struct Component {
 pub(crate) const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
 
 /// What the input holds: how many games, and each with its name and numbers.
-pub(crate) fn read_games(input: &mut Reader) -> Result<Vec<Component>, Fault> {
+pub(crate) fn read_games(input: &mut Reader) -> Result<Position, Fault> {
     let count = input.count("k", 1..=100)?;
     let mut games = Vec::new();
     for _ in 0..count {
@@ -65,7 +69,7 @@ pub(crate) fn read_games(input: &mut Reader) -> Result<Vec<Component>, Fault> {
         };
         games.push(Component { rule, heap });
     }
-    Ok(games)
+    Ok(Position { games })
 }
 
 impl Component {
@@ -105,16 +109,19 @@ pub(crate) fn nim_sum(games: &[Component]) -> i64 {
     games.iter().fold(0, |sum, game| sum ^ game.value())
 }
 
-fn read_position(line: &str) -> Option<Vec<Component>> {
+fn read_position(line: &str) -> Option<Position> {
     let mut input = Reader::judged("position", std::io::Cursor::new(line.to_owned()));
-    let games = read_games(&mut input).ok()?;
+    let position = read_games(&mut input).ok()?;
     input.end().ok()?;
-    let is_played = games.iter().all(|game| game.heap <= PLAYED_HEAP_MAX);
-    is_played.then_some(games)
+    let is_played = position
+        .games
+        .iter()
+        .all(|game| game.heap <= PLAYED_HEAP_MAX);
+    is_played.then_some(position)
 }
 
-fn write_position(games: &Vec<Component>) -> String {
-    let parts = games.iter().map(|game| {
+fn write_position(position: &Position) -> String {
+    let parts = position.games.iter().map(|game| {
         let heap = game.heap;
         match game.rule {
             Rule::Nim => format!(" NIM {heap}"),
@@ -125,18 +132,18 @@ fn write_position(games: &Vec<Component>) -> String {
             Rule::AtLeastHalf => format!(" LEASTHALF {heap}"),
         }
     });
-    format!("{}{}", games.len(), parts.collect::<String>())
+    format!("{}{}", position.games.len(), parts.collect::<String>())
 }
 
 /// The position after a move, or why it is not allowed.
-fn apply(games: &Vec<Component>, step: &[i64]) -> Result<Vec<Component>, String> {
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, left] = step else {
         return Err(format!(
             "a move is two numbers, a game and the pieces left; found {} numbers",
             step.len()
         ));
     };
-    let mut games = games.clone();
+    let mut games = position.games.clone();
     let count = games.len();
     let index = usize::try_from(number)
         .ok()
@@ -153,19 +160,19 @@ fn apply(games: &Vec<Component>, step: &[i64]) -> Result<Vec<Component>, String>
         ));
     }
     game.heap = left;
-    Ok(games)
+    Ok(Position { games })
 }
 
 /// `i y`: of game i, y pieces are left.
-fn moves(games: &Vec<Component>) -> Moves<'_> {
-    let games = (1..).zip(games);
+fn moves(position: &Position) -> Moves<'_> {
+    let games = (1..).zip(&position.games);
     Box::new(games.flat_map(|(number, game)| {
         let left = (0..game.heap).filter(|&left| game.may_leave(left));
         left.map(move |left| vec![number, left])
     }))
 }
 
-fn initial(level: Level, random: &mut Random) -> Vec<Component> {
+fn initial(level: Level, random: &mut Random) -> Position {
     let rules = [
         Rule::Nim,
         Rule::AtMostHalf,
@@ -180,5 +187,7 @@ fn initial(level: Level, random: &mut Random) -> Vec<Component> {
         rule: rules[kind as usize],
         heap: random.int(4..=largest),
     };
-    kinds.into_iter().map(game).collect()
+    Position {
+        games: kinds.into_iter().map(game).collect(),
+    }
 }

@@ -24,7 +24,8 @@ fn main() {
 }
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let games = read_games(&mut case.input)?;
+    let position = read_games(&mut case.input)?;
+    let games = &position.games;
     let step = read_step(&mut case.output, games.len());
     let mut after = games.clone();
     if let Some(Some((index, left))) = step {
@@ -32,10 +33,10 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     }
     let is_right = match step {
         Some(Some((index, left))) => {
-            let after = (RULES.game.apply)(&games, &[index as i64 + 1, left]);
+            let after = (RULES.game.apply)(&position, &[index as i64 + 1, left]);
             after.is_ok_and(|after| (RULES.game.is_lost)(&after))
         }
-        Some(None) => (RULES.game.is_lost)(&games),
+        Some(None) => (RULES.game.is_lost)(&position),
         None => false,
     };
     let moved = match step {
@@ -99,7 +100,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         (width, line + 0.75 * ROW),
         "faint",
     );
-    let (old, new) = (nim_sum(&games), nim_sum(&after));
+    let (old, new) = (nim_sum(games), nim_sum(&after));
     picture.text((NAME - 16.0, line), (0.0, 0.0), "⊕", "faint end");
     draw_value(&mut picture, line, (old, new), digits, class);
     Ok(picture)
