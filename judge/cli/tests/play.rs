@@ -28,44 +28,37 @@ fn texts(output: &Output) -> (String, String) {
 
 #[test]
 fn a_person_plays_in_a_terminal() {
-    let package = format!("{ROOT}/problems/nim");
-    let arguments = [&package, "--level", "hard", "--position", "1 1 2"];
-    let output = play(&arguments, "?\n\n4 1\n3 2\n1 1\n2 1\n");
+    // Nim: a position is 1 and the heaps, a move the heaps after it.
+    let package = format!("{ROOT}/problems/bai98");
+    let arguments = [&package, "--level", "hard", "--position", "1 1 1 2"];
+    let output = play(&arguments, "?\n\n1 1 3\n1 1 0\n0 0 0\n");
     let (said, told) = texts(&output);
     assert_eq!(output.status.code(), Some(0), "{told}");
-    // The judge can only take the other single piece.
-    let is_won = said.starts_with("1 1 2\n> ") && said.ends_with("0 0 0\nWIN\n");
+    // The judge can only take one of the two single pieces.
+    let is_won = said.starts_with("1 1 1 2\n> ") && said.ends_with(" 0\n1 0 0 0\nWIN\n");
     assert!(is_won, "{said}");
     let lines: Vec<&str> = told.lines().collect();
     assert_eq!(
         lines[1..4],
         [
-            "N-position, value 2: 3 2",
-            "1 1 | 2 1 | 3 1 | 3 2",
-            "there is no heap 4; they are numbered from 1 to 3"
+            "N-position: 1 1 0",
+            "0 1 2 | 1 0 2 | 1 1 0 | 1 1 1",
+            "heap 3 rises from 2 to 3"
         ]
     );
-    let arguments = [&package, "--second", "--position", "3"];
-    let (said, _) = texts(&play(&[&arguments[..], &["--level", "hard"]].concat(), ""));
-    assert_eq!(said, "3\n> 1 3\n0\nLOSE\n");
-}
-
-#[test]
-fn a_draw_is_one() {
-    let package = format!("{ROOT}/problems/ttt");
-    let arguments = [&package, "--position", "XOX XOO OX."];
-    let (said, told) = texts(&play(&arguments, "3 3\n"));
-    assert_eq!(said, "XOX XOO OX.\nXOX XOO OXX\nDRAW\n", "{told}");
+    let arguments = ["--second", "--level", "hard", "--position", "1 3"];
+    let (said, _) = texts(&play(&[&[&*package], &arguments[..]].concat(), ""));
+    assert_eq!(said, "1 3\n> 0\n1 0\nLOSE\n");
 }
 
 #[test]
 fn what_cannot_be_played_is_bad_usage() {
-    let nim = format!("{ROOT}/problems/nim");
+    let game = format!("{ROOT}/problems/bai98");
     let mount = format!("{ROOT}/problems/mount");
     for (arguments, part) in [
         (vec![mount.as_str()], "the package has no game"),
         (vec!["nosuch"], "nosuch"),
-        (vec![&nim, "--position", "1 -1"], "this is no position"),
+        (vec![&game, "--position", "1 -1"], "this is no position"),
     ] {
         let output = play(&arguments, "");
         let (_, told) = texts(&output);

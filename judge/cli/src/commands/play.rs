@@ -184,3 +184,23 @@ fn read_line(lines: &mut io::StdinLock<'_>) -> anyhow::Result<Option<String>> {
     let text = String::from_utf8_lossy(&line).into_owned();
     Ok((!line.is_empty()).then_some(text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_to_move_at_the_end_says_who_won() {
+        use Standing::{Drawn, Lost, Won};
+        for (standing, person_moves, expected) in [
+            (Lost, true, "LOSE"),
+            (Lost, false, "WIN"),
+            (Won, true, "WIN"),
+            (Won, false, "LOSE"),
+            (Drawn, true, "DRAW"),
+            (Drawn, false, "DRAW"),
+        ] {
+            assert_eq!(result(Some(standing), person_moves), expected);
+        }
+    }
+}

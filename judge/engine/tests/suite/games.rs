@@ -9,11 +9,8 @@ use grundy_engine::{
 };
 use grundy_package::Package;
 
-const PROBLEMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
-
-fn problem(id: &str) -> Package {
-    grundy_package::read(&Path::new(PROBLEMS).join(id)).expect("a package")
-}
+/// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
+const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 
 fn view(engine: &Engine, package: &Package, request: GameRequest<'_>) -> GameView {
     match engine.play(package, &request).expect("an answer") {
@@ -25,17 +22,17 @@ fn view(engine: &Engine, package: &Package, request: GameRequest<'_>) -> GameVie
 #[test]
 fn a_game_is_played_to_its_end() {
     let (engine, _cache) = common::start_engine();
-    let nim = problem("nim");
+    let nim = grundy_package::read(Path::new(BAI98)).expect("a package");
     let look = GameRequest::Look {
-        position: "1 2 3 4",
+        position: "1 1 2 3 4",
     };
     let seen = view(&engine, &nim, look);
-    assert_eq!((seen.standing, seen.value), (Some(Standing::Won), Some(4)));
+    assert_eq!((seen.standing, seen.value), (Some(Standing::Won), None));
     assert_eq!(seen.moves.len(), 10);
     let hint = GameRequest::Hint {
-        position: "1 2 3 4",
+        position: "1 1 2 3 4",
     };
-    assert_eq!(view(&engine, &nim, hint).hint.as_deref(), Some("4 4"));
+    assert_eq!(view(&engine, &nim, hint).hint.as_deref(), Some("1 2 3 0"));
     let mut seen = view(
         &engine,
         &nim,
@@ -68,9 +65,13 @@ fn a_game_is_played_to_its_end() {
     assert_eq!((is_lost, seen.errors), (!will_win, 0));
     for (position, step, part) in [
         ("1 2 x", None, "this is no position: \"1 2 x\""),
-        ("1 2 3", Some("2 3"), "3 taken, but heap 2 has only 2"),
-        ("1 2 3", Some("1 1\nseed 1"), "the move is not one line"),
-        ("1000000000", None, "more than 16384 moves"),
+        (
+            "1 2 3",
+            Some("1 1"),
+            "2 heaps are lowered, at most k = 1 may be",
+        ),
+        ("1 2 3", Some("2 1\nseed 1"), "the move is not one line"),
+        ("1 1000000000", None, "more than 16384 moves"),
     ] {
         let request = GameRequest::Move {
             position,
@@ -164,7 +165,7 @@ fn verifying_asks_whether_the_rules_hold_together() {
 #[test]
 fn rules_stand_beside_every_program_that_says_so() {
     let (engine, _cache) = common::start_engine();
-    let (_directory, root) = common::copy_of(&Path::new(PROBLEMS).join("chomp"));
+    let (_directory, root) = common::copy_of(Path::new(BAI98));
     // The checker takes them, and has none of its own.
     assert!(!root.join("output_validator/rules.rs").exists());
     let ready = |package: &Package| engine.check_readiness(package).unwrap().faults;
