@@ -43,8 +43,8 @@ pub use model::{
     Timing,
 };
 pub use problemkit::{
-    BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE, RULES_PATH,
-    has_module,
+    BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,
+    RULES_PATH, has_module,
 };
 pub use read::{Context, PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use search::{fold, folded_words};
