@@ -41,7 +41,8 @@ pub(crate) fn cargo(subcommand: &[&str]) -> Result<Command> {
     Ok(command)
 }
 
-/// Every Rust program of the packages that is no link (links lead to `reference-solutions`, a member of its own), sorted.
+/// Every Rust program of the packages that is no link (links lead to `reference-solutions`, a member of its own), sorted. A game's
+/// rules are no program: they are read with those that use them.
 fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in WalkDir::new(problems) {
@@ -50,7 +51,8 @@ fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
             .path()
             .extension()
             .is_some_and(|ending| ending == "rs");
-        if is_rust && entry.file_type().is_file() {
+        let is_rules = entry.path().ends_with("game/rules.rs");
+        if is_rust && !is_rules && entry.file_type().is_file() {
             found.push(entry.into_path());
         }
     }
@@ -105,6 +107,7 @@ mod tests {
         let problems = folder.path().join("problems");
         for file in [
             "a/generators/gen.rs",
+            "b/game/rules.rs",
             "b/output_validator/check.rs",
             "b/statement/x.md",
         ] {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use grundy_package::read_limited;
+use grundy_package::has_module;
 
 use super::error::ArchiveError;
 
@@ -25,11 +25,6 @@ pub(super) type Entries = BTreeMap<String, Content>;
 
 /// Whether a Rust program says `mod problemkit;`.
 pub(super) fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
-    const SOURCE_BYTES_MAX: u64 = 1 << 22;
-    let bytes = read_limited(main, SOURCE_BYTES_MAX)
-        .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))?;
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(text
-        .lines()
-        .any(|line| line.trim().trim_start_matches("pub ") == "mod problemkit;"))
+    has_module(main, "problemkit")
+        .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))
 }

@@ -11,8 +11,8 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use grundy_package::{
-    BUILD_SCRIPT, CheckerConfig, Format, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, Package, Program,
-    Protocol,
+    BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, CheckerConfig, Format, PROBLEMKIT_FILE,
+    PROBLEMKIT_SOURCE, Package, Program, Protocol, RULES_FILE, RULES_PATH,
 };
 
 use super::convert;
@@ -20,7 +20,7 @@ use super::entries::{Content, Entries, uses_problemkit};
 use super::error::ArchiveError;
 
 /// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
-/// `problemkit.rs` and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
+/// `problemkit.rs`, a game's rules and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
 /// Importing the archive gives the same tests and the same hash of what affects verdicts.
 ///
 /// Version `legacy` has no place for submissions that use the named files or that are brute forces:
@@ -163,7 +163,21 @@ fn place(
     } else {
         format!("{folder}/{}", program.name)
     };
+    let mut build = BUILD_SCRIPT;
     for source in &program.sources {
+        if source.ends_with(RULES_FILE) {
+            build = BUILD_SCRIPT_WITH_RULES;
+        }
+        if package.relative(source) == RULES_PATH {
+            // Others use them, too.
+            let content = Content::File {
+                path: source.clone(),
+                is_executable: false,
+            };
+            let path = format!("{home}/{RULES_FILE}");
+            targets.carried.insert(path, content);
+            continue;
+        }
         let inner = if is_single_file {
             source
                 .file_name()
@@ -191,7 +205,7 @@ fn place(
         }
         targets
             .carried
-            .insert(format!("{home}/build"), Content::Script(BUILD_SCRIPT));
+            .insert(format!("{home}/build"), Content::Script(build));
     }
     Ok(())
 }

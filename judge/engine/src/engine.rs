@@ -15,6 +15,7 @@ use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::needs::{self, Purpose};
 use crate::package_program::TESTLIB;
+use crate::play::{self, GameAnswer, GameRequest};
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission, TryOn};
@@ -239,5 +240,19 @@ impl Engine {
         submission: Option<&Submission<'_>>,
     ) -> Result<Drawing, EngineError> {
         draw::draw(&self.workshop, package, test, submission)
+    }
+
+    /// Asks the package's game: for a position to begin with, about a position, for the judge's reply to a move. Nothing is
+    /// kept between two requests; what an answer says goes into the next one.
+    ///
+    /// # Errors
+    /// A package without a game; a program of its that does not compile, fails or answers what is no answer; what keeps the
+    /// judge from running it. What the rules refuse is no error but [`GameAnswer::Refused`].
+    pub fn play(
+        &self,
+        package: &Package,
+        request: &GameRequest<'_>,
+    ) -> Result<GameAnswer, EngineError> {
+        play::play(&self.workshop, package, request)
     }
 }

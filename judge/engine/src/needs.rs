@@ -21,6 +21,8 @@ pub enum Purpose<'a> {
     AddingTest,
     /// Draw a test, with what a submission in this language prints if there is one.
     Drawing(Option<&'a str>),
+    /// Play the package's game.
+    Playing,
 }
 
 /// Ids of languages, [`SCRIPTS_LANGUAGE`] and [`TESTLIB`]. A program in no known language adds nothing: no other machine knows it
@@ -58,6 +60,9 @@ pub(crate) fn of(
         Purpose::Drawing(language) => {
             needs.extend(language.map(str::to_owned));
             programs.extend(&package.output_visualizer);
+        }
+        Purpose::Playing => {
+            programs.extend(&package.game);
         }
     }
     for program in programs {

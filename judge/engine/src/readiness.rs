@@ -13,7 +13,7 @@ use crate::workshop::Workshop;
 pub struct Readiness {
     /// Why no submission can be judged; empty: submissions can.
     pub faults: Vec<String>,
-    /// What does not work and is not needed for judging: validators of inputs.
+    /// What does not work and is not needed for judging: validators of inputs, a game.
     pub warnings: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn check(workshop: &Workshop, package: &Package) -> Result<Readiness,
     for program in programs.into_iter().flatten() {
         found.fault(package_program::build(workshop, package, program).map(drop))?;
     }
-    for program in &package.input_validators {
+    for program in package.input_validators.iter().chain(&package.game) {
         match package_program::build(workshop, package, program) {
             Err(error) if error.is_bad_input() => {
                 let shown = relative(package, &program.path);

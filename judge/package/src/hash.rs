@@ -13,7 +13,7 @@ use crate::model::{
     CheckerConfig, GivenFile, Grading, Limits, Package, Program, Protocol, ScoreAggregation,
     TestCase, TestGroup,
 };
-use crate::problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE};
+use crate::problemkit::{BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE};
 
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -247,8 +247,10 @@ pub fn full_hash<'a>(files: impl IntoIterator<Item = (&'a str, &'a blake3::Hash)
 /// Whether a `build` script is the one that an export adds.
 pub(crate) fn is_our_build_script(path: &Path) -> bool {
     const BUILD_BYTES_MAX: u64 = 1 << 12;
-    crate::inventory::read_limited(path, BUILD_BYTES_MAX)
-        .is_ok_and(|bytes| bytes == BUILD_SCRIPT.as_bytes())
+    crate::inventory::read_limited(path, BUILD_BYTES_MAX).is_ok_and(|bytes| {
+        let ours = [BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES];
+        ours.iter().any(|script| bytes == script.as_bytes())
+    })
 }
 
 fn only(path: &str, message: String) -> ReadError {

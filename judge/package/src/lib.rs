@@ -46,7 +46,10 @@ pub use model::{
     Timing,
 };
 pub use natural_order::natural_order;
-pub use problemkit::{BUILD_SCRIPT, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE};
+pub use problemkit::{
+    BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,
+    RULES_PATH, has_module,
+};
 pub use read::{Context, PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
 pub use search::{fold, folded_words};
 pub use write::{NewTest, new_test, yaml_text};

@@ -77,6 +77,8 @@ pub struct Package {
     pub generators: BTreeMap<String, Program>,
     /// Draws input, answer and output as SVG.
     pub output_visualizer: Option<Program>,
+    /// Knows the rules of the problem's game (`game/`), where two can play it.
+    pub game: Option<Program>,
     /// Example submissions with the verdicts they must get.
     pub submissions: Vec<ExampleSubmission>,
     /// What the package should say or do otherwise, though it can be used as it is.

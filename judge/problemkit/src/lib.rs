@@ -11,6 +11,7 @@
 //! | interactor | [`interact`] | `prog input answer feedback_dir [args]`, joined to the submission; exit 42 or 43 |
 //! | generator | [`generate`] | `prog args… > case.in`; the same bytes for the same arguments, forever |
 //! | output visualiser | [`visualize`] | `prog input answer feedback_dir [args] < output`; writes `teamimage.svg`, `judgeimage.svg` |
+//! | a game's rules | [`play`] | `prog < request > answer`, in lines; of this judge only |
 //!
 //! A checker that is called as testlib's are (`prog input output answer [report]`) answers as those do:
 //! exit 0, 1, 3 or 7 and a line on standard error. So does an input validator with the argument
@@ -2338,4 +2339,1011 @@ impl<P> GamePicture<P> {
         };
         (self.draw)(picture, top - GAME_HEADING, &panel.position, step);
     }
+}
+
+// ---------------------------------------------------------------------------------------------
+// Games that are played
+
+/// What a position is for the player to move, when both play as well as possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// Every move loses, or the game is over and lost.
+    Lost,
+    /// Neither can win.
+    Drawn,
+    /// Some move wins, or the game is over and won.
+    Won,
+}
+
+impl Standing {
+    fn name(self) -> &'static str {
+        match self {
+            Standing::Lost => "lost",
+            Standing::Drawn => "drawn",
+            Standing::Won => "won",
+        }
+    }
+
+    /// The same for the other player.
+    fn of_other(self) -> Standing {
+        match self {
+            Standing::Lost => Standing::Won,
+            Standing::Drawn => Standing::Drawn,
+            Standing::Won => Standing::Lost,
+        }
+    }
+}
+
+/// How hard a game against the judge is: how large it begins, and how often the judge errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Half of the judge's moves give away what it has.
+    Easy,
+    /// One move does, the first that can.
+    Normal,
+    /// None does.
+    Hard,
+}
+
+impl Level {
+    const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+    fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
+        }
+    }
+
+    /// One of three things, such as a size.
+    ///
+    /// ```
+    /// assert_eq!(problemkit::Level::Normal.pick(3, 5, 9), 5);
+    /// ```
+    pub fn pick<T>(self, easy: T, normal: T, hard: T) -> T {
+        match self {
+            Level::Easy => easy,
+            Level::Normal => normal,
+            Level::Hard => hard,
+        }
+    }
+}
+
+/// The moves of a position, one after the other.
+pub type Moves<'a> = Box<dyn Iterator<Item = Vec<i64>> + 'a>;
+
+/// A game for two as it is played: everything that a board, an opponent and a referee need. A package keeps it in
+/// `game/rules.rs`; beside a program of the package that says `mod rules;` the judge puts that file, as it does `problemkit.rs`.
+///
+/// A position is always seen by the player to move, and its text is one line (lines of an input are joined by blanks). A move's
+/// text is its numbers.
+///
+/// ```no_run
+/// use problemkit::{play, Game, Rules};
+///
+/// /// One heap; a move takes 1, 2 or 3 pieces.
+/// const RULES: Rules<i64> = Rules {
+///     value: |heap| u64::try_from(heap % 4).ok(),
+///     ..Rules::new(
+///         Game {
+///             read: |line| line.trim().parse().ok().filter(|heap| (0..=1000).contains(heap)),
+///             is_lost: |heap| heap % 4 == 0,
+///             apply: |heap, step| match *step {
+///                 [taken @ 1..=3] if taken <= *heap => Ok(heap - taken),
+///                 _ => Err("1 to 3 pieces may be taken".to_owned()),
+///             },
+///         },
+///         |heap| heap.to_string(),
+///         |heap| Box::new((1..=3.min(*heap)).map(|taken| vec![taken])),
+///         |level, random| random.int(10..=level.pick(15, 30, 60)),
+///         &["20"],
+///     )
+/// };
+///
+/// fn main() {
+///     play(&RULES)
+/// }
+/// ```
+pub struct Rules<P> {
+    /// Reading a position, who wins it by theory, and what a move makes of it.
+    pub game: Game<P>,
+    /// A position's text, which `game.read` reads.
+    pub write: fn(&P) -> String,
+    /// Every legal move once, in an order of its own. There may be very many: nobody takes more than [`MOVES_MAX`].
+    pub moves: for<'a> fn(&'a P) -> Moves<'a>,
+    /// A position to begin with, which is not over.
+    pub initial: fn(Level, &mut Random) -> P,
+    /// Texts of small positions: everything that can be reached from them is tried in `check`.
+    pub small: &'static [&'static str],
+    /// The Sprague–Grundy value, of games that have one.
+    pub value: fn(&P) -> Option<u64>,
+    /// Whether neither can win.
+    pub is_drawn: fn(&P) -> bool,
+    /// What a position without moves is for the player to move.
+    pub at_end: fn(&P) -> Standing,
+}
+
+/// The most moves of a position that can be played.
+pub const MOVES_MAX: usize = 1 << 14;
+/// The longest game, in moves; beyond, it is drawn. Only where positions come back is it ever reached.
+const MATCH_MOVES_MAX: usize = 20_000;
+
+impl<P> Rules<P> {
+    /// Of a game without values and draws in which whoever cannot move loses.
+    pub const fn new(
+        game: Game<P>,
+        write: fn(&P) -> String,
+        moves: for<'a> fn(&'a P) -> Moves<'a>,
+        initial: fn(Level, &mut Random) -> P,
+        small: &'static [&'static str],
+    ) -> Rules<P> {
+        Rules {
+            game,
+            write,
+            moves,
+            initial,
+            small,
+            value: |_| None,
+            is_drawn: |_| false,
+            at_end: |_| Standing::Lost,
+        }
+    }
+
+    /// Whether the player to move has no move.
+    pub fn is_over(&self, position: &P) -> bool {
+        (self.moves)(position).next().is_none()
+    }
+
+    /// What a position is for the player to move: by the rules where it is over, else by theory.
+    pub fn standing(&self, position: &P) -> Standing {
+        if self.is_over(position) {
+            (self.at_end)(position)
+        } else {
+            self.standing_by_theory(position)
+        }
+    }
+
+    fn standing_by_theory(&self, position: &P) -> Standing {
+        if (self.game.is_lost)(position) {
+            Standing::Lost
+        } else if (self.is_drawn)(position) {
+            Standing::Drawn
+        } else {
+            Standing::Won
+        }
+    }
+
+    /// Every move with the position after it, or that there are too many.
+    fn options(&self, position: &P) -> Result<Vec<(Vec<i64>, P)>, String> {
+        let mut options = Vec::new();
+        for step in (self.moves)(position) {
+            if options.len() == MOVES_MAX {
+                return Err(format!(
+                    "the position has more than {MOVES_MAX} moves: too many to play it here"
+                ));
+            }
+            let after = (self.game.apply)(position, &step).map_err(|reason| {
+                format!(
+                    "a move that is listed, {}, is not legal: {reason}",
+                    numbers_line(&step)
+                )
+            })?;
+            options.push((step, after));
+        }
+        Ok(options)
+    }
+
+    /// The judge's move: one that keeps what the position is, any one (`Some(false)`), or one that gives it away where there is
+    /// such a move (`Some(true)`).
+    fn choose(
+        &self,
+        position: &P,
+        errs: Option<bool>,
+        random: &mut Random,
+    ) -> Result<Choice<P>, String> {
+        let mut options = self.options(position)?;
+        let standing = self.standing(position);
+        let keeps = |after: &P| self.standing(after).of_other() == standing;
+        let wanted: Vec<usize> = (0..options.len())
+            .filter(|&index| match errs {
+                None => keeps(&options[index].1),
+                Some(true) => !keeps(&options[index].1),
+                Some(false) => true,
+            })
+            .collect();
+        // Where nothing is to choose, nothing is drawn.
+        let index = match (&wanted[..], errs) {
+            ([], Some(true)) => return self.choose(position, None, random),
+            ([], _) => return Err("no move is as good as the position is said to be".to_owned()),
+            ([only], None) => *only,
+            (several, _) => *random.pick(several),
+        };
+        let (step, after) = options.swap_remove(index);
+        let has_erred = errs == Some(true);
+        Ok(Choice {
+            step,
+            after,
+            has_erred,
+        })
+    }
+}
+
+/// A move that the judge chose.
+struct Choice<P> {
+    step: Vec<i64>,
+    after: P,
+    has_erred: bool,
+}
+
+fn numbers_line(numbers: &[i64]) -> String {
+    let texts: Vec<String> = numbers.iter().map(i64::to_string).collect();
+    texts.join(" ")
+}
+
+/// The numbers of a move's text, or why it has none.
+fn read_step(text: &[u8]) -> Result<Vec<i64>, String> {
+    let tokens = text
+        .split(u8::is_ascii_whitespace)
+        .filter(|token| !token.is_empty());
+    tokens
+        .map(|token| {
+            let number = std::str::from_utf8(token)
+                .ok()
+                .and_then(|text| text.parse().ok());
+            number.ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))
+        })
+        .collect()
+}
+
+// ---------------------------------------------------------------------------------------------
+// Games: the referee of programs that play
+
+/// Where a program sits that plays: an [`Interactor`], or a player in a test.
+pub trait Table {
+    /// Tells the program one line.
+    fn tell_line(&mut self, line: &str) -> Result<(), Fault>;
+    /// The program's next line, without its end; none if it has ended.
+    fn hear_line(&mut self) -> Result<Option<Vec<u8>>, Fault>;
+}
+
+impl Table for Interactor {
+    fn tell_line(&mut self, line: &str) -> Result<(), Fault> {
+        self.tell(&format!("{line}\n"))
+    }
+
+    fn hear_line(&mut self) -> Result<Option<Vec<u8>>, Fault> {
+        self.contestant.line_or_end()
+    }
+}
+
+/// One game of a program against the judge.
+pub struct Match<P> {
+    /// Whose move it is.
+    pub program_moves: bool,
+    /// Where it stands.
+    pub position: P,
+    /// How many of the judge's next moves are drawn from all legal ones, so that a lost start can be turned.
+    pub errors_left: u64,
+}
+
+impl<P> Rules<P> {
+    /// The interactor. The test's input is `T seed`, then a line `F <position> B` for each of T games: whether the program
+    /// begins (1 or 0), the position, and how many of the judge's first moves are drawn at random. The answer has a number for
+    /// each game: 1 if its first mover can win, 2 if he can only draw, else 0.
+    ///
+    /// The program is told T, then of each game `F <position>`; the players then write a move in turn. When the game is over,
+    /// the judge writes `WIN`, `DRAW` or `LOSE` (for the program), or `ILLEGAL` and why. From a position that is not lost the
+    /// judge keeps what it has, by a move drawn at random; from a lost one any move is drawn. A game that ends worse than the
+    /// best that the program had before it at one of its moves is a wrong answer.
+    ///
+    /// # Errors
+    /// What is wrong with the program's play; a broken input or answer.
+    pub fn referee(&self, case: &mut Interactor) -> Outcome {
+        let games = case.input.count("T", 1..=10_000)?;
+        let seed = case.input.int("seed", 0..=1_000_000_000)?;
+        case.input.line("the rest of the first line")?;
+        let mut random = Random::from_seed(seed.unsigned_abs());
+        case.tell_line(&games.to_string())?;
+        for number in 1..=games {
+            let line = case.input.line("a game")?;
+            let Some(game) = self.read_match(&String::from_utf8_lossy(&line)) else {
+                return Err(case.input.fault("this is no game: F, a position, B"));
+            };
+            let said = case.answer.count("outcome", 0..=2)?;
+            let standing = self.standing(&game.position);
+            if standing.answer() != said {
+                return broken(format!(
+                    "game {number}: the answer's outcome is not the theorem's"
+                ));
+            }
+            self.play_match(case, game, &mut random, number)?;
+        }
+        match case.contestant.token_or_end()? {
+            None => accept(),
+            Some(token) => wrong(format!(
+                "nothing may follow the last game; found {}",
+                quote(&token)
+            )),
+        }
+    }
+
+    fn read_match(&self, line: &str) -> Option<Match<P>> {
+        let (begins, rest) = line.trim().split_once(' ')?;
+        let (position, errors) = rest.rsplit_once(' ')?;
+        Some(Match {
+            program_moves: match begins {
+                "1" => true,
+                "0" => false,
+                _ => return None,
+            },
+            position: (self.game.read)(position)?,
+            errors_left: errors.parse().ok()?,
+        })
+    }
+
+    /// Plays one game to its end; `number` is for the words.
+    ///
+    /// # Errors
+    /// What is wrong with the program's play, or that the judge cannot play.
+    pub fn play_match(
+        &self,
+        table: &mut dyn Table,
+        game: Match<P>,
+        random: &mut Random,
+        number: usize,
+    ) -> Result<(), Fault> {
+        let Match {
+            mut program_moves,
+            mut position,
+            mut errors_left,
+        } = game;
+        let first = u8::from(program_moves);
+        table.tell_line(&format!("{first} {}", (self.write)(&position)))?;
+        // The best that the program could have had at one of its moves.
+        let mut best = Standing::Lost;
+        let mut moves_made = 0;
+        while !self.is_over(&position) && moves_made < MATCH_MOVES_MAX {
+            moves_made += 1;
+            if program_moves {
+                best = best.max(self.standing(&position));
+                let Some(line) = table.hear_line()? else {
+                    return wrong(format!("game {number}: the program ended before the game"));
+                };
+                let after = read_step(&line).and_then(|step| (self.game.apply)(&position, &step));
+                position = match after {
+                    Ok(after) => after,
+                    Err(reason) => {
+                        table.tell_line(&format!("ILLEGAL {reason}"))?;
+                        return wrong(format!("game {number}: {reason}"));
+                    }
+                };
+            } else {
+                let is_drawn = errors_left > 0;
+                errors_left -= u64::from(is_drawn);
+                let errs =
+                    (is_drawn || self.standing(&position) == Standing::Lost).then_some(false);
+                let choice = self.choose(&position, errs, random);
+                let choice =
+                    choice.map_err(|reason| Fault::Broken(format!("game {number}: {reason}")))?;
+                table.tell_line(&numbers_line(&choice.step))?;
+                position = choice.after;
+            }
+            program_moves = !program_moves;
+        }
+        let of_mover = if self.is_over(&position) {
+            (self.at_end)(&position)
+        } else {
+            Standing::Drawn
+        };
+        let result = if program_moves {
+            of_mover
+        } else {
+            of_mover.of_other()
+        };
+        let (told, ended) = match result {
+            Standing::Won => ("WIN", "won"),
+            Standing::Drawn => ("DRAW", "drawn"),
+            Standing::Lost => ("LOSE", "lost"),
+        };
+        table.tell_line(told)?;
+        if result >= best {
+            return Ok(());
+        }
+        let could = if best == Standing::Won {
+            "won"
+        } else {
+            "drawn"
+        };
+        wrong(format!(
+            "game {number} is {ended}, but it was the program's move in a position that can be {could}"
+        ))
+    }
+}
+
+impl Standing {
+    /// As answers of interactive games have it.
+    fn answer(self) -> usize {
+        match self {
+            Standing::Lost => 0,
+            Standing::Won => 1,
+            Standing::Drawn => 2,
+        }
+    }
+}
+
+// ---------------------------------------------------------------------------------------------
+// Games: one request, one answer
+
+/// The longest request, in bytes.
+const REQUEST_BYTES_MAX: u64 = 1 << 16;
+/// The longest position that is played, in bytes.
+const PLAYED_BYTES_MAX: usize = 4096;
+/// As many moves are listed in an answer, and as many bytes of them.
+const LISTED_MOVES_MAX: usize = 2000;
+const LISTED_BYTES_MAX: usize = 1 << 16;
+
+/// Runs the program that knows a game's rules, `game/game.rs` of a package: it reads a request, answers it, and ends. What
+/// there is to know of a game travels with the request. Lines are a word and, behind a blank, its value; the first line of a
+/// request is what is asked:
+///
+/// | request | lines | answer |
+/// |---|---|---|
+/// | `start` | `level` (`easy`, `normal`, `hard`), `seed` (a number) | a position to begin with |
+/// | `look` | `position` | the position |
+/// | `hint` | `position` | the position and, unless it is lost or over, `hint` and a best move |
+/// | `move` | `position`, `level`, `seed`, `errors`, perhaps `move` | the position after the move, if there is one (else the judge begins), and the judge's reply |
+/// | `check` | | `checked` and how many positions, or `broken` and what does not hold, a line each |
+///
+/// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
+/// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. After a
+/// `move`: also `own`, the position after that move; `reply`, the judge's move if it made one; and `errors`, how many moves
+/// of the judge's in this game gave something away, which the next request of the same game says again. What cannot be answered is
+/// answered by `error` and why.
+///
+/// ```text
+/// move                      own 1 5
+/// position 3 5              reply 2 4
+/// level hard                errors 0
+/// seed 7                    position 1 1
+/// errors 0                  over no
+/// move 1 2                  standing lost
+///                           value 0
+///                           moves 2
+///                           move 1 1
+///                           move 2 1
+/// ```
+pub fn play<P>(rules: &Rules<P>) -> ! {
+    let mut request = Vec::new();
+    let read = io::stdin()
+        .take(REQUEST_BYTES_MAX + 1)
+        .read_to_end(&mut request);
+    let answer = match read {
+        Ok(_) => rules.answer(&request),
+        Err(error) => finish(Err(error.into())),
+    };
+    let mut out = io::stdout();
+    let written = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
+    finish(written.map_err(Fault::from))
+}
+
+/// A request, taken apart.
+struct Request<'a> {
+    verb: &'a str,
+    lines: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Request<'a> {
+    fn read(bytes: &'a [u8]) -> Result<Request<'a>, String> {
+        if bytes.len() as u64 > REQUEST_BYTES_MAX {
+            return Err(format!(
+                "the request is longer than {REQUEST_BYTES_MAX} bytes"
+            ));
+        }
+        let text = std::str::from_utf8(bytes).map_err(|_| "the request is not UTF-8".to_owned())?;
+        let mut lines = text.lines();
+        let verb = lines.next().unwrap_or_default().trim();
+        let lines = lines
+            .map(|line| line.split_once(' ').unwrap_or((line, "")))
+            .collect();
+        Ok(Request { verb, lines })
+    }
+
+    fn find(&self, name: &str) -> Option<&'a str> {
+        let found = self.lines.iter().find(|(key, _)| *key == name);
+        found.map(|(_, value)| *value)
+    }
+
+    fn get(&self, name: &str) -> Result<&'a str, String> {
+        let found = self.find(name);
+        found.ok_or_else(|| format!("the request has no line `{name}`"))
+    }
+
+    fn number(&self, name: &str) -> Result<u64, String> {
+        let text = self.get(name)?;
+        let number = text.parse();
+        number.map_err(|_| {
+            format!(
+                "{name} should be a number, found {}",
+                quote(text.as_bytes())
+            )
+        })
+    }
+
+    fn level(&self) -> Result<Level, String> {
+        let name = self.get("level")?;
+        let level = Level::ALL.iter().find(|level| level.name() == name);
+        level
+            .copied()
+            .ok_or_else(|| format!("no level is called {}", quote(name.as_bytes())))
+    }
+}
+
+impl<P> Rules<P> {
+    /// Answers a request as [`play`] has it.
+    ///
+    /// ```
+    /// # use problemkit::{Game, Rules};
+    /// # const RULES: Rules<i64> = Rules::new(
+    /// #     Game {
+    /// #         read: |line| line.parse().ok().filter(|heap| (0..=1000).contains(heap)),
+    /// #         is_lost: |heap| heap % 4 == 0,
+    /// #         apply: |heap, step| match *step {
+    /// #             [taken @ 1..=3] if taken <= *heap => Ok(heap - taken),
+    /// #             _ => Err("1 to 3 pieces may be taken".to_owned()),
+    /// #         },
+    /// #     },
+    /// #     |heap| heap.to_string(),
+    /// #     |heap| Box::new((1..=3.min(*heap)).map(|taken| vec![taken])),
+    /// #     |level, random| random.int(10..=level.pick(15, 30, 60)),
+    /// #     &["20"],
+    /// # );
+    /// let answer = RULES.answer(b"hint\nposition 6\n");
+    /// assert!(answer.contains("standing won\n") && answer.contains("hint 2\n"));
+    /// let answer = RULES.answer(b"move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 4\n");
+    /// assert_eq!(answer, "error 1 to 3 pieces may be taken\n");
+    /// ```
+    pub fn answer(&self, request: &[u8]) -> String {
+        let answer = Request::read(request).and_then(|request| self.answer_request(&request));
+        answer.unwrap_or_else(|reason| {
+            // One line, whatever was in it.
+            let reason: String = reason
+                .chars()
+                .map(|c| if c.is_control() { ' ' } else { c })
+                .collect();
+            format!("error {}\n", clip(&reason, MESSAGE_BYTES_MAX))
+        })
+    }
+
+    fn answer_request(&self, request: &Request<'_>) -> Result<String, String> {
+        let mut answer = String::new();
+        match request.verb {
+            "start" => {
+                let seed = request.number("seed")?;
+                let mut random = Random::from_seed(seed);
+                let position = (self.initial)(request.level()?, &mut random);
+                self.tell_position(&position, &mut answer)?;
+            }
+            "look" => {
+                let position = self.read_position(request.get("position")?)?;
+                self.tell_position(&position, &mut answer)?;
+            }
+            "hint" => {
+                let position = self.read_position(request.get("position")?)?;
+                self.tell_position(&position, &mut answer)?;
+                let is_lost = self.standing(&position) == Standing::Lost;
+                if !is_lost && !self.is_over(&position) {
+                    let mut random = Random::from_args(&[request.get("position")?]);
+                    let choice = self.choose(&position, None, &mut random)?;
+                    let _ = writeln!(answer, "hint {}", numbers_line(&choice.step));
+                }
+            }
+            "move" => self.answer_move(request, &mut answer)?,
+            "check" => match self.check() {
+                Ok(positions) => answer = format!("checked {positions}\n"),
+                Err(faults) => {
+                    for fault in faults {
+                        let _ = writeln!(answer, "broken {fault}");
+                    }
+                }
+            },
+            other => {
+                return Err(format!(
+                    "nobody knows the request {}",
+                    quote(other.as_bytes())
+                ));
+            }
+        }
+        Ok(answer)
+    }
+
+    fn answer_move(&self, request: &Request<'_>, answer: &mut String) -> Result<(), String> {
+        let mut position = self.read_position(request.get("position")?)?;
+        let level = request.level()?;
+        let seed = request.number("seed")?;
+        let mut errors = request.number("errors")?;
+        if let Some(text) = request.find("move") {
+            position = (self.game.apply)(&position, &read_step(text.as_bytes())?)?;
+        }
+        let own = (self.write)(&position);
+        let _ = writeln!(answer, "own {own}");
+        if !self.is_over(&position) {
+            // The same request always has the same reply.
+            let mut random = Random::from_args(&[&seed.to_string(), &own]);
+            let is_lost = self.standing(&position) == Standing::Lost;
+            let errs = match level {
+                _ if is_lost => Some(false),
+                Level::Easy => random.chance(1, 2).then_some(true),
+                Level::Normal => (errors == 0).then_some(true),
+                Level::Hard => None,
+            };
+            let choice = self.choose(&position, errs, &mut random)?;
+            errors = errors.saturating_add(u64::from(choice.has_erred));
+            let _ = writeln!(answer, "reply {}", numbers_line(&choice.step));
+            position = choice.after;
+        }
+        let _ = writeln!(answer, "errors {errors}");
+        self.tell_position(&position, answer)
+    }
+
+    fn read_position(&self, text: &str) -> Result<P, String> {
+        if text.len() > PLAYED_BYTES_MAX {
+            return Err(format!(
+                "the position is longer than {PLAYED_BYTES_MAX} bytes: too large to play it here"
+            ));
+        }
+        let position = (self.game.read)(text);
+        position.ok_or_else(|| format!("this is no position: {}", quote(text.as_bytes())))
+    }
+
+    fn tell_position(&self, position: &P, answer: &mut String) -> Result<(), String> {
+        let mut moves = Vec::new();
+        let mut bytes = 0;
+        let mut has_more = false;
+        let mut count = 0;
+        for step in (self.moves)(position) {
+            count += 1;
+            if count > MOVES_MAX {
+                return Err(format!(
+                    "the position has more than {MOVES_MAX} moves: too many to play it here"
+                ));
+            }
+            let line = numbers_line(&step);
+            bytes += line.len();
+            if moves.len() == LISTED_MOVES_MAX || bytes > LISTED_BYTES_MAX {
+                has_more = true;
+            } else {
+                moves.push(line);
+            }
+        }
+        let _ = writeln!(answer, "position {}", (self.write)(position));
+        let over = if count == 0 { "yes" } else { "no" };
+        let _ = writeln!(answer, "over {over}");
+        let _ = writeln!(answer, "standing {}", self.standing(position).name());
+        if let Some(value) = (self.value)(position) {
+            let _ = writeln!(answer, "value {value}");
+        }
+        let more = if has_more { " more" } else { "" };
+        let _ = writeln!(answer, "moves {count}{more}");
+        for line in moves {
+            let _ = writeln!(answer, "move {line}");
+        }
+        Ok(())
+    }
+}
+
+// ---------------------------------------------------------------------------------------------
+// Games: do the rules hold together?
+
+/// The most positions that a game's small ones may lead to.
+const CHECKED_POSITIONS_MAX: usize = 50_000;
+/// So many things that do not hold are told.
+const CHECK_FAULTS_MAX: usize = 10;
+/// Every tuple of numbers is tried as a move where there are no more than so many.
+const CHECKED_TUPLES_MAX: usize = 400;
+/// Positions to begin with that are tried of each level.
+const CHECKED_STARTS: u64 = 12;
+
+/// A position that was reached, and the ones that its moves lead to.
+struct Node<P> {
+    position: P,
+    text: String,
+    options: Vec<usize>,
+}
+
+impl<P> Rules<P> {
+    /// Tries the rules on every position that the small ones lead to: texts are read as they are written; every listed move is
+    /// legal, and what is near one and is not listed is not; who wins is what a search without theory finds (retrograde
+    /// analysis, so positions may come back), and values are the least ones that no option has. Positions to begin with can be
+    /// played. Gives how many positions there were.
+    ///
+    /// # Errors
+    /// What does not hold, a line each.
+    pub fn check(&self) -> Result<usize, Vec<String>> {
+        let mut faults = Vec::new();
+        let nodes = match self.reach(&mut faults) {
+            Ok(nodes) if faults.is_empty() => nodes,
+            Ok(_) => return Err(faults),
+            Err(fault) => return Err(vec![fault]),
+        };
+        let (standings, order) = self.search(&nodes);
+        let mut values: Vec<Option<u64>> = vec![None; nodes.len()];
+        for &index in &order {
+            let node = &nodes[index];
+            let text = &node.text;
+            let by_theory = self.standing_by_theory(&node.position);
+            if by_theory != standings[index] {
+                faults.push(format!(
+                    "position {text}: is {}, but is said to be {}",
+                    standings[index].name(),
+                    by_theory.name()
+                ));
+            }
+            if let Some(value) = (self.value)(&node.position) {
+                let met: HashSet<Option<u64>> =
+                    node.options.iter().map(|&option| values[option]).collect();
+                let least = (0..).find(|number| !met.contains(&Some(*number)));
+                if met.contains(&None) {
+                    faults.push(format!(
+                        "position {text}: has a value, but a position after it has none"
+                    ));
+                } else if least != Some(value) {
+                    faults.push(format!(
+                        "position {text}: its value is {}, but is said to be {value}",
+                        least.unwrap_or_default()
+                    ));
+                }
+                values[index] = least;
+            }
+            if faults.len() >= CHECK_FAULTS_MAX {
+                return Err(faults);
+            }
+        }
+        self.check_starts(&mut faults);
+        faults.truncate(CHECK_FAULTS_MAX);
+        if faults.is_empty() {
+            Ok(nodes.len())
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// Every position that the small ones lead to, each once.
+    fn reach(&self, faults: &mut Vec<String>) -> Result<Vec<Node<P>>, String> {
+        let mut nodes: Vec<Node<P>> = Vec::new();
+        let mut known: std::collections::HashMap<String, usize> = Default::default();
+        for text in self.small {
+            let Some(position) = (self.game.read)(text) else {
+                return Err(format!("small position {text}: cannot be read"));
+            };
+            let text = (self.write)(&position);
+            if !known.contains_key(&text) {
+                known.insert(text.clone(), nodes.len());
+                nodes.push(Node {
+                    position,
+                    text,
+                    options: Vec::new(),
+                });
+            }
+        }
+        if nodes.is_empty() {
+            return Err("there is no small position".to_owned());
+        }
+        let mut next = 0;
+        while next < nodes.len() && faults.len() < CHECK_FAULTS_MAX {
+            let node = &nodes[next];
+            let text = &node.text;
+            self.check_text(&node.position, text, faults);
+            let options = self
+                .options(&node.position)
+                .map_err(|reason| format!("position {text}: {reason}"))?;
+            self.check_moves(node, &options, faults);
+            let mut indices = Vec::new();
+            for (_, position) in options {
+                let text = (self.write)(&position);
+                let index = *known.entry(text.clone()).or_insert(nodes.len());
+                if index == nodes.len() {
+                    nodes.push(Node {
+                        position,
+                        text,
+                        options: Vec::new(),
+                    });
+                }
+                indices.push(index);
+            }
+            if nodes.len() > CHECKED_POSITIONS_MAX {
+                return Err(format!(
+                    "the small positions lead to more than {CHECKED_POSITIONS_MAX}"
+                ));
+            }
+            nodes[next].options = indices;
+            next += 1;
+        }
+        Ok(nodes)
+    }
+
+    fn check_text(&self, position: &P, text: &str, faults: &mut Vec<String>) {
+        if text.is_empty() || text.trim() != text || text.contains(char::is_control) {
+            faults.push(format!("position {text:?}: its text is not one line"));
+        }
+        match (self.game.read)(text) {
+            None => faults.push(format!("position {text}: its text cannot be read")),
+            Some(again) if (self.write)(&again) != text => faults.push(format!(
+                "position {text}: is {} when it is read and written again",
+                (self.write)(&again)
+            )),
+            Some(again) => {
+                let is_same = self.standing_by_theory(&again) == self.standing_by_theory(position)
+                    && (self.value)(&again) == (self.value)(position);
+                if !is_same {
+                    faults.push(format!("position {text}: its text does not say all of it"));
+                }
+            }
+        }
+    }
+
+    /// Every move once, and nothing near one is legal besides.
+    fn check_moves(&self, node: &Node<P>, options: &[(Vec<i64>, P)], faults: &mut Vec<String>) {
+        let text = &node.text;
+        let listed: HashSet<&[i64]> = options.iter().map(|(step, _)| &step[..]).collect();
+        if listed.len() < options.len() {
+            faults.push(format!("position {text}: a move is listed twice"));
+        }
+        let mut tried: HashSet<Vec<i64>> = HashSet::new();
+        for step in near_misses(&listed) {
+            if listed.contains(&step[..]) || !tried.insert(step.clone()) {
+                continue;
+            }
+            if (self.game.apply)(&node.position, &step).is_ok() {
+                let step = numbers_line(&step);
+                faults.push(format!(
+                    "position {text}: the move {step} is legal and not listed"
+                ));
+                return;
+            }
+        }
+    }
+
+    /// By retrograde analysis what each position is, and an order in which options come first, but for positions that come
+    /// back.
+    fn search(&self, nodes: &[Node<P>]) -> (Vec<Standing>, Vec<usize>) {
+        let mut parents: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
+        for (index, node) in nodes.iter().enumerate() {
+            for &option in &node.options {
+                parents[option].push(index);
+            }
+        }
+        let mut standings: Vec<Option<Standing>> = vec![None; nodes.len()];
+        let mut open: Vec<usize> = nodes.iter().map(|node| node.options.len()).collect();
+        let mut queue: Vec<usize> = Vec::new();
+        for (index, node) in nodes.iter().enumerate() {
+            if node.options.is_empty() {
+                standings[index] = Some((self.at_end)(&node.position));
+                queue.push(index);
+            }
+        }
+        // A draw at the end of a game tells a parent as little as a position that comes back: it only is no loss to leave.
+        let mut left: Vec<(usize, bool)> = open.iter().map(|&count| (count, false)).collect();
+        while let Some(index) = queue.pop() {
+            let standing = standings[index];
+            for &parent in &parents[index] {
+                let (count, has_draw) = &mut left[parent];
+                *count -= 1;
+                *has_draw |= standing == Some(Standing::Drawn);
+                let found = match standing {
+                    Some(Standing::Lost) => Standing::Won,
+                    _ if *count > 0 => continue,
+                    _ if *has_draw => Standing::Drawn,
+                    _ => Standing::Lost,
+                };
+                if standings[parent].is_none() {
+                    standings[parent] = Some(found);
+                    queue.push(parent);
+                }
+            }
+        }
+        let mut order: Vec<usize> = (0..nodes.len()).filter(|&index| open[index] == 0).collect();
+        let mut done = 0;
+        while done < order.len() {
+            for &parent in &parents[order[done]] {
+                open[parent] -= 1;
+                if open[parent] == 0 {
+                    order.push(parent);
+                }
+            }
+            done += 1;
+        }
+        // Positions that come back stand last: options of theirs have no value then.
+        let ordered: HashSet<usize> = order.iter().copied().collect();
+        order.extend((0..nodes.len()).filter(|index| !ordered.contains(index)));
+        let standings = standings
+            .into_iter()
+            .map(|standing| standing.unwrap_or(Standing::Drawn))
+            .collect();
+        (standings, order)
+    }
+
+    /// Positions to begin with are no ends, can be played, and are the same for the same seed.
+    fn check_starts(&self, faults: &mut Vec<String>) {
+        for level in Level::ALL {
+            for seed in 0..CHECKED_STARTS {
+                let start = || (self.initial)(level, &mut Random::from_seed(seed));
+                let position = start();
+                let text = (self.write)(&position);
+                let name = level.name();
+                self.check_text(&position, &text, faults);
+                if (self.write)(&start()) != text {
+                    faults.push(format!(
+                        "level {name}, seed {seed}: does not always begin with the same position"
+                    ));
+                }
+                if self.is_over(&position) {
+                    faults.push(format!("level {name}, seed {seed}: {text} is over"));
+                    continue;
+                }
+                let mut random = Random::from_seed(seed);
+                let kept = match self.standing(&position) {
+                    Standing::Lost => Some(false),
+                    Standing::Drawn | Standing::Won => None,
+                };
+                if let Err(reason) = self.choose(&position, kept, &mut random) {
+                    faults.push(format!("level {name}, seed {seed}: {text}: {reason}"));
+                }
+            }
+        }
+    }
+}
+
+/// Moves that are nearly listed ones, listed ones among them; and all small tuples, if they are few.
+fn near_misses(listed: &HashSet<&[i64]>) -> Vec<Vec<i64>> {
+    const SOURCES_MAX: usize = 60;
+    let mut steps: Vec<&[i64]> = listed.iter().copied().collect();
+    steps.sort_unstable();
+    let stride = steps.len() / SOURCES_MAX + 1;
+    let mut found = vec![Vec::new(), vec![0], vec![i64::MAX], vec![i64::MIN, -1]];
+    for step in steps.iter().step_by(stride) {
+        for place in 0..step.len() {
+            let number = step[place];
+            for other in [
+                number.wrapping_sub(1),
+                number.wrapping_add(1),
+                number.wrapping_neg(),
+                0,
+                i64::MAX,
+                i64::MIN,
+            ] {
+                let mut changed = step.to_vec();
+                changed[place] = other;
+                found.push(changed);
+            }
+        }
+        found.push(step[..step.len().saturating_sub(1)].to_vec());
+        found.push(step.iter().rev().copied().collect());
+        for more in [0, 1] {
+            let mut longer = step.to_vec();
+            longer.push(more);
+            found.push(longer);
+        }
+    }
+    let highest = steps.iter().flat_map(|step| step.iter()).max();
+    let span = highest.map_or(3, |&highest| highest.clamp(0, 1 << 16) + 3) as usize;
+    let length_max = steps.iter().map(|step| step.len()).max().unwrap_or(1);
+    for length in 1..=length_max.min(4) {
+        let Some(count) = span
+            .checked_pow(length as u32)
+            .filter(|&count| count <= CHECKED_TUPLES_MAX)
+        else {
+            break;
+        };
+        for code in 0..count {
+            let mut rest = code;
+            let mut tuple = Vec::with_capacity(length);
+            for _ in 0..length {
+                tuple.push((rest % span) as i64 - 1);
+                rest /= span;
+            }
+            found.push(tuple);
+        }
+    }
+    found
 }

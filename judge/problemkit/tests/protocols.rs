@@ -368,3 +368,49 @@ fn a_visualiser_leaves_its_pictures() {
     program.write("in", "x\n");
     assert_eq!(program.run(&args, b"").0, 1);
 }
+
+const GAME: &str = r#"
+mod problemkit;
+use problemkit::{play, Game, Rules};
+
+const RULES: Rules<i64> = Rules {
+    value: |heap| Some(*heap as u64 % 4),
+    ..Rules::new(
+        Game {
+            read: |line| line.parse().ok().filter(|heap| *heap >= 0 && *heap < 1000),
+            is_lost: |heap| heap % 4 == 0,
+            apply: |heap, step| match *step {
+                [taken] if taken > 0 && taken < 4 && taken <= *heap => Ok(heap - taken),
+                _ => Err("1 to 3 pieces may be taken".to_owned()),
+            },
+        },
+        |heap| heap.to_string(),
+        |heap| Box::new((1..=3.min(*heap)).map(|taken| vec![taken])),
+        |level, random| random.int(10..=level.pick(15, 30, 60)),
+        &["20"],
+    )
+};
+
+fn main() {
+    play(&RULES)
+}
+"#;
+
+#[test]
+fn a_game_answers_one_request() {
+    for edition in ["2018", "2024"] {
+        let program = Program::new(GAME, edition);
+        let said = |request: &str| {
+            let output = program.output(&[], request.as_bytes());
+            assert_eq!(output.status.code(), Some(0));
+            String::from_utf8(output.stdout).expect("UTF-8")
+        };
+        assert_eq!(said("check\n"), "checked 21\n");
+        let answer = said("move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 2\n");
+        assert!(answer.starts_with("own 4\nreply "), "{answer}");
+        assert_eq!(
+            said("look\nposition x\n"),
+            "error this is no position: \"x\"\n"
+        );
+    }
+}

@@ -3,8 +3,11 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use rules::{Board, RULES, read_board};
 
 const SIDE_PX: f64 = 512.0;
 const CELL_PX_MIN: f64 = 30.0;
@@ -13,15 +16,6 @@ const CELL_PX_MAX: f64 = 80.0;
 const AXIS_PX: f64 = 28.0;
 const LEGEND_PX: f64 = 36.0;
 const WIDTH_PX_MIN: f64 = 260.0;
-
-struct Board {
-    n: usize,
-    /// `is_up[y][x]`
-    is_up: Vec<Vec<bool>>,
-    /// `values[y][x]`: the Sprague-Grundy value of a single coin.
-    values: Vec<Vec<u32>>,
-    total: u32,
-}
 
 enum Output {
     Unreadable,
@@ -53,7 +47,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     draw_board(&mut picture, &board);
     let is_right = match output {
         Output::Corner(x, y) => draw_corner(&mut picture, &board, x, y),
-        Output::Lost => board.total == 0,
+        Output::Lost => board.total() == 0,
         Output::Unreadable => false,
     };
     if let (false, Output::Corner(x, y)) = (is_right, answer) {
@@ -119,7 +113,7 @@ fn draw_values(picture: &mut Svg, board: &Board) {
 /// The rectangle of a winning move from (x, y) if there is one, otherwise the cell alone; whether there is one.
 fn draw_corner(picture: &mut Svg, board: &Board, x: usize, y: usize) -> bool {
     let centre = |x: usize, y: usize| (x as f64 + 0.5, -(y as f64) - 0.5);
-    match board.winning_rectangle(x, y) {
+    match winning_rectangle(board, x, y) {
         Some((a, b)) => {
             let corners = [centre(x, y), centre(a, y), centre(a, b), centre(x, b)];
             picture.polygon(&corners, "good dashed");
@@ -138,8 +132,8 @@ fn draw_corner(picture: &mut Svg, board: &Board, x: usize, y: usize) -> bool {
 
 fn draw_legend(picture: &mut Svg, board: &Board, output: &Output, is_right: bool) {
     let place = (0.0, -(board.n as f64) - 1.0);
-    let kind = if board.total == 0 { "P" } else { "N" };
-    let values = format!("⊕ = {} → {kind}", board.total);
+    let kind = if board.total() == 0 { "P" } else { "N" };
+    let values = format!("⊕ = {} → {kind}", board.total());
     picture.text(place, (0.0, 22.0), &values, "mark");
     let said = match output {
         Output::Unreadable => "?".to_owned(),
@@ -154,44 +148,15 @@ fn draw_legend(picture: &mut Svg, board: &Board, output: &Output, is_right: bool
     picture.text(place, (0.0, 42.0), &text, class);
 }
 
-impl Board {
-    /// The other corner (a, b) of a rectangle that makes the total 0, if the coin (x, y) is up and has one.
-    fn winning_rectangle(&self, x: usize, y: usize) -> Option<(usize, usize)> {
-        if !self.is_up[y][x] || self.total == 0 {
-            return None;
-        }
-        let g = &self.values;
-        let cells = (0..y).flat_map(|b| (0..x).map(move |a| (a, b)));
-        cells
-            .into_iter()
-            .find(|&(a, b)| g[y][x] ^ g[y][a] ^ g[b][x] ^ g[b][a] == self.total)
-    }
-}
-
-fn read_board(input: &mut Reader) -> Result<Board, Fault> {
-    let n = input.count("n", 1..=20)?;
-    let values = coin_values(n);
-    let mut is_up = Vec::new();
-    let mut total = 0;
-    for row in &values {
-        let coins: Vec<bool> = input
-            .ints("coin", n + 1, 0..=1)?
-            .into_iter()
-            .map(|coin| coin == 1)
-            .collect();
-        total = row
-            .iter()
-            .zip(&coins)
-            .filter(|&(_, &is_up)| is_up)
-            .fold(total, |sum, (value, _)| sum ^ value);
-        is_up.push(coins);
-    }
-    Ok(Board {
-        n,
-        is_up,
-        values,
-        total,
-    })
+/// The other corner (a, b) of a rectangle that wins, if the coin (x, y) is up and has one.
+fn winning_rectangle(board: &Board, x: usize, y: usize) -> Option<(usize, usize)> {
+    let wins = |step: &[i64]| {
+        let after = (RULES.game.apply)(board, step);
+        after.is_ok_and(|after| (RULES.game.is_lost)(&after))
+    };
+    let mut steps = (RULES.moves)(board).filter(|step| step[..2] == [x as i64, y as i64]);
+    let step = steps.find(|step| wins(step))?;
+    Some((step[2] as usize, step[3] as usize))
 }
 
 /// Also of a contestant: what cannot be read is drawn as nothing.
@@ -204,21 +169,4 @@ fn read_output(text: &mut Reader, n: usize) -> Output {
         },
         Err(_) => Output::Unreadable,
     }
-}
-
-/// The least value that no rectangle's other three corners have together.
-fn coin_values(n: usize) -> Vec<Vec<u32>> {
-    let mut values = vec![vec![0; n + 1]; n + 1];
-    for y in 1..=n {
-        for x in 1..=n {
-            let mut reached = vec![false; 256];
-            for b in 0..y {
-                for a in 0..x {
-                    reached[(values[y][a] ^ values[b][x] ^ values[b][a]) as usize] = true;
-                }
-            }
-            values[y][x] = reached.iter().take_while(|&&is_reached| is_reached).count() as u32;
-        }
-    }
-    values
 }

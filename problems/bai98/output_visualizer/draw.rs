@@ -3,10 +3,13 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use std::cmp::Ordering;
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
+use rules::{Position, RULES};
 
 /// At most so many heaps of a line are drawn, and as many lines as fit into the height (in pixels), at least one.
 const HEAPS_MAX: usize = 16;
@@ -21,13 +24,6 @@ const DIGIT_WIDE: f64 = 24.0;
 const NUMBER: f64 = 130.0;
 const GAP: f64 = 28.0;
 
-struct Position {
-    /// Line of the input, from 1.
-    line: usize,
-    k: usize,
-    heaps: Vec<i64>,
-}
-
 /// What the contestant printed for a position.
 enum Output {
     /// No line, or nothing that can be read.
@@ -37,6 +33,8 @@ enum Output {
 }
 
 struct Panel {
+    /// Line of the input, from 1.
+    line: usize,
     position: Position,
     output: Output,
     is_right: bool,
@@ -64,18 +62,13 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
 fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
     let mut panels: Vec<Panel> = Vec::new();
     while let Some(bytes) = case.input.line_or_end()? {
-        let numbers = numbers(&bytes).unwrap_or_default();
-        let [k, heaps @ ..] = numbers.as_slice() else {
+        let Some(position) = (RULES.game.read)(&String::from_utf8_lossy(&bytes)) else {
             return Err(case.input.fault("this line is not `k x1 … xn`"));
-        };
-        let position = Position {
-            line: panels.len() + 1,
-            k: *k as usize,
-            heaps: heaps.to_vec(),
         };
         let output = read_output(case.output.line_or_end().ok().flatten());
         let is_right = is_right(&position, &output);
         panels.push(Panel {
+            line: panels.len() + 1,
             position,
             output,
             is_right,
@@ -131,13 +124,13 @@ impl Panel {
     }
 
     fn draw(&self, picture: &mut Svg, top: f64) {
-        let Position { line, k, heaps } = &self.position;
+        let Position { k, heaps } = &self.position;
         let said = match &self.output {
             Output::Unreadable => "?".to_owned(),
             Output::Lost => "0".to_owned(),
             Output::After(after) => format!("1, ↓ {}", count_lowered(heaps, after)),
         };
-        let heading = format!("{line}: k = {k}, n = {}", heaps.len());
+        let heading = format!("{}: k = {k}, n = {}", self.line, heaps.len());
         picture.text((0.0, top), (0.0, 14.0), &heading, "");
         let right = self.table_width() + GAP;
         let (mark, class) = if self.is_right {
@@ -256,26 +249,15 @@ fn remainder(k: usize, heaps: &[i64], digit: u32) -> usize {
         % (k + 1)
 }
 
-fn is_balanced(k: usize, heaps: &[i64]) -> bool {
-    (0..30).all(|digit| remainder(k, heaps, digit) == 0)
-}
-
 /// As the checker judges it.
 fn is_right(position: &Position, output: &Output) -> bool {
-    let Position { k, heaps, .. } = position;
-    let is_lost = is_balanced(*k, heaps);
+    let is_lost = RULES.game.is_lost;
     match output {
         Output::Unreadable => false,
-        Output::Lost => is_lost,
+        Output::Lost => is_lost(position),
         Output::After(after) => {
-            let falls = heaps
-                .iter()
-                .zip(after)
-                .all(|(&old, &now)| 0 <= now && now <= old);
-            let is_legal = falls
-                && after.len() == heaps.len()
-                && (1..=*k).contains(&count_lowered(heaps, after));
-            !is_lost && is_legal && is_balanced(*k, after)
+            let after = (RULES.game.apply)(position, after);
+            !is_lost(position) && after.is_ok_and(|after| is_lost(&after))
         }
     }
 }

@@ -1,14 +1,13 @@
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
-use problemkit::{Game, GamePicture, Svg, visualize};
+use problemkit::{GamePicture, Svg, visualize};
+use rules::{Position, RULES, apply};
 
 const PICTURE: GamePicture<Position> = GamePicture {
-    game: Game {
-        read: read_position,
-        is_lost,
-        apply,
-    },
+    game: RULES.game,
     title: TITLE,
     width,
     height,
@@ -81,83 +80,5 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
             &(column + 1).to_string(),
             "faint small middle",
         );
-    }
-}
-
-#[derive(Clone)]
-struct Position {
-    /// Row lengths from the bottom.
-    rows: Vec<usize>,
-}
-
-const SIDE: usize = 8;
-
-fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let rows = numbers.collect::<Option<Vec<usize>>>()?;
-    let is_position = (1..=SIDE).contains(&rows.len())
-        && rows.iter().all(|row| (1..=SIDE).contains(row))
-        && rows.is_sorted_by(|one, next| one >= next);
-    is_position.then_some(Position { rows })
-}
-
-/// By search: no theory is known.
-fn is_lost(position: &Position) -> bool {
-    use std::cell::RefCell;
-    use std::collections::HashMap;
-    thread_local! {
-        static KNOWN: RefCell<HashMap<Vec<usize>, bool>> = RefCell::new(HashMap::new());
-    }
-    if let Some(is_lost) = KNOWN.with_borrow(|known| known.get(&position.rows).copied()) {
-        return is_lost;
-    }
-    let squares = position
-        .rows
-        .iter()
-        .enumerate()
-        .flat_map(|(row, &length)| (0..length).map(move |column| (column, row)));
-    let wins = squares
-        .skip(1)
-        .any(|square| is_lost(&without(position, square)));
-    KNOWN.with_borrow_mut(|known| known.insert(position.rows.clone(), !wins));
-    !wins
-}
-
-/// What is left without a square, from (0, 0), and all to its right and above.
-fn without(position: &Position, (column, row): (usize, usize)) -> Position {
-    let mut rows = position.rows.clone();
-    for length in &mut rows[row..] {
-        *length = column.min(*length);
-    }
-    rows.retain(|&length| length > 0);
-    Position { rows }
-}
-
-/// The position after a move, or why it is not allowed.
-fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
-    let &[x, y] = step else {
-        return Err(format!(
-            "a move is two numbers, column and row; found {} numbers",
-            step.len()
-        ));
-    };
-    let index = |number: i64| {
-        usize::try_from(number)
-            .ok()
-            .and_then(|number| number.checked_sub(1))
-    };
-    match (index(x), index(y)) {
-        (Some(0), Some(0)) => Err("(1, 1) is poisoned and must not be chosen".to_owned()),
-        (Some(column), Some(row))
-            if position
-                .rows
-                .get(row)
-                .is_some_and(|&length| column < length) =>
-        {
-            Ok(without(position, (column, row)))
-        }
-        _ => Err(format!("square ({x}, {y}) is not there")),
     }
 }

@@ -3,84 +3,12 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
-use problemkit::{Game, check};
-
-const GAME: Game<Position> = Game {
-    read: read_position,
-    is_lost,
-    apply,
-};
+use problemkit::check;
+use rules::RULES;
 
 fn main() {
-    check(|case| GAME.judge(case))
-}
-
-struct Position {
-    has_x: Vec<bool>,
-}
-
-fn read_position(line: &str) -> Option<Position> {
-    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    (is_word && !line.contains("11")).then(|| Position {
-        has_x: line.bytes().map(|byte| byte == b'1').collect(),
-    })
-}
-
-impl Position {
-    /// Whether a square has no X and none beside it.
-    fn is_free(&self, index: usize) -> bool {
-        let around = &self.has_x[index.saturating_sub(1)..self.has_x.len().min(index + 2)];
-        !around.contains(&true)
-    }
-}
-
-/// The nim-sum of the values of the runs of free squares is 0.
-fn is_lost(position: &Position) -> bool {
-    let free: Vec<bool> = (0..position.has_x.len())
-        .map(|index| position.is_free(index))
-        .collect();
-    free.split(|&is_free| !is_free)
-        .fold(0, |sum, run| sum ^ value(run.len()))
-        == 0
-}
-
-/// The position after a move, or why it is not allowed.
-fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
-    let &[number] = step else {
-        return Err(format!(
-            "a move is the number of one square; found {} numbers",
-            step.len()
-        ));
-    };
-    let count = position.has_x.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    match index.filter(|&index| index < count) {
-        None => Err(format!(
-            "there is no square {number}; they are numbered from 1 to {count}"
-        )),
-        Some(index) if position.has_x[index] => Err(format!("square {number} has an X already")),
-        Some(index) if !position.is_free(index) => Err(format!("square {number} is beside an X")),
-        Some(index) => {
-            let mut has_x = position.has_x.clone();
-            has_x[index] = true;
-            Ok(Position { has_x })
-        }
-    }
-}
-
-/// The Sprague–Grundy values of runs below 86; from 52 on they repeat every 34.
-const VALUES: &[u8; 86] = b"\
-0112031103322405223301130211045274011203110\
-3322445523301130211045374811203110332244559";
-
-fn value(squares: usize) -> u8 {
-    let index = if squares < VALUES.len() {
-        squares
-    } else {
-        52 + (squares - 52) % 34
-    };
-    VALUES[index] - b'0'
+    check(|case| RULES.game.judge(case))
 }

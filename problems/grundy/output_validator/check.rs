@@ -3,93 +3,12 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
-use problemkit::{Game, check};
-
-const GAME: Game<Position> = Game {
-    read: read_position,
-    is_lost,
-    apply,
-};
+use problemkit::check;
+use rules::RULES;
 
 fn main() {
-    check(|case| GAME.judge(case))
-}
-
-struct Position {
-    heaps: Vec<usize>,
-}
-
-const HEAP_MAX: usize = 2000;
-
-fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let heaps = numbers.collect::<Option<Vec<usize>>>()?;
-    let is_position = !heaps.is_empty() && heaps.iter().all(|heap| (1..=HEAP_MAX).contains(heap));
-    is_position.then_some(Position { heaps })
-}
-
-/// The nim-sum of the values is 0.
-fn is_lost(position: &Position) -> bool {
-    position
-        .heaps
-        .iter()
-        .fold(0, |sum, &heap| sum ^ value(heap))
-        == 0
-}
-
-/// The position after a move, or why it is not allowed.
-fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
-    let &[number, one, other] = step else {
-        return Err(format!(
-            "a move is three numbers, a heap and its two parts; found {} numbers",
-            step.len()
-        ));
-    };
-    let mut heaps = position.heaps.clone();
-    let count = heaps.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
-        return Err(format!(
-            "there is no heap {number}; they are numbered from 1 to {count}"
-        ));
-    };
-    match (usize::try_from(one), usize::try_from(other)) {
-        (Ok(0) | Err(_), _) | (_, Ok(0) | Err(_)) => Err(format!(
-            "{one} and {other}: both parts have to be at least 1"
-        )),
-        (Ok(one), Ok(other)) if one.checked_add(other) != Some(*heap) => Err(format!(
-            "{one} and {other} are not the {heap} pieces of heap {number}"
-        )),
-        (Ok(one), Ok(other)) if one == other => {
-            Err(format!("{one} and {other}: the parts have to differ"))
-        }
-        (Ok(one), Ok(other)) => {
-            *heap = one;
-            heaps.push(other);
-            Ok(Position { heaps })
-        }
-    }
-}
-
-fn value(heap: usize) -> usize {
-    static VALUES: std::sync::OnceLock<Vec<usize>> = std::sync::OnceLock::new();
-    VALUES.get_or_init(values)[heap]
-}
-
-/// The Sprague–Grundy values by definition. Marks hold the heap that they were made for.
-fn values() -> Vec<usize> {
-    let mut values = vec![0; HEAP_MAX + 1];
-    let mut met_for = [0; 1024];
-    for heap in 1..=HEAP_MAX {
-        for part in 1..heap.div_ceil(2) {
-            met_for[values[part] ^ values[heap - part]] = heap;
-        }
-        values[heap] = met_for.iter().take_while(|&&met| met == heap).count();
-    }
-    values
+    check(|case| RULES.game.judge(case))
 }

@@ -3,10 +3,12 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
+use rules::{HEAP_MAX, Position, RULES, nim_sum, value};
 
-const HEAP_MAX: usize = 10_000;
 /// At most so many heaps of a line are drawn, so many stones of a heap, and positions up to so many heaps in all.
 const HEAPS_MAX: usize = 8;
 const STONES_MAX: usize = 30;
@@ -25,7 +27,7 @@ fn main() {
 
 struct Panel {
     line: usize,
-    heaps: Vec<usize>,
+    position: Position,
     /// What was printed, if it is `0` or `1` and a move that is allowed.
     said: Option<Option<(usize, usize)>>,
     sum: usize,
@@ -34,13 +36,12 @@ struct Panel {
 
 impl Panel {
     fn rows(&self) -> usize {
-        self.heaps.len().min(HEAPS_MAX + 1) + 2
+        self.position.heaps.len().min(HEAPS_MAX + 1) + 2
     }
 }
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let values = values();
-    let panels = read_panels(case, &values)?;
+    let panels = read_panels(case)?;
     let first = panels
         .iter()
         .position(|panel| !panel.is_right)
@@ -63,32 +64,34 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     );
     let mut top = 0.0;
     for panel in shown {
-        draw_panel(&mut picture, top, panel, &values);
+        draw_panel(&mut picture, top, panel);
         top -= panel.rows() as f64 * ROW;
     }
     Ok(picture)
 }
 
-fn read_panels(case: &mut Visualizer, values: &[usize]) -> Result<Vec<Panel>, Fault> {
+fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
     let mut panels = Vec::new();
     for line in 1..=case.input.count("T", 1..=100)? {
         let count = case.input.count("n", 1..=10_000)?;
         let heaps = (0..count)
             .map(|_| case.input.count("heap", 0..=HEAP_MAX))
             .collect::<Result<Vec<_>, _>>()?;
-        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+        let position = Position { heaps };
+        let sum = nim_sum(&position);
         let text = case.output.line_or_end().ok().flatten().unwrap_or_default();
-        let said = read_move(&String::from_utf8_lossy(&text), &heaps);
+        let said = read_move(&String::from_utf8_lossy(&text), &position);
         let is_right = match said {
             None => false,
             Some(None) => sum == 0,
             Some(Some((index, taken))) => {
-                sum != 0 && sum ^ values[heaps[index]] ^ values[heaps[index] - taken] == 0
+                let heap = position.heaps[index];
+                sum != 0 && sum ^ value(heap) ^ value(heap - taken) == 0
             }
         };
         panels.push(Panel {
             line,
-            heaps,
+            position,
             said,
             sum,
             is_right,
@@ -97,24 +100,23 @@ fn read_panels(case: &mut Visualizer, values: &[usize]) -> Result<Vec<Panel>, Fa
     Ok(panels)
 }
 
-fn read_move(line: &str, heaps: &[usize]) -> Option<Option<(usize, usize)>> {
-    let numbers: Option<Vec<usize>> = line
+fn read_move(line: &str, position: &Position) -> Option<Option<(usize, usize)>> {
+    let numbers: Option<Vec<i64>> = line
         .split_ascii_whitespace()
         .map(|token| token.parse().ok())
         .collect();
     match *numbers? {
         [0] => Some(None),
         [1, number, taken] => {
-            let index = number.checked_sub(1)?;
-            let heap = *heaps.get(index)?;
-            let is_allowed = taken > 0 && taken <= heap && taken.isqrt().pow(2) == taken;
-            is_allowed.then_some(Some((index, taken)))
+            (RULES.game.apply)(position, &[number, taken]).ok()?;
+            let index = usize::try_from(number).ok()?.checked_sub(1)?;
+            Some(Some((index, usize::try_from(taken).ok()?)))
         }
         _ => None,
     }
 }
 
-fn draw_panel(picture: &mut Svg, top: f64, panel: &Panel, values: &[usize]) {
+fn draw_panel(picture: &mut Svg, top: f64, panel: &Panel) {
     let said = match panel.said {
         None => "?".to_owned(),
         Some(None) => "0".to_owned(),
@@ -131,8 +133,8 @@ fn draw_panel(picture: &mut Svg, top: f64, panel: &Panel, values: &[usize]) {
     let step = panel.said.flatten();
     let sum = match step {
         Some((index, taken)) => {
-            let heap = panel.heaps[index];
-            let after = panel.sum ^ values[heap] ^ values[heap - taken];
+            let heap = panel.position.heaps[index];
+            let after = panel.sum ^ value(heap) ^ value(heap - taken);
             format!("⊕ = {} → {after}", panel.sum)
         }
         None => format!("⊕ = {}", panel.sum),
@@ -141,7 +143,7 @@ fn draw_panel(picture: &mut Svg, top: f64, panel: &Panel, values: &[usize]) {
     line -= ROW;
     let moved = step.map_or(0, |(index, _)| index);
     let first = (moved + 1).saturating_sub(HEAPS_MAX);
-    let heaps = panel.heaps.iter().enumerate().skip(first);
+    let heaps = panel.position.heaps.iter().enumerate().skip(first);
     for (index, &heap) in heaps.take(HEAPS_MAX) {
         let taken = step
             .filter(|&(moved, _)| moved == index)
@@ -152,16 +154,16 @@ fn draw_panel(picture: &mut Svg, top: f64, panel: &Panel, values: &[usize]) {
         picture.text((NUMBER - 10.0, line), (0.0, 0.0), &size, "input end");
         draw_heap(picture, line, heap, taken);
         let (text, class) = if taken == 0 {
-            (format!("g = {}", values[heap]), "input")
+            (format!("g = {}", value(heap)), "input")
         } else {
-            let after = values[heap - taken];
-            (format!("g = {} → {after}", values[heap]), "mark")
+            let after = value(heap - taken);
+            (format!("g = {} → {after}", value(heap)), "mark")
         };
         picture.text((RIGHT, line), (0.0, 0.0), &text, class);
         line -= ROW;
     }
-    if panel.heaps.len() > HEAPS_MAX {
-        let rest = format!("… {}", panel.heaps.len());
+    if panel.position.heaps.len() > HEAPS_MAX {
+        let rest = format!("… {}", panel.position.heaps.len());
         picture.text((14.0, line), (0.0, 0.0), &rest, "faint small");
     }
 }
@@ -184,18 +186,4 @@ fn draw_heap(picture: &mut Svg, line: f64, heap: usize, taken: usize) {
             picture.circle(place, line + 5.0, 4.0, "mark");
         }
     }
-}
-
-/// The Sprague–Grundy values by definition.
-fn values() -> Vec<usize> {
-    let mut values = Vec::with_capacity(HEAP_MAX + 1);
-    for heap in 0..=HEAP_MAX {
-        let mut is_met = [false; 128];
-        for root in (1..).take_while(|root| root * root <= heap) {
-            let after: usize = values[heap - root * root];
-            is_met[after] = true;
-        }
-        values.push(is_met.iter().take_while(|&&is_met| is_met).count());
-    }
-    values
 }

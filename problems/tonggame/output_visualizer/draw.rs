@@ -2,8 +2,11 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use rules::{Component, HEAP_MAX, RULES, Rule, nim_sum, read_games};
 
 /// As many games are drawn; the one that was moved in is among them.
 const GAMES_MAX: usize = 16;
@@ -21,15 +24,19 @@ fn main() {
 }
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let games = read_games(&mut case.input)?;
+    let position = read_games(&mut case.input)?;
+    let games = &position.games;
     let step = read_step(&mut case.output, games.len());
     let mut after = games.clone();
     if let Some(Some((index, left))) = step {
         after[index].heap = left;
     }
     let is_right = match step {
-        Some(Some((index, left))) => games[index].may_leave(left) && nim_sum(&after) == 0,
-        Some(None) => nim_sum(&games) == 0,
+        Some(Some((index, left))) => {
+            let after = (RULES.game.apply)(&position, &[index as i64 + 1, left]);
+            after.is_ok_and(|after| (RULES.game.is_lost)(&after))
+        }
+        Some(None) => (RULES.game.is_lost)(&position),
         None => false,
     };
     let moved = match step {
@@ -93,7 +100,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         (width, line + 0.75 * ROW),
         "faint",
     );
-    let (old, new) = (nim_sum(&games), nim_sum(&after));
+    let (old, new) = (nim_sum(games), nim_sum(&after));
     picture.text((NAME - 16.0, line), (0.0, 0.0), "⊕", "faint end");
     draw_value(&mut picture, line, (old, new), digits, class);
     Ok(picture)
@@ -108,7 +115,7 @@ fn read_step(output: &mut Reader, games: usize) -> Option<Option<(usize, i64)>> 
     Some(Some((number - 1, output.int("y", 0..=HEAP_MAX).ok()?)))
 }
 
-fn describe(old: Game, new: Game) -> String {
+fn describe(old: Component, new: Component) -> String {
     let name = match old.rule {
         Rule::Nim => "NIM".to_owned(),
         Rule::TakeUpTo(most) if most < 1000 => format!("LAYCO ≤{most}"),
@@ -152,79 +159,4 @@ fn draw_value(picture: &mut Svg, line: f64, (old, new): (i64, i64), digits: u32,
         };
         picture.text((place, line), (0.0, 0.0), text, &format!("{class} middle"));
     }
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Rule {
-    Nim,
-    TakeUpTo(i64),
-    AtMostHalf,
-    Divisor,
-    EvenOrAllOdd,
-    AtLeastHalf,
-}
-
-#[derive(Clone, Copy)]
-struct Game {
-    rule: Rule,
-    heap: i64,
-}
-
-const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
-
-fn read_games(input: &mut Reader) -> Result<Vec<Game>, Fault> {
-    let count = input.count("k", 1..=100)?;
-    let mut games = Vec::new();
-    for _ in 0..count {
-        let name = input.word("the name of a game")?;
-        let heap = input.int("n", 0..=HEAP_MAX)?;
-        let rule = match name.as_str() {
-            "NIM" => Rule::Nim,
-            "LAYCO" => Rule::TakeUpTo(input.int("m", 1..=HEAP_MAX)?),
-            "MOSTHALF" => Rule::AtMostHalf,
-            "DIM" => Rule::Divisor,
-            "CHANLE" => Rule::EvenOrAllOdd,
-            "LEASTHALF" => Rule::AtLeastHalf,
-            _ => return Err(input.fault("no game has this name")),
-        };
-        games.push(Game { rule, heap });
-    }
-    Ok(games)
-}
-
-impl Game {
-    /// The Sprague–Grundy value.
-    fn value(self) -> i64 {
-        let heap = self.heap;
-        match self.rule {
-            _ if heap == 0 => 0,
-            Rule::Nim => heap,
-            Rule::TakeUpTo(most) => heap % (most + 1),
-            Rule::AtMostHalf => heap >> (heap.trailing_ones() + 1),
-            Rule::Divisor => i64::from(heap.trailing_zeros()) + 1,
-            Rule::EvenOrAllOdd if heap % 2 == 0 => heap / 2 - 1,
-            Rule::EvenOrAllOdd => heap / 2 + 1,
-            Rule::AtLeastHalf => i64::from(heap.ilog2()) + 1,
-        }
-    }
-
-    /// Whether a move may leave so many pieces.
-    fn may_leave(self, left: i64) -> bool {
-        let heap = self.heap;
-        let taken = heap - left;
-        let is_allowed = match self.rule {
-            Rule::Nim => true,
-            Rule::TakeUpTo(most) => taken <= most,
-            Rule::AtMostHalf => taken <= left,
-            Rule::Divisor => taken > 0 && heap % taken == 0,
-            Rule::EvenOrAllOdd if heap % 2 == 0 => taken % 2 == 0 && left > 0,
-            Rule::EvenOrAllOdd => taken % 2 == 0 || left == 0,
-            Rule::AtLeastHalf => taken >= left,
-        };
-        (0..heap).contains(&left) && is_allowed
-    }
-}
-
-fn nim_sum(games: &[Game]) -> i64 {
-    games.iter().fold(0, |sum, game| sum ^ game.value())
 }

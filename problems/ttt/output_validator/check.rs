@@ -2,22 +2,11 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use problemkit::{Checker, Fault, Outcome, accept, broken, check, quote, wrong};
-use std::collections::HashMap;
-
-const LINES: [[usize; 3]; 8] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-];
-
-type Board = [u8; 9];
+use rules::{Board, RULES, result, value_for_x};
 
 fn main() {
     check(judge)
@@ -25,10 +14,9 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let boards = read_boards(case)?;
-    let mut game = Game::default();
     let total = boards.len();
     for (index, board) in boards.iter().enumerate() {
-        if let Err(problem) = game.judge_line(board, case.answer.line_or_end()?) {
+        if let Err(problem) = judge_line(board, case.answer.line_or_end()?) {
             return broken(format!("answer, line {}: {problem}", index + 1));
         }
         let line = case.output.line_or_end()?;
@@ -37,7 +25,7 @@ fn judge(case: &mut Checker) -> Outcome {
                 "the output has {index} lines, but it should have {total}, one for each board"
             ));
         }
-        if let Err(problem) = game.judge_line(board, line) {
+        if let Err(problem) = judge_line(board, line) {
             return Err(case.output.fault(problem));
         }
     }
@@ -66,64 +54,34 @@ fn read_boards(case: &mut Checker) -> Result<Vec<Board>, Fault> {
     Ok(boards)
 }
 
-/// The values for X of the boards that were met.
-#[derive(Default)]
-struct Game {
-    known: HashMap<Board, i64>,
-}
-
-impl Game {
-    /// Whether one line of output is right for its board; if not, why.
-    fn judge_line(&mut self, board: &Board, line: Option<Vec<u8>>) -> Result<(), String> {
-        let found = numbers(&line.unwrap_or_default())?;
-        let value = self.value(*board);
-        let Some((&said, step)) = found.split_first() else {
-            return Err("the line is empty".to_owned());
-        };
-        if said != value {
-            return Err(format!("the value for X is {value}, found {said}"));
-        }
-        match (result(board), step) {
-            (Some(_), []) => Ok(()),
-            (Some(_), _) => Err("the game is over: only the value should be printed".to_owned()),
-            (None, &[row, column]) => {
-                let after = apply(board, row, column)?;
-                let value_after = self.value(after);
-                if value_after == value {
-                    Ok(())
-                } else {
-                    Err(format!(
-                        "after the move {row} {column} the value for X is {value_after}, not {value}"
-                    ))
-                }
-            }
-            (None, _) => Err(format!(
-                "after the value a move is a row and a column; found {} numbers",
-                step.len()
-            )),
-        }
+/// Whether one line of output is right for its board; if not, why.
+fn judge_line(board: &Board, line: Option<Vec<u8>>) -> Result<(), String> {
+    let found = numbers(&line.unwrap_or_default())?;
+    let value = value_for_x(board);
+    let Some((&said, step)) = found.split_first() else {
+        return Err("the line is empty".to_owned());
+    };
+    if said != value {
+        return Err(format!("the value for X is {value}, found {said}"));
     }
-
-    fn value(&mut self, board: Board) -> i64 {
-        if let Some(&value) = self.known.get(&board) {
-            return value;
-        }
-        let value = result(&board).unwrap_or_else(|| {
-            let mark = next_mark(&board);
-            let after = (0..9).filter(|&cell| board[cell] == b'.').map(|cell| {
-                let mut after = board;
-                after[cell] = mark;
-                self.value(after)
-            });
-            let best = if mark == b'X' {
-                after.max()
+    match (result(board), step) {
+        (Some(_), []) => Ok(()),
+        (Some(_), _) => Err("the game is over: only the value should be printed".to_owned()),
+        (None, &[row, column]) => {
+            let after = (RULES.game.apply)(board, &[row, column])?;
+            let value_after = value_for_x(&after);
+            if value_after == value {
+                Ok(())
             } else {
-                after.min()
-            };
-            best.unwrap_or(0)
-        });
-        self.known.insert(board, value);
-        value
+                Err(format!(
+                    "after the move {row} {column} the value for X is {value_after}, not {value}"
+                ))
+            }
+        }
+        (None, _) => Err(format!(
+            "after the value a move is a row and a column; found {} numbers",
+            step.len()
+        )),
     }
 }
 
@@ -137,36 +95,4 @@ fn numbers(line: &[u8]) -> Result<Vec<i64>, String> {
                 .ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))
         })
         .collect()
-}
-
-fn next_mark(board: &Board) -> u8 {
-    let empty = board.iter().filter(|&&cell| cell == b'.').count();
-    if empty % 2 == 1 { b'X' } else { b'O' }
-}
-
-/// The board after a move, or why it is not allowed.
-fn apply(board: &Board, row: i64, column: i64) -> Result<Board, String> {
-    if !(1..=3).contains(&row) || !(1..=3).contains(&column) {
-        return Err(format!(
-            "there is no cell {row} {column}: rows and columns are 1, 2 and 3"
-        ));
-    }
-    let cell = usize::try_from((row - 1) * 3 + column - 1).unwrap_or(0);
-    if board[cell] != b'.' {
-        return Err(format!("the cell {row} {column} is not empty"));
-    }
-    let mut after = *board;
-    after[cell] = next_mark(board);
-    Ok(after)
-}
-
-/// The value for X of a game that is over.
-fn result(board: &Board) -> Option<i64> {
-    for line in LINES {
-        let [one, two, three] = line.map(|cell| board[cell]);
-        if one != b'.' && one == two && two == three {
-            return Some(if one == b'X' { 1 } else { -1 });
-        }
-    }
-    (!board.contains(&b'.')).then_some(0)
 }

@@ -3,20 +3,12 @@
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
-use std::collections::HashMap;
+use rules::{Board, RULES, complete_line, result, value_for_x};
 
-const LINES: [[usize; 3]; 8] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-];
 /// So many boards are drawn, from the one before the first mistake on.
 const BOARDS_MAX: usize = 15;
 const IN_A_ROW: usize = 5;
@@ -24,8 +16,6 @@ const IN_A_ROW: usize = 5;
 const CELL: f64 = 32.0;
 const STEP_X: f64 = 3.0 * CELL + 28.0;
 const STEP_Y: f64 = 3.0 * CELL + 48.0;
-
-type Board = [u8; 9];
 
 fn main() {
     visualize(draw)
@@ -40,8 +30,7 @@ struct Panel {
 }
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let mut game = Game::default();
-    let panels = read_panels(case, &mut game)?;
+    let panels = read_panels(case)?;
     let wrong = panels.iter().position(|panel| !panel.is_right);
     let first = wrong.unwrap_or(1).saturating_sub(1);
     let shown = &panels[first..panels.len().min(first + BOARDS_MAX)];
@@ -55,12 +44,12 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     for (index, panel) in shown.iter().enumerate() {
         let left = STEP_X * (index % IN_A_ROW) as f64;
         let top = -STEP_Y * (index / IN_A_ROW) as f64;
-        draw_panel(&mut picture, (left, top), panel, &mut game);
+        draw_panel(&mut picture, (left, top), panel);
     }
     Ok(picture)
 }
 
-fn read_panels(case: &mut Visualizer, game: &mut Game) -> Result<Vec<Panel>, Fault> {
+fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
     let count = case.input.count("T", 1..=1000)?;
     let mut panels = Vec::with_capacity(count);
     for number in 1..=count {
@@ -77,9 +66,7 @@ fn read_panels(case: &mut Visualizer, game: &mut Game) -> Result<Vec<Panel>, Fau
             .split_ascii_whitespace()
             .map(|token| token.parse().ok())
             .collect();
-        let is_right = said
-            .as_deref()
-            .is_some_and(|said| is_right(game, board, said));
+        let is_right = said.as_deref().is_some_and(|said| is_right(&board, said));
         panels.push(Panel {
             number,
             board,
@@ -90,13 +77,13 @@ fn read_panels(case: &mut Visualizer, game: &mut Game) -> Result<Vec<Panel>, Fau
     Ok(panels)
 }
 
-fn is_right(game: &mut Game, board: Board, said: &[i64]) -> bool {
-    let value = game.value(board);
+fn is_right(board: &Board, said: &[i64]) -> bool {
+    let value = value_for_x(board);
     match *said {
-        [found] => found == value && result(&board).is_some(),
+        [found] => found == value && result(board).is_some(),
         [found, ..] => {
-            let after = chosen_cell(&board, said).map(|cell| game.value_after(board, cell));
-            found == value && result(&board).is_none() && after == Some(value)
+            let after = chosen_cell(board, said).and_then(|cell| value_after(board, cell));
+            found == value && result(board).is_none() && after == Some(value)
         }
         [] => false,
     }
@@ -114,7 +101,7 @@ fn chosen_cell(board: &Board, said: &[i64]) -> Option<usize> {
     (board[cell] == b'.').then_some(cell)
 }
 
-fn draw_panel(picture: &mut Svg, (left, top): (f64, f64), panel: &Panel, game: &mut Game) {
+fn draw_panel(picture: &mut Svg, (left, top): (f64, f64), panel: &Panel) {
     let (mark, class) = if panel.is_right {
         ("✓", "good")
     } else {
@@ -138,8 +125,8 @@ fn draw_panel(picture: &mut Svg, (left, top): (f64, f64), panel: &Panel, game: &
             b'X' => cross(picture, middle),
             b'O' => picture.circle(middle.0, middle.1, 10.0, "mark thick"),
             _ if !is_over => {
-                let value = game.value_after(panel.board, cell);
-                let class = if value == game.value(panel.board) {
+                let value = value_after(&panel.board, cell).unwrap_or(0);
+                let class = if value == value_for_x(&panel.board) {
                     "good middle small"
                 } else {
                     "faint middle small"
@@ -168,47 +155,9 @@ fn cross(picture: &mut Svg, (x, y): (f64, f64)) {
     picture.line((x - 9.0, y + 9.0), (x + 9.0, y - 9.0), "answer thick");
 }
 
-/// The values for X of the boards that were met.
-#[derive(Default)]
-struct Game {
-    known: HashMap<Board, i64>,
-}
-
-impl Game {
-    fn value(&mut self, board: Board) -> i64 {
-        if let Some(&value) = self.known.get(&board) {
-            return value;
-        }
-        let value = result(&board).unwrap_or_else(|| {
-            let empty = (0..9).filter(|&cell| board[cell] == b'.');
-            let is_x = empty.clone().count() % 2 == 1;
-            let after = empty.map(|cell| self.value_after(board, cell));
-            let best = if is_x { after.max() } else { after.min() };
-            best.unwrap_or(0)
-        });
-        self.known.insert(board, value);
-        value
-    }
-
-    fn value_after(&mut self, board: Board, cell: usize) -> i64 {
-        let empty = board.iter().filter(|&&cell| cell == b'.').count();
-        let mut after = board;
-        after[cell] = if empty % 2 == 1 { b'X' } else { b'O' };
-        self.value(after)
-    }
-}
-
-fn complete_line(board: &Board) -> Option<[usize; 3]> {
-    LINES.into_iter().find(|line| {
-        let [one, two, three] = line.map(|cell| board[cell]);
-        one != b'.' && one == two && two == three
-    })
-}
-
-/// The value for X of a game that is over.
-fn result(board: &Board) -> Option<i64> {
-    match complete_line(board) {
-        Some(line) => Some(if board[line[0]] == b'X' { 1 } else { -1 }),
-        None => (!board.contains(&b'.')).then_some(0),
-    }
+/// The value for X after a mark in an empty cell.
+fn value_after(board: &Board, cell: usize) -> Option<i64> {
+    let (row, column) = (cell as i64 / 3 + 1, cell as i64 % 3 + 1);
+    let after = (RULES.game.apply)(board, &[row, column]).ok()?;
+    Some(value_for_x(&after))
 }

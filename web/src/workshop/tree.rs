@@ -24,6 +24,8 @@ pub(crate) enum Purpose {
     Checkers,
     /// Programs that draw.
     Visualisers,
+    /// A game's rules.
+    Game,
     /// Solutions that must get a verdict.
     Submissions,
     /// Everything else.
@@ -31,7 +33,7 @@ pub(crate) enum Purpose {
 }
 
 impl Purpose {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Texts,
         Self::Settings,
         Self::Tests,
@@ -39,6 +41,7 @@ impl Purpose {
         Self::Validators,
         Self::Checkers,
         Self::Visualisers,
+        Self::Game,
         Self::Submissions,
         Self::Others,
     ];
@@ -61,6 +64,7 @@ impl Purpose {
             "output_validator" | "output_validators" | "interactors" | "static_validator"
             | "graders" => Self::Checkers,
             "output_visualizer" | "input_visualizer" => Self::Visualisers,
+            "game" => Self::Game,
             "submissions" => Self::Submissions,
             _ => Self::Others,
         }
@@ -76,6 +80,7 @@ impl Purpose {
             Self::Validators => "purpose-validators",
             Self::Checkers => "purpose-checkers",
             Self::Visualisers => "purpose-visualisers",
+            Self::Game => "purpose-game",
             Self::Submissions => "purpose-submissions",
             Self::Others => "purpose-others",
         }
@@ -91,6 +96,7 @@ impl Purpose {
             Self::Validators => "input_validators/",
             Self::Checkers => "output_validator/",
             Self::Visualisers => "output_visualizer/",
+            Self::Game => "game/",
             Self::Submissions => "submissions/",
         }
     }

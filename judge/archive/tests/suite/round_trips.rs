@@ -56,6 +56,42 @@ fn a_package_survives_every_journey() {
 }
 
 #[test]
+fn the_rules_of_a_game_go_with_the_checker() {
+    const USES: &str = "mod problemkit;\nmod rules;\nfn main() {}\n";
+    let made = TestPackage::with(&[
+        ("game/game.rs", USES),
+        ("game/rules.rs", "// rules\n"),
+        ("output_validator/check.rs", USES),
+        ("output_visualizer/draw.rs", USES),
+    ]);
+    let package = made.read().expect("a sound package");
+    for format in [Format::V2025_09, Format::Legacy] {
+        let (_kept, back) = round_trip(&package, format);
+        let folder = match format {
+            Format::V2025_09 => "output_validator",
+            Format::Legacy => "output_validators",
+        };
+        for beside in [
+            format!("{folder}/check"),
+            "output_visualizer/draw".to_owned(),
+        ] {
+            let read = |name: &str| fs::read_to_string(back.root.join(&beside).join(name));
+            assert_eq!(read("rules.rs").expect("rules"), "// rules\n");
+            assert!(read("build").expect("a script").contains("rules.rs"));
+        }
+        let game = back.game.as_ref().expect("the game");
+        let sources: Vec<_> = game
+            .sources
+            .iter()
+            .map(|source| back.relative(source))
+            .collect();
+        assert_eq!(sources, ["game/game.rs", "game/rules.rs"]);
+        // They come back from where they lie.
+        round_trip(&back, format);
+    }
+}
+
+#[test]
 fn an_export_is_the_same_every_time() {
     let made = TestPackage::with(CHECKER);
     let package = made.read().expect("a sound package");

@@ -8,6 +8,7 @@ pub(crate) mod import;
 mod import_data;
 pub(crate) mod judge;
 pub(crate) mod new;
+pub(crate) mod play;
 pub(crate) mod problem;
 pub(crate) mod regenerate;
 pub(crate) mod serve;

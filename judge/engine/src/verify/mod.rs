@@ -2,6 +2,7 @@
 
 mod checker;
 mod data;
+mod game;
 mod mutate;
 mod report;
 mod slow;
@@ -97,6 +98,7 @@ const STEPS: [(&str, Step); 6] = [
     ("brute force", |verifier, _| {
         verifier.among_others(stress::stress)
     }),
+    ("game", |verifier, _| verifier.among_others(game::game)),
     // Takes its turns with other packages by itself: it measures times.
     ("submissions", |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;

@@ -4,6 +4,7 @@ mod archives;
 mod checkers;
 mod common;
 mod engine;
+mod games;
 mod help;
 mod kinds;
 mod pictures;

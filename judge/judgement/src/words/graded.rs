@@ -2,6 +2,7 @@
 
 use super::sentence::{Locale, Sentence};
 use crate::graded::{GradedTest, StrayReason, Ungraded};
+use crate::phrases::Phrases;
 use crate::verdict::Verdict;
 
 impl Ungraded {

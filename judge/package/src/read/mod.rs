@@ -242,6 +242,7 @@ fn assemble(
             .map(|program| (program.name.clone(), program))
             .collect(),
         output_visualizer: programs::single(root, inventory, "output_visualizer", diagnostics),
+        game: programs::single(root, inventory, "game", diagnostics),
         submissions: submissions::read(root, inventory, format, diagnostics),
         warnings: Vec::new(),
     }

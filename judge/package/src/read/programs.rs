@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{GivenFile, Program};
-use crate::problemkit::PROBLEMKIT_FILE;
+use crate::problemkit::{PROBLEMKIT_FILE, RULES_FILE, RULES_PATH, has_module};
 
 /// What source files of programs end with. A folder of programs holds much else: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [
@@ -79,7 +79,7 @@ pub(super) fn programs(
             },
             ..program
         })
-        .filter_map(|program| finish(root, program, diagnostics))
+        .filter_map(|program| finish(root, inventory, program, diagnostics))
         .collect()
 }
 
@@ -149,6 +149,7 @@ pub(super) fn single(
     let name = name.unwrap_or_else(|| folder.to_owned());
     finish(
         root,
+        inventory,
         Program {
             name,
             path,
@@ -182,11 +183,16 @@ pub(super) fn file(
         path,
         sources,
     };
-    finish(root, program, diagnostics)
+    finish(root, inventory, program, diagnostics)
 }
 
-/// Puts the source that is compiled first.
-fn finish(root: &Path, mut program: Program, diagnostics: &mut Diagnostics) -> Option<Program> {
+/// Puts the source that is compiled first, and the game's rules with a program that uses them.
+fn finish(
+    root: &Path,
+    inventory: &Inventory,
+    mut program: Program,
+    diagnostics: &mut Diagnostics,
+) -> Option<Program> {
     // What an export adds for judges that know no Rust is not needed here.
     program
         .sources
@@ -209,7 +215,25 @@ fn finish(root: &Path, mut program: Program, diagnostics: &mut Diagnostics) -> O
         diagnostics.lapse(path.display().to_string(), "holds no program");
         return None;
     }
+    if uses_rules(inventory, &program) {
+        program.sources.push(root.join(RULES_PATH));
+    }
     Some(program)
+}
+
+/// Whether a program takes the package's rules, and brings no file of its own by that name. A source that cannot be read says
+/// so when it is compiled.
+fn uses_rules(inventory: &Inventory, program: &Program) -> bool {
+    let is_rust = |source: &PathBuf| source.extension().is_some_and(|ending| ending == "rs");
+    inventory.get(RULES_PATH).is_some()
+        && !program
+            .sources
+            .iter()
+            .any(|source| source.ends_with(RULES_FILE))
+        && program
+            .sources
+            .first()
+            .is_some_and(|main| is_rust(main) && has_module(main, "rules") == Ok(true))
 }
 
 /// From here on a file is none that could be compiled.
@@ -224,6 +248,7 @@ fn rank(file_name: &str, program: &str) -> u8 {
         _ if !is_program(file_name) => RANK_NO_PROGRAM,
         (_, "main" | "Main" | "__main__") => 0,
         (_, stem) if stem == program => 1,
+        (RULES_FILE, _) => 4,
         _ => 3,
     }
 }

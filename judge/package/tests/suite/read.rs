@@ -414,6 +414,40 @@ draw: output_visualizer/draw/main.rs output_visualizer/draw/problemkit.rs
 }
 
 #[test]
+fn the_rules_of_a_game_go_with_the_programs_that_use_them() {
+    const USES: &str = "mod problemkit;\nmod rules;\nfn main() {}\n";
+    let made = TestPackage::with(&[
+        ("game/game.rs", USES),
+        ("game/rules.rs", "\n"),
+        ("output_validator/check.rs", USES),
+        ("output_visualizer/draw/main.rs", USES),
+        ("output_visualizer/draw/rules.rs", "// its own\n"),
+        ("generators/gen.rs", "fn main() {}\n"),
+        ("generators/other.py", "mod rules;\n"),
+    ]);
+    let package = made.read().expect("a sound package");
+    let sources = |program: &grundy_package::Program| {
+        let sources = program.sources.iter();
+        let sources: Vec<_> = sources.map(|source| package.relative(source)).collect();
+        sources.join(" ")
+    };
+    let programs = [
+        &package.game,
+        &package.output_validator,
+        &package.output_visualizer,
+    ];
+    let mut shown: Vec<String> = programs.into_iter().flatten().map(sources).collect();
+    shown.extend(package.generators.values().map(sources));
+    insta::assert_snapshot!(shown.join("\n"), @r#"
+game/game.rs game/rules.rs
+output_validator/check.rs game/rules.rs
+output_visualizer/draw/main.rs output_visualizer/draw/rules.rs
+generators/gen.rs
+generators/other.py
+"#);
+}
+
+#[test]
 fn a_sloppy_draft_is_read_with_warnings() {
     let made = TestPackage::with(&[
         (

@@ -1,0 +1,181 @@
+//! Games: the package's program is asked in the sandbox, and what it answers is read as what might come from anybody.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::common;
+use grundy_engine::{
+    Engine, EngineError, GameAnswer, GameLevel, GameRequest, GameView, Purpose, Standing,
+};
+use grundy_package::Package;
+
+/// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
+const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
+
+fn view(engine: &Engine, package: &Package, request: GameRequest<'_>) -> GameView {
+    match engine.play(package, &request).expect("an answer") {
+        GameAnswer::View(view) => view,
+        GameAnswer::Refused(reason) => panic!("{request:?}: {reason}"),
+    }
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let (engine, _cache) = common::start_engine();
+    let nim = grundy_package::read(Path::new(BAI98)).expect("a package");
+    let look = GameRequest::Look {
+        position: "1 1 2 3 4",
+    };
+    let seen = view(&engine, &nim, look);
+    assert_eq!((seen.standing, seen.value), (Some(Standing::Won), None));
+    assert_eq!(seen.moves.len(), 10);
+    let hint = GameRequest::Hint {
+        position: "1 1 2 3 4",
+    };
+    assert_eq!(view(&engine, &nim, hint).hint.as_deref(), Some("1 2 3 0"));
+    let mut seen = view(
+        &engine,
+        &nim,
+        GameRequest::Start {
+            level: GameLevel::Hard,
+            seed: 5,
+        },
+    );
+    // Both play well, so the winner is known from the start.
+    let will_win = seen.standing == Some(Standing::Won);
+    let is_lost = loop {
+        let hint = GameRequest::Hint {
+            position: &seen.position,
+        };
+        let hint = view(&engine, &nim, hint).hint;
+        let step = hint.as_ref().or_else(|| seen.moves.first());
+        let request = GameRequest::Move {
+            position: &seen.position,
+            step: step.map(String::as_str),
+            level: GameLevel::Hard,
+            seed: 5,
+            errors: seen.errors,
+        };
+        seen = view(&engine, &nim, request);
+        assert!(seen.own.is_some());
+        if seen.is_over {
+            break seen.reply.is_some();
+        }
+    };
+    assert_eq!((is_lost, seen.errors), (!will_win, 0));
+    for (position, step, part) in [
+        ("1 2 x", None, "this is no position: \"1 2 x\""),
+        (
+            "1 2 3",
+            Some("1 1"),
+            "2 heaps are lowered, at most k = 1 may be",
+        ),
+        ("1 2 3", Some("2 1\nseed 1"), "the move is not one line"),
+        ("1 1000000000", None, "more than 16384 moves"),
+    ] {
+        let request = GameRequest::Move {
+            position,
+            step,
+            level: GameLevel::Easy,
+            seed: 1,
+            errors: 0,
+        };
+        match engine.play(&nim, &request).expect("an answer") {
+            GameAnswer::Refused(reason) => assert!(reason.contains(part), "{reason}"),
+            GameAnswer::View(view) => panic!("{position}: {view:?}"),
+        }
+    }
+}
+
+/// A copy of anysum with a game in Python.
+fn with_game(code: &str) -> (tempfile::TempDir, PathBuf) {
+    let (directory, root) = common::copy_package("anysum");
+    fs::create_dir(root.join("game")).unwrap();
+    fs::write(root.join("game/game.py"), code).unwrap();
+    (directory, root)
+}
+
+#[test]
+fn a_program_that_is_no_game_is_the_packages_fault() {
+    let (engine, _cache) = common::start_engine();
+    for (code, part) in [
+        ("(", "does not compile"),
+        (
+            "import sys; sys.exit('no such thing')",
+            "game/game.py exited with code 1 no such thing",
+        ),
+        ("while True: pass", "took too long"),
+        ("print('x' * (2 << 20))", "printed too much"),
+        (
+            "import sys; sys.stdout.buffer.write(b'\\xff')",
+            "the answer is not UTF-8",
+        ),
+        ("print('hello')", "the answer says nothing of a position"),
+        (
+            "print('position 1\\nstanding good')",
+            "cannot be read: standing good",
+        ),
+    ] {
+        let (_directory, root) = with_game(code);
+        let mut package = grundy_package::read_draft(&root).expect("a package");
+        package.limits.validation_time_ms = 1000;
+        let answer = engine.play(&package, &GameRequest::Look { position: "1" });
+        match answer {
+            Err(error @ EngineError::Package { .. }) => {
+                let told = error.to_string();
+                assert!(told.contains(part), "{code}: {told}");
+            }
+            other => panic!("{code}: {other:?}"),
+        }
+    }
+    let (_directory, root) = with_game("print('error ' + input() + chr(27) + '[2J')");
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let answer = engine.play(&package, &GameRequest::Look { position: "1" });
+    assert_eq!(answer.unwrap(), GameAnswer::Refused("look [2J".to_owned()));
+    let needs = engine.needs(&package, Purpose::Playing);
+    assert_eq!(Vec::from_iter(needs), ["python"]);
+    let bare = common::read_package("anysum");
+    let answer = engine.play(&bare, &GameRequest::Look { position: "1" });
+    assert!(answer.unwrap_err().to_string().contains("there is no game"));
+}
+
+#[test]
+fn verifying_asks_whether_the_rules_hold_together() {
+    let (engine, _cache) = common::start_engine();
+    let checked = |code: &str| {
+        let (_directory, root) = with_game(code);
+        let package = grundy_package::read_draft(&root).expect("a package");
+        let found = engine
+            .verify(&package, &mut |_| {})
+            .expect("a verification");
+        let mut checks = found.checks.into_iter();
+        checks
+            .find(|check| check.name == "the game keeps its rules" || check.name == "game")
+            .expect("the promise")
+    };
+    let kept = checked("print('checked 17' if input() == 'check' else '')");
+    assert_eq!((kept.count, kept.broken.len()), (17, 0));
+    let broken = checked("print('broken position 3: is won\\nbroken position 5')");
+    assert_eq!(broken.broken, ["position 3: is won", "position 5"]);
+    for code in ["print('hello')", "print(1 / 0)", "print('checked 0')"] {
+        assert_eq!(checked(code).broken.len(), 1, "{code}");
+    }
+}
+
+#[test]
+fn rules_stand_beside_every_program_that_says_so() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = common::copy_of(Path::new(BAI98));
+    // The checker takes them, and has none of its own.
+    assert!(!root.join("output_validator/rules.rs").exists());
+    let ready = |package: &Package| engine.check_readiness(package).unwrap().faults;
+    let package = grundy_package::read_draft(&root).expect("a package");
+    assert_eq!(ready(&package), [""; 0]);
+    fs::remove_dir_all(root.join("game")).unwrap();
+    let package = grundy_package::read_draft(&root).expect("a package");
+    let faults = ready(&package);
+    assert!(
+        faults[0].contains("output_validator/check.rs does not compile"),
+        "{faults:?}"
+    );
+}

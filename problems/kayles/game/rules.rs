@@ -1,0 +1,124 @@
+//! The rules of Kayles: a move knocks down one pin or two neighbours; whoever cannot move loses, for the checker, the picture and whoever plays.
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| Some(nim_sum(position).into()),
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["1111111111", "101111011"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost,
+    apply,
+};
+
+pub(crate) struct Position {
+    pub(crate) is_standing: Vec<bool>,
+}
+
+fn read_position(line: &str) -> Option<Position> {
+    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    is_word.then(|| Position {
+        is_standing: line.bytes().map(|byte| byte == b'1').collect(),
+    })
+}
+
+/// The nim-sum of the rows' values.
+fn nim_sum(position: &Position) -> u8 {
+    let rows = position.is_standing.split(|&stands| !stands);
+    rows.fold(0, |sum, row| sum ^ value(row.len()))
+}
+
+fn is_lost(position: &Position) -> bool {
+    nim_sum(position) == 0
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let is_move = match step {
+        [_] => true,
+        [one, other] => other.checked_sub(*one) == Some(1),
+        _ => false,
+    };
+    if !is_move {
+        return Err(
+            "a move is the number of a pin, or those of two neighbours in ascending order"
+                .to_owned(),
+        );
+    }
+    let mut is_standing = position.is_standing.clone();
+    let count = is_standing.len();
+    for &number in step {
+        let index = usize::try_from(number)
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        match index.and_then(|index| is_standing.get_mut(index)) {
+            None => {
+                return Err(format!(
+                    "there is no pin {number}; they are numbered from 1 to {count}"
+                ));
+            }
+            Some(stands) if !*stands => return Err(format!("pin {number} is down already")),
+            Some(stands) => *stands = false,
+        }
+    }
+    Ok(Position { is_standing })
+}
+
+/// The Sprague–Grundy values of rows below 84; from 71 on they repeat every 12.
+const VALUES: &[u8; 84] = b"\
+    012314321426\
+    412714321467\
+    412854721867\
+    412314721827\
+    412814721427\
+    412814721867\
+    412814721827";
+
+pub(crate) fn value(pins: usize) -> u8 {
+    let index = if pins < VALUES.len() {
+        pins
+    } else {
+        72 + pins % 12
+    };
+    VALUES[index] - b'0'
+}
+
+fn write_position(position: &Position) -> String {
+    let letters = position.is_standing.iter();
+    letters
+        .map(|&is_one| if is_one { '1' } else { '0' })
+        .collect()
+}
+
+/// One pin, or two neighbours.
+fn moves(position: &Position) -> Moves<'_> {
+    let pins = &position.is_standing;
+    let stands = move |number: i64| {
+        let index = usize::try_from(number - 1).ok();
+        index.and_then(|index| pins.get(index)) == Some(&true)
+    };
+    let standing = (1..).zip(pins).filter(|&(_, &stands)| stands);
+    Box::new(standing.flat_map(move |(number, _)| {
+        let two = stands(number + 1).then(|| vec![number, number + 1]);
+        std::iter::once(vec![number]).chain(two)
+    }))
+}
+
+/// A row in which some pins are down already.
+fn initial(level: Level, random: &mut Random) -> Position {
+    let (pins, down) = level.pick((6, 1), (11, 1), (20, 2));
+    let mut is_standing = vec![true; pins];
+    for _ in 0..down {
+        is_standing[random.index(1..=pins - 2)] = false;
+    }
+    Position { is_standing }
+}

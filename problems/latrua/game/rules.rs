@@ -1,0 +1,108 @@
+//! The rules of Turning turtles: a move turns a standing turtle over, and perhaps one to its left; whoever cannot move loses, for the checker, the picture and whoever plays.
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| u64::try_from(nim_sum(position)).ok(),
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["11111111", "0000000001"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost,
+    apply,
+};
+
+pub(crate) struct Position {
+    pub(crate) stands: Vec<bool>,
+}
+
+fn read_position(line: &str) -> Option<Position> {
+    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    is_word.then(|| Position {
+        stands: line.bytes().map(|byte| byte == b'1').collect(),
+    })
+}
+
+/// The nim-sum of the places of standing turtles, from 1.
+pub(crate) fn nim_sum(position: &Position) -> usize {
+    let places = position.stands.iter().zip(1..);
+    places.fold(
+        0,
+        |sum, (&stands, place)| if stands { sum ^ place } else { sum },
+    )
+}
+
+fn is_lost(position: &Position) -> bool {
+    nim_sum(position) == 0
+}
+
+/// The position after a move, or why it is not allowed.
+pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let mut stands = position.stands.clone();
+    let count = stands.len();
+    let index = |place: i64| {
+        let index = usize::try_from(place)
+            .ok()
+            .and_then(|place| place.checked_sub(1));
+        index.filter(|&index| index < count).ok_or_else(|| {
+            format!("there is no turtle {place}; they are numbered from 1 to {count}")
+        })
+    };
+    let (first, second) = match *step {
+        [x] => (index(x)?, None),
+        [x, y] => (index(x)?, Some(index(y)?)),
+        _ => {
+            return Err(format!(
+                "a move is one place or two; found {} numbers",
+                step.len()
+            ));
+        }
+    };
+    if !stands[first] {
+        return Err(format!("turtle {} lies on its back already", first + 1));
+    }
+    stands[first] = false;
+    if let Some(second) = second {
+        if second >= first {
+            return Err(format!(
+                "turtle {} is not to the left of {}",
+                second + 1,
+                first + 1
+            ));
+        }
+        stands[second] = !stands[second];
+    }
+    Ok(Position { stands })
+}
+
+fn write_position(position: &Position) -> String {
+    let letters = position.stands.iter();
+    letters
+        .map(|&is_one| if is_one { '1' } else { '0' })
+        .collect()
+}
+
+/// `x`, or `x y` with y to the left of x.
+fn moves(position: &Position) -> Moves<'_> {
+    let standing = (1..).zip(&position.stands).filter(|&(_, &stands)| stands);
+    Box::new(standing.flat_map(|(place, _)| {
+        let two = (1..place).map(move |other| vec![place, other]);
+        std::iter::once(vec![place]).chain(two)
+    }))
+}
+
+/// Half of the turtles stand, the last among them.
+fn initial(level: Level, random: &mut Random) -> Position {
+    let turtles = level.pick(5, 9, 15);
+    let mut stands: Vec<bool> = (1..turtles).map(|_| random.chance(1, 2)).collect();
+    stands.push(true);
+    Position { stands }
+}

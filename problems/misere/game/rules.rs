@@ -1,0 +1,96 @@
+//! The rules of misère Nim: a move takes stones from one heap; whoever takes the last one loses, for the checker, the picture and whoever plays.
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    at_end: |_| Standing::Won,
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["3 4 5 6", "4 1 2 3 3"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost,
+    apply,
+};
+
+pub(crate) struct Position {
+    pub(crate) heaps: Vec<i64>,
+}
+
+/// The number of heaps, and the heaps.
+fn read_position(line: &str) -> Option<Position> {
+    let numbers = line
+        .split_ascii_whitespace()
+        .map(|token| token.parse().ok());
+    let mut heaps = numbers.collect::<Option<Vec<i64>>>()?;
+    if heaps.is_empty() || heaps.remove(0) != i64::try_from(heaps.len()).ok()? {
+        return None;
+    }
+    let is_position =
+        !heaps.is_empty() && heaps.iter().all(|heap| (0..=1_000_000_000).contains(heap));
+    is_position.then_some(Position { heaps })
+}
+
+/// Single stones: lost if their number is odd (with none left the other has taken the last). Otherwise as in usual Nim.
+pub(crate) fn is_lost(position: &Position) -> bool {
+    if position.heaps.iter().all(|&heap| heap <= 1) {
+        position.heaps.iter().sum::<i64>() % 2 == 1
+    } else {
+        position.heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0
+    }
+}
+
+/// The position after a move, or why it is not allowed.
+pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let &[number, left] = step else {
+        return Err(format!(
+            "a move is two numbers, a heap and the stones that stay; found {} numbers",
+            step.len()
+        ));
+    };
+    let mut heaps = position.heaps.clone();
+    let count = heaps.len();
+    let index = usize::try_from(number)
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
+        return Err(format!(
+            "there is no heap {number}; they are numbered from 1 to {count}"
+        ));
+    };
+    if left < 0 {
+        return Err(format!("{left} stones cannot stay"));
+    }
+    if left >= *heap {
+        return Err(format!(
+            "{left} stones would stay, but heap {number} has {heap}, and at least one has to be taken"
+        ));
+    }
+    *heap = left;
+    Ok(Position { heaps })
+}
+
+fn write_position(position: &Position) -> String {
+    let heaps = position.heaps.iter().map(|heap| format!(" {heap}"));
+    format!("{}{}", position.heaps.len(), heaps.collect::<String>())
+}
+
+/// `i c`: of heap i, c stones stay.
+fn moves(position: &Position) -> Moves<'_> {
+    let heaps = (1..).zip(&position.heaps);
+    Box::new(heaps.flat_map(|(number, &heap)| (0..heap).map(move |left| vec![number, left])))
+}
+
+fn initial(level: Level, random: &mut Random) -> Position {
+    let (heaps, largest) = level.pick((3, 5), (3, 9), (5, 15));
+    Position {
+        heaps: random.ints(heaps, 1..=largest),
+    }
+}

@@ -1,0 +1,121 @@
+//! The rules of NIMCP: a move takes a square number of stones from one heap; whoever cannot move loses. For the checker, the
+//! picture and whoever plays.
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| u64::try_from(nim_sum(position)).ok(),
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["1 60", "2 9 11", "3 4 5 6"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost: |position| nim_sum(position) == 0,
+    apply,
+};
+
+pub(crate) struct Position {
+    pub(crate) heaps: Vec<usize>,
+}
+
+pub(crate) const HEAP_MAX: usize = 10_000;
+
+/// The number of heaps, and the heaps.
+fn read_position(line: &str) -> Option<Position> {
+    let numbers = line
+        .split_ascii_whitespace()
+        .map(|token| token.parse().ok());
+    let mut heaps = numbers.collect::<Option<Vec<usize>>>()?;
+    if heaps.is_empty() || heaps.remove(0) != heaps.len() {
+        return None;
+    }
+    let is_position = !heaps.is_empty() && heaps.iter().all(|&heap| heap <= HEAP_MAX);
+    is_position.then_some(Position { heaps })
+}
+
+fn write_position(position: &Position) -> String {
+    let heaps = position.heaps.iter().map(|heap| format!(" {heap}"));
+    format!("{}{}", position.heaps.len(), heaps.collect::<String>())
+}
+
+pub(crate) fn nim_sum(position: &Position) -> usize {
+    let heaps = position.heaps.iter();
+    heaps.fold(0, |sum, &heap| sum ^ value(heap))
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let &[number, taken] = step else {
+        return Err(format!(
+            "a move is two numbers, a heap and a square; found {} numbers",
+            step.len()
+        ));
+    };
+    let mut heaps = position.heaps.clone();
+    let count = heaps.len();
+    let index = usize::try_from(number)
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
+        return Err(format!(
+            "there is no heap {number}; they are numbered from 1 to {count}"
+        ));
+    };
+    let taken = usize::try_from(taken).unwrap_or(0);
+    if taken == 0 || taken.isqrt().pow(2) != taken {
+        return Err("the number of stones taken is not one of 1, 4, 9, 16, …".to_owned());
+    }
+    match heap.checked_sub(taken) {
+        None => Err(format!(
+            "{taken} stones are more than the {heap} of heap {number}"
+        )),
+        Some(left) => {
+            *heap = left;
+            Ok(Position { heaps })
+        }
+    }
+}
+
+/// `i k`: k stones, a square number, from heap i.
+fn moves(position: &Position) -> Moves<'_> {
+    let heaps = (1..).zip(&position.heaps);
+    Box::new(heaps.flat_map(|(number, &heap)| {
+        let roots = 1..=heap.isqrt() as i64;
+        roots.map(move |root| vec![number, root * root])
+    }))
+}
+
+/// The Sprague–Grundy value of one heap.
+pub(crate) fn value(heap: usize) -> usize {
+    static VALUES: std::sync::OnceLock<Vec<usize>> = std::sync::OnceLock::new();
+    VALUES.get_or_init(values)[heap]
+}
+
+/// The Sprague–Grundy values by definition.
+fn values() -> Vec<usize> {
+    let mut values = Vec::with_capacity(HEAP_MAX + 1);
+    for heap in 0..=HEAP_MAX {
+        let mut is_met = [false; 128];
+        for root in (1..).take_while(|root| root * root <= heap) {
+            let after: usize = values[heap - root * root];
+            is_met[after] = true;
+        }
+        values.push(is_met.iter().take_while(|&&is_met| is_met).count());
+    }
+    values
+}
+
+fn initial(level: Level, random: &mut Random) -> Position {
+    let (count, largest) = level.pick((1, 12), (2, 16), (3, 40));
+    let heaps = (0..count).map(|_| random.index(largest / 2..=largest));
+    Position {
+        heaps: heaps.collect(),
+    }
+}

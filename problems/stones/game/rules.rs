@@ -1,0 +1,125 @@
+//! The rules of STONES: a move takes a number of pieces that is in the set; whoever cannot move loses.
+
+use std::cell::RefCell;
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| Some(value(position)),
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["3 30 1 3 4", "2 40 5 2", "4 12 9 3 4 3"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost: |position| value(position) == 0,
+    apply,
+};
+
+pub(crate) struct Position {
+    heap: usize,
+    /// What may be taken, in any order, perhaps repeated.
+    set: Vec<usize>,
+}
+
+const HEAP_MAX: usize = 100_000;
+const NUMBER_MAX: usize = 1_000_000_000;
+
+/// The input on one line: `N K a1 … aN`.
+fn read_position(line: &str) -> Option<Position> {
+    let numbers = line
+        .split_ascii_whitespace()
+        .map(|token| token.parse().ok());
+    let mut set = numbers.collect::<Option<Vec<usize>>>()?;
+    let is_line = (3..=102).contains(&set.len()) && set[0] == set.len() - 2 && set[1] <= HEAP_MAX;
+    let heap = is_line.then(|| set.drain(..2).next_back())??;
+    let is_set = set.iter().all(|number| (1..=NUMBER_MAX).contains(number));
+    is_set.then_some(Position { heap, set })
+}
+
+fn write_position(position: &Position) -> String {
+    let set = position.set.iter().map(|number| format!(" {number}"));
+    format!(
+        "{} {}{}",
+        position.set.len(),
+        position.heap,
+        set.collect::<String>()
+    )
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let &[taken] = step else {
+        return Err(format!(
+            "a move is one number, the pieces taken; found {} numbers",
+            step.len()
+        ));
+    };
+    let known = usize::try_from(taken).ok();
+    let Some(taken) = known.filter(|taken| position.set.contains(taken)) else {
+        return Err(format!("{taken} taken, but the set does not have it"));
+    };
+    match position.heap.checked_sub(taken) {
+        None => Err(format!(
+            "{taken} taken, but there are only {}",
+            position.heap
+        )),
+        Some(heap) => Ok(Position {
+            heap,
+            set: position.set.clone(),
+        }),
+    }
+}
+
+fn moves(position: &Position) -> Moves<'_> {
+    let mut fitting = position.set.clone();
+    fitting.sort_unstable();
+    fitting.dedup();
+    fitting.retain(|&taken| taken <= position.heap);
+    Box::new(fitting.into_iter().map(|taken| vec![taken as i64]))
+}
+
+/// The Sprague–Grundy value by definition; the values of one set are kept.
+fn value(position: &Position) -> u64 {
+    thread_local! {
+        static KNOWN: RefCell<(Vec<usize>, Vec<u64>)> = const { RefCell::new((Vec::new(), Vec::new())) };
+    }
+    KNOWN.with_borrow_mut(|(set, values)| {
+        if *set != position.set {
+            set.clone_from(&position.set);
+            values.clear();
+        }
+        for heap in values.len()..=position.heap {
+            let mut is_met = [false; 128];
+            for &taken in set.iter().filter(|&&taken| taken <= heap) {
+                is_met[values[heap - taken] as usize] = true;
+            }
+            values.push(is_met.iter().take_while(|&&is_met| is_met).count() as u64);
+        }
+        values[position.heap]
+    })
+}
+
+fn initial(level: Level, random: &mut Random) -> Position {
+    let sets: [&[usize]; 6] = [
+        &[1, 2, 3],
+        &[1, 3, 4],
+        &[2, 3, 5],
+        &[1, 4, 6],
+        &[2, 5, 7],
+        &[3, 4, 9, 11],
+    ];
+    let set = random
+        .pick(level.pick(&sets[..2], &sets[..4], &sets[2..]))
+        .to_vec();
+    Position {
+        heap: random.index(level.pick(8..=14, 14..=25, 25..=50)),
+        set,
+    }
+}

@@ -1,0 +1,123 @@
+//! The rules of the X game: a move writes an X on a square that is not beside one; whoever cannot move loses.
+
+use crate::problemkit::{Game, Level, Moves, Random, Rules};
+
+/// The whole game.
+pub(crate) const RULES: Rules<Position> = Rules {
+    value: |position| Some(nim_sum(position).into()),
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["0000000000000", "0001000000"],
+    )
+};
+
+const GAME: Game<Position> = Game {
+    read: read_position,
+    is_lost,
+    apply,
+};
+
+const SQUARES_MAX: usize = 1000;
+
+pub(crate) struct Position {
+    has_x: Vec<bool>,
+}
+
+fn read_position(line: &str) -> Option<Position> {
+    let is_word = (1..=SQUARES_MAX).contains(&line.len())
+        && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    (is_word && !line.contains("11")).then(|| Position {
+        has_x: line.bytes().map(|byte| byte == b'1').collect(),
+    })
+}
+
+impl Position {
+    /// Whether a square has no X and none beside it.
+    fn is_free(&self, index: usize) -> bool {
+        let around = &self.has_x[index.saturating_sub(1)..self.has_x.len().min(index + 2)];
+        !around.contains(&true)
+    }
+}
+
+/// The nim-sum of the values of the runs of free squares.
+fn nim_sum(position: &Position) -> u8 {
+    let free: Vec<bool> = (0..position.has_x.len())
+        .map(|index| position.is_free(index))
+        .collect();
+    free.split(|&is_free| !is_free)
+        .fold(0, |sum, run| sum ^ value(run.len()))
+}
+
+fn is_lost(position: &Position) -> bool {
+    nim_sum(position) == 0
+}
+
+/// The position after a move, or why it is not allowed.
+fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+    let &[number] = step else {
+        return Err(format!(
+            "a move is the number of one square; found {} numbers",
+            step.len()
+        ));
+    };
+    let count = position.has_x.len();
+    let index = usize::try_from(number)
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    match index.filter(|&index| index < count) {
+        None => Err(format!(
+            "there is no square {number}; they are numbered from 1 to {count}"
+        )),
+        Some(index) if position.has_x[index] => Err(format!("square {number} has an X already")),
+        Some(index) if !position.is_free(index) => Err(format!("square {number} is beside an X")),
+        Some(index) => {
+            let mut has_x = position.has_x.clone();
+            has_x[index] = true;
+            Ok(Position { has_x })
+        }
+    }
+}
+
+fn value(squares: usize) -> u8 {
+    static VALUES: std::sync::OnceLock<Vec<u8>> = std::sync::OnceLock::new();
+    VALUES.get_or_init(values)[squares]
+}
+
+/// The Sprague–Grundy values of runs of free squares, by definition.
+fn values() -> Vec<u8> {
+    let mut values: Vec<u8> = Vec::with_capacity(SQUARES_MAX + 1);
+    for squares in 0..=SQUARES_MAX {
+        let mut is_met = [false; 64];
+        for left in 0..squares {
+            let right = squares - left - 1;
+            let parts = [left.saturating_sub(1), right.saturating_sub(1)];
+            is_met[usize::from(values[parts[0]] ^ values[parts[1]])] = true;
+        }
+        values.push(is_met.iter().take_while(|&&is_met| is_met).count() as u8);
+    }
+    values
+}
+
+fn write_position(position: &Position) -> String {
+    let letters = position.has_x.iter();
+    letters
+        .map(|&is_one| if is_one { '1' } else { '0' })
+        .collect()
+}
+
+/// A free square.
+fn moves(position: &Position) -> Moves<'_> {
+    let squares = 0..position.has_x.len();
+    let free = squares.filter(|&index| position.is_free(index));
+    Box::new(free.map(|index| vec![index as i64 + 1]))
+}
+
+fn initial(level: Level, random: &mut Random) -> Position {
+    let squares = random.index(level.pick(5..=9, 10..=16, 18..=30));
+    Position {
+        has_x: vec![false; squares],
+    }
+}
