@@ -5,9 +5,9 @@ use grundy_statement::{formula_faults, markdown_of_tex, render};
 /// Markdown, and the same as LaTeX.
 pub(crate) fn statement(bytes: &[u8]) {
     let markdown = String::from_utf8_lossy(bytes);
-    let html = render(&markdown);
+    let html = render(&markdown, "/p/");
     is_safe(&html);
-    is_safe(&render(&markdown_of_tex(&markdown, "vi")));
+    is_safe(&render(&markdown_of_tex(&markdown, "vi"), "/p/"));
     for fault in formula_faults(&markdown) {
         assert!(fault.line >= 1 && !fault.reason.is_empty(), "{fault:?}");
     }

@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 20] = [
+const NAMES: [(&str, &str); 22] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("broken inputs are refused", "promise-broken-inputs"),

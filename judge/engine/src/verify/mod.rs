@@ -87,7 +87,7 @@ pub(crate) fn verify(
 type Step =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-const STEPS: [(&str, Step); 6] = [
+const STEPS: [(&str, Step); 7] = [
     ("inputs", |verifier, _| verifier.among_others(data::inputs)),
     ("answers", |verifier, _| {
         verifier.among_others(data::answers)
