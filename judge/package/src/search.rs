@@ -14,7 +14,11 @@ pub fn fold(text: &str) -> String {
     text.nfd()
         .filter(|character| !is_combining_mark(*character))
         .flat_map(char::to_lowercase)
-        .map(|character| if character == 'đ' { 'd' } else { character })
+        .map(|character| match character {
+            // The Icelandic letter looks the same in capitals, and old files have it for the Vietnamese one.
+            'đ' | 'ð' => 'd',
+            other => other,
+        })
         .collect()
 }
 
@@ -73,6 +77,7 @@ mod tests {
     #[test]
     fn accents_and_case_are_folded() {
         assert_eq!(fold("ĐIỂM nhìn thấy"), "diem nhin thay");
+        assert_eq!(fold("Lê \u{d0}ức"), "le duc");
         assert_eq!(fold("Sprague–Grundy"), "sprague–grundy");
     }
 

@@ -48,9 +48,9 @@ class FileForm {
     });
     this.form.addEventListener("submit", (event) => {
       this.textarea.value = this.editor.text();
+      event.preventDefault();
       // A second one while the first is on its way would find the file changed, by the first.
-      if (this.isSent) event.preventDefault();
-      this.isSent = true;
+      if (!this.isSent) void this.send();
     });
     addEventListener("pageshow", () => (this.isSent = false));
     addEventListener("beforeunload", (event) => {
@@ -60,6 +60,41 @@ class FileForm {
 
   private save(): void {
     this.form.requestSubmit();
+  }
+
+  /** The page is left only for one that has the text: saved, or with a form that shows it again. */
+  private async send(): Promise<void> {
+    this.isSent = true;
+    const body = new FormData(this.form);
+    body.set("action", "save");
+    // Not the property: the form has a button of that name.
+    const address = this.form.getAttribute("action") ?? "";
+    try {
+      const answer = await fetch(address, { method: "POST", body });
+      if (answer.ok && answer.redirected) return location.assign(answer.url);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const form = page.querySelector<HTMLFormElement>("form[data-file-form]");
+      const [next, present] = [page.querySelector("main"), document.querySelector("main")];
+      if (form && next && present) {
+        present.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+        const shown = present.querySelector<HTMLFormElement>("form[data-file-form]");
+        if (shown) improveFileForm(shown);
+        present.scrollIntoView();
+      } else {
+        this.sayNotSaved(page.querySelector("main h1")?.textContent?.trim() ?? "");
+      }
+    } catch {
+      this.sayNotSaved("");
+    }
+    this.isSent = false;
+  }
+
+  private sayNotSaved(reason: string): void {
+    const status = this.form.querySelector<HTMLElement>("[data-not-saved]");
+    if (!status) return;
+    status.textContent = `${reason ? `${reason}. ` : ""}${status.dataset.notSaved ?? ""}`;
+    status.hidden = false;
+    status.scrollIntoView({ block: "nearest" });
   }
 
   private changed(): void {

@@ -35,7 +35,7 @@ test("a test that the validator rejects changes nothing, and the validator says 
   await propose(teacher, "vpoint", "1\n1 1 1 1\n", "một đoạn chỉ là một điểm");
   await teacher.waitForURL(/\/proposals\//);
   await expect(teacher.locator("#status.proposal-rejected")).toBeVisible({ timeout: VERDICT_MS_MAX });
-  await expect(teacher.locator("#status pre.log")).toContainText("single point");
+  await expect(teacher.locator("#status pre.log")).toContainText("đoạn thẳng chỉ là một điểm");
   await teacher.goto("/problems/vpoint/versions");
   await expect(teacher.locator("tbody tr")).toHaveCount(versions);
 });

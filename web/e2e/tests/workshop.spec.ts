@@ -165,3 +165,21 @@ test("the workshop works without scripts", async ({ openAs }) => {
   await page.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
   await expect(page.locator(".notice")).toContainText("Đã bỏ");
 });
+
+test("what cannot be saved any more stays in the editor", async ({ openAs }) => {
+  const teacher = await openAs("teacher", { login: "giu_bai" });
+  const copy = await begin(teacher, "giubailai");
+  await teacher.goto(`${copy}/files/statement/problem.vi.md`);
+  await teacher.locator(EDITOR).waitFor();
+  await write(teacher, "đã gõ rất lâu");
+  // In another tab the working copy is dropped.
+  const other = await teacher.context().newPage();
+  await other.goto(copy);
+  await other.getByLabel("Tôi muốn bỏ bản này").check();
+  await other.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
+  await other.waitForURL(/\/workshop/);
+  await teacher.bringToFront();
+  await teacher.locator(EDITOR).press("Control+s");
+  await expect(teacher.locator("[data-not-saved]")).toContainText("vẫn còn ở đây");
+  await expect(teacher.locator(EDITOR)).toContainText("đã gõ rất lâu");
+});

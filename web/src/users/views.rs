@@ -201,6 +201,16 @@ pub(crate) struct SheetsView {
     pub csv_href: String,
 }
 
+impl SheetsView {
+    /// Whether the address means the machine at which it is typed.
+    fn is_own_machine(&self) -> bool {
+        let host = self.server.split("://").nth(1).unwrap_or_default();
+        ["127.", "localhost", "[::1]"]
+            .iter()
+            .any(|own| host.starts_with(own))
+    }
+}
+
 /// What somebody needs to log in.
 #[derive(Clone)]
 pub(crate) struct Card {

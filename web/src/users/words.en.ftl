@@ -95,5 +95,6 @@ sheets-once = This page is shown only once: print it or download it before you l
 sheets-print = Print
 sheets-csv = Download as CSV
 sheets-file = login-sheets
+sheets-own-machine = The address on the sheets opens on this machine only. To hand sheets out, open the site by the address that other machines use, and make the passwords anew there.
 sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
 sheet-address = Address

@@ -88,5 +88,6 @@ sheets-once = Trang này chỉ hiện một lần: hãy in hoặc tải về tr�
 sheets-print = In
 sheets-csv = Tải về CSV
 sheets-file = phieu-dang-nhap
+sheets-own-machine = Địa chỉ trên phiếu chỉ mở được trên chính máy này. Muốn phát cho học sinh, hãy mở trang bằng địa chỉ mà máy khác vào được, rồi tạo lại mật khẩu ở đó.
 sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
 sheet-address = Địa chỉ

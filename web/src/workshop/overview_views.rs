@@ -160,6 +160,14 @@ pub(crate) struct DoneView {
     pub submissions: usize,
 }
 
+impl DoneView {
+    /// What is doubtful, all in all.
+    fn doubts(&self) -> usize {
+        let promises = self.promises.iter();
+        promises.map(|promise| promise.warnings.len()).sum()
+    }
+}
+
 /// A kind of promise.
 #[derive(Clone, Debug)]
 pub(crate) struct PromiseView {
@@ -173,6 +181,33 @@ pub(crate) struct PromiseView {
     pub warnings: Vec<LineView>,
     /// What is worth knowing.
     pub notes: Vec<LineView>,
+}
+
+impl PromiseView {
+    /// As style sheets name it.
+    const fn state(&self) -> &'static str {
+        match (self.broken.is_empty(), self.count) {
+            (false, _) => "broken",
+            (true, 0) => "nothing",
+            (true, _) => "kept",
+        }
+    }
+
+    const fn sign(&self) -> &'static str {
+        match (self.broken.is_empty(), self.count) {
+            (false, _) => "✗",
+            (true, 0) => "–",
+            (true, _) => "✓",
+        }
+    }
+
+    const fn state_key(&self) -> &'static str {
+        match (self.broken.is_empty(), self.count) {
+            (false, _) => "promise-broken",
+            (true, 0) => "promise-nothing",
+            (true, _) => "promise-kept",
+        }
+    }
 }
 
 impl CheckView {

@@ -477,7 +477,7 @@ async fn a_package_that_does_not_read_says_where_and_still_opens() {
     let page = teacher.get(&copy).await;
     assert_eq!(page.status, 200);
     page.assert_has("files/problem.yaml");
-    page.assert_has("Đọc gói đề lúc này");
+    page.assert_has("Lỗi trong các tệp hiện tại");
     for part in ["tests", "matrix", "publish"] {
         assert_eq!(
             teacher.get(&format!("{copy}/{part}")).await.status,
