@@ -1,5 +1,6 @@
 //! One formula: TeX becomes MathML, or stays readable TeX.
 
+use std::panic::catch_unwind;
 use std::sync::LazyLock;
 
 use ammonia::Builder;
@@ -32,15 +33,20 @@ pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, String> {
     if nesting_bound(tex) > NESTING_MAX {
         return Err(format!("it nests more than {NESTING_MAX} deep"));
     }
+    if has_stray_column(tex) {
+        return Err("an & stands in a group, not in a cell of a table".to_owned());
+    }
     let display = match style {
         MathStyle::Inline => MathDisplay::Inline,
         MathStyle::Display => MathDisplay::Block,
     };
-    match converter().convert_with_local_state(tex, display) {
-        Ok(result) => Ok(sanitiser()
+    // A fault of the renderer costs this formula its shape, never the page that shows it.
+    match catch_unwind(|| converter().convert_with_local_state(tex, display)) {
+        Ok(Ok(result)) => Ok(sanitiser()
             .clean(&styles_to_classes(&result.mathml))
             .to_string()),
-        Err(error) => Err(error.to_string().replace('\n', " ")),
+        Ok(Err(error)) => Err(error.to_string().replace('\n', " ")),
+        Err(_panic) => Err("the renderer cannot handle it".to_owned()),
     }
 }
 
@@ -88,6 +94,39 @@ fn nesting_bound(tex: &str) -> usize {
         deepest = deepest.max(open + chain);
     }
     deepest
+}
+
+/// Whether an `&` stands within braces or fences inside a table. TeX refuses it; the renderer drops it, or panics where it asserts.
+fn has_stray_column(tex: &str) -> bool {
+    let mut inside_table = Vec::new();
+    let mut characters = tex.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => match command_name(&mut characters).as_str() {
+                "begin" => {
+                    // The name's braces are no group.
+                    characters.by_ref().find(|&letter| letter == '}');
+                    inside_table.push(true);
+                }
+                "end" => {
+                    characters.by_ref().find(|&letter| letter == '}');
+                    inside_table.pop();
+                }
+                "left" | "bgroup" => inside_table.push(false),
+                "right" | "egroup" => {
+                    inside_table.pop();
+                }
+                _ => {}
+            },
+            '{' => inside_table.push(false),
+            '}' => {
+                inside_table.pop();
+            }
+            '&' if inside_table.last() == Some(&false) => return true,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// The letters after a backslash; a single other character is a command too.
@@ -244,6 +283,7 @@ mod tests {
             "g(x) = \\begin{cases} 0 & x = 0 \\\\ \\text{mex} & x > 0 \\end{cases}",
             "\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}",
             "\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}",
+            "\\left( \\begin{array}{cc} \\{1\\} & \\frac{a}{b} \\\\ 3 & 4 \\end{array} \\right)",
         ] {
             for style in [MathStyle::Inline, MathStyle::Display] {
                 let html = render(tex, style);
@@ -273,6 +313,9 @@ mod tests {
             "a & b",
             "x^2^3",
             "\\begin{nosuch}x\\end{nosuch}",
+            "\\begin{matrix} \\frac{a & b}{c} \\end{matrix}",
+            "\\begin{matrix} {a & b} & c \\end{matrix}",
+            "\\begin{matrix} \\left( a & b \\right) \\end{matrix}",
         ] {
             let html = render(tex, MathStyle::Inline);
             assert!(html.starts_with("<code class=\"tex\">"), "{tex}: {html}");
@@ -281,6 +324,18 @@ mod tests {
             render("<b>\\frac", MathStyle::Inline),
             "<code class=\"tex\">&lt;b&gt;\\frac</code>"
         );
+    }
+
+    #[test]
+    fn a_column_in_the_place_of_an_argument_ends_nothing() {
+        for tex in [
+            "\\begin{matrix} \\hat & x \\end{matrix}",
+            "\\begin{matrix} x^& y \\end{matrix}",
+            "\\begin{matrix} \\sqrt[a & b]{c} \\end{matrix}",
+            "\\begin{matrix} \\sqrt & \\\\ \\frac 1 & \\end{matrix}",
+        ] {
+            assert!(render(tex, MathStyle::Display).contains('<'), "{tex}");
+        }
     }
 
     #[test]

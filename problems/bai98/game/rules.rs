@@ -1,7 +1,7 @@
 //! The rules of bai9_8, Moore's Nim_k: a move lowers at least one and at most k heaps; whoever cannot move loses. For the
 //! checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules::new(
@@ -28,10 +28,7 @@ pub(crate) struct Position {
 
 /// `k x1 … xn`.
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let mut heaps = numbers.collect::<Option<Vec<i64>>>()?;
+    let mut heaps = read_numbers::<i64>(line)?;
     let k = usize::try_from(*heaps.first()?).ok()?;
     heaps.remove(0);
     let is_position =

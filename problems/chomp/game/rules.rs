@@ -1,6 +1,6 @@
 //! The rules of Chomp: a move breaks off a square with all to its right and above; whoever is left with the poisoned one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -22,10 +22,7 @@ pub(crate) struct Position {
 const SIDE: usize = 8;
 
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let rows = numbers.collect::<Option<Vec<usize>>>()?;
+    let rows = read_numbers::<usize>(line)?;
     let is_position = (1..=SIDE).contains(&rows.len())
         && rows.iter().all(|row| (1..=SIDE).contains(row))
         && rows.is_sorted_by(|one, next| one >= next);
@@ -92,8 +89,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 fn write_position(position: &Position) -> String {
-    let numbers: Vec<String> = position.rows.iter().map(ToString::to_string).collect();
-    numbers.join(" ")
+    numbers_line(&position.rows)
 }
 
 /// `x y`: column and row of a square, but not the poisoned one.

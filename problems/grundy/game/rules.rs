@@ -1,6 +1,6 @@
 //! The rules of Grundy's game: a move splits a heap into two different ones; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -27,10 +27,7 @@ pub(crate) struct Position {
 const HEAP_MAX: usize = 2000;
 
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let heaps = numbers.collect::<Option<Vec<usize>>>()?;
+    let heaps = read_numbers::<usize>(line)?;
     let is_position = !heaps.is_empty() && heaps.iter().all(|heap| (1..=HEAP_MAX).contains(heap));
     is_position.then_some(Position { heaps })
 }
@@ -53,15 +50,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let count = heaps.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
-        return Err(format!(
-            "there is no heap {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
     match (usize::try_from(one), usize::try_from(other)) {
         (Ok(0) | Err(_), _) | (_, Ok(0) | Err(_)) => Err(format!(
             "{one} and {other}: both parts have to be at least 1"
@@ -99,8 +88,7 @@ fn values() -> Vec<usize> {
 }
 
 fn write_position(position: &Position) -> String {
-    let numbers: Vec<String> = position.heaps.iter().map(ToString::to_string).collect();
-    numbers.join(" ")
+    numbers_line(&position.heaps)
 }
 
 /// `i a b`: heap i becomes a and b, in either order.

@@ -1,6 +1,6 @@
 //! The rules of Kayles: a move knocks down one pin or two neighbours; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -25,10 +25,7 @@ pub(crate) struct Position {
 }
 
 fn read_position(line: &str) -> Option<Position> {
-    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    is_word.then(|| Position {
-        is_standing: line.bytes().map(|byte| byte == b'1').collect(),
-    })
+    read_bits(line).map(|is_standing| Position { is_standing })
 }
 
 /// The nim-sum of the rows' values.
@@ -55,20 +52,12 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
         );
     }
     let mut is_standing = position.is_standing.clone();
-    let count = is_standing.len();
     for &number in step {
-        let index = usize::try_from(number)
-            .ok()
-            .and_then(|number| number.checked_sub(1));
-        match index.and_then(|index| is_standing.get_mut(index)) {
-            None => {
-                return Err(format!(
-                    "there is no pin {number}; they are numbered from 1 to {count}"
-                ));
-            }
-            Some(stands) if !*stands => return Err(format!("pin {number} is down already")),
-            Some(stands) => *stands = false,
+        let index = numbered("pin", number, is_standing.len())?;
+        if !is_standing[index] {
+            return Err(format!("pin {number} is down already"));
         }
+        is_standing[index] = false;
     }
     Ok(Position { is_standing })
 }
@@ -93,10 +82,7 @@ pub(crate) fn value(pins: usize) -> u8 {
 }
 
 fn write_position(position: &Position) -> String {
-    let letters = position.is_standing.iter();
-    letters
-        .map(|&is_one| if is_one { '1' } else { '0' })
-        .collect()
+    bits_word(&position.is_standing)
 }
 
 /// One pin, or two neighbours.

@@ -1,6 +1,6 @@
 //! The rules of Turning turtles: a move turns a standing turtle over, and perhaps one to its left; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -25,10 +25,7 @@ pub(crate) struct Position {
 }
 
 fn read_position(line: &str) -> Option<Position> {
-    let is_word = !line.is_empty() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    is_word.then(|| Position {
-        stands: line.bytes().map(|byte| byte == b'1').collect(),
-    })
+    read_bits(line).map(|stands| Position { stands })
 }
 
 /// The nim-sum of the places of standing turtles, from 1.
@@ -48,14 +45,7 @@ fn is_lost(position: &Position) -> bool {
 pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let mut stands = position.stands.clone();
     let count = stands.len();
-    let index = |place: i64| {
-        let index = usize::try_from(place)
-            .ok()
-            .and_then(|place| place.checked_sub(1));
-        index.filter(|&index| index < count).ok_or_else(|| {
-            format!("there is no turtle {place}; they are numbered from 1 to {count}")
-        })
-    };
+    let index = |place: i64| numbered("turtle", place, count);
     let (first, second) = match *step {
         [x] => (index(x)?, None),
         [x, y] => (index(x)?, Some(index(y)?)),
@@ -84,10 +74,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 fn write_position(position: &Position) -> String {
-    let letters = position.stands.iter();
-    letters
-        .map(|&is_one| if is_one { '1' } else { '0' })
-        .collect()
+    bits_word(&position.stands)
 }
 
 /// `x`, or `x y` with y to the left of x.

@@ -1,7 +1,7 @@
 //! The rules of layco: a move takes 1 to M pieces; the taker of the last one wins (V = 0) or loses (V = 1). For the judge's side
 //! of the exercise and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -47,10 +47,7 @@ impl Position {
 }
 
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let &[pieces, most, last_loses] = &numbers.collect::<Option<Vec<i64>>>()?[..] else {
+    let &[pieces, most, last_loses] = &read_numbers::<i64>(line)?[..] else {
         return None;
     };
     let is_position = (0..=10_000).contains(&pieces)

@@ -1,6 +1,6 @@
 //! The rules of misère Nim: a move takes stones from one heap; whoever takes the last one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -26,10 +26,7 @@ pub(crate) struct Position {
 
 /// The number of heaps, and the heaps.
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let mut heaps = numbers.collect::<Option<Vec<i64>>>()?;
+    let mut heaps = read_numbers::<i64>(line)?;
     if heaps.is_empty() || heaps.remove(0) != i64::try_from(heaps.len()).ok()? {
         return None;
     }
@@ -56,15 +53,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let count = heaps.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
-        return Err(format!(
-            "there is no heap {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
     if left < 0 {
         return Err(format!("{left} stones cannot stay"));
     }
@@ -78,8 +67,8 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 fn write_position(position: &Position) -> String {
-    let heaps = position.heaps.iter().map(|heap| format!(" {heap}"));
-    format!("{}{}", position.heaps.len(), heaps.collect::<String>())
+    let heaps = &position.heaps;
+    format!("{} {}", heaps.len(), numbers_line(heaps))
 }
 
 /// `i c`: of heap i, c stones stay.

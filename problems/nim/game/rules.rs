@@ -1,6 +1,6 @@
 //! The rules of Nim: a move takes pieces from one heap; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -19,10 +19,7 @@ pub(crate) struct Position {
 }
 
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let heaps = numbers.collect::<Option<Vec<i64>>>()?;
+    let heaps = read_numbers::<i64>(line)?;
     let is_position =
         !heaps.is_empty() && heaps.iter().all(|heap| (0..=1_000_000_000).contains(heap));
     is_position.then_some(Position { heaps })
@@ -46,15 +43,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let count = heaps.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
-        return Err(format!(
-            "there is no heap {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
     if taken < 1 {
         return Err(format!("{taken} taken, but at least 1 piece has to be"));
     }
@@ -66,8 +55,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 fn write_position(position: &Position) -> String {
-    let numbers: Vec<String> = position.heaps.iter().map(ToString::to_string).collect();
-    numbers.join(" ")
+    numbers_line(&position.heaps)
 }
 
 /// `i k`: k pieces from heap i.

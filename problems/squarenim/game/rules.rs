@@ -1,7 +1,7 @@
 //! The rules of NIMCP: a move takes a square number of stones from one heap; whoever cannot move loses. For the checker, the
 //! picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -29,10 +29,7 @@ pub(crate) const HEAP_MAX: usize = 10_000;
 
 /// The number of heaps, and the heaps.
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let mut heaps = numbers.collect::<Option<Vec<usize>>>()?;
+    let mut heaps = read_numbers::<usize>(line)?;
     if heaps.is_empty() || heaps.remove(0) != heaps.len() {
         return None;
     }
@@ -41,8 +38,8 @@ fn read_position(line: &str) -> Option<Position> {
 }
 
 fn write_position(position: &Position) -> String {
-    let heaps = position.heaps.iter().map(|heap| format!(" {heap}"));
-    format!("{}{}", position.heaps.len(), heaps.collect::<String>())
+    let heaps = &position.heaps;
+    format!("{} {}", heaps.len(), numbers_line(heaps))
 }
 
 pub(crate) fn nim_sum(position: &Position) -> usize {
@@ -59,15 +56,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
         ));
     };
     let mut heaps = position.heaps.clone();
-    let count = heaps.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(heap) = index.and_then(|index| heaps.get_mut(index)) else {
-        return Err(format!(
-            "there is no heap {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
     let taken = usize::try_from(taken).unwrap_or(0);
     if taken == 0 || taken.isqrt().pow(2) != taken {
         return Err("the number of stones taken is not one of 1, 4, 9, 16, …".to_owned());

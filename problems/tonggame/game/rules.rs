@@ -1,7 +1,7 @@
 //! The rules of tonggame: a sum of games, each with a heap; a move is one in one of them, and whoever cannot move loses. For the
 //! checker, the picture and whoever plays.
 
-use crate::problemkit::{Fault, Game, Level, Moves, Random, Reader, Rules};
+use crate::problemkit::{Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
 
 /// The whole game. A position is the input on one line.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -144,15 +144,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
         ));
     };
     let mut games = position.games.clone();
-    let count = games.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(game) = index.and_then(|index| games.get_mut(index)) else {
-        return Err(format!(
-            "there is no game {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let game = &mut games[numbered("game", number, games.len())?];
     if left < 0 || !game.may_leave(left) {
         let heap = game.heap;
         return Err(format!(

@@ -1,6 +1,6 @@
 //! The rules of the X game: a move writes an X on a square that is not beside one; whoever cannot move loses.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -27,11 +27,9 @@ pub(crate) struct Position {
 }
 
 fn read_position(line: &str) -> Option<Position> {
-    let is_word = (1..=SQUARES_MAX).contains(&line.len())
-        && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    (is_word && !line.contains("11")).then(|| Position {
-        has_x: line.bytes().map(|byte| byte == b'1').collect(),
-    })
+    let has_x = read_bits(line)?;
+    let is_position = has_x.len() <= SQUARES_MAX && !line.contains("11");
+    is_position.then_some(Position { has_x })
 }
 
 impl Position {
@@ -63,22 +61,16 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
             step.len()
         ));
     };
-    let count = position.has_x.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    match index.filter(|&index| index < count) {
-        None => Err(format!(
-            "there is no square {number}; they are numbered from 1 to {count}"
-        )),
-        Some(index) if position.has_x[index] => Err(format!("square {number} has an X already")),
-        Some(index) if !position.is_free(index) => Err(format!("square {number} is beside an X")),
-        Some(index) => {
-            let mut has_x = position.has_x.clone();
-            has_x[index] = true;
-            Ok(Position { has_x })
-        }
+    let mut has_x = position.has_x.clone();
+    let index = numbered("square", number, has_x.len())?;
+    if has_x[index] {
+        return Err(format!("square {number} has an X already"));
     }
+    if !position.is_free(index) {
+        return Err(format!("square {number} is beside an X"));
+    }
+    has_x[index] = true;
+    Ok(Position { has_x })
 }
 
 fn value(squares: usize) -> u8 {
@@ -102,10 +94,7 @@ fn values() -> Vec<u8> {
 }
 
 fn write_position(position: &Position) -> String {
-    let letters = position.has_x.iter();
-    letters
-        .map(|&is_one| if is_one { '1' } else { '0' })
-        .collect()
+    bits_word(&position.has_x)
 }
 
 /// A free square.

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -33,10 +33,7 @@ const NUMBER_MAX: usize = 1_000_000_000;
 
 /// `N s1 … sm`, the set ascending.
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let mut set = numbers.collect::<Option<Vec<usize>>>()?;
+    let mut set = read_numbers::<usize>(line)?;
     let is_line = (2..=101).contains(&set.len()) && set[0] <= HEAP_MAX;
     let heap = is_line.then(|| set.remove(0))?;
     let is_set = set.is_sorted_by(|one, next| one < next)

@@ -1,6 +1,6 @@
 //! The rules of Wythoff's queens: a move takes one of them left, down or along the diagonal; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -21,10 +21,7 @@ pub(crate) struct Position {
 pub(crate) const SIDE: usize = 101;
 
 fn read_position(line: &str) -> Option<Position> {
-    let numbers = line
-        .split_ascii_whitespace()
-        .map(|token| token.parse().ok());
-    let numbers = numbers.collect::<Option<Vec<usize>>>()?;
+    let numbers = read_numbers::<usize>(line)?;
     let (pairs, rest) = numbers.as_chunks::<2>();
     let is_position =
         !pairs.is_empty() && rest.is_empty() && numbers.iter().all(|&number| number < SIDE);
@@ -52,15 +49,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut queens = position.queens.clone();
-    let count = queens.len();
-    let index = usize::try_from(number)
-        .ok()
-        .and_then(|number| number.checked_sub(1));
-    let Some(queen) = index.and_then(|index| queens.get_mut(index)) else {
-        return Err(format!(
-            "there is no queen {number}; they are numbered from 1 to {count}"
-        ));
-    };
+    let queen = &mut queens[numbered("queen", number, queens.len())?];
     let (from_x, from_y) = *queen;
     let (Ok(to_x), Ok(to_y)) = (usize::try_from(x), usize::try_from(y)) else {
         return Err(format!("({x}, {y}) is not on the board"));

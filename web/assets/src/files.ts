@@ -76,7 +76,7 @@ class FileForm {
       const form = page.querySelector<HTMLFormElement>("form[data-file-form]");
       const [next, present] = [page.querySelector("main"), document.querySelector("main")];
       if (form && next && present) {
-        present.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+        showIn(present, next);
         const shown = present.querySelector<HTMLFormElement>("form[data-file-form]");
         if (shown) improveFileForm(shown);
         present.scrollIntoView();
@@ -132,10 +132,15 @@ class FileForm {
       const next = page.querySelector("#preview-text");
       const present = document.querySelector("#preview-text");
       if (!next || !present || asking.signal.aborted) return;
-      present.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+      showIn(present, next);
       makeScrollersReachable();
     } catch {
       // Without an answer the last one stays.
     }
   }
+}
+
+/** What another page has in this place. */
+function showIn(place: Element, next: Element): void {
+  place.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
 }

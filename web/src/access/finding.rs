@@ -2,8 +2,8 @@
 
 use grundy_store::{
     Draft, Grading, GradingId, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store,
-    Submission, SubmissionId, TryOut, TryOutId, User, UserId, WorkingCopy, WorkingCopyId,
-    WorkingState,
+    Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
+    WorkingCopyId, WorkingState,
 };
 
 use super::Reader;
@@ -34,6 +34,22 @@ pub(crate) async fn find_problem(
     let found = store.problem(id).await?;
     found
         .filter(|(problem, _)| reader.sees_problem(problem))
+        .ok_or(HttpError::NotFound)
+}
+
+/// A version of a problem that was found, by its id.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also where it is another problem's.
+pub(crate) async fn find_version(
+    store: &Store,
+    problem: &ProblemSummary,
+    id: &str,
+) -> Result<ProblemVersion, HttpError> {
+    let id: VersionId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let version = store.version(id).await?;
+    version
+        .filter(|version| version.problem == problem.id)
         .ok_or(HttpError::NotFound)
 }
 

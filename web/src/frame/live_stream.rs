@@ -1,5 +1,6 @@
 //! Streams of events: for whom they are open, how long, and how they are sent.
 
+use std::future::Future;
 use std::time::Duration;
 
 use askama::Template;
@@ -7,7 +8,7 @@ use axum::http::HeaderName;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::TryStreamExt;
-use futures_util::stream::Stream;
+use futures_util::stream::{self, Stream};
 use grundy_store::{Store, Watch};
 
 use super::error::HttpError;
@@ -63,6 +64,38 @@ impl LiveStream {
     pub(crate) async fn wait(&self, watch: &mut Watch) {
         watch.changed(self.state.config.live_poll).await;
     }
+
+    /// What there is, and what becomes of it: `look` finds it for the reader as they are now, and whatever is something else than
+    /// was told before comes out. The stream ends behind the last one, where nothing is to be seen any more, and after a long
+    /// silence.
+    pub(crate) fn follow<T, Look, Looking>(
+        self,
+        watch: Watch,
+        look: Look,
+        is_last: fn(&T) -> bool,
+    ) -> impl Stream<Item = Result<T, HttpError>> + Send
+    where
+        T: Clone + PartialEq + Send + Sync,
+        Look: Fn(Reader) -> Looking + Send + Sync,
+        Looking: Future<Output = Result<Option<T>, HttpError>> + Send,
+    {
+        let start = (self, watch, look, None::<T>);
+        stream::try_unfold(start, move |(live, mut watch, look, told)| async move {
+            if told.as_ref().is_some_and(is_last) {
+                return Ok(None);
+            }
+            for _ in 0..POLLS_MAX {
+                let Some(found) = look(live.reader().await?).await? else {
+                    return Ok(None);
+                };
+                if told.as_ref() != Some(&found) {
+                    return Ok(Some((found.clone(), (live, watch, look, Some(found)))));
+                }
+                live.wait(&mut watch).await;
+            }
+            Ok(None)
+        })
+    }
 }
 
 /// An answer of events.
@@ -78,6 +111,11 @@ pub(crate) fn sse(
         Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)),
     )
         .into_response()
+}
+
+/// An event with the panel that says how far something is; behind the last one nothing follows.
+pub(crate) fn status(view: &impl Template, is_last: bool) -> Result<Event, HttpError> {
+    fragment(if is_last { "finished" } else { "status" }, "status", view)
 }
 
 /// An event with a part of the page, to replace what has this id there.

@@ -20,7 +20,7 @@ pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
-pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse};
+pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse, status};
 pub(crate) use page::{Notice, Page, Theme};
 pub(crate) use slow_answer::html_when_made;
 pub(crate) use visitor::{

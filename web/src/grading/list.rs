@@ -11,6 +11,7 @@ use crate::access::{list_gradings, list_problems};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Visitor, html, ok, read_parts_and_files};
 use crate::problems::title;
+use crate::workshop::permit;
 
 /// Problems that may be ticked; also the bound of parts in the form.
 const TICKS_MAX: usize = 1_000;
@@ -76,11 +77,8 @@ pub(crate) async fn create(
         names: names.text_lossy(),
         problems: ticked.iter().map(|part| part.text_lossy()).collect(),
     };
-    let made = match state.limiters.workshop_by_user.check(&owner) {
-        Err(too_fast) => Err((
-            "form",
-            Message::new("workshop-error-rate").with("seconds", too_fast.retry_after_seconds),
-        )),
+    let made = match permit(&state, &visitor) {
+        Err(too_fast) => Err(("form", too_fast)),
         Ok(()) => {
             let chosen = Chosen { form: &form, file };
             match recognise(&state, &visitor, chosen).await? {

@@ -10,7 +10,7 @@ use super::panel::{follow, panel};
 use super::views::{GradingView, Order};
 use crate::access::find_grading;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, LiveStream, Notice, Visitor, done, fragment, ok, sse};
+use crate::frame::{Form, HttpError, LiveStream, Notice, Visitor, done, ok, sse, status};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct OrderQuery {
@@ -64,12 +64,7 @@ pub(crate) async fn events(
     let panels = follow(state, grading.id, query.order(), live, visitor.page());
     Ok(sse(panels.map(|panel| {
         let panel = panel?;
-        let event = if panel.is_live() {
-            "status"
-        } else {
-            "finished"
-        };
-        fragment(event, "status", &panel)
+        status(&panel, !panel.is_live())
     })))
 }
 

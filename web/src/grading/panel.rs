@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use futures_util::stream::{self, Stream};
-use grundy_store::{Abilities, GradedFile, GradedFileState, Grading, GradingId, Topic, Watch};
+use futures_util::TryStreamExt;
+use futures_util::stream::Stream;
+use grundy_store::{Abilities, GradedFile, GradedFileState, Grading, GradingId, Topic};
 
 use super::table::{Contest, table};
 use super::views::{Order, PanelView, Stage};
+use crate::access::Reader;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Message, POLLS_MAX, Page};
+use crate::frame::{HttpError, LiveStream, Message, Page};
 use crate::judges::{Judges, Lack, language_name};
 
 /// Files of a contest whose table is sent whenever one is judged; that of a larger one comes with the end.
@@ -97,53 +99,20 @@ pub(super) fn follow(
     live: LiveStream,
     page: Page,
 ) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
-    let follower = Follower {
-        watch: state.store().watch(Topic::Grading(id)),
-        state,
-        id,
-        order,
-        told: None,
-        live,
-        page,
-    };
-    stream::try_unfold(follower, |mut follower| async move {
-        let next = follower.next().await?;
-        Ok(next.map(|panel| (panel, follower)))
-    })
-}
-
-struct Follower {
-    state: AppState,
-    id: GradingId,
-    order: Order,
-    watch: Watch,
-    /// What was told last.
-    told: Option<Grading>,
-    live: LiveStream,
-    page: Page,
-}
-
-impl Follower {
-    async fn next(&mut self) -> Result<Option<PanelView>, HttpError> {
-        let is_over = |grading: &Grading| Stage::of(grading) != Stage::Running;
-        if self.told.as_ref().is_some_and(is_over) {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let reader = self.live.reader().await?;
-            let grading = self.state.store().grading(self.id).await?;
+    let watch = state.store().watch(Topic::Grading(id));
+    let store = state.store().clone();
+    let look = move |reader: Reader| {
+        let store = store.clone();
+        async move {
+            let grading = store.grading(id).await?;
             // Gone, or somebody else's by now.
-            let Some(grading) = grading.filter(|grading| reader.works_on_grading(grading.owner))
-            else {
-                return Ok(None);
-            };
-            if self.told.as_ref() != Some(&grading) {
-                let panel = panel(&self.state, &self.page, &grading, self.order, true).await?;
-                self.told = Some(grading);
-                return Ok(Some(panel));
-            }
-            self.live.wait(&mut self.watch).await;
+            Ok(grading.filter(|grading| reader.works_on_grading(grading.owner)))
         }
-        Ok(None)
-    }
+    };
+    let is_last = |grading: &Grading| Stage::of(grading) != Stage::Running;
+    let gradings = live.follow(watch, look, is_last);
+    gradings.and_then(move |grading| {
+        let (state, page) = (state.clone(), page.clone());
+        async move { panel(&state, &page, &grading, order, true).await }
+    })
 }

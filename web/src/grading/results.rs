@@ -34,10 +34,11 @@ pub(crate) async fn file(
     let task_of = tasks.into_iter().nth(task).ok_or(HttpError::NotFound)?;
     let result = store.graded_result(grading.id, contestant, task).await?;
     let locale = visitor.locale();
-    let phrases = match task_of.version {
-        Some(version) => phrases_of(&*state.packages.get(version).await?),
-        None => Phrases::default(),
+    let package = match task_of.version {
+        Some(version) => Some(state.packages.get(version).await?),
+        None => None,
     };
+    let phrases = phrases_of(package.as_deref());
     ok(&FileView {
         page: visitor.page(),
         id: grading.id.to_string(),
@@ -57,9 +58,7 @@ pub(crate) async fn file(
             .unwrap_or_default(),
         tests: result.map_or_else(Vec::new, |graded| {
             let tests = graded.tests.iter();
-            tests
-                .map(|test| test_view(test, locale, &phrases))
-                .collect()
+            tests.map(|test| test_view(test, locale, phrases)).collect()
         }),
         file: file.file,
     })
@@ -122,18 +121,15 @@ pub(crate) async fn table(
 
 async fn whole_table(state: &AppState, id: GradingId) -> Result<Table, HttpError> {
     let store = state.store();
-    let (mut heads, mut phrases) = (Vec::new(), Vec::new());
+    let (mut heads, mut packages) = (Vec::new(), Vec::new());
     for task in store.grading_tasks(id).await? {
-        let (tests, words) = match task.version {
-            Some(version) => {
-                let loaded = state.packages.get(version).await?;
-                let tests = loaded.package.tests.iter();
-                let names = tests.map(|test| test.name.clone()).collect();
-                (names, phrases_of(&loaded))
-            }
-            None => (Vec::new(), Phrases::default()),
+        let package = match task.version {
+            Some(version) => Some(state.packages.get(version).await?),
+            None => None,
         };
-        phrases.push(words);
+        let tests = package.iter().flat_map(|loaded| &loaded.package.tests);
+        let tests = tests.map(|test| test.name.clone()).collect();
+        packages.push(package);
         heads.push((task.name, tests, None));
     }
     let names = store.grading_contestants(id).await?;
@@ -151,15 +147,15 @@ async fn whole_table(state: &AppState, id: GradingId) -> Result<Table, HttpError
             .and_then(|(_, cells)| cells.get_mut(file.task));
         if let Some(place) = place {
             let result = results.get(&(file.contestant, file.task));
-            *place = cell(&file, result, &phrases[file.task]);
+            *place = cell(&file, result, phrases_of(packages[file.task].as_deref()));
         }
     }
     Ok(Table::of(heads, rows))
 }
 
 /// The words of a package's programs.
-fn phrases_of(loaded: &LoadedPackage) -> Phrases {
-    loaded.package.judge.words.clone()
+fn phrases_of(loaded: Option<&LoadedPackage>) -> &Phrases {
+    loaded.map_or(Phrases::NONE, |loaded| &loaded.package.judge.words)
 }
 
 fn cell(file: &GradedFile, result: Option<&Graded>, phrases: &Phrases) -> Cell {

@@ -6,16 +6,16 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use grundy_judgement::{Phrases, Verdict};
-use grundy_store::{PictureState, Subject, VersionId};
+use grundy_store::{PictureState, Subject};
 use serde::Deserialize;
 
 use super::svg::{self, Scheme};
-use crate::access::Secrecy;
+use crate::access::{Secrecy, find_problem, find_version};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Visitor};
-use crate::submissions::Sight;
-use crate::{problems, submissions};
+use crate::submissions::{self, Sight};
 
 /// A picture that is being drawn is waited for so long; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(25);
@@ -23,7 +23,7 @@ const POLL: Duration = Duration::from_secs(2);
 
 const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /// Where the address names the language, and the version or the judgement, what it answers never changes.
-const KEPT: &str = "private, max-age=31536000, immutable";
+pub(crate) const KEPT: &str = "private, max-age=31536000, immutable";
 
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Shown {
@@ -43,12 +43,8 @@ pub(crate) async fn of_answer(
     Path((id, version, test)): Path<(String, String, String)>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, HttpError> {
-    problems::find(&state, &visitor, &id).await?;
-    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
-    let known = state.store().version(version).await?;
-    if known.is_none_or(|version| version.problem != id) {
-        return Err(HttpError::NotFound);
-    }
+    let (summary, _) = find_problem(state.store(), visitor.reader(), &id).await?;
+    let version = find_version(state.store(), &summary, &version).await?.id;
     let loaded = state.packages.get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
@@ -164,13 +160,17 @@ async fn drawn(
     }
 }
 
-/// A file of a package by its name, as an image under an address that always means this one.
-pub(crate) fn of_package(name: &str, content: Vec<u8>) -> Result<Response, HttpError> {
+/// A file of a package by its name, as an image that browsers keep as `cache` says.
+pub(crate) fn of_package(
+    name: &str,
+    content: Bytes,
+    cache: &'static str,
+) -> Result<Response, HttpError> {
     let kind = grundy_statement::picture_type(name).ok_or(HttpError::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, kind),
         (header::CONTENT_SECURITY_POLICY, SVG_POLICY),
-        (header::CACHE_CONTROL, KEPT),
+        (header::CACHE_CONTROL, cache),
     ];
     Ok((headers, content).into_response())
 }

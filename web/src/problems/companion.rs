@@ -12,7 +12,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use super::packages::{sample_tests, title};
-use super::pages::find;
+use super::samples_archive::find_samples;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
 
@@ -78,10 +78,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (summary, loaded) = find(&state, &visitor, &id).await?;
-    if !loaded.has_samples_archive {
-        return Err(HttpError::NotFound);
-    }
+    let (summary, loaded) = find_samples(&state, &visitor, &id).await?;
     let name = title(&loaded.package.names, visitor.locale(), &summary.id);
     let reading = tokio::task::spawn_blocking(move || task(name, &summary.id, &loaded.package));
     let task = reading.await.map_err(|error| internal(&error))?;

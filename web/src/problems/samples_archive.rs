@@ -1,15 +1,17 @@
 //! A problem's samples as a ZIP archive, complete, where the page clips them.
 
 use std::io::{Cursor, Write as _};
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use grundy_package::Package;
+use grundy_store::ProblemSummary;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use super::packages::sample_tests;
+use super::packages::{LoadedPackage, sample_tests};
 use super::pages::find;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
@@ -20,10 +22,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (summary, loaded) = find(&state, &visitor, &id).await?;
-    if !loaded.has_samples_archive {
-        return Err(HttpError::NotFound);
-    }
+    let (summary, loaded) = find_samples(&state, &visitor, &id).await?;
     let packing = tokio::task::spawn_blocking(move || pack_blocking(&loaded.package));
     let packed = packing.await.map_err(|error| internal(&error))?;
     let archive = packed.map_err(|error| internal(&error))?;
@@ -37,6 +36,20 @@ pub(crate) async fn show(
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ];
     Ok((headers, archive).into_response())
+}
+
+/// A problem whose samples are to be had as a whole: there are some, and they are small.
+pub(super) async fn find_samples(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
+    let found = find(state, visitor, id).await?;
+    if found.1.has_samples_archive {
+        Ok(found)
+    } else {
+        Err(HttpError::NotFound)
+    }
 }
 
 /// `1.in`, `1.ans`, `2.in`, …, numbered as on the page.

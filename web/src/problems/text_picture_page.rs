@@ -4,14 +4,15 @@ use std::path::PathBuf;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
+use bytes::Bytes;
 use grundy_statement::PICTURE_BYTES_MAX;
-use grundy_store::{Part, VersionId};
+use grundy_store::Part;
 
 use super::text_pictures::TextKind;
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
-use crate::pictures::of_package;
+use crate::pictures::{KEPT, of_package};
 
 /// `GET /problems/{id}/versions/{version}/texts/{kind}/{name}`: a picture of the statement, the hint or the editorial.
 pub(crate) async fn show(
@@ -19,12 +20,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((id, version, kind, name)): Path<(String, String, String, String)>,
 ) -> Result<Response, HttpError> {
-    access::find_problem(state.store(), visitor.reader(), &id).await?;
-    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
-    let known = state.store().version(version).await?;
-    if known.is_none_or(|version| version.problem != id) {
-        return Err(HttpError::NotFound);
-    }
+    let (summary, _) = access::find_problem(state.store(), visitor.reader(), &id).await?;
+    let version = access::find_version(state.store(), &summary, &version).await?;
     let kind = TextKind::ALL
         .into_iter()
         .find(|known| known.name() == kind)
@@ -35,11 +32,11 @@ pub(crate) async fn show(
             return Err(HttpError::NotFound);
         }
     }
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.packages.get(version.id).await?;
     let path = loaded.pictures.file(kind, &name);
     let path = path.ok_or(HttpError::NotFound)?;
     let content = read(loaded.package.root.join(path)).await?;
-    of_package(&name, content)
+    of_package(&name, content, KEPT)
 }
 
 const fn part_of(kind: TextKind) -> Option<Part> {
@@ -50,7 +47,7 @@ const fn part_of(kind: TextKind) -> Option<Part> {
     }
 }
 
-async fn read(path: PathBuf) -> Result<Vec<u8>, HttpError> {
+async fn read(path: PathBuf) -> Result<Bytes, HttpError> {
     let reading = tokio::task::spawn_blocking(move || {
         let metadata = std::fs::metadata(&path)?;
         if !metadata.is_file() || metadata.len() > PICTURE_BYTES_MAX {
@@ -59,7 +56,7 @@ async fn read(path: PathBuf) -> Result<Vec<u8>, HttpError> {
         std::fs::read(&path)
     });
     match reading.await.map_err(|error| internal(&error))? {
-        Ok(content) => Ok(content),
+        Ok(content) => Ok(content.into()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(HttpError::NotFound),
         Err(error) => Err(internal(&error)),
     }

@@ -4,19 +4,17 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use futures_util::StreamExt;
-use futures_util::stream::{self, Stream};
+use futures_util::stream::Stream;
+use futures_util::{StreamExt, TryStreamExt};
 use grundy_judgement::{Languages, Verdict};
 use grundy_store::{
-    Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic, Watch,
+    Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
 };
 
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
 use crate::access::{Reader, find_problem, find_rejudge};
 use crate::app::state::AppState;
-use crate::frame::{
-    HttpError, LiveStream, Notice, POLLS_MAX, Page, Visitor, done, fragment, ok, sse,
-};
+use crate::frame::{HttpError, LiveStream, Notice, Page, Visitor, done, ok, sse, status};
 use crate::judges::language_name;
 use crate::problems::title;
 use crate::submissions::Outcome;
@@ -90,12 +88,7 @@ pub(crate) async fn events(
     let panels = follow(state, rejudge.id, live, page);
     Ok(sse(panels.map(|panel| {
         let panel = panel?;
-        let event = if panel.is_live() {
-            "status"
-        } else {
-            "finished"
-        };
-        fragment(event, "status", &panel)
+        status(&panel, !panel.is_live())
     })))
 }
 
@@ -220,51 +213,22 @@ fn follow(
     live: LiveStream,
     page: Page,
 ) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
-    let follower = Follower {
-        watch: state.store().watch(Topic::Rejudge(id)),
-        state,
-        id,
-        told: None,
-        live,
-        page,
-    };
-    stream::try_unfold(follower, |mut follower| async move {
-        let next = follower.next().await?;
-        Ok(next.map(|panel| (panel, follower)))
-    })
-}
-
-struct Follower {
-    state: AppState,
-    id: RejudgeId,
-    watch: Watch,
-    /// What was told last.
-    told: Option<Rejudge>,
-    live: LiveStream,
-    page: Page,
-}
-
-impl Follower {
-    async fn next(&mut self) -> Result<Option<PanelView>, HttpError> {
-        let is_over =
-            |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
-        if self.told.as_ref().is_some_and(is_over) {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let reader = self.live.reader().await?;
+    let watch = state.store().watch(Topic::Rejudge(id));
+    let store = state.store().clone();
+    let look = move |reader: Reader| {
+        let store = store.clone();
+        async move {
             if !reader.may_rejudge() {
                 return Ok(None);
             }
-            let rejudge = self.state.store().rejudge_on_trial(self.id).await?;
-            let rejudge = rejudge.ok_or(HttpError::NotFound)?;
-            if self.told.as_ref() != Some(&rejudge) {
-                self.told = Some(rejudge.clone());
-                let (store, languages) = (self.state.store(), &self.state.config.languages);
-                return Ok(Some(panel(store, languages, &self.page, rejudge).await?));
-            }
-            self.live.wait(&mut self.watch).await;
+            let rejudge = store.rejudge_on_trial(id).await?;
+            rejudge.ok_or(HttpError::NotFound).map(Some)
         }
-        Ok(None)
-    }
+    };
+    let is_last = |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
+    let rejudges = live.follow(watch, look, is_last);
+    rejudges.and_then(move |rejudge| {
+        let (state, page) = (state.clone(), page.clone());
+        async move { panel(state.store(), &state.config.languages, &page, rejudge).await }
+    })
 }

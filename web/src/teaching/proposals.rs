@@ -3,16 +3,16 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::StreamExt;
-use futures_util::stream::{self, Stream};
+use futures_util::stream::Stream;
 use grundy_judgement::Phrases;
 use grundy_store::{
-    ProblemSummary, Proposal, ProposalId, ProposalState, Rejection, Store, Topic, VersionId, Watch,
+    ProblemSummary, Proposal, ProposalId, ProposalState, Rejection, Store, Topic, VersionId,
 };
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
 use crate::access::{Reader, find_problem};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, POLLS_MAX, Page, Visitor, fragment, ok, sse};
+use crate::frame::{self, HttpError, LiveStream, Page, Visitor, ok, sse};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
 
 /// A proposal of this problem, that this reader may see.
@@ -77,15 +77,7 @@ pub(crate) async fn events(
     let page = visitor.page();
     Ok(sse(states.map(move |state| {
         let view = status(&page, &words, state?);
-        fragment(
-            if view.stage.is_final() {
-                "finished"
-            } else {
-                "status"
-            },
-            "status",
-            &view,
-        )
+        frame::status(&view, view.stage.is_final())
     })))
 }
 
@@ -128,52 +120,16 @@ pub(crate) fn follow(
     live: LiveStream,
 ) -> impl Stream<Item = Result<ProposalState, HttpError>> + Send {
     let watch = store.watch(Topic::Proposal(id));
-    let follower = Follower {
-        store,
-        id,
-        watch,
-        told: None,
-        live,
-    };
-    stream::try_unfold(follower, |mut follower| async move {
-        let next = follower.next().await?;
-        Ok(next.map(|state| (state, follower)))
-    })
-}
-
-struct Follower {
-    store: Store,
-    id: ProposalId,
-    watch: Watch,
-    told: Option<ProposalState>,
-    live: LiveStream,
-}
-
-impl Follower {
-    async fn next(&mut self) -> Result<Option<ProposalState>, HttpError> {
-        if self
-            .told
-            .clone()
-            .is_some_and(|state| stage(state).is_final())
-        {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let reader = self.live.reader().await?;
+    let look = move |reader: Reader| {
+        let store = store.clone();
+        async move {
             if !reader.sees_tests_and_versions() {
                 return Ok(None);
             }
-            let proposal = self
-                .store
-                .proposal(self.id)
-                .await?
-                .ok_or(HttpError::NotFound)?;
-            if self.told.as_ref() != Some(&proposal.state) {
-                self.told = Some(proposal.state.clone());
-                return Ok(Some(proposal.state));
-            }
-            self.live.wait(&mut self.watch).await;
+            let proposal = store.proposal(id).await?;
+            let proposal = proposal.ok_or(HttpError::NotFound)?;
+            Ok(Some(proposal.state))
         }
-        Ok(None)
-    }
+    };
+    live.follow(watch, look, |state| stage(state.clone()).is_final())
 }

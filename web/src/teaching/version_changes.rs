@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::versions::row;
 use super::views::VersionChangesView;
-use crate::access::find_problem;
+use crate::access::{find_problem, find_version};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, internal, ok,
@@ -42,11 +42,8 @@ async fn find(
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
     let (summary, current) = find_problem(state.store(), reader, id).await?;
-    let version: VersionId = version.parse().map_err(|_| HttpError::NotFound)?;
-    let version = state.store().version(version).await?;
-    let version = version.filter(|version| version.problem == summary.id);
     Ok(Found {
-        version: version.ok_or(HttpError::NotFound)?,
+        version: find_version(state.store(), &summary, version).await?,
         summary,
         current,
     })

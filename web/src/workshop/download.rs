@@ -4,8 +4,8 @@ use std::io::{Cursor, Write as _};
 use std::path::Path as FilePath;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use grundy_store::StoredFile;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -25,10 +25,7 @@ pub(crate) async fn file(
     State(state): State<AppState>,
     Path((id, path)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
-    check_is_open(&copy)?;
-    let found = state.store().working_file(copy.id, &path).await?;
-    let (_, content) = found.ok_or(HttpError::NotFound)?;
+    let content = content(&state, &visitor, &id, &path).await?;
     let name = path.rsplit('/').next().unwrap_or_default();
     Ok((attachment("application/octet-stream", name), content).into_response())
 }
@@ -39,17 +36,23 @@ pub(crate) async fn picture(
     State(state): State<AppState>,
     Path((id, path)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
-    check_is_open(&copy)?;
-    let found = state.store().working_file(copy.id, &path).await?;
-    let (_, content) = found.ok_or(HttpError::NotFound)?;
-    let mut response = of_package(&path, content.into())?;
+    let content = content(&state, &visitor, &id, &path).await?;
     // The next upload may bring another one.
-    let no_store = HeaderValue::from_static("no-store");
-    response
-        .headers_mut()
-        .insert(header::CACHE_CONTROL, no_store);
-    Ok(response)
+    of_package(&path, content, "no-store")
+}
+
+/// A file of a working copy that is open.
+async fn content(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    path: &str,
+) -> Result<Bytes, HttpError> {
+    let copy = find_working_copy(state.store(), visitor.reader(), id).await?;
+    check_is_open(&copy)?;
+    let found = state.store().working_file(copy.id, path).await?;
+    let (_, content) = found.ok_or(HttpError::NotFound)?;
+    Ok(content)
 }
 
 /// `GET /workshop/{id}/package.zip`: `<problem>/…`, so that it is unpacked where packages lie.

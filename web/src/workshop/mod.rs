@@ -40,6 +40,7 @@ use crate::feature::Feature;
 pub(crate) use changes::{
     COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes,
 };
+pub(crate) use permit::permit;
 pub(crate) use workbench::Workbench;
 
 /// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.

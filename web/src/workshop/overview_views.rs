@@ -183,30 +183,23 @@ pub(crate) struct PromiseView {
     pub notes: Vec<LineView>,
 }
 
-impl PromiseView {
+/// How a promise is shown to be kept.
+pub(crate) struct PromiseSign {
     /// As style sheets name it.
-    const fn state(&self) -> &'static str {
-        match (self.broken.is_empty(), self.count) {
-            (false, _) => "broken",
-            (true, 0) => "nothing",
-            (true, _) => "kept",
-        }
-    }
+    css: &'static str,
+    sign: &'static str,
+    /// The key of its words.
+    key: &'static str,
+}
 
-    const fn sign(&self) -> &'static str {
-        match (self.broken.is_empty(), self.count) {
-            (false, _) => "✗",
-            (true, 0) => "–",
-            (true, _) => "✓",
-        }
-    }
-
-    const fn state_key(&self) -> &'static str {
-        match (self.broken.is_empty(), self.count) {
-            (false, _) => "promise-broken",
-            (true, 0) => "promise-nothing",
-            (true, _) => "promise-kept",
-        }
+impl PromiseView {
+    fn sign(&self) -> PromiseSign {
+        let (css, sign, key) = match (self.broken.is_empty(), self.count) {
+            (false, _) => ("broken", "✗", "promise-broken"),
+            (true, 0) => ("nothing", "–", "promise-nothing"),
+            (true, _) => ("kept", "✓", "promise-kept"),
+        };
+        PromiseSign { css, sign, key }
     }
 }
 

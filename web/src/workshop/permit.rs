@@ -3,11 +3,11 @@
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor};
 
-/// Counts one change of the visitor's in the workshop.
+/// Counts one change of the visitor's: in the workshop, or of what comes in archives as there.
 ///
 /// # Errors
 /// What to say to who is too fast.
-pub(super) fn permit(state: &AppState, visitor: &Visitor) -> Result<(), Message> {
+pub(crate) fn permit(state: &AppState, visitor: &Visitor) -> Result<(), Message> {
     let Some(user) = visitor.reader().user() else {
         return Ok(());
     };

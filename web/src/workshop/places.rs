@@ -59,9 +59,8 @@ impl Places {
 
     /// A line of the judge's about a package, in the reader's language.
     pub(super) fn in_words(&self, line: &str) -> String {
-        const NONE: &Phrases = &Phrases::new(Vec::new());
         let package = self.draft.as_ref().and_then(|draft| draft.package.as_ref());
-        let phrases = package.map_or(NONE, |package| &package.judge.words);
+        let phrases = package.map_or(Phrases::NONE, |package| &package.judge.words);
         phrases.line_in_words(self.locale.of_words(), line)
     }
 

@@ -89,6 +89,9 @@ impl Phrase {
 pub struct Phrases(Vec<Phrase>);
 
 impl Phrases {
+    /// Those of a package that brings none, or of no package.
+    pub const NONE: &'static Self = &Self::new(Vec::new());
+
     /// With these rows.
     #[must_use]
     pub const fn new(rows: Vec<Phrase>) -> Self {

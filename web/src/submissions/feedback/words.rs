@@ -46,9 +46,8 @@ impl Words {
 
     /// The rows.
     pub(crate) fn phrases(&self) -> &Phrases {
-        const NONE: &Phrases = &Phrases::new(Vec::new());
         let package = self.package.as_ref();
-        package.map_or(NONE, |loaded| &loaded.package.judge.words)
+        package.map_or(Phrases::NONE, |loaded| &loaded.package.judge.words)
     }
 
     /// Whether another version may bring others any time.
