@@ -12,6 +12,8 @@ use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionI
 use grundy_worker::{Worker, WorkerConfig};
 
 const SUBMISSIONS: usize = 1000;
+/// A class. One pupil's jobs leave a slot to the others, so those of a single one would not fill the judge.
+const PUPILS: usize = 40;
 const TESTS: usize = 10;
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 const PROBLEM: &str = "tiny";
@@ -65,22 +67,23 @@ fn package(directory: &Path) -> grundy_package::Package {
 }
 
 async fn submit(store: &Store) -> Vec<SubmissionId> {
-    let user = store
-        .create_user(NewUser {
-            login: "an".to_owned(),
+    let mut pupils = Vec::new();
+    for number in 0..PUPILS {
+        let new = NewUser {
+            login: format!("pupil{number}"),
             display_name: "An".to_owned(),
             password_hash: "none".to_owned(),
             role: Role::Student,
-        })
-        .await
-        .expect("a user");
+        };
+        pupils.push(store.create_user(new).await.expect("a user").id);
+    }
     let mut submissions = Vec::new();
     for number in 0..SUBMISSIONS {
         let source = format!(
             "#include <stdio.h>\nint main(void) {{ int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\", a + b); }} // {number}\n"
         );
         let new = NewSubmission {
-            user: user.id,
+            user: pupils[number % PUPILS],
             problem: PROBLEM.to_owned(),
             language: "c".to_owned(),
             file_name: "tiny.c".to_owned(),

@@ -144,7 +144,8 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
         ));
     };
     let mut games = position.games.clone();
-    let game = &mut games[numbered("game", number, games.len())?];
+    let index = numbered("game", number, games.len())?;
+    let game = &mut games[index];
     if left < 0 || !game.may_leave(left) {
         let heap = game.heap;
         return Err(format!(

@@ -49,7 +49,8 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut queens = position.queens.clone();
-    let queen = &mut queens[numbered("queen", number, queens.len())?];
+    let index = numbered("queen", number, queens.len())?;
+    let queen = &mut queens[index];
     let (from_x, from_y) = *queen;
     let (Ok(to_x), Ok(to_y)) = (usize::try_from(x), usize::try_from(y)) else {
         return Err(format!("({x}, {y}) is not on the board"));
