@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages, TryOutReport};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, Event, GameAnswer, GameRequest, Judgement, Languages, TryOutReport,
+};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
@@ -15,7 +17,7 @@ use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::needs::{self, Purpose};
 use crate::package_program::TESTLIB;
-use crate::play::{self, GameAnswer, GameRequest};
+use crate::play;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission, TryOn};
@@ -251,7 +253,7 @@ impl Engine {
     pub fn play(
         &self,
         package: &Package,
-        request: &GameRequest<'_>,
+        request: &GameRequest,
     ) -> Result<GameAnswer, EngineError> {
         play::play(&self.workshop, package, request)
     }

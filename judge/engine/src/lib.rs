@@ -38,7 +38,6 @@ pub use inspect::{Inspection, LanguageStatus, inspect};
 pub use languages::installed_languages;
 pub use needs::Purpose;
 pub use parallel::in_order;
-pub use play::{GameAnswer, GameLevel, GameRequest, GameView, Standing};
 pub use readiness::Readiness;
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use grundy_judgement::{BoardCell, BoardShape, GameAnswer, GameRequest, GameView, Standing};
 use grundy_package::{Package, Program};
 use grundy_sandbox::seal_bytes;
 
@@ -20,166 +21,70 @@ const ANSWER_BYTES_MAX: u64 = 1 << 20;
 const TEXT_BYTES_MAX: usize = 1 << 15;
 /// As many moves are taken from an answer.
 const MOVES_MAX: usize = 4000;
+/// A board with more cells is none: nobody would find theirs on it, and a page has to hold it.
+const CELLS_MAX: usize = 1200;
+/// The longest label of a cell, in bytes.
+const LABEL_BYTES_MAX: usize = 60;
 /// CPU time of an answer. Somebody waits for it.
 const ANSWER_CPU_MAX: Duration = Duration::from_secs(5);
 /// As many broken rules are told.
 const BROKEN_MAX: usize = 50;
 const BROKEN_BYTES_MAX: usize = 1000;
 
-/// How hard a game against the judge is: how large it begins, and how often the judge errs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameLevel {
-    /// Half of the judge's moves give away what it has.
-    Easy,
-    /// One move does, the first that can.
-    Normal,
-    /// None does.
-    Hard,
-}
-
-impl GameLevel {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
-
-    /// As requests name it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Normal => "normal",
-            Self::Hard => "hard",
+/// A request as the program reads it; or why it cannot be put.
+fn lines_of(request: &GameRequest) -> Result<String, String> {
+    let line = |what: &str, value: &str| {
+        if value.len() > TEXT_BYTES_MAX {
+            return Err(format!("the {what} is longer than {TEXT_BYTES_MAX} bytes"));
         }
-    }
-}
-
-/// What a position is for the player to move, when both play as well as possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// A P-position: every move loses, or the game is over and lost.
-    Lost,
-    /// Neither can win.
-    Drawn,
-    /// An N-position: some move wins, or the game is over and won.
-    Won,
-}
-
-/// What is asked of a game.
-#[derive(Clone, Copy, Debug)]
-pub enum GameRequest<'a> {
-    /// A position to begin with.
-    Start {
-        /// How large it may be.
-        level: GameLevel,
-        /// Makes it another one.
-        seed: u64,
-    },
-    /// What is to be said of a position.
-    Look {
-        /// Its text.
-        position: &'a str,
-    },
-    /// The same with a best move in it, if it is not lost.
-    Hint {
-        /// Its text.
-        position: &'a str,
-    },
-    /// A move, and the judge's reply.
-    Move {
-        /// The text of the position before the move.
-        position: &'a str,
-        /// The move's text; none: the judge moves first.
-        step: Option<&'a str>,
-        /// How well the judge plays.
-        level: GameLevel,
-        /// Makes the judge's moves other ones.
-        seed: u64,
-        /// How often the judge has erred in this game, as the last answer said.
-        errors: u32,
-    },
-}
-
-impl GameRequest<'_> {
-    /// As the program reads it; or why it cannot be put.
-    fn lines(&self) -> Result<String, String> {
-        let line = |what: &str, value: &str| {
-            if value.len() > TEXT_BYTES_MAX {
-                return Err(format!("the {what} is longer than {TEXT_BYTES_MAX} bytes"));
-            }
-            if value.contains(char::is_control) {
-                return Err(format!("the {what} is not one line"));
-            }
-            Ok(format!("{what} {value}\n"))
-        };
-        Ok(match *self {
-            Self::Start { level, seed } => format!("start\nlevel {}\nseed {seed}\n", level.name()),
-            Self::Look { position } => format!("look\n{}", line("position", position)?),
-            Self::Hint { position } => format!("hint\n{}", line("position", position)?),
-            Self::Move {
-                position,
-                step,
-                level,
-                seed,
-                errors,
-            } => {
-                let position = line("position", position)?;
-                let step = step.map_or(Ok(String::new()), |step| line("move", step))?;
-                let level = level.name();
-                format!("move\n{position}level {level}\nseed {seed}\nerrors {errors}\n{step}")
-            }
-        })
-    }
-}
-
-/// What a game's program answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GameAnswer {
-    /// The position that there is now, and how it came about.
-    View(GameView),
-    /// The request cannot be answered, for this reason: no position, no legal move.
-    Refused(String),
-}
-
-/// A position, always as seen by the player to move, and how it came about.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameView {
-    /// Its text.
-    pub position: String,
-    /// Whether the player to move has no move.
-    pub is_over: bool,
-    /// What it is for the player to move; of a game that is over, what it ended as.
-    pub standing: Option<Standing>,
-    /// The Sprague–Grundy value, in games that have one.
-    pub value: Option<u64>,
-    /// The texts of legal moves.
-    pub moves: Vec<String>,
-    /// Whether there are more than are listed.
-    pub has_more_moves: bool,
-    /// A best move, where one was asked for and there is one.
-    pub hint: Option<String>,
-    /// The position after the move of the request, before the judge's.
-    pub own: Option<String>,
-    /// The judge's move.
-    pub reply: Option<String>,
-    /// How often the judge has erred in this game.
-    pub errors: u32,
+        if value.contains(char::is_control) {
+            return Err(format!("the {what} is not one line"));
+        }
+        Ok(format!("{what} {value}\n"))
+    };
+    Ok(match request {
+        GameRequest::Start { level, seed } => {
+            format!("start\nlevel {}\nseed {seed}\n", level.name())
+        }
+        GameRequest::Look { position } => format!("look\n{}", line("position", position)?),
+        GameRequest::Hint { position } => format!("hint\n{}", line("position", position)?),
+        GameRequest::Step { position, step } => {
+            let (position, step) = (line("position", position)?, line("move", step)?);
+            format!("step\n{position}{step}")
+        }
+        GameRequest::Move {
+            position,
+            step,
+            level,
+            seed,
+            errors,
+        } => {
+            let position = line("position", position)?;
+            let step = step
+                .as_ref()
+                .map_or(Ok(String::new()), |step| line("move", step))?;
+            let level = level.name();
+            format!("move\n{position}level {level}\nseed {seed}\nerrors {errors}\n{step}")
+        }
+    })
 }
 
 /// Asks the game; see `Engine::play`.
 pub(crate) fn play(
     workshop: &Workshop,
     package: &Package,
-    request: &GameRequest<'_>,
+    request: &GameRequest,
 ) -> Result<GameAnswer, EngineError> {
     let Some(program) = &package.game else {
         return Err(broken(package, "there is no game".to_owned()));
     };
-    let lines = match request.lines() {
+    let lines = match lines_of(request) {
         Ok(lines) => lines,
         Err(reason) => return Ok(GameAnswer::Refused(reason)),
     };
     let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
     let shown = relative(package, &program.path);
-    GameAnswer::read(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))
+    read_answer(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))
 }
 
 /// What a check of a game's rules finds.
@@ -262,51 +167,76 @@ fn broken(package: &Package, reason: String) -> EngineError {
     }
 }
 
-impl GameAnswer {
-    /// Reads the program's lines; words that are not known are for later versions.
-    fn read(answer: &str) -> Result<Self, String> {
-        let mut view = GameView::default();
-        let mut has_position = false;
-        for line in answer.lines() {
-            let (word, value) = line.split_once(' ').unwrap_or((line, ""));
-            let bad = || {
-                format!(
-                    "the answer has a line that cannot be read: {}",
-                    clipped(line)
-                )
-            };
-            match word {
-                "error" => return Ok(Self::Refused(clipped(value))),
-                "position" => {
-                    value.clone_into(&mut view.position);
-                    has_position = !value.is_empty();
-                }
-                "own" => view.own = Some(value.to_owned()),
-                "reply" => view.reply = Some(value.to_owned()),
-                "hint" => view.hint = Some(value.to_owned()),
-                "errors" => view.errors = value.parse().map_err(|_| bad())?,
-                "value" => view.value = Some(value.parse().map_err(|_| bad())?),
-                "over" => view.is_over = value == "yes",
-                "standing" => {
-                    view.standing = Some(match value {
-                        "lost" => Standing::Lost,
-                        "drawn" => Standing::Drawn,
-                        "won" => Standing::Won,
-                        _ => return Err(bad()),
-                    });
-                }
-                "moves" => view.has_more_moves |= value.ends_with(" more"),
-                "move" if view.moves.len() < MOVES_MAX => view.moves.push(value.to_owned()),
-                "move" => view.has_more_moves = true,
-                _ => {}
+/// Reads the program's lines; words that are not known are for later versions.
+fn read_answer(answer: &str) -> Result<GameAnswer, String> {
+    let mut view = GameView::default();
+    let mut has_position = false;
+    let mut cells = 0;
+    for line in answer.lines() {
+        let (word, value) = line.split_once(' ').unwrap_or((line, ""));
+        let bad = || {
+            format!(
+                "the answer has a line that cannot be read: {}",
+                clipped(line)
+            )
+        };
+        match word {
+            "error" => return Ok(GameAnswer::Refused(clipped(value))),
+            "position" => {
+                value.clone_into(&mut view.position);
+                has_position = !value.is_empty();
             }
-        }
-        if has_position && view.standing.is_some() {
-            Ok(Self::View(view))
-        } else {
-            Err("the answer says nothing of a position".to_owned())
+            "own" => view.own = Some(value.to_owned()),
+            "reply" => view.reply = Some(value.to_owned()),
+            "hint" => view.hint = Some(value.to_owned()),
+            "errors" => view.errors = value.parse().map_err(|_| bad())?,
+            "value" => view.value = Some(value.parse().map_err(|_| bad())?),
+            "over" => view.is_over = value == "yes",
+            "standing" => {
+                view.standing = Some(match value {
+                    "lost" => Standing::Lost,
+                    "drawn" => Standing::Drawn,
+                    "won" => Standing::Won,
+                    _ => return Err(bad()),
+                });
+            }
+            "moves" => view.has_more_moves |= value.ends_with(" more"),
+            "move" if view.moves.len() < MOVES_MAX => view.moves.push(value.to_owned()),
+            "move" => view.has_more_moves = true,
+            "row" => view.board.push(Vec::new()),
+            "cell" => {
+                cells += 1;
+                let row = view.board.last_mut().ok_or_else(bad)?;
+                row.push(read_cell(value).ok_or_else(bad)?);
+            }
+            _ => {}
         }
     }
+    // Every row costs as a cell does.
+    if cells + view.board.len() > CELLS_MAX {
+        view.board.clear();
+    }
+    if has_position && view.standing.is_some() {
+        Ok(GameAnswer::View(view))
+    } else {
+        Err("the answer says nothing of a position".to_owned())
+    }
+}
+
+/// `SHAPE PICKS… : LABEL`, where there may be no picks and no label.
+fn read_cell(value: &str) -> Option<BoardCell> {
+    let (head, label) = value.split_once(" : ").unwrap_or((value, ""));
+    let mut words = head.split_ascii_whitespace();
+    let name = words.next()?;
+    let shape = BoardShape::ALL
+        .into_iter()
+        .find(|shape| shape.name() == name)?;
+    let picks = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    Some(BoardCell {
+        shape,
+        label: text::one_line(label.as_bytes(), LABEL_BYTES_MAX),
+        picks,
+    })
 }
 
 fn clipped(line: &str) -> String {
@@ -315,38 +245,45 @@ fn clipped(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use grundy_judgement::GameLevel;
+
     use super::*;
 
     #[test]
     fn a_request_holds_no_line_of_others() {
         let long = "1".repeat(TEXT_BYTES_MAX + 1);
         for position in ["3 5\nmove 1 1", "3\r5", "\u{0}", &long] {
-            assert!(GameRequest::Look { position }.lines().is_err());
+            assert!(
+                lines_of(&GameRequest::Look {
+                    position: position.to_owned()
+                })
+                .is_err()
+            );
             let request = GameRequest::Move {
-                position: "3 5",
-                step: Some(position),
+                position: "3 5".to_owned(),
+                step: Some(position.to_owned()),
                 level: GameLevel::Easy,
                 seed: 0,
                 errors: 0,
             };
-            assert!(request.lines().is_err());
+            assert!(lines_of(&request).is_err());
         }
         let request = GameRequest::Move {
-            position: "3 5",
+            position: "3 5".to_owned(),
             step: None,
             level: GameLevel::Normal,
             seed: 7,
             errors: 1,
         };
         let lines = "move\nposition 3 5\nlevel normal\nseed 7\nerrors 1\n";
-        assert_eq!(request.lines().as_deref(), Ok(lines));
+        assert_eq!(lines_of(&request).as_deref(), Ok(lines));
     }
 
     #[test]
     fn an_answer_is_read_or_refused() {
         let answer = "own 1 5\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\
-                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\n";
-        let Ok(GameAnswer::View(view)) = GameAnswer::read(answer) else {
+                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\n";
+        let Ok(GameAnswer::View(view)) = read_answer(answer) else {
             panic!("a view");
         };
         assert_eq!(view.position, "1 1");
@@ -355,8 +292,12 @@ mod tests {
         assert_eq!((view.standing, view.value), (Some(Standing::Lost), Some(0)));
         assert_eq!(view.moves, ["1 1", "2 1"]);
         assert!(view.has_more_moves && !view.is_over);
+        let lengths: Vec<_> = view.board.iter().map(Vec::len).collect();
+        assert_eq!(lengths, [2, 1]);
+        assert_eq!(view.board[0][0].picks, [1, 1]);
+        assert_eq!(view.board[0][1].label, "heap 1");
         let refused = GameAnswer::Refused("no \u{fffd} heap".to_owned());
-        assert_eq!(GameAnswer::read("error no \u{fffd} heap\n"), Ok(refused));
+        assert_eq!(read_answer("error no \u{fffd} heap\n"), Ok(refused));
         for bad in [
             "",
             "position 1\n",
@@ -364,8 +305,11 @@ mod tests {
             "position 1\nstanding good\n",
             "position 1\nstanding won\nvalue x\n",
             "position 1\nstanding won\nerrors -1\n",
+            "position 1\nstanding won\ncell stone\n",
+            "position 1\nstanding won\nrow\ncell rock\n",
+            "position 1\nstanding won\nrow\ncell stone x\n",
         ] {
-            assert!(GameAnswer::read(bad).is_err(), "{bad:?}");
+            assert!(read_answer(bad).is_err(), "{bad:?}");
         }
     }
 }

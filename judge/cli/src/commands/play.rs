@@ -4,7 +4,8 @@ use std::io::{self, BufRead as _};
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_engine::{Engine, GameAnswer, GameLevel, GameRequest, GameView, Standing};
+use grundy_engine::Engine;
+use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView, Standing};
 use grundy_package::Package;
 
 use crate::exit::{BadInput, Finish};
@@ -63,7 +64,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         seed: arguments.seed,
     };
     let start = match &arguments.position {
-        Some(position) => GameRequest::Look { position },
+        Some(position) => GameRequest::Look {
+            position: position.clone(),
+        },
         None => GameRequest::Start {
             level: table.level,
             seed: table.seed,
@@ -86,7 +89,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     /// A view, or why the rules refuse it.
-    fn ask(&self, request: &GameRequest<'_>) -> anyhow::Result<Result<GameView, String>> {
+    fn ask(&self, request: &GameRequest) -> anyhow::Result<Result<GameView, String>> {
         Ok(match self.engine.play(self.package, request)? {
             GameAnswer::View(view) => Ok(view),
             GameAnswer::Refused(reason) => Err(reason),
@@ -100,8 +103,8 @@ impl Table<'_> {
         step: Option<&str>,
     ) -> anyhow::Result<Result<GameView, String>> {
         self.ask(&GameRequest::Move {
-            position: &view.position,
-            step,
+            position: view.position.clone(),
+            step: step.map(str::to_owned),
             level: self.level,
             seed: self.seed,
             errors: view.errors,
@@ -138,7 +141,7 @@ impl Table<'_> {
     }
 
     fn hint(&self, view: &GameView) -> anyhow::Result<()> {
-        let position = &view.position;
+        let position = view.position.clone();
         let hint = self.ask(&GameRequest::Hint { position })?;
         let hint = hint.map_err(BadInput::new)?;
         let kind = match hint.standing {

@@ -4,18 +4,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common;
-use grundy_engine::{
-    Engine, EngineError, GameAnswer, GameLevel, GameRequest, GameView, Purpose, Standing,
-};
+use grundy_engine::{Engine, EngineError, Purpose};
+use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView, Standing};
 use grundy_package::Package;
 
 /// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 
-fn view(engine: &Engine, package: &Package, request: GameRequest<'_>) -> GameView {
+fn view(engine: &Engine, package: &Package, request: GameRequest) -> GameView {
     match engine.play(package, &request).expect("an answer") {
         GameAnswer::View(view) => view,
         GameAnswer::Refused(reason) => panic!("{request:?}: {reason}"),
+    }
+}
+
+fn look_at_1() -> GameRequest {
+    GameRequest::Look {
+        position: "1".to_owned(),
     }
 }
 
@@ -24,13 +29,13 @@ fn a_game_is_played_to_its_end() {
     let (engine, _cache) = common::start_engine();
     let nim = grundy_package::read(Path::new(BAI98)).expect("a package");
     let look = GameRequest::Look {
-        position: "1 1 2 3 4",
+        position: "1 1 2 3 4".to_owned(),
     };
     let seen = view(&engine, &nim, look);
     assert_eq!((seen.standing, seen.value), (Some(Standing::Won), None));
     assert_eq!(seen.moves.len(), 10);
     let hint = GameRequest::Hint {
-        position: "1 1 2 3 4",
+        position: "1 1 2 3 4".to_owned(),
     };
     assert_eq!(view(&engine, &nim, hint).hint.as_deref(), Some("1 2 3 0"));
     let mut seen = view(
@@ -45,13 +50,13 @@ fn a_game_is_played_to_its_end() {
     let will_win = seen.standing == Some(Standing::Won);
     let is_lost = loop {
         let hint = GameRequest::Hint {
-            position: &seen.position,
+            position: seen.position.clone(),
         };
         let hint = view(&engine, &nim, hint).hint;
         let step = hint.as_ref().or_else(|| seen.moves.first());
         let request = GameRequest::Move {
-            position: &seen.position,
-            step: step.map(String::as_str),
+            position: seen.position.clone(),
+            step: step.cloned(),
             level: GameLevel::Hard,
             seed: 5,
             errors: seen.errors,
@@ -74,8 +79,8 @@ fn a_game_is_played_to_its_end() {
         ("1 1000000000", None, "more than 16384 moves"),
     ] {
         let request = GameRequest::Move {
-            position,
-            step,
+            position: position.to_owned(),
+            step: step.map(str::to_owned),
             level: GameLevel::Easy,
             seed: 1,
             errors: 0,
@@ -119,7 +124,7 @@ fn a_program_that_is_no_game_is_the_packages_fault() {
         let (_directory, root) = with_game(code);
         let mut package = grundy_package::read_draft(&root).expect("a package");
         package.limits.validation_time_ms = 1000;
-        let answer = engine.play(&package, &GameRequest::Look { position: "1" });
+        let answer = engine.play(&package, &look_at_1());
         match answer {
             Err(error @ EngineError::Package { .. }) => {
                 let told = error.to_string();
@@ -130,12 +135,12 @@ fn a_program_that_is_no_game_is_the_packages_fault() {
     }
     let (_directory, root) = with_game("print('error ' + input() + chr(27) + '[2J')");
     let package = grundy_package::read_draft(&root).expect("a package");
-    let answer = engine.play(&package, &GameRequest::Look { position: "1" });
+    let answer = engine.play(&package, &look_at_1());
     assert_eq!(answer.unwrap(), GameAnswer::Refused("look [2J".to_owned()));
     let needs = engine.needs(&package, Purpose::Playing);
     assert_eq!(Vec::from_iter(needs), ["python"]);
     let bare = common::read_package("anysum");
-    let answer = engine.play(&bare, &GameRequest::Look { position: "1" });
+    let answer = engine.play(&bare, &look_at_1());
     assert!(answer.unwrap_err().to_string().contains("there is no game"));
 }
 

@@ -1,0 +1,205 @@
+//! A game that two can play: what is asked of a package's game, and what it answers.
+//!
+//! Nothing is kept between two requests: position, level and the judge's errors travel with each.
+
+use serde::{Deserialize, Serialize};
+
+/// How hard a game against the judge is: how large it begins, and how often the judge errs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameLevel {
+    /// Half of the judge's moves give away what it has.
+    Easy,
+    /// One move does, the first that can.
+    #[default]
+    Normal,
+    /// None does.
+    Hard,
+}
+
+impl GameLevel {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+
+    /// As requests, addresses and rows name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
+}
+
+/// What a position is for the player to move, when both play as well as possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// A P-position: every move loses, or the game is over and lost.
+    Lost,
+    /// Neither can win.
+    Drawn,
+    /// An N-position: some move wins, or the game is over and won.
+    Won,
+}
+
+/// What is asked of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum GameRequest {
+    /// A position to begin with.
+    Start {
+        /// How large it may be.
+        level: GameLevel,
+        /// Makes it another one.
+        seed: u64,
+    },
+    /// What is to be said of a position.
+    Look {
+        /// Its text.
+        position: String,
+    },
+    /// The same with a best move in it, if it is not lost.
+    Hint {
+        /// Its text.
+        position: String,
+    },
+    /// What is to be said of the position after a move: two play at one screen, and the judge does not.
+    Step {
+        /// The text of the position before the move.
+        position: String,
+        /// The move's text.
+        step: String,
+    },
+    /// A move, and the judge's reply.
+    Move {
+        /// The text of the position before the move.
+        position: String,
+        /// The move's text; none: the judge moves first.
+        step: Option<String>,
+        /// How well the judge plays.
+        level: GameLevel,
+        /// Makes the judge's moves other ones.
+        seed: u64,
+        /// How often the judge has erred in this game, as the last answer said.
+        errors: u32,
+    },
+}
+
+/// What a game's program answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameAnswer {
+    /// The position that there is now, and how it came about.
+    View(GameView),
+    /// The request cannot be answered, for this reason: no position, no legal move.
+    Refused(String),
+}
+
+/// A position, always as seen by the player to move, and how it came about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameView {
+    /// Its text.
+    pub position: String,
+    /// Whether the player to move has no move.
+    pub is_over: bool,
+    /// What it is for the player to move; of a game that is over, what it ended as.
+    pub standing: Option<Standing>,
+    /// The Sprague–Grundy value, in games that have one.
+    pub value: Option<u64>,
+    /// The texts of legal moves.
+    pub moves: Vec<String>,
+    /// Whether there are more than are listed.
+    pub has_more_moves: bool,
+    /// The position as something to click on, row by row; empty where the game has no board, or it would be too large.
+    pub board: Vec<Vec<BoardCell>>,
+    /// A best move, where one was asked for and there is one.
+    pub hint: Option<String>,
+    /// The position after the move of the request, before the judge's.
+    pub own: Option<String>,
+    /// The judge's move.
+    pub reply: Option<String>,
+    /// How often the judge has erred in this game.
+    pub errors: u32,
+}
+
+/// One thing on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardCell {
+    /// What it looks like.
+    pub shape: BoardShape,
+    /// What stands in or beside it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub label: String,
+    /// The numbers that a click on it adds to the move: a move is made when they are one. Nothing: it is only looked at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<i64>,
+}
+
+/// What a thing on a board looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardShape {
+    /// A piece of a heap.
+    Stone,
+    /// Where a piece was, or a free square.
+    Empty,
+    /// A skittle that stands.
+    Pin,
+    /// The gap between two things, narrower than they are.
+    Gap,
+    /// A square to take.
+    Square,
+    /// The square that nobody wants.
+    Poison,
+    /// A cross on a square.
+    Cross,
+    /// A nought on a square.
+    Nought,
+    /// A coin that shows heads, or anything that is up.
+    Heads,
+    /// A coin that shows tails, or anything that is down.
+    Tails,
+    /// A piece that moves over squares.
+    Queen,
+    /// Words or a number, nothing around them.
+    Text,
+}
+
+impl BoardShape {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::Stone,
+        Self::Empty,
+        Self::Pin,
+        Self::Gap,
+        Self::Square,
+        Self::Poison,
+        Self::Cross,
+        Self::Nought,
+        Self::Heads,
+        Self::Tails,
+        Self::Queen,
+        Self::Text,
+    ];
+
+    /// As games' programs and style sheets name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stone => "stone",
+            Self::Empty => "empty",
+            Self::Pin => "pin",
+            Self::Gap => "gap",
+            Self::Square => "square",
+            Self::Poison => "poison",
+            Self::Cross => "cross",
+            Self::Nought => "nought",
+            Self::Heads => "heads",
+            Self::Tails => "tails",
+            Self::Queen => "queen",
+            Self::Text => "text",
+        }
+    }
+}
