@@ -16,6 +16,7 @@ mod grading;
 mod help;
 mod judges;
 mod pictures;
+mod play;
 mod problems;
 mod profiles;
 mod ranking;

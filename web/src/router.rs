@@ -16,12 +16,12 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, grading, help, judges, pictures, problems, profiles, ranking,
-    rejudging, submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, grading, help, judges, pictures, play, problems, profiles,
+    ranking, rejudging, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 16] = [
+const FEATURES: [fn() -> Feature; 17] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -29,6 +29,7 @@ const FEATURES: [fn() -> Feature; 16] = [
     help::feature,
     judges::feature,
     pictures::feature,
+    play::feature,
     problems::feature,
     profiles::feature,
     ranking::feature,

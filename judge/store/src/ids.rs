@@ -69,6 +69,8 @@ id_types! {
     ProposalId,
     /// One run of a program that was not handed in.
     TryOutId,
+    /// What a player asked of a game.
+    GameTurnId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,
     /// A contest that is graded from files.

@@ -18,6 +18,8 @@ use crate::watch::Topic;
 /// Who waits for whom. Written to rows as numbers: lower ones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
+    /// Someone waits for the judge's move in a game.
+    Answer = -2,
     /// Someone waits in front of an editor, for one run.
     Immediate = -1,
     /// Someone waits in front of a page.

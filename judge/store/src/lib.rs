@@ -19,6 +19,7 @@ mod details;
 mod disclosures;
 mod drafts;
 mod error;
+mod game_turns;
 mod gradings;
 mod ids;
 mod judgements;
@@ -56,13 +57,14 @@ pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, Result};
+pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY};
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,
     GradedFileState, Grading, GradingTask, NewGradedFile, NewGrading, NewGradingContestant,
 };
 pub use ids::{
-    ApiTokenId, AuditId, GradingId, JudgementId, ProposalId, RejudgeId, SubmissionId, TryOutId,
-    UserId, VersionId, WorkerId, WorkingCopyId,
+    ApiTokenId, AuditId, GameTurnId, GradingId, JudgementId, ProposalId, RejudgeId, SubmissionId,
+    TryOutId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};

@@ -27,6 +27,8 @@ pub enum Topic {
     Proposal(ProposalId),
     /// A try-out of this user's changed its state.
     TryOuts(UserId),
+    /// Something that this user asked of a game changed its state.
+    GameTurns(UserId),
     /// A rejudge's submission was judged, or it was decided.
     Rejudge(RejudgeId),
     /// A contest was started or deleted, or a file of it judged.
@@ -146,6 +148,7 @@ impl fmt::Display for Topic {
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
+            Self::GameTurns(id) => write!(formatter, "game-turns:{id}"),
             Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
             Self::Grading(id) => write!(formatter, "grading:{id}"),
             Self::WorkingCopy(id) => write!(formatter, "working-copy:{id}"),
@@ -164,6 +167,7 @@ impl FromStr for Topic {
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
+            Some(("game-turns", id)) => id.parse().map(Self::GameTurns).map_err(drop),
             Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
             Some(("grading", id)) => id.parse().map(Self::Grading).map_err(drop),
             Some(("working-copy", id)) => id.parse().map(Self::WorkingCopy).map_err(drop),
@@ -185,6 +189,7 @@ mod tests {
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
             Topic::TryOuts(UserId(id)),
+            Topic::GameTurns(UserId(id)),
             Topic::Rejudge(RejudgeId(id)),
             Topic::Grading(GradingId(id)),
             Topic::WorkingCopy(WorkingCopyId(id)),

@@ -8,6 +8,7 @@ use crate::draw::Draw;
 use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
+use crate::play::Play;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
@@ -18,6 +19,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<GradeFile>(),
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
+    Kind::of::<Play>(),
     Kind::of::<RunOnce>(),
     Kind::of::<CompileDraft>(),
     Kind::of::<MakeCopy>(),

@@ -17,6 +17,7 @@ mod kinds;
 mod lease;
 mod make_copy;
 mod packages;
+mod play;
 mod roster;
 mod slot;
 mod try_out;

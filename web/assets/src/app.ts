@@ -33,5 +33,8 @@ if (fileForm) {
   void import("./files").then(({ improveFileForm }) => improveFileForm(fileForm));
 }
 
+const game = document.querySelector<HTMLElement>("[data-game]");
+if (game) void import("./play").then(({ playInPlace }) => playInPlace(game));
+
 const sendButton = document.querySelector<HTMLButtonElement>("button[data-send-to-editor]");
 if (sendButton) void import("./companion").then(({ offerToSend }) => offerToSend(sendButton));

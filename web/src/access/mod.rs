@@ -261,6 +261,12 @@ impl Reader {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
     }
 
+    /// Whether the reader may play a problem's game. What a game says of positions is what its exercise asks for: whatever has to
+    /// forbid help for a time, such as a contest, forbids it here.
+    pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
+        self.is_at_least(Role::Student) && self.sees_problem(problem)
+    }
+
     /// Whether the reader may have submissions that they see judged again.
     pub(crate) fn may_rejudge(&self) -> bool {
         self.is_at_least(Role::Teacher)

@@ -137,6 +137,8 @@ pub struct RateLimits {
     pub submit_by_user: Rate,
     /// Programs that one user tries out, in the browser and over the API together.
     pub try_out_by_user: Rate,
+    /// Questions of one user to games: positions, moves, hints.
+    pub game_by_user: Rate,
     /// Programs of one user that are compiled while they type.
     pub draft_by_user: Rate,
     /// Drafts that one user saves, by the editor while they type and over the API together.
@@ -161,6 +163,7 @@ impl Default for RateLimits {
             register_by_address: Rate::new(60, 5_000),
             submit_by_user: Rate::new(10, 5_000),
             try_out_by_user: Rate::new(20, 3_000),
+            game_by_user: Rate::new(60, 500),
             draft_by_user: Rate::new(20, 2_000),
             save_by_user: Rate::new(20, 1_500),
             propose_by_user: Rate::new(20, 5_000),

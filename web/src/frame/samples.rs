@@ -6,8 +6,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, grading, help, judges, problems, profiles, ranking, rejudging, submissions,
-    teaching, users, workshop,
+    accounts, audit, grading, help, judges, play, problems, profiles, ranking, rejudging,
+    submissions, teaching, users, workshop,
 };
 
 /// Any moment.
@@ -22,6 +22,11 @@ fn page(locale: Locale, reader: Reader) -> Page {
         notice: Some(Notice::Saved),
         time_zone: TimeZone::UTC,
     }
+}
+
+/// A page of this reader's, in English.
+pub(crate) fn any_page(reader: Reader) -> Page {
+    page(Locale::En, reader)
 }
 
 /// An error at every field of every form.
@@ -67,6 +72,7 @@ fn all(locale: Locale) -> Vec<String> {
     pages
         .flat_map(|page| {
             [
+                play::samples::pages(&page),
                 problems::samples::pages(&page),
                 profiles::samples::pages(&page),
                 ranking::samples::pages(&page),

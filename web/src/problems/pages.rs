@@ -169,6 +169,7 @@ pub(crate) async fn view(
         files: package.judge.files.clone(),
         statement,
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
+        has_game: loaded.package.game.is_some(),
         has_samples_archive: loaded.has_samples_archive,
         languages: languages.collect(),
         is_anybody_judging: judges.is_anybody(),

@@ -48,6 +48,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 vec![sample(1), sample(2)],
             ),
         },
+        has_game: true,
         has_samples_archive: true,
         languages: vec![LanguageOption {
             id: "cpp".to_owned(),

@@ -31,6 +31,8 @@ pub(crate) struct ProblemView {
     pub has_solution: bool,
     /// The text.
     pub statement: StatementView<Vec<StatementPart>>,
+    /// Whether two can play its game.
+    pub has_game: bool,
     /// Whether the samples can be fetched as an archive.
     pub has_samples_archive: bool,
     /// Languages to submit in.

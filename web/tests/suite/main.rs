@@ -13,6 +13,7 @@ mod help;
 mod list;
 mod live;
 mod pictures;
+mod play;
 mod pressure;
 mod problems;
 mod profiles;

@@ -8,6 +8,7 @@ mod course;
 mod drafts;
 mod fairness;
 mod fixture;
+mod game_turns;
 mod gradings;
 mod kinds;
 mod migrating;

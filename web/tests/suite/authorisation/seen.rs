@@ -120,6 +120,10 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1/tests/1/picture", TEACHERS),
     get("/submissions/2/tests/0/picture", HIDDEN_FROM_OWNER),
     get("/submissions/99/tests/0/picture", NO_SUBMISSION),
+    // Without a position nothing is asked of the game.
+    get("/problems/sum/play", SIGNED_IN),
+    get("/problems/secr/play", [303, 404, 404, 200, 200]),
+    get("/problems/none/play", NO_SUBMISSION),
     get("/problems/sum/run", [303; 5]),
     get("/problems/secr/run", [303; 5]),
     get("/runs/RUN", OWNER_ONLY),

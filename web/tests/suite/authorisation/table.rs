@@ -139,6 +139,7 @@ pub(super) const fn keep(path: &'static str, expected: Expected) -> Row {
 
 pub(super) const PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", "int main() {}")];
 pub(super) const EMPTY_PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", " ")];
+pub(super) const NO_GAME: &[(&str, &str)] = &[("deed", "back")];
 pub(super) const RUN: &[(&str, &str)] = &[
     ("language", "cpp"),
     ("source", "int main() {}"),

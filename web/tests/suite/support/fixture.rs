@@ -102,6 +102,7 @@ impl Problem {
             "solution/solution.en.md",
             "The answer is $a + b$.\n\n![](proof.svg)\n",
         );
+        write("game/play.py", "raise SystemExit(1)\n");
         write("output_visualizer/draw.py", "raise SystemExit(1)\n");
         if self.kind == "interactive" {
             write("output_validator/talk.py", "raise SystemExit(42)\n");

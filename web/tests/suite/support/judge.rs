@@ -2,13 +2,13 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    CheckReport, CompileReport, Exit, Graded, GradedTest, Reason, TestReport, TriedRun,
-    TryOutReport, Verdict,
+    CheckReport, CompileReport, Exit, GameAnswer, GameRequest, Graded, GradedTest, Reason,
+    TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, FileToGrade, GRADE,
-    JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, ProposalId, REJUDGE, Rejection, Store,
-    Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
+    GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposalId, REJUDGE,
+    Rejection, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -73,6 +73,21 @@ impl Judge {
         let (lease, try_out) = self.begin_run().await;
         let finished = self.store.finish_try_out(&lease, try_out.id, report);
         finished.await.unwrap();
+    }
+
+    /// Takes the next question to a game.
+    pub(crate) async fn begin_game(&self) -> (Lease, GameTurn) {
+        let lease = self.claim_of(&[&PLAY]).await.expect("a question waits");
+        let turn = self.store.start_game_turn(&lease).await.unwrap();
+        (lease, turn.expect("it is wanted still"))
+    }
+
+    /// Answers the next question to a game, and returns it.
+    pub(crate) async fn answer_game(&self, answer: &GameAnswer) -> GameRequest {
+        let (lease, turn) = self.begin_game().await;
+        let finished = self.store.finish_game_turn(&lease, turn.id, answer);
+        finished.await.unwrap();
+        turn.request
     }
 
     /// Takes the next submission and begins to judge it.

@@ -1,0 +1,149 @@
+//! What players ask of games: the newest of a user replaces what came before, goes first, and is soon forgotten.
+
+use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView};
+use grundy_store::{
+    ATTEMPTS_MAX, Abilities, Error, GAME_TURN_LIFE_MS, GameTurn, GameTurnState, JUDGE, PLAY, Topic,
+    User,
+};
+
+use crate::fixture::{Fixture, LEASE_MS};
+
+crate::on_both_databases! {
+    an_answer_comes_back_as_it_was_written,
+    a_newer_question_takes_the_job_from_the_worker,
+    games_go_before_submissions,
+    what_the_judge_fails_at_says_so,
+    questions_are_forgotten,
+}
+
+fn request() -> GameRequest {
+    GameRequest::Move {
+        position: "3 5".to_owned(),
+        step: Some("1 \"2\"".to_owned()),
+        level: GameLevel::Normal,
+        seed: u64::MAX,
+        errors: 1,
+    }
+}
+
+fn answer() -> GameAnswer {
+    GameAnswer::View(GameView {
+        position: "3 5".to_owned(),
+        moves: vec!["1 \0".to_owned()],
+        ..GameView::default()
+    })
+}
+
+async fn ask(f: &Fixture, user: &User) -> GameTurn {
+    f.store.ask_game(user.id, "sum", &request()).await.unwrap()
+}
+
+async fn reload(f: &Fixture, turn: &GameTurn) -> Option<GameTurn> {
+    f.store.game_turn(turn.id).await.unwrap()
+}
+
+async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let nowhere = f.store.ask_game(an.id, "none", &request()).await;
+    assert!(
+        matches!(nowhere, Err(Error::NotFound { .. })),
+        "{nowhere:?}"
+    );
+    let asked = ask(&f, &an).await;
+    assert_eq!(
+        (&asked.state, &asked.request),
+        (&GameTurnState::Queued, &request())
+    );
+    let mut watch = f.store.watch(Topic::GameTurns(an.id));
+    let lease = f.claim_of(&[&PLAY]).await.unwrap();
+    let begun = f.store.start_game_turn(&lease).await.unwrap().unwrap();
+    assert_eq!((begun.id, &begun.request), (asked.id, &request()));
+    let written = answer();
+    let finished = f.store.finish_game_turn(&lease, asked.id, &written);
+    finished.await.unwrap();
+    // An hour: the test would hang, not pass, if nobody were told.
+    watch.changed(std::time::Duration::from_secs(3600)).await;
+    let state = reload(&f, &asked).await.unwrap().state;
+    assert_eq!(state, GameTurnState::Answered(Box::new(answer())));
+    assert_eq!(f.claim_of(&[&PLAY]).await, None);
+    let refused = GameAnswer::Refused("no \u{1} heap".to_owned());
+    let again = ask(&f, &an).await;
+    let lease = f.claim_of(&[&PLAY]).await.unwrap();
+    f.store.start_game_turn(&lease).await.unwrap().unwrap();
+    let finished = f.store.finish_game_turn(&lease, again.id, &refused);
+    finished.await.unwrap();
+    let state = reload(&f, &again).await.unwrap().state;
+    assert_eq!(state, GameTurnState::Answered(Box::new(refused)));
+}
+
+async fn a_newer_question_takes_the_job_from_the_worker(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let first = ask(&f, &an).await;
+    let late = f.claim_of(&[&PLAY]).await.unwrap();
+    f.store.start_game_turn(&late).await.unwrap().unwrap();
+    let second = ask(&f, &an).await;
+    assert_eq!(
+        reload(&f, &first).await.unwrap().state,
+        GameTurnState::Replaced
+    );
+    let refused = f.store.finish_game_turn(&late, first.id, &answer()).await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
+    let other = ask(&f, &binh).await;
+    assert_eq!(
+        reload(&f, &second).await.unwrap().state,
+        GameTurnState::Queued
+    );
+    assert_eq!(
+        reload(&f, &other).await.unwrap().state,
+        GameTurnState::Queued
+    );
+}
+
+async fn games_go_before_submissions(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    f.submit(&binh).await;
+    ask(&f, &an).await;
+    let lease = f.claim_of(&[&JUDGE, &PLAY]).await.unwrap();
+    assert_eq!(lease.job.kind, &PLAY);
+}
+
+async fn what_the_judge_fails_at_says_so(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let asked = ask(&f, &an).await;
+    let lease = f.claim_of(&[&PLAY]).await.unwrap();
+    f.store.start_game_turn(&lease).await.unwrap().unwrap();
+    let needs = Abilities::of(["rust"]);
+    f.store.put_back(&lease, &needs).await.unwrap();
+    let waits = reload(&f, &asked).await.unwrap();
+    assert_eq!(
+        (waits.state, waits.waits_for),
+        (GameTurnState::Queued, Some(needs))
+    );
+    for _ in 0..ATTEMPTS_MAX {
+        f.clock.advance_ms(LEASE_MS * 100);
+        let lease = f.claim_of(&[&PLAY]).await.unwrap();
+        f.store.start_game_turn(&lease).await.unwrap().unwrap();
+        f.store.release(&lease, 0, "broken").await.unwrap();
+    }
+    assert_eq!(
+        reload(&f, &asked).await.unwrap().state,
+        GameTurnState::Failed
+    );
+}
+
+async fn questions_are_forgotten(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let old = ask(&f, &an).await;
+    f.clock.advance_ms(GAME_TURN_LIFE_MS);
+    ask(&f, &binh).await;
+    assert_eq!(reload(&f, &old).await, None);
+    // Its job finds nothing to do.
+    let lease = f.claim_of(&[&PLAY]).await.unwrap();
+    let begun = f.store.start_game_turn(&lease).await.unwrap();
+    assert!(begun.is_none() || begun.is_some_and(|turn| turn.user == binh.id));
+}

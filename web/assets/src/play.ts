@@ -1,0 +1,190 @@
+// A game: moves are sent without leaving the page, moves of several clicks are put together, and arrows go over the board.
+
+const BOARD = "[data-board]";
+
+/** Improves the game's forms; both come anew with every answer. */
+export function playInPlace(game: HTMLElement): void {
+  prepare(game);
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches("[data-game-form], [data-start-form]")) return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+}
+
+let sending: AbortController | undefined;
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  sending?.abort();
+  const now = new AbortController();
+  sending = now;
+  const game = form.closest<HTMLElement>("[data-game]");
+  const fields = new URLSearchParams(new FormData(form, submitter as HTMLButtonElement | null) as unknown as Record<string, string>);
+  const focused = focusAfter(submitter);
+  game?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, signal: now.signal });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.querySelector<HTMLElement>("[data-game]");
+    if (now.signal.aborted) return;
+    if (answer.redirected && !next) {
+      location.assign(answer.url);
+      return;
+    }
+    if (!next || !game) throw new Error("no game");
+    const placed = document.importNode(next, true);
+    game.replaceWith(placed);
+    prepare(placed);
+    showAddress(placed);
+    focusOn(placed, focused);
+  } catch {
+    if (now.signal.aborted) return;
+    game?.removeAttribute("aria-busy");
+    const said = game?.querySelector(".play-said");
+    const words = document.createElement("p");
+    words.className = "field-error";
+    words.textContent = game?.querySelector<HTMLElement>("[data-game-form]")?.dataset.lost ?? "";
+    said?.append(words);
+  }
+}
+
+/** The address is the position's, so that it is there after a reload and can be sent to others. */
+function showAddress(game: HTMLElement): void {
+  const link = game.querySelector<HTMLAnchorElement>("[data-position-link]");
+  if (link) history.replaceState(null, "", link.href);
+}
+
+/** Where the focus should be afterwards: on the same place of the board, or on the same button. */
+function focusAfter(submitter: HTMLElement | null): string {
+  if (submitter?.matches(".cell") || submitter?.matches("[data-commit]")) return BOARD;
+  const value = submitter?.getAttribute("value");
+  return value ? `button[value="${CSS.escape(value)}"]` : BOARD;
+}
+
+function focusOn(game: HTMLElement, selector: string): void {
+  const wanted = selector === BOARD ? undefined : game.querySelector<HTMLElement>(selector);
+  const board = game.querySelector<HTMLElement>(`${BOARD} button[tabindex="0"]`);
+  (wanted ?? board ?? game.querySelector<HTMLElement>("[data-start-form] button"))?.focus({ preventScroll: true });
+}
+
+function prepare(game: HTMLElement): void {
+  for (const button of game.querySelectorAll<HTMLButtonElement>("button[data-shown]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const field = button.form?.elements.namedItem("shown");
+      if (field instanceof HTMLInputElement) field.value = button.dataset.shown ?? "off";
+    });
+  }
+  const board = game.querySelector<HTMLElement>(BOARD);
+  const form = game.querySelector<HTMLFormElement>("[data-game-form]");
+  if (board && form) new Picker(board, form).begin();
+}
+
+/** Puts a move together from the numbers of what is clicked. */
+class Picker {
+  private picked: string[] = [];
+  private readonly moves: string[];
+  private readonly cells: HTMLButtonElement[];
+
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly form: HTMLFormElement,
+  ) {
+    this.moves = (board.dataset.moves ?? "").split("|");
+    this.cells = [...board.querySelectorAll<HTMLButtonElement>("button[data-picks]")];
+  }
+
+  begin(): void {
+    this.board.addEventListener("click", (event) => this.click(event));
+    this.board.addEventListener("keydown", (event) => this.move(event));
+    this.form.querySelector("[data-unpick]")?.addEventListener("click", () => {
+      this.picked = [];
+      this.show();
+    });
+    this.show();
+  }
+
+  private click(event: MouseEvent): void {
+    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-picks]");
+    if (!cell) return;
+    // The form is sent with the whole move, or not yet.
+    event.preventDefault();
+    if (!this.fits(cell)) return;
+    this.picked.push(cell.dataset.picks ?? "");
+    cell.setAttribute("aria-pressed", "true");
+    const whole = this.picked.join(" ");
+    const goesOn = this.moves.some((move) => move.startsWith(`${whole} `));
+    if (goesOn || !this.moves.includes(whole)) {
+      this.show();
+      return;
+    }
+    cell.value = whole;
+    this.form.requestSubmit(cell);
+  }
+
+  private fits(cell: HTMLButtonElement): boolean {
+    const next = [...this.picked, cell.dataset.picks ?? ""].join(" ");
+    return this.moves.some((move) => move === next || move.startsWith(`${next} `));
+  }
+
+  private show(): void {
+    const whole = this.picked.join(" ");
+    for (const cell of this.cells) {
+      const isPicked = this.picked.includes(cell.dataset.picks ?? "");
+      cell.disabled = !isPicked && !this.fits(cell);
+      if (isPicked) cell.setAttribute("aria-pressed", "true");
+      else cell.removeAttribute("aria-pressed");
+    }
+    const line = this.form.querySelector<HTMLElement>("[data-picking]");
+    const commit = this.form.querySelector<HTMLButtonElement>("[data-commit]");
+    if (line && commit) {
+      line.hidden = whole === "";
+      commit.hidden = !this.moves.includes(whole);
+      commit.value = whole;
+      const text = line.querySelector("[data-picked]");
+      if (text) text.textContent = whole;
+    }
+    this.rove();
+  }
+
+  /** One stop of the tab key for the board; arrows go on from there. */
+  private rove(to?: HTMLButtonElement): void {
+    const open = this.cells.filter((cell) => !cell.disabled);
+    const present = to ?? open.find((cell) => cell === document.activeElement) ?? open[0];
+    for (const cell of this.cells) cell.tabIndex = cell === present ? 0 : -1;
+    if (to) to.focus();
+    else if (present && document.activeElement instanceof HTMLButtonElement && document.activeElement.disabled) present.focus();
+  }
+
+  private move(event: KeyboardEvent): void {
+    const from = document.activeElement;
+    if (!(from instanceof HTMLButtonElement) || !this.cells.includes(from)) return;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = this.nearest(from, step[0] ?? 0, step[1] ?? 0);
+    if (next) this.rove(next);
+  }
+
+  /** The nearest thing in that direction, as it stands on the screen. */
+  private nearest(from: HTMLButtonElement, right: number, down: number): HTMLButtonElement | undefined {
+    const middle = (cell: Element): [number, number] => {
+      const box = cell.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [x, y] = middle(from);
+    let best: HTMLButtonElement | undefined;
+    let bestDistance = Infinity;
+    for (const cell of this.cells) {
+      if (cell === from || cell.disabled) continue;
+      const [cellX, cellY] = middle(cell);
+      const along = (cellX - x) * right + (cellY - y) * down;
+      const aside = Math.abs((cellX - x) * down) + Math.abs((cellY - y) * right);
+      if (along < 4) continue;
+      const distance = along + 3 * aside;
+      if (distance < bestDistance) [best, bestDistance] = [cell, distance];
+    }
+    return best;
+  }
+}

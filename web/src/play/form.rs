@@ -1,0 +1,315 @@
+//! A game as its page sends it: everything that there is to know of it.
+
+use grundy_judgement::GameLevel;
+use serde::{Deserialize, Serialize};
+
+/// Between the positions of `past` and the moves of `log`; no position and no move has one.
+const SEPARATOR: char = '\t';
+/// The longest past, in bytes: older positions cannot be gone back to.
+const PAST_BYTES_MAX: usize = 16 << 10;
+/// As many moves are listed, the newest.
+const LOG_MOVES_MAX: usize = 200;
+
+/// Who plays, and who begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Players {
+    /// The reader against the judge, and begins.
+    #[default]
+    First,
+    /// The reader against the judge, who begins.
+    Second,
+    /// Two at one screen.
+    Two,
+}
+
+impl Players {
+    pub(crate) const ALL: [Self; 3] = [Self::First, Self::Second, Self::Two];
+
+    /// As forms and addresses name it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+            Self::Two => "two",
+        }
+    }
+
+    /// Its label's words.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::First => "play-first",
+            Self::Second => "play-second",
+            Self::Two => "play-two",
+        }
+    }
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Deed {
+    /// A new game.
+    Start,
+    /// A move.
+    #[default]
+    Move,
+    /// A hint.
+    Hint,
+    /// The position before the reader's last move.
+    Back,
+    /// The same position, with or without what is to be said of it.
+    Look,
+}
+
+/// A game at its present position, and what is asked for.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct GameForm {
+    /// What is asked for.
+    #[serde(default)]
+    pub deed: Deed,
+    /// The position's text; of a new game, empty for one that is drawn.
+    #[serde(default)]
+    pub position: String,
+    /// The move's text.
+    #[serde(default)]
+    pub step: String,
+    /// The move's text that is typed in; it counts where no button names one.
+    #[serde(default)]
+    pub typed: String,
+    /// How well the judge plays.
+    #[serde(default)]
+    pub level: GameLevel,
+    /// Who plays.
+    #[serde(default)]
+    pub players: Players,
+    /// Makes positions and the judge's moves other ones.
+    #[serde(default)]
+    pub seed: u64,
+    /// How often the judge has erred.
+    #[serde(default)]
+    pub errors: u32,
+    /// Whether every position's standing and value are shown.
+    #[serde(default)]
+    pub shown: Switch,
+    /// The positions before the moves of whoever sits at the screen.
+    #[serde(default)]
+    pub past: String,
+    /// The moves so far, with who made them in front.
+    #[serde(default)]
+    pub log: String,
+}
+
+/// A box that is checked or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Switch {
+    #[default]
+    Off,
+    On,
+}
+
+impl GameForm {
+    /// The move that is asked for.
+    pub(crate) fn step(&self) -> &str {
+        let step = self.step.trim();
+        if step.is_empty() {
+            self.typed.trim()
+        } else {
+            step
+        }
+    }
+
+    /// Whose move it is at the start of this request: of two at one screen, the first or the second; else the reader.
+    pub(crate) fn mover(&self) -> Mover {
+        let is_second = self.players == Players::Two && self.moves().len() % 2 == 1;
+        if is_second {
+            Mover::Other
+        } else {
+            Mover::Reader
+        }
+    }
+
+    /// The moves so far.
+    pub(crate) fn moves(&self) -> Vec<Made> {
+        let parts = self.log.split(SEPARATOR);
+        parts.filter_map(Made::read).collect()
+    }
+
+    /// Notes a move that was made.
+    pub(crate) fn note(&mut self, mover: Mover, step: &str) {
+        let mut moves = self.moves();
+        moves.push(Made {
+            mover,
+            step: step.to_owned(),
+        });
+        // Two by two, so that whose turn it is stays as it was.
+        while moves.len() > LOG_MOVES_MAX {
+            moves.drain(..2);
+        }
+        self.log = joined(moves.iter().map(Made::write));
+    }
+
+    /// Notes that the reader leaves this position by a move.
+    pub(crate) fn leave(&mut self, position: &str) {
+        let mut past: Vec<_> = self
+            .past
+            .split(SEPARATOR)
+            .filter(|one| !one.is_empty())
+            .collect();
+        past.push(position);
+        let mut bytes: usize = past.iter().map(|one| one.len() + 1).sum();
+        while bytes > PAST_BYTES_MAX {
+            bytes -= past.remove(0).len() + 1;
+        }
+        self.past = joined(past);
+    }
+
+    /// Goes back behind the reader's last move, if there is one that is remembered.
+    pub(crate) fn go_back(&mut self) -> bool {
+        let mut past: Vec<_> = self
+            .past
+            .split(SEPARATOR)
+            .filter(|one| !one.is_empty())
+            .collect();
+        let Some(position) = past.pop() else {
+            return false;
+        };
+        let position = position.to_owned();
+        self.past = joined(past);
+        let mut moves = self.moves();
+        while let Some(made) = moves.pop() {
+            if made.mover != Mover::Judge {
+                break;
+            }
+        }
+        self.log = joined(moves.iter().map(Made::write));
+        self.position = position;
+        true
+    }
+}
+
+fn joined(parts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let mut text = String::new();
+    for part in parts {
+        if !text.is_empty() {
+            text.push(SEPARATOR);
+        }
+        text.push_str(part.as_ref());
+    }
+    text
+}
+
+/// Who made a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mover {
+    /// Who sits at the screen; of two, the first.
+    Reader,
+    /// The second of two.
+    Other,
+    /// The judge.
+    Judge,
+}
+
+impl Mover {
+    const ALL: [Self; 3] = [Self::Reader, Self::Other, Self::Judge];
+
+    const fn letter(self) -> char {
+        match self {
+            Self::Reader => 'a',
+            Self::Other => 'b',
+            Self::Judge => 'j',
+        }
+    }
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Made {
+    /// By whom.
+    pub mover: Mover,
+    /// Its text.
+    pub step: String,
+}
+
+impl Made {
+    fn read(text: &str) -> Option<Self> {
+        let letter = text.chars().next()?;
+        let mover = Mover::ALL
+            .into_iter()
+            .find(|mover| mover.letter() == letter)?;
+        Some(Self {
+            mover,
+            step: text[1..].to_owned(),
+        })
+    }
+
+    fn write(&self) -> String {
+        format!("{}{}", self.mover.letter(), self.step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(mover: Mover, step: &str) -> Made {
+        Made {
+            mover,
+            step: step.to_owned(),
+        }
+    }
+
+    #[test]
+    fn one_goes_back_behind_ones_own_move() {
+        let mut form = GameForm::default();
+        assert!(!form.go_back());
+        form.leave("3 5");
+        form.note(Mover::Reader, "1 1");
+        form.note(Mover::Judge, "2 3");
+        form.leave("2 2");
+        form.note(Mover::Reader, "1 2");
+        assert_eq!(form.moves().len(), 3);
+        assert!(form.go_back());
+        assert_eq!(form.position, "2 2");
+        assert_eq!(
+            form.moves(),
+            [made(Mover::Reader, "1 1"), made(Mover::Judge, "2 3")]
+        );
+        assert!(form.go_back());
+        assert_eq!((form.position.as_str(), form.moves().len()), ("3 5", 0));
+        assert!(!form.go_back());
+    }
+
+    #[test]
+    fn two_take_turns() {
+        let mut form = GameForm {
+            players: Players::Two,
+            ..GameForm::default()
+        };
+        for number in 0..500 {
+            let mover = form.mover();
+            assert_eq!(mover == Mover::Other, number % 2 == 1);
+            form.leave(&"1 ".repeat(100));
+            form.note(mover, "1 1");
+        }
+        assert!(form.moves().len() <= LOG_MOVES_MAX && form.past.len() <= PAST_BYTES_MAX);
+        assert!(form.go_back());
+        assert_eq!(form.mover(), Mover::Other);
+    }
+
+    #[test]
+    fn what_a_stranger_sends_is_read_or_left_out() {
+        let form = GameForm {
+            log: "a1 1\tx\t\tđ\tj2 2".to_owned(),
+            past: "\t\t3\t".to_owned(),
+            ..GameForm::default()
+        };
+        assert_eq!(
+            form.moves(),
+            [made(Mover::Reader, "1 1"), made(Mover::Judge, "2 2")]
+        );
+        let mut form = form;
+        assert!(form.go_back() && form.position == "3");
+    }
+}

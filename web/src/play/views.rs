@@ -1,0 +1,293 @@
+//! The board as its reader sees it.
+
+use askama::Template;
+use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, Standing};
+
+use super::form::{GameForm, Made, Mover, Players, Switch};
+use crate::frame::{Message, Page, form_encode};
+
+/// As many moves are offered in a list to those who use no buttons.
+const LISTED_MOVES_MAX: usize = 200;
+
+/// What is told beside the position.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Said {
+    /// Nothing.
+    Nothing,
+    /// What the position is, and a best move.
+    Hint,
+    /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
+    Refused(String),
+    /// Something else.
+    Message(Message),
+}
+
+/// A game's page: how to begin one, and the present position if there is one.
+#[derive(Clone, Debug, Template)]
+#[template(path = "play/play.html")]
+pub(crate) struct PlayView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// The game as it goes with the next request.
+    pub form: GameForm,
+    /// The position; none before the first game, or where there is none to be had.
+    pub view: Option<GameView>,
+    /// What is told beside it.
+    pub said: Said,
+}
+
+/// A thing on the board.
+struct CellView<'a> {
+    cell: &'a BoardCell,
+    /// The numbers that a click on it adds, as a move's text has them.
+    picks: String,
+    /// Whether they are a move by themselves.
+    is_move: bool,
+    /// Whether they begin the hint's move.
+    is_hinted: bool,
+    /// For those who do not see it.
+    label: String,
+}
+
+/// Whose move it is, or who has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Of(Mover),
+    WonBy(Mover),
+    Drawn,
+}
+
+impl PlayView {
+    /// Where others find this position.
+    fn link(&self, view: &GameView) -> String {
+        let (level, players) = (self.form.level.name(), self.form.players.name());
+        let position = form_encode(&view.position);
+        format!(
+            "/problems/{}/play?position={position}&level={level}&players={players}",
+            self.id
+        )
+    }
+
+    fn rows<'a>(&self, view: &'a GameView) -> Vec<Vec<CellView<'a>>> {
+        let rows = view.board.iter().enumerate();
+        rows.map(|(row, cells)| {
+            let cells = cells.iter().enumerate();
+            cells
+                .map(|(column, cell)| self.cell(view, (row, column), cell))
+                .collect()
+        })
+        .collect()
+    }
+
+    fn cell<'a>(
+        &self,
+        view: &GameView,
+        (row, column): (usize, usize),
+        cell: &'a BoardCell,
+    ) -> CellView<'a> {
+        let picks = cell.picks.iter().map(i64::to_string);
+        let picks = picks.collect::<Vec<_>>().join(" ");
+        let place = Message::new("play-cell")
+            .with("row", row + 1)
+            .with("column", column + 1)
+            .with("shape", self.page.t(shape_key(cell.shape)))
+            .with("label", cell.label.clone());
+        CellView {
+            cell,
+            is_move: !picks.is_empty() && view.moves.contains(&picks),
+            is_hinted: !picks.is_empty()
+                && view
+                    .hint
+                    .as_deref()
+                    .is_some_and(|hint| begins(hint, &picks)),
+            picks,
+            label: self.page.message(&place),
+        }
+    }
+
+    fn turn(&self, view: &GameView) -> Turn {
+        let mover = match self.form.players {
+            Players::Two => self.form.mover(),
+            // The judge answers at once, so it is the reader's move, unless theirs was the last.
+            Players::First | Players::Second => match self.form.moves().last() {
+                Some(made) if made.mover == Mover::Reader => Mover::Judge,
+                _ => Mover::Reader,
+            },
+        };
+        if !view.is_over {
+            return Turn::Of(mover);
+        }
+        match view.standing {
+            Some(Standing::Won) => Turn::WonBy(mover),
+            Some(Standing::Drawn) => Turn::Drawn,
+            Some(Standing::Lost) | None => Turn::WonBy(self.against(mover)),
+        }
+    }
+
+    fn against(&self, mover: Mover) -> Mover {
+        match (mover, self.form.players) {
+            (Mover::Reader, Players::Two) => Mover::Other,
+            (Mover::Reader, _) => Mover::Judge,
+            (Mover::Other | Mover::Judge, _) => Mover::Reader,
+        }
+    }
+
+    /// Whose move it is, or how it ended.
+    fn turn_words(&self, view: &GameView) -> String {
+        let two = self.form.players == Players::Two;
+        let key = match (self.turn(view), two) {
+            (Turn::Of(Mover::Reader), false) => "play-turn-yours",
+            (Turn::Of(Mover::Judge), _) => "play-turn-judge",
+            (Turn::Of(Mover::Reader), true) => "play-turn-one",
+            (Turn::Of(Mover::Other), _) => "play-turn-other",
+            (Turn::WonBy(Mover::Reader), false) => "play-won",
+            (Turn::WonBy(Mover::Judge), _) => "play-lost",
+            (Turn::WonBy(Mover::Reader), true) => "play-won-one",
+            (Turn::WonBy(Mover::Other), _) => "play-won-other",
+            (Turn::Drawn, _) => "play-drawn",
+        };
+        self.page.t(key)
+    }
+
+    /// What the position is for whoever moves.
+    fn standing_words(&self, view: &GameView) -> String {
+        let key = match view.standing {
+            Some(Standing::Won) => "play-standing-won",
+            Some(Standing::Drawn) => "play-standing-drawn",
+            Some(Standing::Lost) | None => "play-standing-lost",
+        };
+        self.page.t(key)
+    }
+
+    /// Whether it is said of the position what it is.
+    fn tells(&self) -> bool {
+        self.said == Said::Hint || self.form.shown == Switch::On
+    }
+
+    fn made(&self) -> Vec<Made> {
+        self.form.moves()
+    }
+
+    fn mover_words(&self, mover: &Mover) -> String {
+        self.page.t(match (mover, self.form.players) {
+            (Mover::Reader, Players::Two) => "play-mover-one",
+            (Mover::Reader, _) => "play-mover-you",
+            (Mover::Other, _) => "play-mover-other",
+            (Mover::Judge, _) => "play-mover-judge",
+        })
+    }
+
+    /// All the moves, for scripts.
+    fn all_moves(&self, view: &GameView) -> String {
+        view.moves.join("|")
+    }
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl PlayView {
+    fn levels(&self) -> [GameLevel; 3] {
+        GameLevel::ALL
+    }
+
+    fn players(&self) -> [Players; 3] {
+        Players::ALL
+    }
+
+    fn level_key(&self, level: &GameLevel) -> &'static str {
+        match level {
+            GameLevel::Easy => "play-easy",
+            GameLevel::Normal => "play-normal",
+            GameLevel::Hard => "play-hard",
+        }
+    }
+
+    /// Moves for those who use no buttons.
+    fn listed<'a>(&self, view: &'a GameView) -> &'a [String] {
+        &view.moves[..view.moves.len().min(LISTED_MOVES_MAX)]
+    }
+}
+
+const fn shape_key(shape: BoardShape) -> &'static str {
+    match shape {
+        BoardShape::Stone => "play-shape-stone",
+        BoardShape::Empty => "play-shape-empty",
+        BoardShape::Pin => "play-shape-pin",
+        BoardShape::Gap => "play-shape-gap",
+        BoardShape::Square => "play-shape-square",
+        BoardShape::Poison => "play-shape-poison",
+        BoardShape::Cross => "play-shape-cross",
+        BoardShape::Nought => "play-shape-nought",
+        BoardShape::Heads => "play-shape-heads",
+        BoardShape::Tails => "play-shape-tails",
+        BoardShape::Queen => "play-shape-queen",
+        BoardShape::Text => "play-shape-text",
+    }
+}
+
+/// Whether a move's text begins with these numbers.
+fn begins(step: &str, picks: &str) -> bool {
+    step.strip_prefix(picks)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::access::Reader;
+    use crate::frame::samples::any_page;
+
+    fn at(players: Players, log: &str, is_over: bool, standing: Standing) -> String {
+        let form = GameForm {
+            players,
+            log: log.to_owned(),
+            ..GameForm::default()
+        };
+        let view = GameView {
+            position: "1".to_owned(),
+            is_over,
+            standing: Some(standing),
+            ..GameView::default()
+        };
+        let page = any_page(Reader::of_each_kind("an").remove(0));
+        let shown = PlayView {
+            page,
+            id: "nim".to_owned(),
+            title: "Nim".to_owned(),
+            form,
+            view: Some(view.clone()),
+            said: Said::Nothing,
+        };
+        format!("{:?}", shown.turn(&view))
+    }
+
+    #[test]
+    fn who_moved_last_says_who_won() {
+        use Players::{First, Second, Two};
+        use Standing::{Lost, Won};
+        for (players, log, is_over, standing, expected) in [
+            (First, "", false, Lost, "Of(Reader)"),
+            (First, "a1\tj1", false, Won, "Of(Reader)"),
+            (First, "a1", true, Lost, "WonBy(Reader)"),
+            (First, "a1\tj1", true, Lost, "WonBy(Judge)"),
+            (Second, "j1", true, Lost, "WonBy(Judge)"),
+            // Misère: whoever cannot move wins.
+            (First, "a1", true, Won, "WonBy(Judge)"),
+            (Two, "a1", false, Lost, "Of(Other)"),
+            (Two, "a1", true, Lost, "WonBy(Reader)"),
+            (Two, "a1\tb1", true, Lost, "WonBy(Other)"),
+            (Two, "a1\tb1", true, Standing::Drawn, "Drawn"),
+        ] {
+            assert_eq!(at(players, log, is_over, standing), expected, "{log}");
+        }
+    }
+
+    #[test]
+    fn numbers_begin_a_move_only_as_a_whole() {
+        assert!(begins("1 12", "1") && begins("1 12", "1 12"));
+        assert!(!begins("12 1", "1") && !begins("1", "1 2"));
+    }
+}

@@ -1,0 +1,252 @@
+//! A game in the browser: its state goes with the forms, and what the judge says is shown.
+
+use grundy_judgement::{
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, Standing,
+};
+use grundy_store::Role;
+use grundy_web::Rate;
+
+use crate::support::{Client, Reply, TestApp};
+
+fn view(position: &str) -> GameView {
+    let stone = |picks: Vec<i64>| BoardCell {
+        shape: BoardShape::Stone,
+        label: String::new(),
+        picks,
+    };
+    GameView {
+        position: position.to_owned(),
+        standing: Some(Standing::Won),
+        value: Some(6),
+        moves: vec!["1 1".to_owned(), "1 2".to_owned(), "2 1 7".to_owned()],
+        board: vec![vec![stone(vec![1, 1]), stone(vec![2])]],
+        ..GameView::default()
+    }
+}
+
+/// Posts to the game while a judge answers with these, one after the other; returns the page and what was asked.
+async fn play(
+    app: &TestApp,
+    client: &mut Client,
+    fields: &[(&str, &str)],
+    answers: &[GameAnswer],
+) -> (Reply, Vec<GameRequest>) {
+    let judging = async {
+        let mut asked = Vec::new();
+        for answer in answers {
+            while app.store.queue_depth().await.unwrap().queued == 0 {
+                tokio::task::yield_now().await;
+            }
+            asked.push(app.judge().answer_game(answer).await);
+        }
+        asked
+    };
+    tokio::join!(client.post("/problems/sum/play", fields), judging)
+}
+
+/// The value of a hidden field.
+fn field<'a>(page: &'a Reply, name: &str) -> &'a str {
+    let start = format!("name=\"{name}\" value=\"");
+    let (_, rest) = page
+        .body
+        .split_once(&start)
+        .unwrap_or_else(|| panic!("{name}: {}", page.body));
+    rest.split_once('"').unwrap().0
+}
+
+async fn started() -> (TestApp, Client) {
+    let app = TestApp::start().await;
+    app.judge().draw_all("<svg/>").await;
+    let student = app.log_in("an2010", Role::Student).await;
+    (app, student)
+}
+
+#[tokio::test]
+async fn a_game_goes_on_with_what_the_page_sends() {
+    let (app, mut student) = started().await;
+    let page = student.get("/problems/sum").await;
+    assert!(page.body.contains("href=\"/problems/sum/play\""));
+    let answers = [GameAnswer::View(view("3 5"))];
+    let start = [
+        ("deed", "start"),
+        ("players", "first"),
+        ("level", "hard"),
+        ("position", ""),
+    ];
+    let (page, asked) = play(&app, &mut student, &start, &answers).await;
+    let seed: u64 = field(&page, "seed").parse().unwrap();
+    let level = GameLevel::Hard;
+    assert_eq!(asked, [GameRequest::Start { level, seed }]);
+    assert_eq!(field(&page, "position"), "3 5");
+    assert!(page.body.contains("Đến lượt bạn."), "{}", page.body);
+    // A click that is a move by itself works without scripts; one that only begins a move waits for them.
+    assert!(page.body.contains("data-picks=\"1 1\">"), "{}", page.body);
+    assert!(
+        page.body.contains("data-picks=\"2\" disabled>"),
+        "{}",
+        page.body
+    );
+    assert!(!page.body.contains("Giá trị Grundy"), "nobody asked for it");
+
+    let after = GameView {
+        own: Some("2 5".to_owned()),
+        reply: Some("2 3".to_owned()),
+        errors: 1,
+        ..view("2 2")
+    };
+    let seed_text = seed.to_string();
+    let step = [
+        ("position", "3 5"),
+        ("step", "1 1"),
+        ("players", "first"),
+        ("level", "hard"),
+        ("seed", &seed_text),
+        ("errors", "0"),
+    ];
+    let (page, asked) = play(&app, &mut student, &step, &[GameAnswer::View(after)]).await;
+    let expected = GameRequest::Move {
+        position: "3 5".to_owned(),
+        step: Some("1 1".to_owned()),
+        level,
+        seed,
+        errors: 0,
+    };
+    assert_eq!(asked, [expected]);
+    assert!(page.body.contains("Máy đi: 2 3."), "{}", page.body);
+    assert_eq!((field(&page, "errors"), field(&page, "past")), ("1", "3 5"));
+    assert_eq!(field(&page, "log"), "a1 1\tj2 3");
+
+    let back = [
+        ("deed", "back"),
+        ("position", "2 2"),
+        ("past", "3 5"),
+        ("log", "a1 1\tj2 3"),
+    ];
+    let (page, asked) = play(&app, &mut student, &back, &[GameAnswer::View(view("3 5"))]).await;
+    let position = "3 5".to_owned();
+    assert_eq!(asked, [GameRequest::Look { position }]);
+    assert_eq!((field(&page, "past"), field(&page, "log")), ("", ""));
+
+    let hint = GameView {
+        hint: Some("1 1".to_owned()),
+        ..view("3 5")
+    };
+    let ask = [("deed", "hint"), ("position", "3 5")];
+    let (page, _) = play(&app, &mut student, &ask, &[GameAnswer::View(hint)]).await;
+    for part in [
+        "Thế thắng",
+        "Giá trị Grundy: 6.",
+        "Một nước đi tốt: 1 1.",
+        "cell-hinted",
+    ] {
+        assert!(page.body.contains(part), "{part}: {}", page.body);
+    }
+}
+
+#[tokio::test]
+async fn the_judge_begins_where_it_is_asked_to_and_two_play_without_it() {
+    let (app, mut student) = started().await;
+    let moved = GameView {
+        reply: Some("1 2".to_owned()),
+        ..view("1 5")
+    };
+    let start = [
+        ("deed", "start"),
+        ("players", "second"),
+        ("position", "3 5"),
+    ];
+    let answers = [GameAnswer::View(view("3 5")), GameAnswer::View(moved)];
+    let (page, asked) = play(&app, &mut student, &start, &answers).await;
+    let position = "3 5".to_owned();
+    assert_eq!(asked[0], GameRequest::Look { position });
+    assert!(
+        matches!(&asked[1], GameRequest::Move { step: None, .. }),
+        "{asked:?}"
+    );
+    assert_eq!(field(&page, "log"), "j1 2");
+    let over = GameView {
+        is_over: true,
+        standing: Some(Standing::Lost),
+        ..view("0 0")
+    };
+    let step = [
+        ("players", "two"),
+        ("position", "1 0"),
+        ("step", ""),
+        ("typed", " 1 1 "),
+    ];
+    let (page, asked) = play(&app, &mut student, &step, &[GameAnswer::View(over)]).await;
+    let (position, step) = ("1 0".to_owned(), "1 1".to_owned());
+    assert_eq!(asked, [GameRequest::Step { position, step }]);
+    assert!(page.body.contains("Người thứ nhất thắng!"), "{}", page.body);
+}
+
+#[tokio::test]
+async fn what_the_rules_refuse_is_said_and_the_position_stays() {
+    let (app, mut student) = started().await;
+    let refused = GameAnswer::Refused("<heap 3> has only 4".to_owned());
+    let step = [("position", "3 5"), ("step", "3 9")];
+    let answers = [refused.clone(), GameAnswer::View(view("3 5"))];
+    let (page, _) = play(&app, &mut student, &step, &answers).await;
+    assert_eq!(page.status, 200);
+    assert!(
+        page.body
+            .contains("Không đi được: &#60;heap 3&#62; has only 4"),
+        "{}",
+        page.body
+    );
+    assert_eq!((field(&page, "position"), field(&page, "log")), ("3 5", ""));
+    // A position of a link that is none: the form has it again.
+    let answers = [refused];
+    let judging = async {
+        while app.store.queue_depth().await.unwrap().queued == 0 {
+            tokio::task::yield_now().await;
+        }
+        app.judge().answer_game(&answers[0]).await
+    };
+    let address = "/problems/sum/play?position=x%3Cy&level=easy&players=two";
+    let (page, asked) = tokio::join!(student.get(address), judging);
+    let position = "x<y".to_owned();
+    assert_eq!(asked, GameRequest::Look { position });
+    assert!(page.body.contains("value=\"x&#60;y\""), "{}", page.body);
+    for wrong in [
+        "/problems/sum/play?level=best",
+        "/problems/sum/play?seed=-1",
+    ] {
+        assert_eq!(student.get(wrong).await.status, 400, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn asking_has_a_rate_and_a_newer_question_ends_the_wait_for_the_older() {
+    let app = TestApp::start_with(|config| {
+        config.rate_limits.game_by_user = Rate::new(2, 3_600_000);
+    })
+    .await;
+    app.judge().draw_all("<svg/>").await;
+    let mut first = app.log_in("an2010", Role::Student).await;
+    let mut second = first.clone();
+    let step = |step| [("position", "3 5"), ("step", step), ("players", "two")];
+    let (one, other) = (step("1 1"), step("1 2"));
+    let older = first.post("/problems/sum/play", &one);
+    let newer = async {
+        while app.store.queue_depth().await.unwrap().queued == 0 {
+            tokio::task::yield_now().await;
+        }
+        let _taken = app.judge().begin_game().await;
+        play(&app, &mut second, &other, &[GameAnswer::View(view("1 5"))])
+            .await
+            .0
+    };
+    let (older, newer) = tokio::join!(older, newer);
+    assert_eq!(newer.status, 200);
+    assert!(
+        older.body.contains("yêu cầu này bị bỏ qua"),
+        "{}",
+        older.body
+    );
+    // The game is not lost.
+    assert_eq!(field(&older, "position"), "3 5");
+    let third = play(&app, &mut first, &step("1 1"), &[]).await.0;
+    assert_eq!(third.status, 429);
+}
