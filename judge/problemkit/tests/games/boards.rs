@@ -154,7 +154,7 @@ fn boards_that_they_cannot_are_told_by_position_and_move() {
     );
     broken(
         &with(|heaps| stones(heaps).row([Cell::text("1\nmove 1 1")])),
-        "position 3 4 5: the label \"1\\nmove 1 1\" is not a line of 60 bytes",
+        "position 3 4 5: the label \"1\\x0amove 1 1\" is not a line of 60 bytes",
     );
     broken(
         &with(|heaps| stones(heaps).row((0..2000).map(|_| Cell::new(Shape::Empty)))),
