@@ -2406,11 +2406,12 @@ pub type Moves<'a> = Box<dyn Iterator<Item = Vec<i64>> + 'a>;
 /// text is its numbers.
 ///
 /// ```no_run
-/// use problemkit::{play, Game, Rules};
+/// use problemkit::{play, Board, Game, Rules};
 ///
 /// /// One heap; a move takes 1, 2 or 3 pieces.
 /// const RULES: Rules<i64> = Rules {
 ///     value: |heap| u64::try_from(heap % 4).ok(),
+///     board: |heap| Board::default().heap(heap, *heap, |taken| (taken <= 3).then(|| vec![taken])),
 ///     ..Rules::new(
 ///         Game {
 ///             read: |line| line.trim().parse().ok().filter(|heap| (0..=1000).contains(heap)),
@@ -3034,11 +3035,10 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 ///
 /// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
-/// the [`Board`], if the game has one and it is not too large: a line `row`, then for each of its cells
-/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. It is left out, too, where not all moves are listed. After a
-/// `move`: also `own`, the position after that move; `reply`, the judge's move if it made one; and `errors`, how many moves
-/// of the judge's in this game gave something away, which the next request of the same game says again. What cannot be answered is
-/// answered by `error` and why.
+/// the [`Board`], if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
+/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. After a `move`: also `own`, the position after
+/// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
+/// away, which the next request of the same game says again. What cannot be answered is answered by `error` and why.
 ///
 /// ```text
 /// move                      own 1 5
@@ -3469,8 +3469,9 @@ impl<P> Rules<P> {
     ) {
         let board = (self.board)(position);
         if board.size > BOARD_MAX {
-            let fault = format!("position {text}: its board has more than {BOARD_MAX} cells");
-            faults.push(fault);
+            faults.push(format!(
+                "position {text}: its board has more than {BOARD_MAX} cells and rows"
+            ));
         }
         let unread = board.cells().find(|cell| {
             cell.label.len() > LABEL_BYTES_MAX || cell.label.contains(char::is_control)
@@ -3488,11 +3489,10 @@ impl<P> Rules<P> {
             .iter()
             .flat_map(|step| (0..step.len()).map(move |length| &step[..length]))
             .collect();
-        let clicks: HashSet<&[i64]> = board.cells().map(|cell| &cell.picks[..]).collect();
-        let clicks: Vec<&[i64]> = clicks
-            .into_iter()
-            .filter(|picks| !picks.is_empty())
-            .collect();
+        let mut clicks: Vec<&[i64]> = board.cells().map(|cell| &cell.picks[..]).collect();
+        clicks.retain(|picks| !picks.is_empty());
+        clicks.sort_unstable();
+        clicks.dedup();
         // What clicks make of a move, from no click on.
         let mut made: HashSet<Vec<i64>> = HashSet::new();
         let mut clicked: HashSet<&[i64]> = HashSet::new();
@@ -3521,11 +3521,7 @@ impl<P> Rules<P> {
             let step = numbers_line(step);
             faults.push(format!("position {text}: no clicks make the move {step}"));
         }
-        if let Some(picks) = clicks
-            .iter()
-            .filter(|picks| !clicked.contains(*picks))
-            .min()
-        {
+        if let Some(picks) = clicks.iter().find(|picks| !clicked.contains(*picks)) {
             let picks = numbers_line(picks);
             faults.push(format!(
                 "position {text}: a click on its board adds {picks}, but is part of no move"
