@@ -158,7 +158,7 @@ fn turns(name: &str, last: i64) -> Moves<'static> {
     }
 }
 
-/// One row; clicks turn coins, from left to right. Coins that no move turns cannot be clicked.
+/// One row, the game's name before it; clicks turn coins, from left to right. Coins that no move turns cannot be clicked.
 fn board(position: &Position) -> Board {
     let turned: HashSet<i64> = moves(position).flatten().collect();
     let coins = (0..).zip(&position.heads).map(|(coin, &heads)| {
@@ -166,7 +166,7 @@ fn board(position: &Position) -> Board {
         let cell = Cell::new(shape).label(coin);
         cell.picks_if(turned.contains(&coin), &[coin])
     });
-    Board::default().row(coins)
+    Board::default().named_row(position.name, coins)
 }
 
 /// Half of the coins show heads, the last among them.
