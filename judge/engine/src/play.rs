@@ -279,6 +279,18 @@ mod tests {
         assert_eq!(lines_of(&request).as_deref(), Ok(lines));
     }
 
+    /// Both are lists of their own: programs of packages know nothing of the judge.
+    #[test]
+    fn rules_name_the_shapes_that_are_read() {
+        let arms = grundy_package::PROBLEMKIT_SOURCE
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("Shape::")?.split_once(" => "));
+        let told: Vec<&str> = arms
+            .map(|(_, name)| name.trim_matches(&['"', ','][..]))
+            .collect();
+        assert_eq!(told, BoardShape::ALL.map(BoardShape::name));
+    }
+
     #[test]
     fn an_answer_is_read_or_refused() {
         let answer = "own 1 5\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\

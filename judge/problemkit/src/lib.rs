@@ -2406,11 +2406,12 @@ pub type Moves<'a> = Box<dyn Iterator<Item = Vec<i64>> + 'a>;
 /// text is its numbers.
 ///
 /// ```no_run
-/// use problemkit::{play, Game, Rules};
+/// use problemkit::{play, Board, Game, Rules};
 ///
 /// /// One heap; a move takes 1, 2 or 3 pieces.
 /// const RULES: Rules<i64> = Rules {
 ///     value: |heap| u64::try_from(heap % 4).ok(),
+///     board: |heap| Board::default().heap(heap, *heap, |taken| (taken <= 3).then(|| vec![taken])),
 ///     ..Rules::new(
 ///         Game {
 ///             read: |line| line.trim().parse().ok().filter(|heap| (0..=1000).contains(heap)),
@@ -2448,6 +2449,9 @@ pub struct Rules<P> {
     pub is_drawn: fn(&P) -> bool,
     /// What a position without moves is for the player to move.
     pub at_end: fn(&P) -> Standing,
+    /// The position as something to click on; empty where clicks cannot make the game's moves. Asked only of positions that can
+    /// be played: they have at most [`MOVES_MAX`] moves.
+    pub board: fn(&P) -> Board,
 }
 
 /// The most moves of a position that can be played.
@@ -2456,7 +2460,7 @@ pub const MOVES_MAX: usize = 1 << 14;
 const MATCH_MOVES_MAX: usize = 20_000;
 
 impl<P> Rules<P> {
-    /// Of a game without values and draws in which whoever cannot move loses.
+    /// Of a game without values, draws and a board, in which whoever cannot move loses.
     pub const fn new(
         game: Game<P>,
         write: fn(&P) -> String,
@@ -2473,6 +2477,7 @@ impl<P> Rules<P> {
             value: |_| None,
             is_drawn: |_| false,
             at_end: |_| Standing::Lost,
+            board: |_| Board::default(),
         }
     }
 
@@ -2638,6 +2643,194 @@ fn read_step(text: &[u8]) -> Result<Vec<i64>, String> {
             number.ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))
         })
         .collect()
+}
+
+// ---------------------------------------------------------------------------------------------
+// Games: boards
+
+/// The most cells and rows of a board that is told, together. What has more cannot be looked over.
+const BOARD_MAX: usize = 1200;
+/// The longest label of a cell, in bytes.
+const LABEL_BYTES_MAX: usize = 60;
+
+/// A position as something to click on: rows of cells. A move is made by clicks whose numbers, one after the other, are those of
+/// the move; a click is possible where some move begins so.
+///
+/// ```
+/// use problemkit::{Board, Cell, Shape};
+///
+/// // Heap 2 of Nim, with three pieces left: the piece on the right takes one, that on the left takes all.
+/// let stones = [3, 2, 1].map(|taken| Cell::new(Shape::Stone).picks(&[2, taken]));
+/// let board = Board::default().named_row(2, stones);
+/// # let _ = board;
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    rows: Vec<Vec<Cell>>,
+    /// Cells and rows; nothing is added any more once they are more than are told.
+    size: usize,
+}
+
+impl Board {
+    /// One more row, below the others. Of one that goes on and on, not more is taken than can be told.
+    pub fn row(mut self, cells: impl IntoIterator<Item = Cell>) -> Board {
+        if self.size <= BOARD_MAX {
+            let row: Vec<Cell> = cells.into_iter().take(BOARD_MAX - self.size + 1).collect();
+            self.size += row.len() + 1;
+            self.rows.push(row);
+        }
+        self
+    }
+
+    /// One more row, with its number or name before it.
+    pub fn named_row(
+        self,
+        name: impl fmt::Display,
+        cells: impl IntoIterator<Item = Cell>,
+    ) -> Board {
+        self.row(std::iter::once(Cell::text(name)).chain(cells))
+    }
+
+    /// One more row for a heap: what it is called, and its pieces. A click takes a piece and all to its right; `step` says by which
+    /// move so many are taken, if by any.
+    ///
+    /// ```
+    /// use problemkit::Board;
+    ///
+    /// // One heap; a move takes 1 or 2 pieces.
+    /// let board = Board::default().heap(5, 5, |taken| (taken <= 2).then(|| vec![taken]));
+    /// # let _ = board;
+    /// ```
+    pub fn heap(
+        self,
+        name: impl fmt::Display,
+        pieces: i64,
+        step: impl Fn(i64) -> Option<Vec<i64>>,
+    ) -> Board {
+        let stones = (1..=pieces).rev().map(|taken| match step(taken) {
+            Some(step) => Cell::new(Shape::Stone).label(taken).picks(&step),
+            None => Cell::new(Shape::Stone),
+        });
+        self.named_row(name, stones)
+    }
+
+    fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.rows.iter().flatten()
+    }
+
+    /// `row` and `cell` lines, as [`play`] has them.
+    fn tell(&self, answer: &mut String) {
+        if self.size > BOARD_MAX {
+            return;
+        }
+        for row in &self.rows {
+            answer.push_str("row\n");
+            for cell in row {
+                let _ = writeln!(answer, "cell {}", cell.text_form());
+            }
+        }
+    }
+}
+
+/// One thing on a board.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    shape: Shape,
+    label: String,
+    picks: Vec<i64>,
+}
+
+impl Cell {
+    /// One without a label that is only looked at.
+    pub fn new(shape: Shape) -> Cell {
+        Cell {
+            shape,
+            label: String::new(),
+            picks: Vec::new(),
+        }
+    }
+
+    /// A number or a name beside other things.
+    pub fn text(label: impl fmt::Display) -> Cell {
+        Cell::new(Shape::Text).label(label)
+    }
+
+    /// What stands in it. No words of a language: everybody reads it.
+    pub fn label(mut self, label: impl fmt::Display) -> Cell {
+        self.label = label.to_string();
+        self
+    }
+
+    /// The numbers that a click on it adds to the move.
+    pub fn picks(mut self, picks: &[i64]) -> Cell {
+        self.picks = picks.to_vec();
+        self
+    }
+
+    /// The same where the click is possible.
+    pub fn picks_if(self, is_possible: bool, picks: &[i64]) -> Cell {
+        if is_possible { self.picks(picks) } else { self }
+    }
+
+    /// `SHAPE PICKS… : LABEL`
+    fn text_form(&self) -> String {
+        let mut text = self.shape.name().to_owned();
+        for number in &self.picks {
+            let _ = write!(text, " {number}");
+        }
+        if !self.label.is_empty() {
+            let _ = write!(text, " : {}", self.label);
+        }
+        text
+    }
+}
+
+/// What a thing on a board looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A piece of a heap.
+    Stone,
+    /// Where a piece was, or a square that cannot be taken.
+    Empty,
+    /// A skittle that stands.
+    Pin,
+    /// The gap between two things, narrower than they are.
+    Gap,
+    /// A square to take.
+    Square,
+    /// The piece or square that nobody wants.
+    Poison,
+    /// A cross on a square.
+    Cross,
+    /// A nought on a square.
+    Nought,
+    /// A coin that shows heads, or anything that is up.
+    Heads,
+    /// A coin that shows tails, or anything that is down.
+    Tails,
+    /// A piece that moves over squares.
+    Queen,
+    /// A label, and nothing around it.
+    Text,
+}
+
+impl Shape {
+    fn name(self) -> &'static str {
+        match self {
+            Shape::Stone => "stone",
+            Shape::Empty => "empty",
+            Shape::Pin => "pin",
+            Shape::Gap => "gap",
+            Shape::Square => "square",
+            Shape::Poison => "poison",
+            Shape::Cross => "cross",
+            Shape::Nought => "nought",
+            Shape::Heads => "heads",
+            Shape::Tails => "tails",
+            Shape::Queen => "queen",
+            Shape::Text => "text",
+        }
+    }
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -2836,14 +3029,16 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// | `start` | `level` (`easy`, `normal`, `hard`), `seed` (a number) | a position to begin with |
 /// | `look` | `position` | the position |
 /// | `hint` | `position` | the position and, unless it is lost or over, `hint` and a best move |
+/// | `step` | `position`, `move` | the position after the move, without a reply |
 /// | `move` | `position`, `level`, `seed`, `errors`, perhaps `move` | the position after the move, if there is one (else the judge begins), and the judge's reply |
 /// | `check` | | `checked` and how many positions, or `broken` and what does not hold, a line each |
 ///
 /// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
-/// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. After a
-/// `move`: also `own`, the position after that move; `reply`, the judge's move if it made one; and `errors`, how many moves
-/// of the judge's in this game gave something away, which the next request of the same game says again. What cannot be answered is
-/// answered by `error` and why.
+/// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
+/// the [`Board`], if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
+/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. After a `move`: also `own`, the position after
+/// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
+/// away, which the next request of the same game says again. What cannot be answered is answered by `error` and why.
 ///
 /// ```text
 /// move                      own 1 5
@@ -2974,13 +3169,18 @@ impl<P> Rules<P> {
             }
             "hint" => {
                 let position = self.read_position(request.get("position")?)?;
-                self.tell_position(&position, &mut answer)?;
                 let is_lost = self.standing(&position) == Standing::Lost;
                 if !is_lost && !self.is_over(&position) {
                     let mut random = Random::from_args(&[request.get("position")?]);
                     let choice = self.choose(&position, None, &mut random)?;
                     let _ = writeln!(answer, "hint {}", numbers_line(&choice.step));
                 }
+                self.tell_position(&position, &mut answer)?;
+            }
+            "step" => {
+                let position = self.read_position(request.get("position")?)?;
+                let position = self.after(&position, request.get("move")?)?;
+                self.tell_position(&position, &mut answer)?;
             }
             "move" => self.answer_move(request, &mut answer)?,
             "check" => match self.check() {
@@ -3007,7 +3207,7 @@ impl<P> Rules<P> {
         let seed = request.number("seed")?;
         let mut errors = request.number("errors")?;
         if let Some(text) = request.find("move") {
-            position = (self.game.apply)(&position, &read_step(text.as_bytes())?)?;
+            position = self.after(&position, text)?;
         }
         let own = (self.write)(&position);
         let _ = writeln!(answer, "own {own}");
@@ -3038,6 +3238,11 @@ impl<P> Rules<P> {
         }
         let position = (self.game.read)(text);
         position.ok_or_else(|| format!("this is no position: {}", quote(text.as_bytes())))
+    }
+
+    /// The position after a move's text, or why it is not legal.
+    fn after(&self, position: &P, step: &str) -> Result<P, String> {
+        (self.game.apply)(position, &read_step(step.as_bytes())?)
     }
 
     fn tell_position(&self, position: &P, answer: &mut String) -> Result<(), String> {
@@ -3072,6 +3277,10 @@ impl<P> Rules<P> {
         for line in moves {
             let _ = writeln!(answer, "move {line}");
         }
+        // Where some are not listed, clicks could not make them.
+        if !has_more {
+            (self.board)(position).tell(answer);
+        }
         Ok(())
     }
 }
@@ -3098,8 +3307,8 @@ struct Node<P> {
 impl<P> Rules<P> {
     /// Tries the rules on every position that the small ones lead to: texts are read as they are written; every listed move is
     /// legal, and what is near one and is not listed is not; who wins is what a search without theory finds (retrograde
-    /// analysis, so positions may come back), and values are the least ones that no option has. Positions to begin with can be
-    /// played. Gives how many positions there were.
+    /// analysis, so positions may come back), and values are the least ones that no option has; clicks on the board make every
+    /// move, and none leads nowhere. Positions to begin with can be played. Gives how many positions there were.
     ///
     /// # Errors
     /// What does not hold, a line each.
@@ -3182,6 +3391,8 @@ impl<P> Rules<P> {
                 .options(&node.position)
                 .map_err(|reason| format!("position {text}: {reason}"))?;
             self.check_moves(node, &options, faults);
+            let listed = options.iter().map(|(step, _)| &step[..]).collect();
+            self.check_board(&node.position, text, &listed, faults);
             let mut indices = Vec::new();
             for (_, position) in options {
                 let text = (self.write)(&position);
@@ -3245,6 +3456,76 @@ impl<P> Rules<P> {
                 ));
                 return;
             }
+        }
+    }
+
+    /// A board can be told; clicks on it make every move, and whatever can be clicked goes on to one.
+    fn check_board(
+        &self,
+        position: &P,
+        text: &str,
+        listed: &HashSet<&[i64]>,
+        faults: &mut Vec<String>,
+    ) {
+        let board = (self.board)(position);
+        if board.size > BOARD_MAX {
+            faults.push(format!(
+                "position {text}: its board has more than {BOARD_MAX} cells and rows"
+            ));
+        }
+        let unread = board.cells().find(|cell| {
+            cell.label.len() > LABEL_BYTES_MAX || cell.label.contains(char::is_control)
+        });
+        if let Some(cell) = unread {
+            let label = quote(cell.label.as_bytes());
+            faults.push(format!(
+                "position {text}: the label {label} is not a line of {LABEL_BYTES_MAX} bytes"
+            ));
+        }
+        if board.rows.is_empty() || board.size > BOARD_MAX {
+            return;
+        }
+        let beginnings: HashSet<&[i64]> = listed
+            .iter()
+            .flat_map(|step| (0..step.len()).map(move |length| &step[..length]))
+            .collect();
+        let mut clicks: Vec<&[i64]> = board.cells().map(|cell| &cell.picks[..]).collect();
+        clicks.retain(|picks| !picks.is_empty());
+        clicks.sort_unstable();
+        clicks.dedup();
+        // What clicks make of a move, from no click on.
+        let mut made: HashSet<Vec<i64>> = HashSet::new();
+        let mut clicked: HashSet<&[i64]> = HashSet::new();
+        let mut open: Vec<Vec<i64>> = vec![Vec::new()];
+        while let Some(begun) = open.pop() {
+            let mut goes_on = begun.is_empty() || listed.contains(&begun[..]);
+            for &picks in clicks.iter().filter(|_| beginnings.contains(&begun[..])) {
+                let longer = [&begun[..], picks].concat();
+                if beginnings.contains(&longer[..]) || listed.contains(&longer[..]) {
+                    goes_on = true;
+                    clicked.insert(picks);
+                    if made.insert(longer.clone()) {
+                        open.push(longer);
+                    }
+                }
+            }
+            if !goes_on {
+                let begun = numbers_line(&begun);
+                faults.push(format!(
+                    "position {text}: no move comes of clicks that begin with {begun}"
+                ));
+                return;
+            }
+        }
+        if let Some(step) = listed.iter().filter(|step| !made.contains(**step)).min() {
+            let step = numbers_line(step);
+            faults.push(format!("position {text}: no clicks make the move {step}"));
+        }
+        if let Some(picks) = clicks.iter().find(|picks| !clicked.contains(*picks)) {
+            let picks = numbers_line(picks);
+            faults.push(format!(
+                "position {text}: a click on its board adds {picks}, but is part of no move"
+            ));
         }
     }
 
@@ -3332,7 +3613,11 @@ impl<P> Rules<P> {
                 };
                 if let Err(reason) = self.choose(&position, kept, &mut random) {
                     faults.push(format!("level {name}, seed {seed}: {text}: {reason}"));
+                    continue;
                 }
+                let listed: Vec<Vec<i64>> = (self.moves)(&position).collect();
+                let listed = listed.iter().map(|step| &step[..]).collect();
+                self.check_board(&position, &text, &listed, faults);
             }
         }
     }

@@ -371,10 +371,13 @@ fn a_visualiser_leaves_its_pictures() {
 
 const GAME: &str = r#"
 mod problemkit;
-use problemkit::{play, Game, Rules};
+use problemkit::{play, Board, Game, Rules};
 
 const RULES: Rules<i64> = Rules {
     value: |heap| Some(*heap as u64 % 4),
+    board: |heap| Board::default().heap(heap, *heap, |taken| {
+        if taken < 4 { Some(vec![taken]) } else { None }
+    }),
     ..Rules::new(
         Game {
             read: |line| line.parse().ok().filter(|heap| *heap >= 0 && *heap < 1000),
@@ -408,6 +411,8 @@ fn a_game_answers_one_request() {
         assert_eq!(said("check\n"), "checked 21\n");
         let answer = said("move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 2\n");
         assert!(answer.starts_with("own 4\nreply "), "{answer}");
+        let board = "row\ncell text : 2\ncell stone 2 : 2\ncell stone 1 : 1\n";
+        assert!(said("step\nposition 5\nmove 3\n").ends_with(board));
         assert_eq!(
             said("look\nposition x\n"),
             "error this is no position: \"x\"\n"

@@ -1,11 +1,14 @@
 //! The rules of Bai9_25, Turning Corners: a move turns the four corners of a rectangle, the lower right one from face up to face
 //! down; whoever cannot move loses. For the checker, the picture and whoever plays.
 
-use crate::problemkit::{Fault, Game, Level, Moves, Random, Reader, Rules};
+use std::collections::HashSet;
+
+use crate::problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
 
 /// The whole game. A position is the input on one line.
 pub(crate) const RULES: Rules<Board> = Rules {
     value: |board| Some(board.total().into()),
+    board: cells,
     ..Rules::new(
         GAME,
         write_position,
@@ -139,6 +142,23 @@ fn moves(board: &Board) -> Moves<'_> {
         .flat_map(move |y| places.clone().map(move |x| (x, y)));
     let up = corners.filter(|&(x, y)| board.is_up[y as usize][x as usize]);
     Box::new(up.flat_map(|(x, y)| (0..y).flat_map(move |b| (0..x).map(move |a| vec![x, y, a, b]))))
+}
+
+/// The coins, with the numbers of rows and columns; one click for the lower right corner, one for the corner opposite. Coins
+/// that are no corner of any move cannot be clicked.
+fn cells(board: &Board) -> problemkit::Board {
+    let corners: HashSet<(i64, i64)> = moves(board)
+        .flat_map(|step| [(step[0], step[1]), (step[2], step[3])])
+        .collect();
+    let heading = problemkit::Board::default().named_row("", (0..=board.n).map(Cell::text));
+    let rows = (0..).zip(&board.is_up);
+    rows.fold(heading, |rows, (y, row)| {
+        let coins = (0..).zip(row).map(|(x, &is_up)| {
+            let coin = Cell::new(if is_up { Shape::Heads } else { Shape::Tails });
+            coin.picks_if(corners.contains(&(x, y)), &[x, y])
+        });
+        rows.named_row(y, coins)
+    })
 }
 
 /// Some coins are up, the last one among them.

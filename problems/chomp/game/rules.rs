@@ -1,9 +1,12 @@
 //! The rules of Chomp: a move breaks off a square with all to its right and above; whoever is left with the poisoned one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["5 5 5 5", "8 8 8"])
 };
 
@@ -97,6 +100,20 @@ fn moves(position: &Position) -> Moves<'_> {
     let rows = (1..).zip(&position.rows);
     let squares = rows.flat_map(|(y, &length)| (1..=length as i64).map(move |x| vec![x, y]));
     Box::new(squares.skip(1))
+}
+
+/// The rows from the top, with their numbers and below them those of the columns; a click breaks off a square.
+fn board(position: &Position) -> Board {
+    let rows = (1..).zip(&position.rows).collect::<Vec<(i64, _)>>();
+    let squares = rows.into_iter().rev();
+    let board = squares.fold(Board::default(), |board, (y, &length)| {
+        let squares = (1..=length as i64).map(|x| match (x, y) {
+            (1, 1) => Cell::new(Shape::Poison),
+            _ => Cell::new(Shape::Square).picks(&[x, y]),
+        });
+        board.named_row(y, squares)
+    });
+    board.named_row("", (1..=position.rows[0]).map(Cell::text))
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

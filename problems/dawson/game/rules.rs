@@ -1,10 +1,13 @@
 //! The rules of Dawson's chess: a move writes an X on a square that is not beside one; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| Some(nim_sum(position).into()),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -93,6 +96,20 @@ fn moves(position: &Position) -> Moves<'_> {
     let squares = 0..position.has_x.len();
     let free = squares.filter(|&index| position.is_free(index));
     Box::new(free.map(|index| vec![index as i64 + 1]))
+}
+
+/// One row; a click on a free square writes an X on it.
+fn board(position: &Position) -> Board {
+    let squares = (1..).zip(&position.has_x).enumerate();
+    Board::default().row(squares.map(|(index, (number, &has_x))| {
+        if has_x {
+            Cell::new(Shape::Cross)
+        } else if position.is_free(index) {
+            Cell::new(Shape::Square).label(number).picks(&[number])
+        } else {
+            Cell::new(Shape::Empty)
+        }
+    }))
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

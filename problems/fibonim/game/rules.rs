@@ -1,9 +1,10 @@
 //! The rules of Fibonacci nim: a move takes pieces, at most twice as many as the move before; whoever takes the last one wins, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["40 39", "25 100"])
 };
 
@@ -80,6 +81,13 @@ fn write_position(position: &Position) -> String {
 
 fn moves(position: &Position) -> Moves<'_> {
     Box::new((1..=position.limit.min(position.heap)).map(|taken| vec![taken]))
+}
+
+/// One row; a click takes a piece and all to its right, where so many may be taken.
+fn board(position: &Position) -> Board {
+    Board::default().heap(position.heap, position.heap, |taken| {
+        (taken <= position.limit).then(|| vec![taken])
+    })
 }
 
 /// The first move may take all but one.

@@ -1,10 +1,13 @@
 //! The rules of Grundy's game: a move splits a heap into two different ones; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -99,6 +102,19 @@ fn moves(position: &Position) -> Moves<'_> {
         let parts = (1..heap).filter(move |part| 2 * part != heap);
         parts.map(move |part| vec![number, part as i64, (heap - part) as i64])
     }))
+}
+
+/// A heap in each row; a click on a gap splits it there, unless into equal parts.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap)| {
+        let gaps = (1..heap).map(|part| {
+            let parts = [number, part as i64, (heap - part) as i64];
+            Cell::new(Shape::Gap).picks_if(parts[1] != parts[2], &parts)
+        });
+        let others = gaps.flat_map(|gap| [gap, Cell::new(Shape::Stone)]);
+        board.named_row(number, [Cell::new(Shape::Stone)].into_iter().chain(others))
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

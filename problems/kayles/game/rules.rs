@@ -1,10 +1,13 @@
 //! The rules of Kayles: a move knocks down one pin or two neighbours; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| Some(nim_sum(position).into()),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -97,6 +100,22 @@ fn moves(position: &Position) -> Moves<'_> {
         let two = stands(number + 1).then(|| vec![number, number + 1]);
         std::iter::once(vec![number]).chain(two)
     }))
+}
+
+/// One row; a click on a pin knocks it down, one between two that stand knocks down both.
+fn board(position: &Position) -> Board {
+    let pins = &position.is_standing;
+    let cells = (1..).zip(pins).flat_map(|(number, &stands)| {
+        let pin = match stands {
+            true => Cell::new(Shape::Pin).label(number).picks(&[number]),
+            false => Cell::new(Shape::Empty),
+        };
+        let both_stand = stands && pins.get(number as usize) == Some(&true);
+        let gap = Cell::new(Shape::Gap).picks_if(both_stand, &[number, number + 1]);
+        [pin, gap]
+    });
+    // Nothing follows the last pin.
+    Board::default().row(cells.take(2 * pins.len() - 1))
 }
 
 /// A row in which some pins are down already.

@@ -1,10 +1,13 @@
 //! The rules of Turning turtles: a move turns a standing turtle over, and perhaps one to its left; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, bits_word, numbered, read_bits};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -84,6 +87,20 @@ fn moves(position: &Position) -> Moves<'_> {
         let two = (1..place).map(move |other| vec![place, other]);
         std::iter::once(vec![place]).chain(two)
     }))
+}
+
+/// One row; a click turns a turtle over, first a standing one, then perhaps one to its left. Nothing turns those that lie to the
+/// right of all standing ones.
+fn board(position: &Position) -> Board {
+    let stands = &position.stands;
+    let last = stands.iter().rposition(|&stands| stands);
+    let last = last.map_or(0, |index| index + 1);
+    let turtles = (1..).zip(stands).map(|(place, &stands)| {
+        let shape = if stands { Shape::Heads } else { Shape::Tails };
+        let turtle = Cell::new(shape).label(place);
+        turtle.picks_if(place <= last, &[place as i64])
+    });
+    Board::default().row(turtles)
 }
 
 /// Half of the turtles stand, the last among them.

@@ -1,10 +1,13 @@
 //! The rules of four coin-turning games: the rightmost coin of a move goes from heads to tails; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use std::collections::HashSet;
+
+use crate::problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -153,6 +156,17 @@ fn turns(name: &str, last: i64) -> Moves<'static> {
         }
         _ => Box::new((1..(last + 1) / 2).map(move |one| vec![0, one, last - one, last])),
     }
+}
+
+/// One row, the game's name before it; clicks turn coins, from left to right. Coins that no move turns cannot be clicked.
+fn board(position: &Position) -> Board {
+    let turned: HashSet<i64> = moves(position).flatten().collect();
+    let coins = (0..).zip(&position.heads).map(|(coin, &heads)| {
+        let shape = if heads { Shape::Heads } else { Shape::Tails };
+        let cell = Cell::new(shape).label(coin);
+        cell.picks_if(turned.contains(&coin), &[coin])
+    });
+    Board::default().named_row(position.name, coins)
 }
 
 /// Half of the coins show heads, the last among them.

@@ -1,7 +1,9 @@
 //! The rules of layco: a move takes 1 to M pieces; the taker of the last one wins (V = 0) or loses (V = 1). For the judge's side
 //! of the exercise and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing, read_numbers};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
@@ -13,6 +15,7 @@ pub(crate) const RULES: Rules<Position> = Rules {
             Standing::Lost
         }
     },
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -96,6 +99,23 @@ fn moves(position: &Position) -> Moves<'_> {
 fn value(position: &Position) -> Option<u64> {
     let value = u64::try_from(position.winning_move()).ok();
     value.filter(|_| !position.last_loses)
+}
+
+/// One row; a click takes a piece and all to its right. Where the last piece loses, it is seen.
+fn board(position: &Position) -> Board {
+    let pieces = (1..=position.pieces).rev().map(|taken| {
+        let is_unwanted = position.last_loses && taken == position.pieces;
+        let shape = if is_unwanted {
+            Shape::Poison
+        } else {
+            Shape::Stone
+        };
+        match taken <= position.most {
+            true => Cell::new(shape).label(taken).picks(&[taken]),
+            false => Cell::new(shape),
+        }
+    });
+    Board::default().named_row(position.pieces, pieces)
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -1,10 +1,13 @@
 //! The rules of misère Nim: a move takes stones from one heap; whoever takes the last one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, Standing, numbered, numbers_line, read_numbers};
+use crate::problemkit::{
+    Board, Game, Level, Moves, Random, Rules, Standing, numbered, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     at_end: |_| Standing::Won,
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -76,6 +79,14 @@ fn write_position(position: &Position) -> String {
 fn moves(position: &Position) -> Moves<'_> {
     let heaps = (1..).zip(&position.heaps);
     Box::new(heaps.flat_map(|(number, &heap)| (0..heap).map(move |left| vec![number, left])))
+}
+
+/// A heap in each row; a click takes a stone and all to its right.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap)| {
+        board.heap(number, heap, |taken| Some(vec![number, heap - taken]))
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -1,10 +1,13 @@
 //! The rules of Nim: a move takes pieces from one heap; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
+use crate::problemkit::{
+    Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["4 5 6", "1 2 3 3"])
 };
 
@@ -63,6 +66,14 @@ fn write_position(position: &Position) -> String {
 fn moves(position: &Position) -> Moves<'_> {
     let heaps = (1..).zip(&position.heaps);
     Box::new(heaps.flat_map(|(number, &heap)| (1..=heap).map(move |taken| vec![number, taken])))
+}
+
+/// A heap in each row; a click takes a piece and all to its right.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap)| {
+        board.heap(number, heap, |taken| Some(vec![number, taken]))
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -1,11 +1,14 @@
 //! The rules of NIMCP: a move takes a square number of stones from one heap; whoever cannot move loses. For the checker, the
 //! picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
+use crate::problemkit::{
+    Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -59,7 +62,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let index = numbered("heap", number, heaps.len())?;
     let heap = &mut heaps[index];
     let taken = usize::try_from(taken).unwrap_or(0);
-    if taken == 0 || taken.isqrt().pow(2) != taken {
+    if taken == 0 || !is_square(taken) {
         return Err("the number of stones taken is not one of 1, 4, 9, 16, …".to_owned());
     }
     match heap.checked_sub(taken) {
@@ -71,6 +74,10 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
             Ok(Position { heaps })
         }
     }
+}
+
+fn is_square(number: usize) -> bool {
+    number.isqrt().pow(2) == number
 }
 
 /// `i k`: k stones, a square number, from heap i.
@@ -100,6 +107,16 @@ fn values() -> Vec<usize> {
         values.push(is_met.iter().take_while(|&&is_met| is_met).count());
     }
     values
+}
+
+/// A heap in each row; a click takes a stone and all to its right.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap)| {
+        board.heap(number, heap as i64, |taken| {
+            is_square(taken as usize).then(|| vec![number, taken])
+        })
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

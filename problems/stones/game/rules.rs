@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, read_numbers};
+use crate::problemkit::{Board, Game, Level, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| Some(value(position)),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -100,6 +101,16 @@ fn value(position: &Position) -> u64 {
             values.push(is_met.iter().take_while(|&&is_met| is_met).count() as u64);
         }
         values[position.heap]
+    })
+}
+
+/// One row; a click takes a piece and all to its right, where so many may be taken.
+fn board(position: &Position) -> Board {
+    Board::default().heap(position.heap, position.heap as i64, |taken| {
+        position
+            .set
+            .contains(&(taken as usize))
+            .then(|| vec![taken])
     })
 }
 

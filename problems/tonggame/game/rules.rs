@@ -1,11 +1,14 @@
 //! The rules of tonggame: a sum of games, each with a heap; a move is one in one of them, and whoever cannot move loses. For the
 //! checker, the picture and whoever plays.
 
-use crate::problemkit::{Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
+use std::fmt;
+
+use crate::problemkit::{Board, Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
 
 /// The whole game. A position is the input on one line.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(&position.games)).ok(),
+    board,
     ..Rules::new(
         GAME,
         write_position,
@@ -105,6 +108,21 @@ impl Component {
     }
 }
 
+/// As the input has it.
+impl fmt::Display for Component {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let heap = self.heap;
+        match self.rule {
+            Rule::Nim => write!(formatter, "NIM {heap}"),
+            Rule::TakeUpTo(most) => write!(formatter, "LAYCO {heap} {most}"),
+            Rule::AtMostHalf => write!(formatter, "MOSTHALF {heap}"),
+            Rule::Divisor => write!(formatter, "DIM {heap}"),
+            Rule::EvenOrAllOdd => write!(formatter, "CHANLE {heap}"),
+            Rule::AtLeastHalf => write!(formatter, "LEASTHALF {heap}"),
+        }
+    }
+}
+
 pub(crate) fn nim_sum(games: &[Component]) -> i64 {
     games.iter().fold(0, |sum, game| sum ^ game.value())
 }
@@ -121,17 +139,7 @@ fn read_position(line: &str) -> Option<Position> {
 }
 
 fn write_position(position: &Position) -> String {
-    let parts = position.games.iter().map(|game| {
-        let heap = game.heap;
-        match game.rule {
-            Rule::Nim => format!(" NIM {heap}"),
-            Rule::TakeUpTo(most) => format!(" LAYCO {heap} {most}"),
-            Rule::AtMostHalf => format!(" MOSTHALF {heap}"),
-            Rule::Divisor => format!(" DIM {heap}"),
-            Rule::EvenOrAllOdd => format!(" CHANLE {heap}"),
-            Rule::AtLeastHalf => format!(" LEASTHALF {heap}"),
-        }
-    });
+    let parts = position.games.iter().map(|game| format!(" {game}"));
     format!("{}{}", position.games.len(), parts.collect::<String>())
 }
 
@@ -163,6 +171,17 @@ fn moves(position: &Position) -> Moves<'_> {
         let left = (0..game.heap).filter(|&left| game.may_leave(left));
         left.map(move |left| vec![number, left])
     }))
+}
+
+/// A game in each row, as the input names it; a click takes a piece and all to its right, where so many may be taken.
+fn board(position: &Position) -> Board {
+    let games = (1..).zip(&position.games);
+    games.fold(Board::default(), |board, (number, game)| {
+        board.heap(format!("{number}. {game}"), game.heap, |taken| {
+            let left = game.heap - taken;
+            game.may_leave(left).then(|| vec![number, left])
+        })
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

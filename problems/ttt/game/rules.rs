@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use crate::problemkit::{Game, Moves, Rules, Standing};
+use crate::problemkit::{self, Cell, Game, Moves, Rules, Shape, Standing};
 
 /// The whole game. A position is its three rows on one line.
 pub(crate) const RULES: Rules<Board> = Rules {
@@ -14,6 +14,7 @@ pub(crate) const RULES: Rules<Board> = Rules {
         // Who had the last move has the line.
         Some(_) => Standing::Lost,
     },
+    board: cells,
     ..Rules::new(
         GAME,
         write_position,
@@ -100,6 +101,20 @@ fn moves(board: &Board) -> Moves<'_> {
     let is_over = result(board).is_some();
     let cells = (0..9).filter(move |&cell| !is_over && board[cell] == b'.');
     Box::new(cells.map(|cell| vec![cell as i64 / 3 + 1, cell as i64 % 3 + 1]))
+}
+
+/// Three rows; a click marks an empty cell, while the game is not over.
+fn cells(board: &Board) -> problemkit::Board {
+    let is_over = result(board).is_some();
+    let rows = (1..).zip(board.chunks(3));
+    rows.fold(problemkit::Board::default(), |rows, (row, marks)| {
+        rows.row((1..).zip(marks).map(|(column, mark)| match mark {
+            b'X' => Cell::new(Shape::Cross),
+            b'O' => Cell::new(Shape::Nought),
+            _ if is_over => Cell::new(Shape::Empty),
+            _ => Cell::new(Shape::Square).picks(&[row, column]),
+        }))
+    })
 }
 
 /// What the board comes to for X, by search: 1, 0 or -1.

@@ -1,10 +1,11 @@
 //! The rules of vidu4: a move takes at least one piece and at most half; whoever cannot move loses.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules};
+use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<i64> = Rules {
     value: |heap| Some(value(*heap)),
+    board,
     ..Rules::new(GAME, i64::to_string, moves, initial, &["200"])
 };
 
@@ -43,6 +44,13 @@ fn apply(heap: &i64, step: &[i64]) -> Result<i64, String> {
 
 fn moves(heap: &i64) -> Moves<'_> {
     Box::new((1..=heap / 2).map(|taken| vec![taken]))
+}
+
+/// One row; a click takes a piece and all to its right, of which there are at most half.
+fn board(heap: &i64) -> Board {
+    Board::default().heap(heap, *heap, |taken| {
+        (taken <= heap / 2).then(|| vec![taken])
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> i64 {

@@ -1,10 +1,13 @@
 //! The rules of Wythoff's queens: a move takes one of them left, down or along the diagonal; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, read_numbers};
+use crate::problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers,
+};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["7 9", "2 3 3 1"])
 };
 
@@ -107,8 +110,31 @@ fn moves(position: &Position) -> Moves<'_> {
     }))
 }
 
+/// For each queen, below her number, what lies to the left of her and below, with the numbers of rows and columns; a click moves
+/// her.
+fn board(position: &Position) -> Board {
+    let queens = (1..).zip(&position.queens);
+    queens.fold(Board::default(), |board, (number, &(x, y))| {
+        let board = board.row([Cell::text(number)]);
+        let board = (0..=y).rev().fold(board, |board, row| {
+            let squares = (0..=x).map(|column| {
+                let (left, down) = (x - column, y - row);
+                match (left, down) {
+                    (0, 0) => Cell::new(Shape::Queen),
+                    _ if left == 0 || down == 0 || left == down => {
+                        Cell::new(Shape::Square).picks(&[number, column as i64, row as i64])
+                    }
+                    _ => Cell::new(Shape::Empty),
+                }
+            });
+            board.named_row(row, squares)
+        });
+        board.named_row("", (0..=x).map(Cell::text))
+    })
+}
+
 fn initial(level: Level, random: &mut Random) -> Position {
-    let (queens, side) = level.pick((1, 7), (1, 14), (3, 20));
+    let (queens, side) = level.pick((1, 7), (1, 14), (3, 9));
     let mut square = || (random.index(1..=side), random.index(1..=side));
     Position {
         queens: (0..queens).map(|_| square()).collect(),

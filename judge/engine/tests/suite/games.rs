@@ -10,6 +10,8 @@ use grundy_package::Package;
 
 /// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
+/// A row of pins, one or two neighbours of which a move knocks down.
+const KAYLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/kayles");
 
 fn view(engine: &Engine, package: &Package, request: GameRequest) -> GameView {
     match engine.play(package, &request).expect("an answer") {
@@ -90,6 +92,26 @@ fn a_game_is_played_to_its_end() {
             GameAnswer::View(view) => panic!("{position}: {view:?}"),
         }
     }
+}
+
+#[test]
+fn a_step_is_a_move_without_a_reply_and_a_board_is_clicked() {
+    let (engine, _cache) = common::start_engine();
+    let kayles = grundy_package::read(Path::new(KAYLES)).expect("a package");
+    let step = |position: &str, step: &str| GameRequest::Step {
+        position: position.to_owned(),
+        step: step.to_owned(),
+    };
+    let seen = view(&engine, &kayles, step("1111", "1"));
+    assert_eq!((seen.position.as_str(), seen.reply), ("0111", None));
+    let cells = seen.board.concat();
+    let shapes: Vec<&str> = cells.iter().map(|cell| cell.shape.name()).collect();
+    assert_eq!(shapes, ["empty", "gap", "pin", "gap", "pin", "gap", "pin"]);
+    let picks: Vec<&[i64]> = cells.iter().map(|cell| &cell.picks[..]).collect();
+    assert_eq!(picks, [&[][..], &[], &[2], &[2, 3], &[3], &[3, 4], &[4]]);
+    let refused = engine.play(&kayles, &step("0111", "1")).expect("an answer");
+    let reason = "pin 1 is down already".to_owned();
+    assert_eq!(refused, GameAnswer::Refused(reason));
 }
 
 /// A copy of anysum with a game in Python.

@@ -5,6 +5,7 @@
     reason = "a game's functions take what its positions are"
 )]
 
+mod boards;
 mod referee;
 mod requests;
 
