@@ -33,7 +33,7 @@ pub use languages::{
     TextFile, Toolchain,
 };
 pub use outline::Outline;
-pub use phrases::{Phrase, PhraseFault, Phrases};
+pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
 pub use placing::{Placing, collide};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};

@@ -170,14 +170,13 @@ fn make_small(case: &mut Generator) -> Result<(), Fault> {
         let count = case.random.index(1..=5);
         let k = case.random.index(1..=count);
         let value_max = *case.random.pick(&[1, 2, 3, 4, 7]);
-        let heaps = case.random.ints(
-            count,
-            1..=if count == 5 {
-                value_max.min(4)
-            } else {
-                value_max
-            },
-        );
+        // What the search needs grows with the square of the number of positions.
+        let searched_max = match count {
+            5 => 3,
+            4 => 4,
+            _ => 7,
+        };
+        let heaps = case.random.ints(count, 1..=value_max.min(searched_max));
         print(case, &Position { k, heaps })?;
     }
     Ok(())

@@ -13,7 +13,7 @@ pub(crate) const RULES: Rules<Position> = Rules {
         write_position,
         moves,
         initial,
-        &["13", "5 8", "4 7 3"],
+        &["12", "5 8", "4 6 3"],
     )
 };
 

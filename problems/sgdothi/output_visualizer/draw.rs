@@ -57,10 +57,8 @@ fn draw_graph(
         .title("A game as a graph: moves lead downwards; in each vertex its Sprague–Grundy value");
     for (from, ends) in next.iter().enumerate() {
         for &to in ends {
-            picture.polyline(
-                &bow(places[from], places[to], (from + to) % 2 == 0),
-                "faint",
-            );
+            let line = bow(places[from], places[to], (from + to) % 2 == 0);
+            draw_arrow(&mut picture, &line);
         }
     }
     for (vertex, &(x, y)) in places.iter().enumerate() {
@@ -75,7 +73,7 @@ fn draw_graph(
         picture.text((x, y), (0.0, 5.0), &said, &format!("{class} middle"));
         picture.text(
             (x, y),
-            (RADIUS + 3.0, -RADIUS + 7.0),
+            (RADIUS + 4.0, 5.0),
             &(vertex + 1).to_string(),
             "faint small",
         );
@@ -94,6 +92,38 @@ fn bow(from: (f64, f64), to: (f64, f64), to_the_left: bool) -> Vec<(f64, f64)> {
             (x, from.1 + (to.1 - from.1) * part)
         })
         .collect()
+}
+
+/// The part of the line between the rims of the vertices at its ends, as an arrow.
+fn draw_arrow(picture: &mut Svg, line: &[(f64, f64)]) {
+    let (from, to) = (line[0], line[line.len() - 1]);
+    let is_between =
+        |&&point: &&(f64, f64)| apart(point, from) > RADIUS && apart(point, to) > RADIUS;
+    let between: Vec<(f64, f64)> = line.iter().filter(is_between).copied().collect();
+    let (first, last) = match between[..] {
+        [first, .., last] => (first, last),
+        _ => (to, from),
+    };
+    let mut shown = vec![towards(from, first, RADIUS, 0.0)];
+    shown.extend(between);
+    picture.polyline(&shown, "faint");
+    let tip = towards(to, last, RADIUS, 0.0);
+    let sides = [-4.0, 4.0].map(|aside| towards(to, last, RADIUS + 11.0, aside));
+    picture.polygon(&[tip, sides[0], sides[1]], "faint fill");
+}
+
+fn apart(one: (f64, f64), other: (f64, f64)) -> f64 {
+    (one.0 - other.0).hypot(one.1 - other.1)
+}
+
+/// So far from a place in the direction of another, and so far aside.
+fn towards(from: (f64, f64), to: (f64, f64), along: f64, aside: f64) -> (f64, f64) {
+    let length = apart(from, to).max(1.0);
+    let (u, v) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+    (
+        from.0 + along * u - aside * v,
+        from.1 + along * v + aside * u,
+    )
 }
 
 /// Final positions at the bottom, every other vertex one level above the highest that it leads to.

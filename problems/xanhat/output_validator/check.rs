@@ -45,12 +45,12 @@ fn judge(case: &mut Checker) -> Outcome {
     }
     if found.square > right.square {
         return broken(format!(
-            "points {one} and {other} are farther apart than the answer's"
+            "the points {one} and {other} are farther apart than the answer's"
         ));
     }
     if found.square != found.said {
         return wrong(format!(
-            "points {one} and {other} have the squared distance {}, not {}",
+            "the points {one} and {other} have the squared distance {}, not {}",
             found.square, found.said
         ));
     }

@@ -3,19 +3,20 @@
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, WORD_LETTERS_MIN};
 use grundy_package::{Package, TestCase};
 
 use super::verifier::Verifier;
 use crate::draw::{self, Case, Drawing};
 use crate::error::{AtPath, EngineError};
+use crate::memory_file;
 
-/// Whether an exercise has to have these words. Until all have them, what lacks is only told.
-const ARE_WORDS_PROMISED: bool = false;
 /// Tests whose pictures are looked at: the smallest ones, each with its answer and with an output that is none.
 const DRAWN_TESTS_MAX: usize = 4;
 /// Outputs of `data/invalid_output` whose pictures are looked at.
 const DRAWN_OUTPUTS_MAX: usize = 12;
+/// How much of a file is looked through for words that a picture quotes.
+const QUOTED_BYTES_MAX: u64 = 64 << 10;
 /// Lines that are told; the rest is counted.
 const LINES_MAX: usize = 40;
 
@@ -32,9 +33,10 @@ pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, 
         check.count += 1;
         untold.extend(phrases.untold(said));
     }
-    for svg in pictures(verifier)? {
+    for Picture { svg, quoted } in pictures(verifier)? {
         check.count += 1;
-        untold.extend(phrases.untold_in_picture(&svg));
+        let texts = phrases.untold_in_picture(&svg).into_iter();
+        untold.extend(texts.filter(|text| !quotes(text, &quoted)));
     }
     let mut lines: Vec<String> = reasons(package, &mut check).into_iter().collect();
     lines.extend(folded(untold));
@@ -43,11 +45,7 @@ pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, 
     if left_out > 0 {
         lines.push(format!("not in Vietnamese: {left_out} more"));
     }
-    if ARE_WORDS_PROMISED {
-        check.broken = lines;
-    } else {
-        check.notes = lines;
-    }
+    check.broken = lines;
     Ok(vec![check])
 }
 
@@ -80,8 +78,25 @@ fn folded(untold: BTreeSet<String>) -> Vec<String> {
         .collect()
 }
 
+/// A picture, and the words of the files that it shows.
+struct Picture {
+    svg: String,
+    quoted: BTreeSet<String>,
+}
+
+/// Whether a text of a picture has no words but those of the files that it shows. They are the format's, such as the name of a game or
+/// `KHONG DON`, or the program's own, and are the same for every reader.
+fn quotes(text: &str, quoted: &BTreeSet<String>) -> bool {
+    words_of(text).all(|word| quoted.contains(word))
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| word.chars().count() >= WORD_LETTERS_MIN)
+}
+
 /// Pictures of small tests, and of outputs that are wrong.
-fn pictures(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineError> {
+fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
     let (workshop, package) = (verifier.workshop, verifier.package);
     let Some(visualizer) = &package.output_visualizer else {
         return Ok(Vec::new());
@@ -91,10 +106,16 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineError> {
     }
     let open = |path| File::open(path).at(path);
     let mut pictures = Vec::new();
-    let mut draw = |case, output| -> Result<(), EngineError> {
+    let mut draw = |case: Case<'_>, output: File| -> Result<(), EngineError> {
+        let mut quoted = BTreeSet::new();
+        for file in [&case.input, &case.answer, &output] {
+            let bytes = memory_file::head(file, QUOTED_BYTES_MAX).at("data")?;
+            let shown = String::from_utf8_lossy(&bytes);
+            quoted.extend(words_of(&shown).map(str::to_owned));
+        }
         let drawing = draw::visualize(workshop, package, visualizer, case, output)?;
         if let Drawing::Svg(svg) = drawing {
-            pictures.push(svg);
+            pictures.push(Picture { svg, quoted });
         }
         Ok(())
     };
@@ -125,4 +146,20 @@ fn smallest(package: &Package) -> impl Iterator<Item = &TestCase> {
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_key(|test| fs::metadata(&test.input).map_or(u64::MAX, |file| file.len()));
     tests.into_iter().take(DRAWN_TESTS_MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{quotes, words_of};
+
+    #[test]
+    fn words_of_the_files_shown_are_quoted() {
+        let files = "TWINS 0101\nKHONG DON\nIntersection point(3.0000,5.0000)\n";
+        let quoted = words_of(files).map(str::to_owned).collect();
+        let is_quoted = |text| quotes(text, &quoted);
+        assert!(is_quoted("TWINS") && is_quoted("#1: KHONG DON") && is_quoted("K = 0: DON"));
+        assert!(is_quoted("Intersection point 3.0000 5.0000 \u{2717}"));
+        assert!(!is_quoted("the point"), "a word of its own");
+        assert!(!is_quoted("twins"), "other letters");
+    }
 }

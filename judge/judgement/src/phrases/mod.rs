@@ -23,7 +23,7 @@ const WORDS_BYTES_MAX: usize = 4 * TEXT_BYTES_MAX;
 /// How often words within words are put into other words.
 const DEPTH_MAX: usize = 6;
 /// From so many letters in a row on, a text says something.
-const WORD_LETTERS_MIN: usize = 3;
+pub const WORD_LETTERS_MIN: usize = 3;
 
 /// What a program says, in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
 /// sides; where the name begins with `_`, these are put into the reader's language too.

@@ -1,6 +1,5 @@
 // The definition, with a table: only for numbers below 40. Gives up, with exit code 1, on larger ones.
 #include <cstdio>
-#include <set>
 using namespace std;
 
 int main() {
@@ -8,10 +7,10 @@ int main() {
     static int t[end][end];
     for (int x = 0; x < end; x++)
         for (int y = 0; y < end; y++) {
-            set<int> seen;
+            bool seen[256] = {}; // products of numbers below 256 stay below it
             for (int a = 0; a < x; a++)
-                for (int b = 0; b < y; b++) seen.insert(t[a][y] ^ t[x][b] ^ t[a][b]);
-            while (seen.count(t[x][y])) t[x][y]++;
+                for (int b = 0; b < y; b++) seen[t[a][y] ^ t[x][b] ^ t[a][b]] = true;
+            while (seen[t[x][y]]) t[x][y]++;
         }
     unsigned x, y;
     while (scanf("%u %u", &x, &y) == 2) {

@@ -1,5 +1,5 @@
 // Mistake: a vertex is joined to the next one above whenever there is one. That is no pairing, and the walk may turn in a
-// circle that never comes back to its start.
+// circle that never meets all edges.
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -45,9 +45,9 @@ int main() {
     vector<int> outline;
     vector<char> met(2 * n);
     int here = start;
-    while (here != start || outline.empty()) {
+    while ((int)outline.size() < n) {
         // Only what has not been met is kept, so that the walk never runs out of memory.
-        if (!met[here]) outline.push_back(here);
+        if (!met[here] && !met[here ^ 1]) outline.push_back(here);
         met[here] = true;
         here = partner(here ^ 1);
     }
