@@ -5,10 +5,12 @@ import { build } from "esbuild";
 import subsetFont from "subset-font";
 
 const output = "dist";
+/** Folders whose pages only teachers and administrators see: their styles are a sheet of their own. */
+const TEACHERS = ["audit", "grading", "judges", "rejudging", "teaching", "users", "workshop"];
 await rm(output, { recursive: true, force: true });
 const { metafile } = await build({
   metafile: true,
-  entryPoints: ["src/app.ts", "css/app.css"],
+  entryPoints: ["src/app.ts", "css/app.css", "css/teachers.css"],
   entryNames: "[name]",
   chunkNames: "chunks/[name]-[hash]",
   assetNames: "fonts/[name]",
@@ -55,15 +57,18 @@ async function licences(inputs) {
   return (await Promise.all(texts)).join("\n\n----\n\n");
 }
 
-// `features.css` imports the style sheets of every feature, by name, so that a new feature's are there without a line here.
+// `features.css` and `teachers-features.css` import the style sheets of every feature, by name, so that a new feature's are there
+// without a line here.
 function findStylesOfFeatures(building) {
-  const name = "features.css";
-  building.onResolve({ filter: /^features\.css$/ }, () => ({ path: name, namespace: name }));
-  building.onLoad({ filter: /.*/, namespace: name }, async () => {
+  const namespace = "features.css";
+  building.onResolve({ filter: /^(teachers-)?features\.css$/ }, ({ path }) => ({ path, namespace }));
+  building.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
     const files = await readdir("../src", { recursive: true });
-    const styles = files.filter((file) => file.endsWith(".css") && !file.startsWith("frame/")).sort();
-    const contents = styles.map((file) => `@import "./${file}";`).join("\n");
-    return { contents, loader: "css", resolveDir: "../src", watchFiles: styles.map((file) => `../src/${file}`) };
+    const isOfTeachers = (file) => TEACHERS.includes(file.split("/")[0]);
+    const styles = files.filter((file) => file.endsWith(".css") && !file.startsWith("frame/"));
+    const chosen = styles.filter((file) => isOfTeachers(file) === path.startsWith("teachers-")).sort();
+    const contents = chosen.map((file) => `@import "./${file}";`).join("\n");
+    return { contents, loader: "css", resolveDir: "../src", watchFiles: chosen.map((file) => `../src/${file}`) };
   });
 }
 

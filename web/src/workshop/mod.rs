@@ -5,6 +5,7 @@
 
 mod changes;
 mod check;
+mod compiling;
 mod download;
 mod events;
 mod file_views;
@@ -75,6 +76,10 @@ pub(crate) fn feature() -> Feature {
             .route(
                 "/workshop/{id}/preview/{*path}",
                 post(preview::show).layer(uploads()),
+            )
+            .route(
+                "/workshop/{id}/compile/{*path}",
+                post(compiling::compile).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/tests",

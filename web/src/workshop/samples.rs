@@ -242,6 +242,7 @@ fn files(page: &Page) -> Vec<String> {
         text: text.map(str::to_owned),
         text_bytes_max: 1 << 20,
         language: "cpp".to_owned(),
+        is_compiled: true,
         line: Some(3),
         preview: text.map(|_| TextPreview {
             html: preview.render().unwrap(),

@@ -59,6 +59,7 @@ fn report() -> TryOutReport {
         reason: Some(Reason::Signal { signal: 11 }),
         input_fault: Some("\0 is no number".to_owned()),
         output: b"a\0\xff".to_vec(),
+        output_bytes: 0,
         is_output_clipped: true,
         error_output: b"\xfe\0".to_vec(),
         is_error_output_clipped: false,
