@@ -121,7 +121,10 @@ fn seen_from(
     main: &Path,
     report: CompileReport,
 ) -> Result<CompileReport, EngineError> {
-    let base_name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let base_name = |path: &Path| {
+        path.file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+    };
     let row = workshop.languages().by_file_name(&main.to_string_lossy());
     let (Some(own), Some(main_own), Some(row)) = (base_name(file), base_name(main), row) else {
         return Ok(report);

@@ -11,6 +11,7 @@ mod compiler_message;
 mod graded;
 mod judgement;
 mod languages;
+mod old_encodings;
 mod outline;
 mod phrases;
 mod placing;
@@ -30,6 +31,7 @@ pub use languages::{
     ANSWERS_LANGUAGE, Language, LanguageTableError, Languages, Pattern, Prepare, SourceNames,
     TextFile, Toolchain,
 };
+pub use old_encodings::vietnamese_text;
 pub use outline::Outline;
 pub use phrases::{Phrase, PhraseFault, Phrases};
 pub use placing::{Placing, collide};

@@ -13,13 +13,12 @@ use crate::error::{JobError, blocking};
 use crate::work::Task;
 
 /// Compiles a file of the problem's working copy, or makes the first input of a recipe.
-pub(crate) async fn carry_out(
-    task: &Task,
-    wanted: Arc<TryOut>,
-) -> Result<TryOutReport, JobError> {
+pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
     let laid_out = task.store.materialise_working_programs(&wanted.problem);
     let Some(files) = laid_out.await? else {
-        return Ok(said("there is no working copy of the problem any more\n".to_owned()));
+        return Ok(said(
+            "there is no working copy of the problem any more\n".to_owned(),
+        ));
     };
     let engine = task.engine.clone();
     blocking(move || match &wanted.on {
@@ -28,7 +27,9 @@ pub(crate) async fn carry_out(
             Ok(package) => Ok(engine.make_input(&package, generator, args)?),
             Err(error) => Ok(unreadable(&error)),
         },
-        _ => Err(JobError::InternalVerdict("nothing in a working copy".to_owned())),
+        _ => Err(JobError::InternalVerdict(
+            "nothing in a working copy".to_owned(),
+        )),
     })
     .await
 }

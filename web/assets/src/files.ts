@@ -1,6 +1,7 @@
 // A file of a working copy: the editor, Ctrl+S, while one writes what the compiler says of a program and how a statement will look.
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
+import { readText } from "./encodings";
 import { PictureUploads } from "./pictures";
 import { makeScrollersReachable } from "./scrollers";
 
@@ -116,12 +117,9 @@ class FileForm {
       if (shown !== null) this.editor.insert(shown);
       return;
     }
-    try {
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-      this.editor.setText(text);
-    } catch {
-      // What is no text has its own form below.
-    }
+    const text = await readText(file, Infinity);
+    // What is no text has its own form below.
+    if (text !== null) this.editor.setText(text);
   }
 
   private async preview(): Promise<void> {

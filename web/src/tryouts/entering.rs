@@ -75,10 +75,7 @@ pub(crate) async fn check_draft(
 }
 
 /// Has a draft compiled, behind everything else.
-pub(crate) async fn ask_for_draft(
-    state: &AppState,
-    new: NewTryOut,
-) -> Result<TryOut, TryOutError> {
+pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<TryOut, TryOutError> {
     // Somebody waits for it still, or again.
     if let Some(open) = state.store().open_draft(&new).await? {
         return Ok(open);

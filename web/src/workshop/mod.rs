@@ -23,6 +23,9 @@ mod permit;
 mod places;
 mod preview;
 mod publish;
+mod recipe_file;
+mod recipe_views;
+mod recipes;
 #[cfg(test)]
 pub(crate) mod samples;
 mod test_files;
@@ -89,6 +92,7 @@ pub(crate) fn feature() -> Feature {
                 "/workshop/{id}/tests/{*name}",
                 get(tests::show).post(tests::change),
             )
+            .route("/workshop/{id}/recipe", post(recipes::add))
             .route(
                 "/workshop/{id}/many-tests",
                 post(many_tests::choose).layer(uploads()),

@@ -14,9 +14,7 @@ use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{
-    Seal, StoredFile, blocking, files_of, safe_join, write_file, write_files,
-};
+use crate::manifest::{Seal, StoredFile, blocking, files_of, safe_join, write_file, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
