@@ -245,7 +245,7 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
     );
     // The row that try-outs name is no problem yet.
     assert_eq!(f.store.problem("moi").await.unwrap(), None);
-    assert!(f.store.problems().await.unwrap().is_empty());
+    assert!(f.store.list_problems().await.unwrap().is_empty());
     f.store.drop_working_copy(copy).await.unwrap();
     let again = f
         .store
