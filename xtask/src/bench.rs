@@ -95,15 +95,19 @@ pub(crate) fn bench(
     }
     if filter.is_none() {
         let names = ON_REQUEST.join(", ");
-        eprintln!("Only on request: {names}, which takes long, and {SITE}, which needs a browser (cargo xtask bench NAME)");
+        eprintln!(
+            "Only on request: {names}, which takes long, and {SITE}, which needs a browser (cargo xtask bench NAME)"
+        );
     }
     Ok(())
 }
 
 /// Runs a benchmark, and takes its measurements from what it prints. Whether it ended well.
 fn collect(command: Command, json: bool, measurements: &mut Vec<Measurement>) -> Result<bool> {
-    run::stream(command, run::Streams::Output, |line| {
-        match serde_json::from_str::<Measurement>(line) {
+    run::stream(
+        command,
+        run::Streams::Output,
+        |line| match serde_json::from_str::<Measurement>(line) {
             Ok(measurement) => {
                 if json {
                     println!("{line}");
@@ -111,8 +115,8 @@ fn collect(command: Command, json: bool, measurements: &mut Vec<Measurement>) ->
                 measurements.push(measurement);
             }
             Err(_) => eprintln!("{line}"),
-        }
-    })
+        },
+    )
 }
 
 /// A browser on a server that was just started: this program, or a release of what is here.

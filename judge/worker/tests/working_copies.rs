@@ -269,18 +269,18 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
     let text = String::from_utf8(text.to_vec()).unwrap();
     let report = site.typed("rust", validator, &text).await;
     assert!(report.compile.ok, "{report:#?}");
+    let behind = text.lines().count() + 1;
     let warned = site
-        .typed("rust", validator, &format!("fn unused() {{}}\n{text}"))
+        .typed("rust", validator, &format!("{text}fn unused() {{}}\n"))
         .await;
+    let place = format!("--> main.rs:{behind}:");
     assert!(
-        warned.compile.ok && warned.compile.log.contains("--> main.rs:1:"),
+        warned.compile.ok && warned.compile.log.contains(&place),
         "{warned:#?}"
     );
-    let broken = site
-        .typed("rust", validator, &format!("\nlet\n{text}"))
-        .await;
+    let broken = site.typed("rust", validator, &format!("{text}let\n")).await;
     assert!(
-        !broken.compile.ok && broken.compile.log.contains("--> main.rs:2:"),
+        !broken.compile.ok && broken.compile.log.contains(&place),
         "{broken:#?}"
     );
     // A header beside a program: its lines are told as the main file's.

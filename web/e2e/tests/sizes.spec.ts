@@ -6,8 +6,8 @@ import { Server } from "../support/server.ts";
 import { sum, transferred } from "../support/transfers.ts";
 
 const KB = 1000;
-/** With the six problems of the tests: 15 of styles, scripts and the page, the rest are the answers' heads. */
-const LIST_KB_MAX = 18;
+/** With the six problems of the tests: 11 of styles, scripts and the page, the rest are the answers' heads. */
+const LIST_KB_MAX = 14;
 
 test("pages are light", async ({ browser }) => {
   const server = await Server.start(undefined, ["--plain-http"]);

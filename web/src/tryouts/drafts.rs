@@ -97,6 +97,11 @@ pub(crate) async fn compiled(
 /// The form says it when the text is handed in; nobody has asked for anything yet.
 fn refused(visitor: &Visitor, refusal: &Refusal) -> Response {
     let (status, _, _) = refusal.explain(&visitor.page(), false);
+    refused_draft(status)
+}
+
+/// The answer to an editor that asked for nothing that can be compiled.
+pub(crate) fn refused_draft(status: StatusCode) -> Response {
     (status, Json(DraftBody::without_result("refused"))).into_response()
 }
 

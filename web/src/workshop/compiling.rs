@@ -3,7 +3,7 @@
 
 use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use bytes::Bytes;
 use grundy_judgement::Language;
 use grundy_store::{Abilities, NewTryOut, TryOutSubject};
@@ -15,7 +15,7 @@ use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, base_name, read_parts};
 use crate::judges::Judges;
-use crate::tryouts::compiled;
+use crate::tryouts::{compiled, refused_draft};
 
 /// Folders of a package that hold no programs of its own, whatever their files are called.
 const NO_PROGRAMS: [&str; 5] = [
@@ -42,7 +42,7 @@ pub(crate) async fn compile(
     let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
     // The editor says nothing then; a check tells what is missing.
     if lack.is_some() || text.bytes.is_empty() || text.bytes.len() > TEXT_BYTES_MAX {
-        return Ok(StatusCode::UNPROCESSABLE_ENTITY.into_response());
+        return Ok(refused_draft(StatusCode::UNPROCESSABLE_ENTITY));
     }
     let new = NewTryOut {
         user: visitor.reader().signed_in()?.id,

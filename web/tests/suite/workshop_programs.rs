@@ -7,8 +7,8 @@ use serde_json::json;
 use crate::support::{Client, Part, Reply, TestApp, tried};
 use crate::workshop::edit;
 
-/// A package whose generator nobody needs to run.
-async fn with_generator(app: &TestApp) -> (Client, String) {
+/// A package with a generator of this name.
+async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
     app.judge().draw_all("<svg/>").await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     let copy = edit(&mut teacher).await;
@@ -17,7 +17,7 @@ async fn with_generator(app: &TestApp) -> (Client, String) {
         Part::text("hash", ""),
         Part::text("text", "int main() {}\n"),
     ];
-    let path = format!("{copy}/files/generators/gen.cpp");
+    let path = format!("{copy}/files/generators/{name}");
     let saved = teacher.post_parts(&path, &parts).await;
     assert_eq!(saved.status, 303, "{}", saved.body);
     (teacher, copy)
@@ -37,7 +37,7 @@ async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubject {
 #[tokio::test]
 async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     let app = TestApp::start().await;
-    let (mut teacher, copy) = with_generator(&app).await;
+    let (mut teacher, copy) = with_generator(&app, "gen.cpp").await;
     let page = teacher
         .get(&format!("{copy}/files/generators/gen.cpp"))
         .await;
@@ -47,8 +47,16 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     assert!(!page.body.contains("data-compile-url"));
     let text = [Part::text("source", "int main() { return x; } // đúng")];
     // Nobody can compile it: the editor says nothing.
-    assert_eq!(teacher.post_parts(&address, &text).await.status, 422);
-    app.announce("hai", &["cpp"]).await;
+    let foreign = format!("{copy}/compile/generators/gen.hs");
+    for (address, text) in [(&foreign, "main"), (&address, "")] {
+        let refused = teacher
+            .post_parts(address, &[Part::text("source", text)])
+            .await;
+        assert_eq!(
+            (refused.status, &refused.json()["state"]),
+            (422, &json!("refused"))
+        );
+    }
     let mut report = tried(Verdict::Ac, "");
     report.run = None;
     report.compile.ok = false;
@@ -87,8 +95,7 @@ async fn recipe(teacher: &mut Client, copy: &str, fields: &[(&str, &str)]) -> Re
 #[tokio::test]
 async fn tests_by_recipe_are_shown_and_then_written() {
     let app = TestApp::start().await;
-    let (mut teacher, copy) = with_generator(&app).await;
-    app.announce("hai", &["cpp"]).await;
+    let (mut teacher, copy) = with_generator(&app, "gen.cpp").await;
     let good = |action| {
         [
             ("action", action),
@@ -138,7 +145,7 @@ async fn tests_by_recipe_are_shown_and_then_written() {
         "gen random &#34;a b&#34; 3",
         "secret/04-random",
         "3 &#60;4&#62;\n",
-        "1,2 KB",
+        "1,2 KiB",
         "line 1: &#60;too small&#62;",
         "Sẽ thêm 3 test",
     ] {
@@ -169,11 +176,11 @@ async fn tests_by_recipe_are_shown_and_then_written() {
 #[tokio::test]
 async fn a_recipe_without_a_judge_or_a_generator_says_so() {
     let app = TestApp::start().await;
-    let mut teacher = app.log_in("teacher", Role::Teacher).await;
-    let copy = edit(&mut teacher).await;
-    let page = teacher.get(&format!("{copy}/tests")).await;
+    let mut other = app.log_in("other", Role::Teacher).await;
+    let copy = edit(&mut other).await;
+    let page = other.get(&format!("{copy}/tests")).await;
     page.assert_has("Gói bài chưa có trình sinh nào");
-    let (mut teacher, copy) = with_generator(&app).await;
+    let (mut teacher, copy) = with_generator(&app, "gen.hs").await;
     let fields = [
         ("action", "preview"),
         ("generator", "gen"),
