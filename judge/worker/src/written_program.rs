@@ -1,6 +1,7 @@
 //! Programs of a package that somebody is writing in the browser: the working copy with the text as it stands in the editor.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -40,12 +41,9 @@ fn compile(
     path: &str,
     text: &[u8],
 ) -> Result<TryOutReport, JobError> {
-    // The store has checked that the path leads nowhere else.
-    let file = root.join(path);
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
+    if let Err(error) = put(&root.join(path), text) {
+        return Ok(said(format!("{path}: {error}\n")));
     }
-    fs::write(&file, text)?;
     let package: Package = match read_draft(root) {
         Ok(package) => package,
         Err(error) => return Ok(unreadable(&error)),
@@ -61,6 +59,14 @@ fn compile(
         compile: compiled,
         run: None,
     })
+}
+
+/// The store has checked that the path leads nowhere else; but a file may stand where it wants a folder.
+fn put(file: &Path, text: &[u8]) -> io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, text)
 }
 
 fn unreadable(error: &ReadError) -> TryOutReport {
