@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use grundy_engine::Engine;
+use grundy_engine::{Engine, EngineError};
 use grundy_judgement::{CompileReport, TryOutReport};
 use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{TryOut, TryOutSubject};
@@ -25,7 +25,10 @@ pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOut
     blocking(move || match &wanted.on {
         TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.source),
         TryOutSubject::Recipe { generator, args } => match read_draft(&files) {
-            Ok(package) => Ok(engine.make_input(&package, generator, args)?),
+            Ok(package) => match engine.make_input(&package, generator, args) {
+                Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
+                other => Ok(other?),
+            },
             Err(error) => Ok(unreadable(&error)),
         },
         _ => Err(JobError::InternalVerdict(
@@ -50,15 +53,18 @@ fn compile(
     };
     let compiled = match engine.compile_file(&package, path) {
         Ok(compile) => compile,
-        Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
-            return Ok(said(format!("{error}\n")));
-        }
+        Err(error) if is_of_package(&error) => return Ok(said(format!("{error}\n"))),
         Err(error) => return Err(error.into()),
     };
     Ok(TryOutReport {
         compile: compiled,
         run: None,
     })
+}
+
+/// Whether its author can mend it, and no other worker would do better.
+fn is_of_package(error: &EngineError) -> bool {
+    error.lacking_language().is_none() && error.is_bad_input()
 }
 
 /// The store has checked that the path leads nowhere else; but a file may stand where it wants a folder.
