@@ -5,10 +5,14 @@ import { build } from "esbuild";
 import subsetFont from "subset-font";
 
 const output = "dist";
+/** What the first page that one sees needs, the list of problems. It is not sent the styles of other pages. */
+const FIRST = ["accounts/accounts.css", "problems/list.css", "submissions/verdicts.css"];
+/** Folders whose pages only teachers and administrators see. */
+const TEACHERS = ["audit", "grading", "judges", "rejudging", "teaching", "users", "workshop"];
 await rm(output, { recursive: true, force: true });
 const { metafile } = await build({
   metafile: true,
-  entryPoints: ["src/app.ts", "css/app.css"],
+  entryPoints: ["src/app.ts", "css/app.css", "css/pages.css", "css/teachers.css"],
   entryNames: "[name]",
   chunkNames: "chunks/[name]-[hash]",
   assetNames: "fonts/[name]",
@@ -55,15 +59,21 @@ async function licences(inputs) {
   return (await Promise.all(texts)).join("\n\n----\n\n");
 }
 
-// `features.css` imports the style sheets of every feature, by name, so that a new feature's are there without a line here.
+// `features.css` imports the style sheets of FIRST, `teachers-features.css` those of TEACHERS, and `pages-features.css` those of every other
+// feature, so that a new feature's are there without a line here.
 function findStylesOfFeatures(building) {
-  const name = "features.css";
-  building.onResolve({ filter: /^features\.css$/ }, () => ({ path: name, namespace: name }));
-  building.onLoad({ filter: /.*/, namespace: name }, async () => {
+  const namespace = "features.css";
+  building.onResolve({ filter: /^(pages-|teachers-)?features\.css$/ }, ({ path }) => ({ path, namespace }));
+  building.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
     const files = await readdir("../src", { recursive: true });
-    const styles = files.filter((file) => file.endsWith(".css") && !file.startsWith("frame/")).sort();
-    const contents = styles.map((file) => `@import "./${file}";`).join("\n");
-    return { contents, loader: "css", resolveDir: "../src", watchFiles: styles.map((file) => `../src/${file}`) };
+    const sheet = (file) => {
+      if (FIRST.includes(file)) return "features.css";
+      return TEACHERS.includes(file.split("/")[0]) ? "teachers-features.css" : "pages-features.css";
+    };
+    const styles = files.filter((file) => file.endsWith(".css") && !file.startsWith("frame/"));
+    const chosen = styles.filter((file) => sheet(file) === path).sort();
+    const contents = chosen.map((file) => `@import "./${file}";`).join("\n");
+    return { contents, loader: "css", resolveDir: "../src", watchFiles: chosen.map((file) => `../src/${file}`) };
   });
 }
 

@@ -37,5 +37,7 @@ export default defineConfig({
     { name: "tests", testMatch: "*.spec.ts" },
     // npm run screenshots
     { name: "screenshots", testMatch: "screenshots.ts" },
+    // cargo xtask bench site
+    { name: "bench", testMatch: "bench.ts", use: { trace: "off" } },
   ],
 });

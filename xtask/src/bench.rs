@@ -3,10 +3,12 @@
 //! A benchmark is a `harness = false` target whose standard output has one JSON object a line; lines that are no object
 //! are shown as they are.  What an object holds is [`Measurement`].
 
-use crate::{packages, run};
+use crate::{assets, packages, run, serve};
 use anyhow::{Context, Result, ensure};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::process::Command;
 
 /// One line of a benchmark.
 #[derive(Debug, Deserialize, Serialize)]
@@ -36,14 +38,24 @@ struct Target {
 
 /// Targets that run only if they are named: they take most of an hour.
 const ON_REQUEST: &[&str] = &["stability"];
+/// What a browser waits for. It is no target of cargo's, and runs only if it is named, too.
+const SITE: &str = "site";
 
 /// Runs the benchmarks whose target's name contains `filter`; without one all but those [`ON_REQUEST`].
 ///
 /// # Errors
 /// If a package that they need cannot be installed; if one does not build, fails, or measures nothing.
-pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Result<()> {
+pub(crate) fn bench(
+    skip_packages: bool,
+    json: bool,
+    binary: Option<&Path>,
+    filter: Option<&str>,
+) -> Result<()> {
     if !skip_packages {
         packages::install_missing(packages::Goal::Bench)?;
+    }
+    if filter == Some(SITE) {
+        return site(json, binary);
     }
     let targets = targets()?;
     let chosen: Vec<_> = targets
@@ -70,19 +82,7 @@ pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Re
             "--bench",
             &target.name,
         ]);
-        let succeeded = run::stream(
-            command,
-            run::Streams::Output,
-            |line| match serde_json::from_str::<Measurement>(line) {
-                Ok(measurement) => {
-                    if json {
-                        println!("{line}");
-                    }
-                    measurements.push(measurement);
-                }
-                Err(_) => eprintln!("{line}"),
-            },
-        )?;
+        let succeeded = collect(command, json, &mut measurements)?;
         ensure!(succeeded, "benchmark `{}` failed", target.name);
         ensure!(
             measurements.len() > before,
@@ -95,8 +95,54 @@ pub(crate) fn bench(skip_packages: bool, json: bool, filter: Option<&str>) -> Re
     }
     if filter.is_none() {
         let names = ON_REQUEST.join(", ");
-        eprintln!("Only on request, because they take long: {names} (cargo xtask bench NAME)");
+        eprintln!(
+            "Only on request: {names}, which takes long, and {SITE}, which needs a browser (cargo xtask bench NAME)"
+        );
     }
+    Ok(())
+}
+
+/// Runs a benchmark, and takes its measurements from what it prints. Whether it ended well.
+fn collect(command: Command, json: bool, measurements: &mut Vec<Measurement>) -> Result<bool> {
+    run::stream(
+        command,
+        run::Streams::Output,
+        |line| match serde_json::from_str::<Measurement>(line) {
+            Ok(measurement) => {
+                if json {
+                    println!("{line}");
+                }
+                measurements.push(measurement);
+            }
+            Err(_) => eprintln!("{line}"),
+        },
+    )
+}
+
+/// A browser on a server that was just started: this program, or a release of what is here.
+fn site(json: bool, binary: Option<&Path>) -> Result<()> {
+    const FOLDER: &str = "web/e2e";
+    let binary = match binary {
+        Some(binary) => std::fs::canonicalize(binary)
+            .with_context(|| format!("there is no program {}", binary.display()))?,
+        None => {
+            assets::build(false)?;
+            serve::build_grundy()?
+        }
+    };
+    assets::install_node_packages(FOLDER)?;
+    let mut command = run::command("npm", ["run", "--silent", "bench"]);
+    command
+        .current_dir(FOLDER)
+        .env("GRUNDY_BROWSER", packages::browser()?)
+        .env("GRUNDY_BINARY", binary)
+        .env("NO_COLOR", "1");
+    let mut measurements = Vec::new();
+    let succeeded = collect(command, json, &mut measurements)?;
+    if !json {
+        println!("{}", table(&measurements));
+    }
+    ensure!(succeeded, "the browser did not come to its end");
     Ok(())
 }
 

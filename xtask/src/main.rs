@@ -63,7 +63,10 @@ enum Task {
         /// Print one JSON object a line in place of the table.
         #[arg(long)]
         json: bool,
-        /// Run only the benchmark targets whose name contains this.
+        /// With `site`: measure this program in place of a release of what is here.
+        #[arg(long, value_name = "FILE")]
+        binary: Option<PathBuf>,
+        /// Run only the benchmark targets whose name contains this; `site`: what a browser waits for.
         filter: Option<String>,
     },
     /// Build a Debian package and a tarball below target/dist, for machines without a Rust toolchain.
@@ -124,8 +127,9 @@ fn perform(task: Task) -> anyhow::Result<()> {
         Task::Bench {
             skip_packages,
             json,
+            binary,
             filter,
-        } => bench::bench(skip_packages, json, filter.as_deref()),
+        } => bench::bench(skip_packages, json, binary.as_deref(), filter.as_deref()),
         Task::Dist {
             skip_packages,
             binary,

@@ -1,10 +1,10 @@
 //! System packages: what is missing, and apt-get to install it.
 
 use crate::run::{self, Remedy, Streams};
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::io::{IsTerminal, Write};
 use std::os::unix::fs::MetadataExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -121,7 +121,7 @@ const TO_BENCH: &[Requirement] = &[
 ];
 
 /// Names under which distributions install a Chromium that Playwright can drive.
-pub(crate) const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
+const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 
 const UPDATE_ATTEMPTS_MAX: u32 = 24;
 const LINES_SHOWN_ON_FAILURE: usize = 30;
@@ -135,6 +135,15 @@ pub(crate) enum Goal {
     Serve,
     Test,
     Bench,
+}
+
+/// The browser that Playwright drives.
+///
+/// # Errors
+/// If there is none.
+pub(crate) fn browser() -> Result<PathBuf> {
+    let found = BROWSERS.iter().find_map(|name| run::find_on_path(name));
+    found.context("there is no browser: install chromium")
 }
 
 /// Installs what is missing; does nothing, quickly, when nothing is.

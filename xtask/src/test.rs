@@ -243,16 +243,10 @@ fn browser_tests() -> Result<Count> {
     const FOLDER: &str = "web/e2e";
     assets::install_node_packages(FOLDER)?;
     run::succeed(run::command("npm", ["run", "--silent", "check"]).current_dir(FOLDER))?;
-    let Some(browser) = packages::BROWSERS
-        .iter()
-        .find_map(|name| run::find_on_path(name))
-    else {
-        bail!("there is no browser to test with: install chromium");
-    };
     let mut command = run::command("npm", ["run", "--silent", "test"]);
     command
         .current_dir(FOLDER)
-        .env("GRUNDY_BROWSER", browser)
+        .env("GRUNDY_BROWSER", packages::browser()?)
         .env("GRUNDY_BINARY", workspace::debug_binary()?)
         .env("NO_COLOR", "1");
     counted(command, count::playwright)

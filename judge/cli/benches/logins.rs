@@ -34,16 +34,17 @@ async fn main() {
     let seconds = began.elapsed().as_secs_f64();
     let at_last_mb = server.memory_mb();
     println!(
-        r#"{{"bench":"site/memory after {ROUNDS} times {CLASS} log-ins at once","value":{after_mb:.1},"unit":"MB","yardstick":"before","yardstick_value":{idle_mb:.1},"target":"<= {MEMORY_MB_MAX} MB"}}"#
+        r#"{{"bench":"site/memory (RSS) after {ROUNDS} times {CLASS} log-ins at once","value":{after_mb:.1},"unit":"MB","yardstick":"before","yardstick_value":{idle_mb:.1},"target":"<= {MEMORY_MB_MAX} MB"}}"#
     );
     println!(
-        r#"{{"bench":"site/memory after {YEAR} log-ins at once","value":{at_last_mb:.1},"unit":"MB","target":"<= {MEMORY_MB_MAX} MB"}}"#
+        r#"{{"bench":"site/memory (RSS) after {YEAR} log-ins at once","value":{at_last_mb:.1},"unit":"MB","target":"<= {MEMORY_MB_MAX} MB"}}"#
     );
     println!(
         r#"{{"bench":"site/{YEAR} log-ins at once, until all are let in","value":{seconds:.2},"unit":"s"}}"#
     );
     println!(
-        r#"{{"bench":"site/{YEAR} log-ins at once, not let in","value":{refused},"unit":"log-ins","target":"0"}}"#
+        r#"{{"bench":"site/{YEAR} log-ins at once, answered and let in","value":{},"unit":"log-ins","target":"{YEAR}"}}"#,
+        YEAR - refused
     );
     drop(server);
     assert!(after_mb.max(at_last_mb) <= MEMORY_MB_MAX, "too much memory");

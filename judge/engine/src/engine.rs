@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, Event, GameAnswer, GameRequest, Judgement, Languages, TryOutReport,
+    ANSWERS_LANGUAGE, CompileReport, Event, GameAnswer, GameRequest, Judgement, Languages,
+    TryOutReport,
 };
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
@@ -25,6 +26,7 @@ use crate::time_limit::{self, TimeLimit};
 use crate::trial::{self, Trial};
 use crate::verify::{self, Verification, VerifyProgress};
 use crate::workshop::{EngineConfig, Workshop};
+use crate::written_program;
 
 /// Compiles, runs and checks. `Send + Sync`: share one, call it from many threads; calls block.
 #[derive(Debug)]
@@ -159,6 +161,32 @@ impl Engine {
         on: TryOn<'_>,
     ) -> Result<TryOutReport, EngineError> {
         judge::try_out(&self.workshop, package, submission, on)
+    }
+
+    /// Compiles the program or the example submission of the package that the file of this path belongs to. Where it is not the
+    /// main file of that, the log speaks of it as it would of the main file.
+    ///
+    /// # Errors
+    /// See [`EngineError`]; what does not compile is no error.
+    pub fn compile_file(
+        &self,
+        package: &Package,
+        path: &str,
+    ) -> Result<CompileReport, EngineError> {
+        written_program::compile_file(&self.workshop, package, path)
+    }
+
+    /// Lets one of the package's generators make an input, and asks the input validators about it. The package may be a draft.
+    ///
+    /// # Errors
+    /// See [`EngineError`]; a generator that does not compile or fails is no error.
+    pub fn make_input(
+        &self,
+        package: &Package,
+        generator: &str,
+        arguments: &[String],
+    ) -> Result<TryOutReport, EngineError> {
+        written_program::make_input(&self.workshop, package, generator, arguments)
     }
 
     /// Asks every input validator of the package about an input.

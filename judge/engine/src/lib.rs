@@ -28,6 +28,7 @@ mod trial;
 mod unmade;
 mod verify;
 mod workshop;
+mod written_program;
 
 pub use draw::Drawing;
 pub use engine::Engine;

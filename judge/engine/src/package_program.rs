@@ -10,7 +10,7 @@ use grundy_judgement::Exit;
 use grundy_package::{Package, Program};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
-use crate::compile::{CompileLimits, ExtraFile, Source};
+use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
 use crate::error::{AtPath, EngineError};
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits};
@@ -32,24 +32,43 @@ const TESTLIB_FOLDERS: [&str; 5] = [
     "input_validators",
 ];
 
-/// Compiles a program of the package.
+/// Compiles a program of the package, which has to compile.
 pub(crate) fn build(
     workshop: &Workshop,
     package: &Package,
     program: &Program,
 ) -> Result<Arc<Executable>, EngineError> {
-    let broken = |reason: String| EngineError::Package {
+    let made = compile(workshop, package, program)?;
+    made.program.ok_or_else(|| {
+        let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
+        let how = if program.has_scripts() {
+            "cannot be built"
+        } else {
+            "does not compile"
+        };
+        let shown = relative(package, &program.path);
+        broken(package, format!("{shown} {how}:\n{log}"))
+    })
+}
+
+fn broken(package: &Package, reason: String) -> EngineError {
+    EngineError::Package {
         package: package.id.clone(),
         reason,
-    };
+    }
+}
+
+/// Compiles a program of the package, or says why there is none.
+pub(crate) fn compile(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Program,
+) -> Result<Compiled, EngineError> {
+    let broken = |reason: String| broken(package, reason);
     let shown = relative(package, &program.path);
     if program.has_scripts() {
         let files = with_constants(package, program, files_of(program)?);
-        let made = workshop.build_with_scripts(&files, compile_limits(package))?;
-        return made.program.ok_or_else(|| {
-            let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
-            broken(format!("{shown} cannot be built:\n{log}"))
-        });
+        return workshop.build_with_scripts(&files, compile_limits(package));
     }
     let main = program
         .sources
@@ -67,20 +86,13 @@ pub(crate) fn build(
     if let Some(header) = missing_testlib(workshop, package, &source, &extra)? {
         extra.push(header);
     }
-    let compiled = workshop.compile(
-        language,
-        Source {
-            main: &source,
-            extra: &extra,
-            is_package_program: true,
-            owner: None,
-        },
-        compile_limits(package),
-    )?;
-    compiled.program.ok_or_else(|| {
-        let log = text::clipped_lossy(compiled.report.log.as_bytes(), LOG_BYTES_SHOWN);
-        broken(format!("{shown} does not compile:\n{log}"))
-    })
+    let source = Source {
+        main: &source,
+        extra: &extra,
+        is_package_program: true,
+        owner: None,
+    };
+    workshop.compile(language, source, compile_limits(package))
 }
 
 /// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.

@@ -12,6 +12,7 @@ mod game;
 mod graded;
 mod judgement;
 mod languages;
+mod old_encodings;
 mod outline;
 mod phrases;
 mod placing;
@@ -32,6 +33,7 @@ pub use languages::{
     ANSWERS_LANGUAGE, Language, LanguageTableError, Languages, Pattern, Prepare, SourceNames,
     TextFile, Toolchain,
 };
+pub use old_encodings::vietnamese_text;
 pub use outline::Outline;
 pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
 pub use placing::{Placing, collide};

@@ -39,6 +39,9 @@ pub struct TriedRun {
     /// The head of the output: of the named file if the program made it, else of standard output.
     #[serde(skip)]
     pub output: Vec<u8>,
+    /// Size of the whole output, where that was counted; else 0.
+    #[serde(default)]
+    pub output_bytes: u64,
     /// Whether there may be more of it.
     pub is_output_clipped: bool,
     /// The head of standard error.

@@ -165,7 +165,7 @@ pub(crate) async fn blocking<T: Send + 'static>(
     }
 }
 
-fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Result<()> {
+pub(crate) fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Result<()> {
     use std::os::unix::fs::PermissionsExt;
 
     let action = || format!("write {}", path.display());

@@ -401,7 +401,7 @@ async fn hash(package: &Package) -> Result<Hashes> {
 }
 
 /// Makes the problem's row if there is none, and keeps it locked, so that versions of one problem come one by one.
-async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<()> {
+pub(crate) async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Result<()> {
     let sql = "INSERT INTO problems (id, created_ms) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET id = excluded.id";
     execute!(*tx, sql, problem, now_ms)?;
     Ok(())

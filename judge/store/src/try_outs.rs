@@ -1,4 +1,5 @@
-//! Programs that are tried out before they are handed in: on a sample, on an input of the author's own, or only compiled.
+//! Programs that are tried out before they are handed in: on a sample, on an input of the author's own, or only compiled. And those
+//! of a package that is being written: one of its files compiled, or the first input that a recipe makes.
 //!
 //! Each user has at most one that waits or runs of each kind: a newer one replaces it, and the job, which is the user's and
 //! not the try-out's, is taken from the worker that has it. They are kept for a short time and then forgotten.
@@ -14,11 +15,13 @@ use crate::ids::{TryOutId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
+use crate::publish::lock_problem;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::submissions::check_program;
 use crate::usage::charge_compile;
 use crate::watch::Topic;
+use crate::working_copies::check_path;
 
 /// Compile a program and run it once. The subject is a user: their newest that waits.
 pub static TRY_OUT: JobKind = JobKind::new("try_out", Priority::Immediate)
@@ -35,6 +38,9 @@ pub const INPUT_BYTES_MAX: usize = 1 << 20;
 pub const TRY_OUT_LIFE_MS: i64 = 3_600_000;
 /// And so many of one user and kind, the newest.
 const KEPT_MAX: i64 = 5;
+/// Arguments of a generator, and all their characters.
+const ARGS_MAX: usize = 100;
+const ARGS_CHARS_MAX: usize = 10_000;
 
 /// On what a program is tried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +51,40 @@ pub enum TryOutSubject {
     Input(Bytes),
     /// Nothing: it is only compiled.
     Nothing,
+    /// Nothing: it is compiled in place of the file of this path in the problem's working copy, as a program of the package.
+    WorkingFile(String),
+    /// No program of its author's: a generator of the problem's working copy makes an input.
+    Recipe {
+        /// The generator's name.
+        generator: String,
+        /// What it is given.
+        args: Vec<String>,
+    },
 }
 
 impl TryOutSubject {
     const fn kind(&self) -> &'static JobKind {
         match self {
-            Self::Sample(_) | Self::Input(_) => &TRY_OUT,
-            Self::Nothing => &COMPILE_DRAFT,
+            Self::Sample(_) | Self::Input(_) | Self::Recipe { .. } => &TRY_OUT,
+            Self::Nothing | Self::WorkingFile(_) => &COMPILE_DRAFT,
+        }
+    }
+
+    /// Whether it is about the problem's working copy, and not about what is published.
+    const fn is_in_working_copy(&self) -> bool {
+        matches!(self, Self::WorkingFile(_) | Self::Recipe { .. })
+    }
+
+    /// As rows have it: a name, and an input. The kind of the job tells a sample's name from a file's.
+    fn columns(&self) -> (Option<&str>, Option<Bytes>) {
+        match self {
+            Self::Sample(name) | Self::WorkingFile(name) => (Some(name), None),
+            Self::Input(input) => (None, Some(input.clone())),
+            Self::Nothing => (None, None),
+            Self::Recipe { generator, args } => {
+                let args = json!(args).to_string();
+                (Some(generator), Some(args.into()))
+            }
         }
     }
 }
@@ -125,7 +158,7 @@ impl TryOutState {
 macro_rules! select_try_out {
     ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.user_id, t.problem, t.language, t.file_name, t.source, t.sample, t.input, t.state, t.report,
+            "SELECT t.id, t.user_id, t.problem, t.kind, t.language, t.file_name, t.source, t.sample, t.input, t.state, t.report,
                     t.output, t.error_output, t.transcript, t.created_ms,
                     (SELECT j.needs FROM jobs j
                      WHERE j.kind = t.kind AND j.subject = t.user_id AND j.state = 'queued' AND t.state = 'queued') AS needs
@@ -140,22 +173,15 @@ impl Store {
     /// forgotten.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for a source or an input that is too long.
+    /// [`Error::NotFound`] for an unknown problem, or one without an open working copy where it is about that; [`Error::Invalid`]
+    /// for a source or an input that is too long.
     #[boxed]
     pub async fn create_try_out(&self, new: NewTryOut) -> Result<TryOut> {
         check_new(&new)?;
         let id = TryOutId(self.new_id());
         let kind = new.on.kind();
-        let (sample, input) = match &new.on {
-            TryOutSubject::Sample(name) => (Some(name.as_str()), None),
-            TryOutSubject::Input(input) => (None, Some(input.as_ref())),
-            TryOutSubject::Nothing => (None, None),
-        };
+        let (sample, input) = new.on.columns();
         let mut tx = self.begin().await?;
-        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-        if fetch_one!(tx, (i64,), sql, &new.problem)?.0 == 0 {
-            return Err(Error::not_found("problem"));
-        }
         // The job's row comes first.
         let turn_of = (kind == &TRY_OUT).then_some(new.user);
         let job = NewJob {
@@ -163,6 +189,7 @@ impl Store {
             ..NewJob::new(kind.of(new.user), turn_of)
         };
         enqueue_anew(self, &mut tx, &job).await?;
+        require_subject(&mut tx, &new, self.now_ms()).await?;
         forget_old(&mut tx, new.user, kind, self.now_ms()).await?;
         replace_open(&mut tx, new.user, kind, id).await?;
         execute!(
@@ -177,7 +204,7 @@ impl Store {
             &new.file_name,
             new.source.as_ref(),
             sample,
-            input,
+            input.as_deref(),
             self.now_ms(),
         )?;
         tx.notify(Topic::TryOuts(new.user));
@@ -205,7 +232,7 @@ impl Store {
     pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<TryOut>> {
         let sql = select_try_out!(
             "WHERE t.user_id = $1 AND t.kind = $2 AND t.problem = $3 AND t.language = $4 AND t.source = $5
-               AND t.state IN ('queued', 'running') ORDER BY t.created_ms DESC, t.id DESC LIMIT 1"
+               AND COALESCE(t.sample, '') = $6 AND t.state IN ('queued', 'running') ORDER BY t.created_ms DESC, t.id DESC LIMIT 1"
         );
         let row = fetch_optional!(
             self.db(),
@@ -215,7 +242,8 @@ impl Store {
             COMPILE_DRAFT.name(),
             &new.problem,
             &new.language,
-            new.source.as_ref()
+            new.source.as_ref(),
+            new.on.columns().0.unwrap_or_default()
         )?;
         row.map(Row::into_try_out).transpose()
     }
@@ -294,14 +322,46 @@ impl Store {
 }
 
 fn check_new(new: &NewTryOut) -> Result<()> {
-    check_program(&new.language, &new.file_name, &new.source)?;
+    if !matches!(new.on, TryOutSubject::Recipe { .. }) {
+        check_program(&new.language, &new.file_name, &new.source)?;
+    }
     match &new.on {
+        TryOutSubject::WorkingFile(path) => check_path(path),
+        TryOutSubject::Recipe { generator, args } => check_recipe(generator, args),
         TryOutSubject::Input(input) if input.len() > INPUT_BYTES_MAX => Err(Error::Invalid {
             field: "input",
             reason: format!("is longer than {INPUT_BYTES_MAX} bytes"),
         }),
         _ => Ok(()),
     }
+}
+
+fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
+    let chars: usize = args.iter().map(|arg| arg.chars().count()).sum();
+    if args.len() > ARGS_MAX || chars > ARGS_CHARS_MAX {
+        return Err(Error::Invalid {
+            field: "args",
+            reason: format!("are more than {ARGS_MAX}, or longer than {ARGS_CHARS_MAX}"),
+        });
+    }
+    check_path(generator)
+}
+
+/// What it is about is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
+/// publishing makes it first; nobody sees such a row.
+async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
+    if new.on.is_in_working_copy() {
+        let sql = "SELECT COUNT(*) FROM working_copies WHERE problem = $1 AND state = 'open'";
+        if fetch_one!(*tx, (i64,), sql, &new.problem)?.0 == 0 {
+            return Err(Error::not_found("working copy"));
+        }
+        return lock_problem(tx, &new.problem, now_ms).await;
+    }
+    let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
+    if fetch_one!(*tx, (i64,), sql, &new.problem)?.0 == 0 {
+        return Err(Error::not_found("problem"));
+    }
+    Ok(())
 }
 
 /// Everybody's that is over its time, and this user's that are too many.
@@ -366,6 +426,7 @@ row! {
         id: TryOutId,
         user_id: UserId,
         problem: String,
+        kind: String,
         language: String,
         file_name: String,
         source: Vec<u8>,
@@ -404,7 +465,15 @@ impl Row {
             }
         };
         let on = match (self.sample, self.input) {
-            (Some(sample), _) => TryOutSubject::Sample(sample),
+            (Some(generator), Some(args)) => {
+                let args = name.text("input", args)?;
+                let args = name.json("input", &args)?;
+                TryOutSubject::Recipe { generator, args }
+            }
+            (Some(path), None) if self.kind == COMPILE_DRAFT.name() => {
+                TryOutSubject::WorkingFile(path)
+            }
+            (Some(sample), None) => TryOutSubject::Sample(sample),
             (None, Some(input)) => TryOutSubject::Input(input.into()),
             (None, None) => TryOutSubject::Nothing,
         };

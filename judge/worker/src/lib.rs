@@ -24,6 +24,7 @@ mod try_out;
 mod unknown;
 mod work;
 mod worker;
+mod written_program;
 
 pub use kinds::known_kinds;
 pub use worker::{Worker, WorkerConfig};

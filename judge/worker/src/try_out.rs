@@ -9,6 +9,7 @@ use grundy_store::{COMPILE_DRAFT, JobKind, Store, TRY_OUT, Topic, TryOut, TryOut
 
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
+use crate::written_program;
 
 /// In case a notification was lost, it is looked at this interval whether the user wants something else by now.
 const REPLACED_POLL: Duration = Duration::from_secs(2);
@@ -59,13 +60,16 @@ async fn try_out(task: &Task) -> Result<(), JobError> {
 }
 
 async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
-    let version = task.store.current_version(&wanted.problem).await?;
-    let package = task.packages.open(version).await?;
     let purpose = match &wanted.on {
         TryOutSubject::Sample(_) => Purpose::Judging(&wanted.language),
         TryOutSubject::Input(_) => Purpose::TryingOnInput(&wanted.language),
         TryOutSubject::Nothing => Purpose::Compiling(&wanted.language),
+        TryOutSubject::WorkingFile(_) | TryOutSubject::Recipe { .. } => {
+            return written_program::carry_out(task, wanted).await;
+        }
     };
+    let version = task.store.current_version(&wanted.problem).await?;
+    let package = task.packages.open(version).await?;
     task.require(&package, purpose)?;
     let engine = task.engine.of_owner(&wanted.user.to_string());
     let report = blocking(move || {
@@ -76,9 +80,9 @@ async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, Job
         };
         let on = match &wanted.on {
             TryOutSubject::Input(input) => TryOn::Input(input),
-            TryOutSubject::Nothing => TryOn::Nothing,
             // A sample that a new version does not have any more leaves the compiler's words.
             TryOutSubject::Sample(name) => package.test(name).map_or(TryOn::Nothing, TryOn::Sample),
+            _ => TryOn::Nothing,
         };
         Ok(engine.try_out(&package, &submission, on)?)
     })

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
-use grundy_judgement::CheckReport;
+use grundy_judgement::{CheckReport, TryOutReport};
 use grundy_store::{
-    CheckMode, CheckState, Error, Expected, NewUser, OpenOptions, Role, Store, SystemClock, UserId,
-    WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    CheckMode, CheckState, Error, Expected, NewTryOut, NewUser, OpenOptions, Role, Store,
+    SystemClock, TryOutState, TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource,
+    WorkingState,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -80,6 +81,45 @@ impl Site {
         until(async || matches!(state().await, CheckState::Done(_) | CheckState::Failed)).await;
         match state().await {
             CheckState::Done(report) => *report,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// What comes of a text in place of this file of the problem `largest`.
+    async fn typed(&self, language: &str, path: &str, text: &str) -> TryOutReport {
+        let name = path.rsplit('/').next().unwrap();
+        let on = TryOutSubject::WorkingFile(path.to_owned());
+        self.tried(language, name, text, on).await
+    }
+
+    /// What a generator of the problem `largest` makes.
+    async fn recipe(&self, generator: &str, args: &[&str]) -> TryOutReport {
+        let on = TryOutSubject::Recipe {
+            generator: generator.to_owned(),
+            args: args.iter().map(|arg| (*arg).to_owned()).collect(),
+        };
+        self.tried("rust", generator, "", on).await
+    }
+
+    async fn tried(
+        &self,
+        language: &str,
+        name: &str,
+        text: &str,
+        on: TryOutSubject,
+    ) -> TryOutReport {
+        let new = NewTryOut {
+            user: self.teacher,
+            problem: "largest".to_owned(),
+            language: language.to_owned(),
+            file_name: name.to_owned(),
+            source: Bytes::copy_from_slice(text.as_bytes()),
+            on,
+        };
+        let asked = self.store.create_try_out(new).await.unwrap();
+        until(async || !self.store.is_try_out_open(asked.id).await.unwrap()).await;
+        match self.store.try_out(asked.id).await.unwrap().unwrap().state {
+            TryOutState::Done(report) => *report,
             other => panic!("{other:?}"),
         }
     }
@@ -212,4 +252,111 @@ async fn until(mut condition: impl AsyncFnMut() -> bool) {
     tokio::time::timeout(HANG, wait)
         .await
         .expect("it never came");
+}
+
+/// With the text of the editor, by the package's own rules: the library beside, constants put in, no word of it saved.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make() {
+    let site = Site::new().await;
+    let (id, _) = site.make("largest", WorkingSource::Template).await;
+    let validator = "input_validators/validate.rs";
+    let (_, text) = site
+        .store
+        .working_file(id, validator)
+        .await
+        .unwrap()
+        .unwrap();
+    let text = String::from_utf8(text.to_vec()).unwrap();
+    let report = site.typed("rust", validator, &text).await;
+    assert!(report.compile.ok, "{report:#?}");
+    let behind = text.lines().count() + 1;
+    let warned = site
+        .typed("rust", validator, &format!("{text}fn unused() {{}}\n"))
+        .await;
+    let place = format!("--> main.rs:{behind}:");
+    assert!(
+        warned.compile.ok && warned.compile.log.contains(&place),
+        "{warned:#?}"
+    );
+    let broken = site.typed("rust", validator, &format!("{text}let\n")).await;
+    assert!(
+        !broken.compile.ok && broken.compile.log.contains(&place),
+        "{broken:#?}"
+    );
+    // A header beside a program: its lines are told as the main file's.
+    let checker = "#include \"rules.h\"\nint main() { return rule(); }\n";
+    site.save(id, "output_validator/check.cpp", checker).await;
+    let header = "inline int rule() { return 42 }\n";
+    let report = site.typed("cpp", "output_validator/rules.h", header).await;
+    assert!(
+        !report.compile.ok && report.compile.log.contains("main.cpp:1:"),
+        "{report:#?}"
+    );
+    assert!(report.compile.log.contains("check.cpp:1:"), "{report:#?}");
+    let report = site
+        .typed(
+            "cpp",
+            "output_validator/rules.h",
+            "inline int rule() { return 42; }\n",
+        )
+        .await;
+    assert!(report.compile.ok, "{report:#?}");
+    // Solutions are compiled as submissions are.
+    let pascal = site
+        .typed(
+            "pascal",
+            "submissions/accepted/by_files.pas",
+            "begin\n  x := 1\nend.\n",
+        )
+        .await;
+    assert!(
+        !pascal.compile.ok && pascal.compile.log.contains("main.pas(2,"),
+        "{pascal:#?}"
+    );
+    let nowhere = site.typed("cpp", "notes/x.cpp", "int main() {}\n").await;
+    assert!(
+        !nowhere.compile.ok && nowhere.compile.log.contains("no program"),
+        "{nowhere:#?}"
+    );
+
+    let report = site.recipe("gen", &["random", "5", "10"]).await;
+    let run = report.run.unwrap();
+    assert!(
+        run.output.starts_with(b"5\n") && run.input_fault.is_none(),
+        "{run:#?}"
+    );
+    assert_eq!(run.output_bytes, run.output.len() as u64);
+    let large = site
+        .recipe("gen", &["positive", "80000", "2000000000"])
+        .await
+        .run
+        .unwrap();
+    assert!(large.output_bytes > 500_000 && large.is_output_clipped);
+    let fault = site
+        .recipe("gen", &["random", "1", "10"])
+        .await
+        .run
+        .unwrap();
+    assert!(
+        fault.input_fault.is_some() || !fault.message.is_empty(),
+        "{fault:#?}"
+    );
+    let refused = site.recipe("gen", &["nosuch"]).await.run.unwrap();
+    assert!(!refused.message.is_empty(), "{refused:#?}");
+    assert!(site.recipe("nosuch", &[]).await.run.is_none());
+
+    site.save(id, "judge.yaml", "referenc: nowhere\n").await;
+    let unreadable = site.typed("rust", validator, &text).await;
+    assert!(
+        unreadable.compile.log.starts_with("judge.yaml:1"),
+        "{unreadable:#?}"
+    );
+    let (_, saved) = site
+        .store
+        .working_file(id, validator)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(saved, text, "what is typed is not saved");
+    site.worker.shutdown().await;
 }

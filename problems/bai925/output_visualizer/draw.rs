@@ -141,9 +141,9 @@ fn draw_legend(picture: &mut Svg, board: &Board, output: &Output, is_right: bool
         Output::Corner(x, y) => format!("N ({x}; {y})"),
     };
     let (text, class) = if is_right {
-        (format!("đáp số / answer: {said} ✓"), "good")
+        (format!("answer: {said} ✓"), "good")
     } else {
-        (format!("bài nộp / output: {said} ✗"), "bad")
+        (format!("output: {said} ✗"), "bad")
     };
     picture.text(place, (0.0, 42.0), &text, class);
 }

@@ -83,7 +83,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         picture.text(corner, (0.0, 8.0), &format!("{text} ✓"), "good");
     } else {
         picture.text(corner, (0.0, 8.0), &text, "answer");
-        let text = format!("bài nộp / output: {said} ({}) ✗", length(&output));
+        let text = format!("output: {said} ({}) ✗", length(&output));
         picture.text(corner, (0.0, 26.0), &text, "bad");
     }
     Ok(picture)

@@ -55,12 +55,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         output => {
             picture.text(corner, (0.0, 8.0), &answer.to_string(), "answer");
             let found = output.map_or("?".to_owned(), |output| output.to_string());
-            picture.text(
-                corner,
-                (0.0, 26.0),
-                &format!("bài nộp / output: {found} ✗"),
-                "bad",
-            );
+            picture.text(corner, (0.0, 26.0), &format!("output: {found} ✗"), "bad");
         }
     }
     Ok(picture)

@@ -147,26 +147,23 @@ fn draw_circle(picture: &mut Svg, view: &View, circle: Circle, class: &str) {
 
 fn draw_legend(picture: &mut Svg, court: &Court, view: &View, best: Circle, found: Option<Circle>) {
     let place = (view.left, view.bottom);
-    let size = format!("sân / court: {} × {}", court.width, court.height);
+    let size = format!("court: {} × {}", court.width, court.height);
     picture.text(place, (0.0, 22.0), &size, "input");
-    let best_text = format!("tốt nhất / best: R = {:.6}", best.r);
+    let best_text = format!("best: R = {:.6}", best.r);
     if found.is_some_and(|circle| circle.r == best.r && is_right(court, best, circle)) {
         picture.text(place, (0.0, 42.0), &format!("{best_text} ✓"), "good");
         return;
     }
     picture.text(place, (0.0, 42.0), &best_text, "answer");
     let (text, class) = match found {
-        None => ("bài nộp / output: ?".to_owned(), "bad"),
+        None => ("output: ?".to_owned(), "bad"),
         Some(circle) => {
             let (mark, class) = if is_right(court, best, circle) {
                 ("✓", "good")
             } else {
                 ("✗", "bad")
             };
-            (
-                format!("bài nộp / output: R = {:.6} {mark}", circle.r),
-                class,
-            )
+            (format!("output: R = {:.6} {mark}", circle.r), class)
         }
     };
     picture.text(place, (0.0, 62.0), &text, class);

@@ -67,7 +67,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         picture.text(corner, (0.0, 8.0), &format!("{said:.6} ✓"), "good");
     } else {
         picture.text(corner, (0.0, 8.0), &format!("{said:.6}"), "answer");
-        let text = format!("bài nộp / output: {found:.6} ✗");
+        let text = format!("output: {found:.6} ✗");
         picture.text(corner, (0.0, 26.0), &text, "bad");
     }
     Ok(picture)

@@ -70,13 +70,13 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         );
     }
     let corner = (right + side, top + head);
-    let expected = format!("diện tích / area: {area}");
+    let expected = format!("area: {area}");
     if found_area == Some(area) {
         picture.text(corner, (0.0, 0.0), &format!("{expected} ✓"), "good end");
     } else {
         picture.text(corner, (0.0, 0.0), &expected, "answer end");
         let found = found_area.map_or_else(|| "?".to_owned(), |found| found.to_string());
-        let text = format!("bài nộp / output: {found} ✗");
+        let text = format!("output: {found} ✗");
         picture.text(corner, (0.0, 20.0), &text, "bad end");
     }
     Ok(picture)

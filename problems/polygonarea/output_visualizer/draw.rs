@@ -95,18 +95,8 @@ fn draw_results(case: &mut Visualizer, picture: &mut Svg, corner: Point) {
     if answer == output {
         picture.text(corner, (0.0, 12.0), &format!("{answer} ✓"), "good");
     } else {
-        picture.text(
-            corner,
-            (0.0, 12.0),
-            &format!("đáp án / answer: {answer}"),
-            "answer",
-        );
-        picture.text(
-            corner,
-            (0.0, 32.0),
-            &format!("bài nộp / output: {output} ✗"),
-            "bad",
-        );
+        picture.text(corner, (0.0, 12.0), &format!("answer: {answer}"), "answer");
+        picture.text(corner, (0.0, 32.0), &format!("output: {output} ✗"), "bad");
     }
 }
 

@@ -67,7 +67,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         top + height * 0.06 + 44.0 * height / high,
     );
     let explained = if is_on_outline(place, &outline) {
-        "A nằm trên biên / A is on the outline".to_owned()
+        "A is on the outline".to_owned()
     } else {
         let crossings = crossings(place, &outline);
         picture.line(place, (right + width * 0.1, place.1), "mark dashed");
@@ -78,7 +78,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
                 picture.text((x, place.1), (4.0, -6.0), &number, "mark small");
             }
         }
-        format!("{} giao điểm / crossings", crossings.len())
+        format!("crossings: {}", crossings.len())
     };
     picture.dot(place.0, place.1, 6.0, "answer");
     picture.text(place, (-8.0, 18.0), "A", "answer end");
@@ -87,7 +87,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     if answer == output {
         picture.text(corner, (0.0, 6.0), &format!("{answer} ✓"), "good");
     } else {
-        let text = format!("{answer} – bài nộp / output: {output} ✗");
+        let text = format!("{answer} – output: {output} ✗");
         picture.text(corner, (0.0, 6.0), &text, "bad");
     }
     Ok(picture)

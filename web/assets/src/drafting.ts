@@ -20,10 +20,10 @@ export class DraftCompiler {
   private constructor(
     private readonly panel: HTMLElement,
     private readonly editor: Editor,
-    private readonly language: HTMLSelectElement,
+    private readonly language: { readonly value: string },
   ) {}
 
-  static of(form: HTMLFormElement, editor: Editor, language: HTMLSelectElement): DraftCompiler | null {
+  static of(form: HTMLFormElement, editor: Editor, language: { readonly value: string }): DraftCompiler | null {
     const panel = form.querySelector<HTMLElement>("[data-compile-url]");
     return panel && new DraftCompiler(panel, editor, language);
   }

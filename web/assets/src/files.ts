@@ -1,5 +1,7 @@
-// A file of a working copy: the editor, Ctrl+S, and for statements how they will look, beside them while one writes.
+// A file of a working copy: the editor, Ctrl+S, while one writes what the compiler says of a program and how a statement will look.
+import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
+import { readText } from "./encodings";
 import { PictureUploads } from "./pictures";
 import { makeScrollersReachable } from "./scrollers";
 
@@ -14,6 +16,7 @@ class FileForm {
   private readonly editor: Editor;
   private readonly previewButton: HTMLButtonElement | null;
   private readonly pictures: PictureUploads | null;
+  private readonly compiler: DraftCompiler | null;
   private timer: number | undefined;
   private asking: AbortController | undefined;
   private isChanged = false;
@@ -32,6 +35,7 @@ class FileForm {
       run: () => this.save(),
       file: (file) => void this.take(file),
     });
+    this.compiler = DraftCompiler.of(form, this.editor, { value: textarea.dataset.language ?? "" });
     label?.addEventListener("click", () => this.editor.focus());
   }
 
@@ -39,6 +43,7 @@ class FileForm {
     void this.editor.setLanguage(this.textarea.dataset.language ?? "");
     if (this.textarea.dataset.line) this.editor.goTo(Number(this.textarea.dataset.line));
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
+    this.compiler?.changed();
     // What stands beside the text is always up to date.
     if (this.previewButton) this.previewButton.hidden = true;
     addEventListener("keydown", (event) => {
@@ -99,6 +104,7 @@ class FileForm {
 
   private changed(): void {
     this.isChanged = true;
+    this.compiler?.changed();
     if (!this.previewButton) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.preview(), PAUSE_MS);
@@ -111,12 +117,9 @@ class FileForm {
       if (shown !== null) this.editor.insert(shown);
       return;
     }
-    try {
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-      this.editor.setText(text);
-    } catch {
-      // What is no text has its own form below.
-    }
+    const text = await readText(file, Infinity);
+    // What is no text has its own form below.
+    if (text !== null) this.editor.setText(text);
   }
 
   private async preview(): Promise<void> {

@@ -2,6 +2,7 @@
 import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
+import { readText } from "./encodings";
 import { LanguageHint } from "./guess";
 import { OwnInputs } from "./inputs";
 import { Runner } from "./running";
@@ -261,15 +262,5 @@ class SubmitForm {
     error.textContent = tooLarge ?? "";
     this.textarea.closest(".field")?.append(error);
     return true;
-  }
-}
-
-/** The file's text; null if it is too long or not UTF-8. */
-async function readText(file: File, bytesMax: number): Promise<string | null> {
-  if (file.size > bytesMax || file.size === 0) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return null;
   }
 }

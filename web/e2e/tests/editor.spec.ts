@@ -40,6 +40,22 @@ test("a file dropped beside the editor and one that is chosen fill it too", asyn
   await expect(page.locator("#file")).toHaveValue("");
 });
 
+test("Vietnamese sources of before UTF-8 are opened as they were meant", async ({ openAs }) => {
+  const page = await openAs("student", { login: "ma_cu" });
+  await openProblem(page, "vpoint");
+  const files = {
+    "Windows-1258": "{ Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect, Nguy\xea\xden Thi\xf2 }",
+    TCVN3: "{ T\xd7m s\xe8 l\xedn nh\xcat, Nguy\xd4n Th\xde }",
+  };
+  for (const [encoding, text] of Object.entries(files)) {
+    const buffer = Buffer.from(`${text}\r\nbegin writeln(0) end.\r\n\x1a`, "latin1");
+    await page.locator("#file").setInputFiles({ name: "BAI1.PAS", mimeType: "text/plain", buffer });
+    await expect(page.locator(EDITOR), encoding).toContainText("{ Tìm số lớn nhất, Nguyễn Thị }");
+    await expect(page.locator("#file")).toHaveValue("");
+    await write(page, "");
+  }
+});
+
 test("a file that is no text is left to the server, which says what is wrong; the form stays", async ({ openAs }) => {
   const page = await openAs("student", { login: "tep_la" });
   await openProblem(page, "vpoint");

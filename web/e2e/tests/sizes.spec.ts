@@ -3,28 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, logIn, PASSWORD, test } from "../support/fixtures.ts";
 import { EDITOR } from "../support/submitting.ts";
 import { Server } from "../support/server.ts";
+import { sum, transferred } from "../support/transfers.ts";
 
 const KB = 1000;
-/** With the six problems of the tests: 15 of styles, scripts and the page, the rest are the answers' heads. */
-const LIST_KB_MAX = 18;
-
-interface Part {
-  name: string;
-  bytes: number;
-}
-
-/** The page and all that it has loaded so far, heads included; what came out of the browser's cache weighs nothing. */
-async function parts(page: Page): Promise<Part[]> {
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() =>
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => ({
-      name: new URL(entry.name).pathname,
-      bytes: (entry as PerformanceResourceTiming).transferSize,
-    })),
-  );
-}
-
-const sum = (all: readonly Part[]): number => all.reduce((total, { bytes }) => total + bytes, 0);
+/** With the six problems of the tests: 11 of styles, scripts and the page, the rest are the answers' heads. */
+const LIST_KB_MAX = 14;
 
 test("pages are light", async ({ browser }) => {
   const server = await Server.start(undefined, ["--plain-http"]);
@@ -33,13 +16,13 @@ test("pages are light", async ({ browser }) => {
 
   const list = await fresh();
   await list.goto("/problems");
-  const ofList = await parts(list);
+  const ofList = await transferred(list);
   expect(sum(ofList), JSON.stringify(ofList)).toBeLessThanOrEqual(LIST_KB_MAX * KB);
   expect(ofList.some(({ name }) => name.includes("/fonts/"))).toBe(false);
 
   const statement = await fresh();
   await statement.goto("/problems/vpoint");
-  const ofStatement = await parts(statement);
+  const ofStatement = await transferred(statement);
   expect(sum(ofStatement), JSON.stringify(ofStatement)).toBeLessThanOrEqual(120 * KB);
   expect(ofStatement.filter(({ name }) => name.includes("/fonts/")), "the common characters are enough").toHaveLength(1);
 
@@ -47,13 +30,13 @@ test("pages are light", async ({ browser }) => {
   await logIn(editor, "nhe_nhang");
   await editor.goto("/problems/vpoint");
   await editor.locator(EDITOR).waitFor();
-  const chunks = (await parts(editor)).filter(({ name }) => name.includes("/chunks/"));
+  const chunks = (await transferred(editor)).filter(({ name }) => name.includes("/chunks/"));
   expect(chunks.length).toBeGreaterThan(0);
   expect(sum(chunks), JSON.stringify(chunks)).toBeLessThanOrEqual(200 * KB);
 
   await editor.goto("/problems/mount");
   await editor.locator(EDITOR).waitFor();
-  const again = (await parts(editor)).filter(({ name }) => name.startsWith("/assets/"));
+  const again = (await transferred(editor)).filter(({ name }) => name.startsWith("/assets/"));
   expect(again.length).toBeGreaterThan(3);
   expect(sum(again), JSON.stringify(again)).toBe(0);
   for (const page of [list, statement, editor]) await page.context().close();

@@ -183,3 +183,48 @@ test("what cannot be saved any more stays in the editor", async ({ openAs }) => 
   await expect(teacher.locator("[data-not-saved]")).toContainText("vẫn còn ở đây");
   await expect(teacher.locator(EDITOR)).toContainText("đã gõ rất lâu");
 });
+
+test("a package's programs are compiled as one types, and its generator makes tests", async ({ openAs }) => {
+  test.setTimeout(400_000);
+  const teacher = await openAs("teacher");
+  const copy = await begin(teacher, "sinhtest");
+  const panel = teacher.locator(".draft-panel");
+
+  await teacher.goto(`${copy}/files/input_validators/validate.rs`);
+  await teacher.locator(EDITOR).waitFor();
+  // With the library of the package's programs beside it.
+  await expect(panel).toContainText("Biên dịch được.", { timeout: VERDICT_MS_MAX });
+  await write(teacher, "mod problemkit;\n\nfn main() {\n    let count: i32 = true;\n}\n");
+  await expect(panel).toContainText("lỗi đầu tiên ở dòng 4", { timeout: VERDICT_MS_MAX });
+  await expect(teacher.locator(".editor .cm-lint-marker-error")).toHaveCount(1);
+  await teacher.locator(".editor .cm-lint-marker-error").hover();
+  await expect(teacher.locator(".editor .cm-tooltip-lint")).toContainText("mismatched types");
+  const faults = await faultsOf(teacher, "a program that does not compile");
+
+  // Nothing of it was saved.
+  teacher.once("dialog", (dialog) => void dialog.accept());
+  await teacher.goto(`${copy}/tests`);
+  await teacher.locator("#args").fill("random 5 100 {seed}");
+  await teacher.locator("#count").fill("2");
+  await teacher.locator("#why_vi").fill("số ngẫu nhiên");
+  await teacher.getByRole("button", { name: "Xem trước" }).click();
+  const preview = teacher.locator(".recipe-preview");
+  await expect(preview).toContainText("Sẽ thêm 2 test", { timeout: VERDICT_MS_MAX });
+  await expect(preview).toContainText("gen random 5 100 2");
+  await expect(preview.locator("pre")).toHaveText(/^5\n(-?\d+ ?){5}\n$/);
+  for (const width of WIDTHS) {
+    await teacher.setViewportSize({ width, height: 900 });
+    faults.push(...(await faultsOf(teacher, `a recipe at ${width}`)));
+    const [content, window] = await teacher.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content, `a recipe at ${width}`).toBeLessThanOrEqual(window ?? 0);
+  }
+  await teacher.locator("#args").fill("random 5 100");
+  await teacher.getByRole("button", { name: "Thêm vào judge.yaml" }).click();
+  await expect(teacher.locator("#args-error")).toContainText("{seed}");
+  await teacher.locator("#args").fill("random 5 100 {seed}");
+  await teacher.getByRole("button", { name: "Thêm vào judge.yaml" }).click();
+  await expect(teacher.locator(".notice")).toContainText("Đã lưu");
+  await expect(teacher.locator("tbody").first()).toContainText("gen random 5 100 2");
+  await expect(teacher.locator("tbody").first()).toContainText("số ngẫu nhiên");
+  expect(faults).toEqual([]);
+});

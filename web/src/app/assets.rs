@@ -28,7 +28,7 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// What no page can do without.
-const NEEDED: [&str; 2] = ["app.css", "app.js"];
+const NEEDED: [&str; 4] = ["app.css", "app.js", "pages.css", "teachers.css"];
 /// How files lie beside themselves, packed when they were built (`build.mjs`): the encoding and the ending, the smallest first.
 const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 

@@ -1,6 +1,6 @@
 //! The files of a submission as texts to be read.
 
-use grundy_judgement::{ANSWERS_LANGUAGE, is_archive, unpack};
+use grundy_judgement::{ANSWERS_LANGUAGE, is_archive, unpack, vietnamese_text};
 use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::problems::head_of_bytes;
@@ -29,7 +29,7 @@ pub(crate) fn texts(source: &[u8], file_name: &str, language: &str) -> Vec<Sourc
         return vec![SourceText {
             name: file_name.to_owned(),
             is_in_archive: false,
-            text: String::from_utf8_lossy(source).into_owned(),
+            text: readable(source),
             is_clipped: false,
         }];
     }
@@ -49,4 +49,14 @@ pub(crate) fn texts(source: &[u8], file_name: &str, language: &str) -> Vec<Sourc
         }
     });
     files.collect()
+}
+
+/// A source for people: what a contest's files were marked with is kept as it came, in whatever encoding.
+fn readable(source: &[u8]) -> String {
+    match std::str::from_utf8(source) {
+        Ok(text) => text.to_owned(),
+        Err(_) => {
+            vietnamese_text(source).unwrap_or_else(|| String::from_utf8_lossy(source).into_owned())
+        }
+    }
 }

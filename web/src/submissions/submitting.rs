@@ -1,8 +1,10 @@
 //! Taking a submission in, the same way for the form and the API.
 
+use std::borrow::Cow;
+
 use bytes::Bytes;
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, unpack,
+    ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, unpack, vietnamese_text,
 };
 use grundy_package::Package;
 use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User, UserId};
@@ -142,11 +144,9 @@ pub(crate) fn check_entered(
     package: &Package,
     entered: Entered,
 ) -> Result<NewSubmission, Refusal> {
-    let source = entered
-        .source
-        .strip_prefix(b"\xef\xbb\xbf")
-        .unwrap_or(&entered.source);
     let bytes_max = source_bytes_max(package);
+    let source = read_source(&entered.source, bytes_max);
+    let source = &*source;
     let bytes = source.len() as u64;
     if bytes > bytes_max {
         return Err(Refusal::TooLarge { bytes, bytes_max });
@@ -182,6 +182,19 @@ pub(crate) fn check_entered(
         file_name,
         source: Bytes::copy_from_slice(source),
     })
+}
+
+/// A source as it is kept: without a mark at its start, and in UTF-8 where it is a Vietnamese text of before. The editor opens files
+/// the same way, so that the page shows what is judged.
+fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
+    let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
+    let is_old = source.len() as u64 <= bytes_max
+        && !is_archive(source)
+        && std::str::from_utf8(source).is_err();
+    match is_old.then(|| vietnamese_text(source)).flatten() {
+        Some(text) => Cow::Owned(text.into_bytes()),
+        None => Cow::Borrowed(source),
+    }
 }
 
 /// Source code is text.

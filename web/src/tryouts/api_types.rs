@@ -185,7 +185,7 @@ impl From<TryOut> for RunBody {
             language: try_out.language,
             sample: match try_out.on {
                 TryOutSubject::Sample(name) => Some(name),
-                TryOutSubject::Input(_) | TryOutSubject::Nothing => None,
+                _ => None,
             },
             compile: compile.map(Into::into),
             run: run.flatten().map(Into::into),

@@ -8,10 +8,11 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::{CompileReport, CompilerMessage};
-use grundy_store::{Topic, TryOut, TryOutState};
+use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
 use serde::Serialize;
 
-use super::entering::{TryOutError, compile_draft};
+use super::entering::{TryOutError, ask_for_draft, check_draft};
+use super::refusals::Refusal;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Part, Visitor, read_parts};
 use crate::problems;
@@ -62,39 +63,82 @@ pub(crate) async fn compile(
     let reader = visitor.reader();
     let user = reader.signed_in()?;
     reader.check(reader.may_try_out(&summary))?;
+    let entered = entered(&language.text_lossy(), Part::default(), typed);
+    match check_draft(&state, user, &loaded.package, entered).await {
+        Ok(new) => compiled(&state, &visitor, new).await,
+        Err(TryOutError::Failed(error)) => Err(error),
+        Err(TryOutError::Refused(refusal)) => Ok(refused(&visitor, &refusal)),
+    }
+}
+
+/// Has a program compiled that somebody is writing, and answers with the compiler's words by line.
+///
+/// # Errors
+/// Of the store; that the reader waits for too many things.
+pub(crate) async fn compiled(
+    state: &AppState,
+    visitor: &Visitor,
+    new: NewTryOut,
+) -> Result<Response, HttpError> {
     // Before there is anything to wait for: who has no place to wait asks for nothing.
     let _place = state.live.enter(visitor.waiting())?;
-    let entered = entered(&language.text_lossy(), Part::default(), typed);
-    let mut watch = state.store().watch(Topic::TryOuts(user.id));
-    let draft = match compile_draft(&state, user, &loaded.package, entered).await {
+    let mut watch = state.store().watch(Topic::TryOuts(new.user));
+    let draft = match ask_for_draft(state, new).await {
         Ok(draft) => draft,
         Err(TryOutError::Failed(error)) => return Err(error),
-        Err(TryOutError::Refused(refusal)) => {
-            // The form says it when the text is handed in; nobody has asked for anything yet.
-            let (status, _, _) = refusal.explain(&visitor.page(), false);
-            return Ok((status, Json(DraftBody::without_result("refused"))).into_response());
-        }
+        Err(TryOutError::Refused(refusal)) => return Ok(refused(visitor, &refusal)),
     };
+    let done = finished(state, &mut watch, draft).await?;
+    let body = body(state, visitor, done);
+    let headers = [(header::CACHE_CONTROL, "no-store")];
+    Ok((StatusCode::OK, headers, Json(body)).into_response())
+}
+
+/// The form says it when the text is handed in; nobody has asked for anything yet.
+fn refused(visitor: &Visitor, refusal: &Refusal) -> Response {
+    let (status, _, _) = refusal.explain(&visitor.page(), false);
+    refused_draft(status)
+}
+
+/// The answer to an editor that asked for nothing that can be compiled.
+pub(crate) fn refused_draft(status: StatusCode) -> Response {
+    (status, Json(DraftBody::without_result("refused"))).into_response()
+}
+
+/// Something of a working copy's that somebody wants to see now, in place of what they have waiting or running: what came of it,
+/// or how far it is after the longest time that an answer may take.
+///
+/// # Errors
+/// Of the store; that the reader waits for too many things.
+pub(crate) async fn run_and_wait(
+    state: &AppState,
+    visitor: &Visitor,
+    new: NewTryOut,
+) -> Result<Option<TryOut>, HttpError> {
+    let _place = state.live.enter(visitor.waiting())?;
+    let mut watch = state.store().watch(Topic::TryOuts(new.user));
+    let asked = state.store().create_try_out(new).await?;
+    finished(state, &mut watch, asked).await
+}
+
+async fn finished(
+    state: &AppState,
+    watch: &mut Watch,
+    asked: TryOut,
+) -> Result<Option<TryOut>, HttpError> {
     let waiting = async {
         loop {
-            if state.store().is_try_out_open(draft.id).await? {
+            if state.store().is_try_out_open(asked.id).await? {
                 watch.changed(POLL).await;
             } else {
-                return state.store().try_out(draft.id).await;
+                return state.store().try_out(asked.id).await;
             }
         }
     };
-    let done = match tokio::time::timeout(WAIT_MAX, waiting).await {
-        Ok(found) => found?,
-        Err(_) => Some(draft),
-    };
-    let body = body(&state, &visitor, done);
-    Ok((
-        StatusCode::OK,
-        [(header::CACHE_CONTROL, "no-store")],
-        Json(body),
-    )
-        .into_response())
+    match tokio::time::timeout(WAIT_MAX, waiting).await {
+        Ok(found) => Ok(found?),
+        Err(_) => Ok(Some(asked)),
+    }
 }
 
 fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody {

@@ -60,23 +60,27 @@ pub(crate) async fn try_out(
     Ok(state.store().create_try_out(new).await?)
 }
 
-/// As [`try_out`], but the program is only compiled, behind everything else: what somebody is still writing.
-pub(crate) async fn compile_draft(
+/// What somebody is still writing, which is only compiled.
+pub(crate) async fn check_draft(
     state: &AppState,
     user: &User,
     package: &Package,
     entered: Entered,
-) -> Result<TryOut, TryOutError> {
+) -> Result<NewTryOut, TryOutError> {
     if package.kind.is_submit_answer {
         return Err(Refusal::NotOnInput.into());
     }
     let program = check_program(state, user, package, entered).await?;
-    let new = new_try_out(program, TryOutSubject::Nothing);
+    Ok(new_try_out(program, TryOutSubject::Nothing))
+}
+
+/// Has a draft compiled, behind everything else.
+pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<TryOut, TryOutError> {
     // Somebody waits for it still, or again.
     if let Some(open) = state.store().open_draft(&new).await? {
         return Ok(open);
     }
-    let allowed = state.limiters.draft_by_user.check(&user.id);
+    let allowed = state.limiters.draft_by_user.check(&new.user);
     allowed.map_err(Refusal::TooFast)?;
     Ok(state.store().create_try_out(new).await?)
 }

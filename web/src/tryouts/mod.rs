@@ -19,6 +19,7 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
+pub(crate) use drafts::{compiled, refused_draft, run_and_wait};
 pub(crate) use refusals::Refusal;
 
 /// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.

@@ -93,7 +93,9 @@ pub(crate) async fn show(
     let (run_on, input) = match &try_out.on {
         TryOutSubject::Sample(name) => (name.clone(), String::new()),
         TryOutSubject::Input(input) => (String::new(), shown(input)),
-        TryOutSubject::Nothing => return Err(HttpError::NotFound),
+        TryOutSubject::Nothing | TryOutSubject::WorkingFile(_) | TryOutSubject::Recipe { .. } => {
+            return Err(HttpError::NotFound);
+        }
     };
     let form = SubmitForm {
         language: try_out.language.clone(),

@@ -29,6 +29,8 @@ pub(crate) struct FileView {
     pub text_bytes_max: u64,
     /// Id of the language that it is written in; empty where there is none.
     pub language: String,
+    /// Whether it is compiled while one types.
+    pub is_compiled: bool,
     /// The line to begin at.
     pub line: Option<u32>,
     /// How the text will look, where it is a statement or the like.

@@ -5,6 +5,7 @@
 
 mod changes;
 mod check;
+mod compiling;
 mod download;
 mod events;
 mod file_views;
@@ -22,6 +23,9 @@ mod permit;
 mod places;
 mod preview;
 mod publish;
+mod recipe_file;
+mod recipe_views;
+mod recipes;
 #[cfg(test)]
 pub(crate) mod samples;
 mod test_files;
@@ -77,6 +81,10 @@ pub(crate) fn feature() -> Feature {
                 post(preview::show).layer(uploads()),
             )
             .route(
+                "/workshop/{id}/compile/{*path}",
+                post(compiling::compile).layer(uploads()),
+            )
+            .route(
                 "/workshop/{id}/tests",
                 get(tests::list).post(tests::add).layer(uploads()),
             )
@@ -84,6 +92,7 @@ pub(crate) fn feature() -> Feature {
                 "/workshop/{id}/tests/{*name}",
                 get(tests::show).post(tests::change),
             )
+            .route("/workshop/{id}/recipe", post(recipes::add))
             .route(
                 "/workshop/{id}/many-tests",
                 post(many_tests::choose).layer(uploads()),

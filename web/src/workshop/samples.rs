@@ -10,6 +10,7 @@ use super::matrix::{Cell, MatrixRow, MatrixView};
 use super::overview_views::*;
 use super::places::LineView;
 use super::publish::{NewerView, PublishForm, PublishView};
+use super::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
 use super::test_views::{ManyTestsView, PairRow, TestForm, TestRow, TestView, TestsView};
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::Page;
@@ -242,6 +243,7 @@ fn files(page: &Page) -> Vec<String> {
         text: text.map(str::to_owned),
         text_bytes_max: 1 << 20,
         language: "cpp".to_owned(),
+        is_compiled: true,
         line: Some(3),
         preview: text.map(|_| TextPreview {
             html: preview.render().unwrap(),
@@ -289,7 +291,29 @@ fn tests(page: &Page) -> Vec<String> {
         why: "<x>".to_owned(),
         group: "<x>".to_owned(),
     };
-    let list = |is_checked| TestsView {
+    let recipe = |outcome: PreviewOutcome| RecipeView {
+        generators: vec!["gen".to_owned(), "<x>".to_owned()],
+        is_readable: true,
+        form: RecipeForm {
+            generator: "<x>".to_owned(),
+            args: "\"<x>\" {seed}".to_owned(),
+            count: "2".to_owned(),
+            group: "<x>".to_owned(),
+            why_vi: "<lớn>".to_owned(),
+            why_en: "<large>".to_owned(),
+        },
+        preview: Some(RecipePreview {
+            lines: vec![("secret/02".to_owned(), "gen <1>".to_owned())],
+            outcome,
+        }),
+    };
+    let made = PreviewOutcome::Made {
+        head: "</pre>".to_owned(),
+        is_clipped: true,
+        bytes: 3,
+        fault: Some("<x>".to_owned()),
+    };
+    let list = |is_checked, recipe| TestsView {
         page: page.clone(),
         head: head(true),
         rows: vec![row(true), row(false)],
@@ -298,6 +322,7 @@ fn tests(page: &Page) -> Vec<String> {
         is_checked,
         is_old: true,
         form: form.clone(),
+        recipe,
         errors: errors(),
     };
     let text = |is_there: bool| is_there.then(|| ("<1>".to_owned(), true));
@@ -325,8 +350,15 @@ fn tests(page: &Page) -> Vec<String> {
         left_over_more: 2,
     };
     vec![
-        list(true).render().unwrap(),
-        list(false).render().unwrap(),
+        list(true, recipe(made)).render().unwrap(),
+        list(false, recipe(PreviewOutcome::Failed("<x>".to_owned())))
+            .render()
+            .unwrap(),
+        list(false, recipe(PreviewOutcome::Waits)).render().unwrap(),
+        list(false, recipe(PreviewOutcome::Nobody))
+            .render()
+            .unwrap(),
+        list(true, RecipeView::default()).render().unwrap(),
         one(true).render().unwrap(),
         one(false).render().unwrap(),
         many.render().unwrap(),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
-use grundy_package::{ByLanguage, Format, RecipeTest, is_valid_name, yaml_text};
+use grundy_package::{Format, RecipeTest, is_valid_name, yaml_text};
 use grundy_store::{CheckState, Expected, StoredFile, WorkingChange, WorkingCheck};
 
 use super::opened::Opened;
@@ -157,78 +157,6 @@ pub(super) fn why_path(opened: &Opened, name: &str) -> String {
     format!("data/{name}.{ending}")
 }
 
-/// The recipe with another line for a test, or without it. None where the test does not stand on a line of its own, as
-/// `- {name: …}`: then only people can tell what else is meant.
-pub(super) fn edited_recipe(
-    text: &str,
-    old: &RecipeTest,
-    new: Option<&RecipeTest>,
-) -> Option<String> {
-    let index = usize::try_from(old.line).ok()?.checked_sub(1)?;
-    let line = text.lines().nth(index)?;
-    let entry = line.trim();
-    let is_whole = entry.starts_with("- {") && entry.ends_with('}');
-    let named = entry.split("name:").nth(1)?.trim_start();
-    let rest = named
-        .trim_start_matches(['"', '\''])
-        .strip_prefix(old.name.as_str())?;
-    if !is_whole || !rest.starts_with([',', '}', '"', '\'', ' ']) {
-        return None;
-    }
-    let indent = &line[..line.len() - line.trim_start().len()];
-    let written = new.map(|test| format!("{indent}{}", recipe_line(test)));
-    let mut lines: Vec<&str> = text.lines().collect();
-    match &written {
-        Some(written) => lines[index] = written,
-        None => {
-            lines.remove(index);
-        }
-    }
-    Some(lines.join("\n") + "\n")
-}
-
-fn recipe_line(test: &RecipeTest) -> String {
-    let mut fields = vec![format!("name: {}", test.name)];
-    if let Some((generator, args)) = &test.generator {
-        fields.push(format!("generator: {}", scalar(generator)));
-        if !args.is_empty() {
-            let args: Vec<String> = args.iter().map(|argument| scalar(argument)).collect();
-            fields.push(format!("args: [{}]", args.join(", ")));
-        }
-    }
-    if let Some(hash) = &test.input_blake3 {
-        fields.push(format!("input_blake3: {}", yaml_text(hash)));
-    }
-    fields.push(format!("why: {}", why_yaml(&test.why)));
-    format!("- {{{}}}", fields.join(", "))
-}
-
-/// A text, or one for each language.
-fn why_yaml(why: &ByLanguage) -> String {
-    if why.is_plain() {
-        return yaml_text(why.in_english());
-    }
-    let texts = why.iter();
-    let texts: Vec<String> = texts
-        .map(|(language, text)| format!("{language}: {}", yaml_text(text)))
-        .collect();
-    format!("{{{}}}", texts.join(", "))
-}
-
-/// A word as it is, anything else in quotes.
-fn scalar(text: &str) -> String {
-    let begins = text.trim_start_matches('-');
-    let is_word = begins.starts_with(|first: char| first.is_ascii_alphanumeric())
-        && text
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte));
-    if is_word {
-        text.to_owned()
-    } else {
-        yaml_text(text)
-    }
-}
-
 /// The change of a file over what the visitor's page began with.
 pub(super) fn change_of(opened: &Opened, path: &str, content: Option<Bytes>) -> WorkingChange {
     let present = opened.files.iter().find(|file| file.path == path);
@@ -242,53 +170,6 @@ pub(super) fn change_of(opened: &Opened, path: &str, content: Option<Bytes>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn test(name: &str, line: u32) -> RecipeTest {
-        RecipeTest {
-            name: name.to_owned(),
-            generator: Some((
-                "gen".to_owned(),
-                vec!["random".to_owned(), "-5".to_owned(), "a b".to_owned()],
-            )),
-            why: ByLanguage::plain("số \"lớn\""),
-            input_blake3: None,
-            line,
-        }
-    }
-
-    #[test]
-    fn a_line_of_the_recipe_is_written_anew_and_the_rest_stays() {
-        let text =
-            "# here\ntests:\n  - {name: secret/01, why: \"x\"}\n  - {name: secret/010, why: y}\n";
-        let old = RecipeTest {
-            generator: None,
-            ..test("secret/01", 3)
-        };
-        let edited = edited_recipe(text, &old, Some(&test("secret/02", 0))).unwrap();
-        assert_eq!(
-            edited,
-            "# here\ntests:\n  - {name: secret/02, generator: gen, args: [random, -5, \"a b\"], why: \"số \\\"lớn\\\"\"}\n  - {name: secret/010, why: y}\n"
-        );
-        // A text of another language is kept.
-        let both = BTreeMap::from([("en", "x"), ("vi", "ba: \"a\"")]);
-        let both = both
-            .into_iter()
-            .map(|(code, text)| (code.to_owned(), text.to_owned()));
-        let why = ByLanguage::from(both.collect::<BTreeMap<_, _>>()).rewritten("en", "y");
-        let new = RecipeTest { why, ..old.clone() };
-        let edited = edited_recipe(text, &old, Some(&new)).unwrap();
-        assert!(
-            edited.contains(r#"- {name: secret/01, why: {en: "y", vi: "ba: \"a\""}}"#),
-            "{edited}"
-        );
-        let without = edited_recipe(text, &old, None).unwrap();
-        assert!(!without.contains("secret/01,") && without.contains("secret/010"));
-        // Another line than the reader meant, or one that goes on below.
-        assert_eq!(edited_recipe(text, &test("secret/01", 4), None), None);
-        let long = "tests:\n  - name: secret/01\n    why: x\n";
-        assert_eq!(edited_recipe(long, &test("secret/01", 2), None), None);
-        assert_eq!(edited_recipe("", &test("secret/01", 2), None), None);
-    }
 
     #[test]
     fn names_of_tests() {

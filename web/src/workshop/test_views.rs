@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::overview_views::CopyHead;
+use super::recipe_views::{PreviewOutcome, RecipeView};
 use crate::frame::{FieldErrors, Page};
 
 /// All tests, and the forms that add some.
@@ -25,6 +26,8 @@ pub(crate) struct TestsView {
     pub is_old: bool,
     /// What has been entered.
     pub form: TestForm,
+    /// The form that adds tests by recipe.
+    pub recipe: RecipeView,
     /// What is wrong with it.
     pub errors: FieldErrors,
 }

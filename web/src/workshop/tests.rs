@@ -14,9 +14,10 @@ use super::opened::Opened;
 use super::pairing::{Numbers, with_unix_line_ends};
 use super::permit::permit;
 use super::places::{file_href, path_encode, test_href};
+use super::recipe_file::edited_recipe;
+use super::recipe_views::{RecipeForm, RecipeView};
 use super::test_files::{
-    RECIPE_FILE, change_of, edited_recipe, files_of, is_test_name, names, recipe_of, rows,
-    why_file, why_path,
+    RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, rows, why_file, why_path,
 };
 use super::test_views::{TestForm, TestRow, TestView, TestsView};
 use crate::app::state::AppState;
@@ -57,6 +58,22 @@ pub(super) fn fresh_form(opened: &Opened) -> TestForm {
     }
 }
 
+/// The form that adds tests by recipe, with what most want.
+pub(super) fn fresh_recipe(opened: &Opened) -> RecipeView {
+    let package = opened.draft.package.as_ref();
+    let generators = package.map(|package| package.generators.keys().cloned().collect());
+    RecipeView {
+        generators: generators.unwrap_or_default(),
+        is_readable: package.is_some(),
+        form: RecipeForm {
+            count: "1".to_owned(),
+            group: fresh_form(opened).group,
+            ..RecipeForm::default()
+        },
+        preview: None,
+    }
+}
+
 pub(super) async fn list_view(
     state: &AppState,
     visitor: &Visitor,
@@ -76,6 +93,7 @@ pub(super) async fn list_view(
         is_old: check.is_some_and(|check| check.revision != opened.copy.revision),
         rows,
         form,
+        recipe: fresh_recipe(opened),
         errors,
     })
 }
@@ -173,7 +191,7 @@ fn check_new_name(opened: &Opened, name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn check_why(why: &str) -> Result<(), Refusal> {
+pub(super) fn check_why(why: &str) -> Result<(), Refusal> {
     let why = why.trim();
     if why.chars().count() > WHY_CHARS_MAX || why.chars().any(char::is_control) {
         return Err(("why", Message::new("test-error-why")));
@@ -417,7 +435,7 @@ async fn edit_recipe(
     })
 }
 
-async fn present_text(
+pub(super) async fn present_text(
     state: &AppState,
     opened: &Opened,
     path: &str,

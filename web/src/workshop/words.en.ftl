@@ -255,3 +255,34 @@ change-removed = removed
 change-changed = changed
 change-line-added = line added
 change-line-removed = line removed
+recipe-title = Tests made by a generator
+recipe-explained = Each test is a line of judge.yaml: which generator, with which arguments. The data are made at the next check, and can always be made again, the same.
+recipe-no-generator = The package has no generator yet. Write a program into the folder generators/, such as
+recipe-generator = Generator
+recipe-args = Arguments
+recipe-args-hint = Separated by blanks; one with a blank in it stands in "…". { "{" }seed{ "}" } becomes a number, another one for each test.
+recipe-count = How many tests
+recipe-why-vi = Why these tests exist (in Vietnamese)
+recipe-why-en = Why these tests exist (in English)
+recipe-why-hint = One language is enough; with both, each reader sees their own.
+recipe-preview-button = Preview
+recipe-save-button = Add to judge.yaml
+recipe-preview-title = { $count ->
+    [one] One test would be added
+   *[other] { $count } tests would be added
+  }
+recipe-preview-made = The input of the first test: { $size }.
+recipe-preview-fault = An input validator refuses it:
+recipe-preview-failed = The input of the first test could not be made:
+recipe-preview-waits = All judges are busy. Ask for the preview again in some minutes.
+recipe-preview-nobody = There is no judge just now that can run this generator.
+recipe-error-package = The package cannot be read yet: mend the errors on its first page before.
+recipe-error-generator = The package has no such generator.
+recipe-error-count = From 1 to { $most } tests.
+recipe-error-why = Say why these tests exist, in one language at least.
+recipe-error-seed = Several tests with the same arguments would be the same test. Write { "{" }seed{ "}" } where each needs another number.
+recipe-error-seeds = There are not so many numbers left for these arguments.
+recipe-error-known = The test { $name } is made with just these arguments already.
+recipe-error-args = Arguments have at most { $most } characters, and no control characters.
+recipe-error-quote = A closing quote is missing.
+recipe-error-file = judge.yaml could not be added to: its list “tests” does not have a line for each test. Add them in that file.

@@ -32,3 +32,4 @@ mod waiting;
 mod words;
 mod workshop;
 mod workshop_files;
+mod workshop_programs;

@@ -251,3 +251,24 @@ async fn too_many_waiting_submissions_are_refused_until_some_are_judged() {
     app.judge().accept_next().await;
     assert_eq!(student.submit(SOURCE).await.status, 303);
 }
+
+/// As `grade` judges them: old files of schools are no fault.
+#[tokio::test]
+async fn vietnamese_sources_of_before_utf8_are_read() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let windows =
+        b"{ Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect, Nguy\xea\xden Thi\xf2 }\r\nbegin end.\r\n";
+    let tcvn3 = b"{ T\xd7m s\xe8 l\xedn nh\xcat, Nguy\xd4n Th\xde }\r\nbegin end.\r\n";
+    let said = "{ Tìm số lớn nhất, Nguyễn Thị }";
+    for source in [&windows[..], &tcvn3[..]] {
+        let parts = [
+            Part::text("language", "pascal"),
+            Part::file("file", "BAI1.PAS", source),
+        ];
+        let reply = student.post_parts("/problems/sum/submit", &parts).await;
+        assert_eq!(reply.status, 303, "{}", reply.body);
+        let page = student.get(reply.location()).await;
+        page.assert_has(said);
+    }
+}

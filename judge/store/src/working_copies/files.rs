@@ -9,11 +9,12 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use tempfile::TempDir;
 
+use super::WorkingState;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{Seal, StoredFile, files_of, safe_join, write_files};
+use crate::manifest::{Seal, StoredFile, blocking, files_of, safe_join, write_file, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -22,6 +23,8 @@ use crate::watch::Topic;
 pub const WORKING_BYTES_MAX: i64 = 256 << 20;
 const FILES_MAX: i64 = 5000;
 const PATH_BYTES_MAX: usize = 250;
+/// Longer test data are laid out only for who reads them.
+const SMALL_DATA_BYTES_MAX: i64 = 16 << 10;
 /// How often reading is begun anew because somebody saved meanwhile.
 const READS_MAX: usize = 5;
 
@@ -190,6 +193,31 @@ impl Store {
         })
     }
 
+    /// The files of a problem's open working copy, to compile or run a program of it: of longer test data there are only empty files, since
+    /// programs need none and this is done while somebody types. None where there is no such copy any more.
+    ///
+    /// # Errors
+    /// Of the database; of the blob storage.
+    #[boxed]
+    pub async fn materialise_working_programs(&self, problem: &str) -> Result<Option<WorkingDir>> {
+        let found = self.working_copy_of(problem).await?;
+        let Some(copy) = found.filter(|copy| copy.state == WorkingState::Open) else {
+            return Ok(None);
+        };
+        let mut files = self.working_files(copy.id).await?;
+        let is_left_out = |file: &StoredFile| {
+            file.path.starts_with("data/") && file.size_bytes > SMALL_DATA_BYTES_MAX
+        };
+        let empty: Vec<StoredFile> = files.extract_if(.., |file| is_left_out(file)).collect();
+        let directory = self.lay_out(&copy.problem, copy.revision, files).await?;
+        for file in empty {
+            let path = safe_join(&directory, &file.path)?;
+            let writing = blocking(move || write_file(&path, &[], false, Seal::Writable));
+            writing.await?;
+        }
+        Ok(Some(directory))
+    }
+
     /// The files of a published version, by path.
     ///
     /// # Errors
@@ -304,7 +332,7 @@ pub(super) async fn check_whole(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn check_path(path: &str) -> Result<()> {
+pub(crate) fn check_path(path: &str) -> Result<()> {
     safe_join(Path::new("package"), path)?;
     let is_plain = path.len() <= PATH_BYTES_MAX && !path.chars().any(char::is_control);
     if is_plain {

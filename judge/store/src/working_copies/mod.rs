@@ -24,6 +24,8 @@ use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
+pub(crate) use files::check_path;
+
 pub use checking::{CHECK_COPY, CheckMode, CheckProgress, CheckState, StartedCheck, WorkingCheck};
 pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir};
 pub use making::{MAKE_COPY, MakeOf, NewWorkingFile};

@@ -3,8 +3,9 @@
 use bytes::Bytes;
 use grundy_judgement::{Exit, Reason, TriedRun, TryOutReport, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, NewTryOut,
-    TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOut, TryOutState, TryOutSubject, User,
+    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, MAKE_COPY,
+    NewTryOut, NewWorkingFile, TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOut, TryOutState, TryOutSubject,
+    User, WorkingSource,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, compile};
@@ -14,6 +15,7 @@ crate::on_both_databases! {
     a_newer_one_takes_the_job_from_the_worker,
     try_outs_go_before_submissions_and_drafts_behind,
     drafts_and_runs_do_not_replace_each_other,
+    programs_of_a_working_copy_are_tried_before_the_problem_is_there,
     they_are_charged_and_drafts_are_not,
     what_the_judge_fails_at_says_so,
     what_nobody_can_do_waits_and_says_for_what,
@@ -59,6 +61,7 @@ fn report() -> TryOutReport {
         reason: Some(Reason::Signal { signal: 11 }),
         input_fault: Some("\0 is no number".to_owned()),
         output: b"a\0\xff".to_vec(),
+        output_bytes: 0,
         is_output_clipped: true,
         error_output: b"\xfe\0".to_vec(),
         is_error_output_clipped: false,
@@ -177,6 +180,77 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
+}
+
+async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fixture) {
+    let an = f.user("an").await;
+    let file = TryOutSubject::WorkingFile("generators/gen.cpp".to_owned());
+    let recipe = TryOutSubject::Recipe {
+        generator: "gen".to_owned(),
+        args: vec!["a b".to_owned(), String::new()],
+    };
+    let of_new = |on: &TryOutSubject| NewTryOut {
+        problem: "moi".to_owned(),
+        ..new(&an, on.clone())
+    };
+    let refused = f.store.create_try_out(of_new(&file)).await;
+    assert!(
+        matches!(refused, Err(Error::NotFound { .. })),
+        "{refused:?}"
+    );
+    assert_eq!(
+        f.store
+            .materialise_working_programs("moi")
+            .await
+            .unwrap()
+            .map(drop),
+        None
+    );
+    let made = f
+        .store
+        .create_working_copy("moi", an.id, WorkingSource::Template);
+    let copy = made.await.unwrap();
+    let lease = f.claim_of(&[&MAKE_COPY]).await.unwrap();
+    let files = [("generators/gen.cpp", 3), ("data/secret/1.in", 100_000)].map(|(path, bytes)| {
+        NewWorkingFile {
+            path: path.to_owned(),
+            content: Bytes::from(vec![b'1'; bytes]),
+            executable: false,
+        }
+    });
+    f.store
+        .open_working_copy(&lease, &files, &[])
+        .await
+        .unwrap();
+    for on in [&file, &recipe] {
+        let asked = f.store.create_try_out(of_new(on)).await.unwrap();
+        assert_eq!(asked.on, *on);
+        assert_eq!(reload(&f, &asked).await.on, *on);
+    }
+    let open = f.store.open_draft(&of_new(&file)).await.unwrap();
+    assert_eq!(open.map(|open| open.on), Some(file));
+    let other = TryOutSubject::WorkingFile("generators/other.cpp".to_owned());
+    assert_eq!(f.store.open_draft(&of_new(&other)).await.unwrap(), None);
+    // Long data are there, but nobody reads them while somebody types.
+    let laid_out = f
+        .store
+        .materialise_working_programs("moi")
+        .await
+        .unwrap()
+        .unwrap();
+    let size = |path: &str| std::fs::metadata(laid_out.join(path)).unwrap().len();
+    assert_eq!(
+        (size("generators/gen.cpp"), size("data/secret/1.in")),
+        (3, 0)
+    );
+    // The row that try-outs name is no problem yet.
+    assert_eq!(f.store.problem("moi").await.unwrap(), None);
+    assert!(f.store.list_problems().await.unwrap().is_empty());
+    f.store.drop_working_copy(copy).await.unwrap();
+    let again = f
+        .store
+        .create_working_copy("moi", an.id, WorkingSource::Template);
+    again.await.unwrap();
 }
 
 async fn they_are_charged_and_drafts_are_not(f: Fixture) {

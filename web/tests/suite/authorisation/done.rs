@@ -168,6 +168,26 @@ pub(super) const DONE: &[Row] = &[
         &[("to", "secret")],
         TEACHERS_POST_NOTHING,
     ),
+    parts(
+        "/workshop/COPY/recipe",
+        &[("count", "1")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/recipe",
+        &[("count", "1")],
+        TEACHERS_POST_NOTHING,
+    ),
+    parts(
+        "/workshop/COPY/compile/generators/gen.cpp",
+        &[("source", "")],
+        TEACHERS_POST_WRONG,
+    ),
+    parts(
+        "/workshop/NOTHING/compile/generators/gen.cpp",
+        &[("source", "")],
+        TEACHERS_POST_NOTHING,
+    ),
     post("/workshop/COPY/many-tests/save", &[], TEACHERS_POST_WRONG),
     post(
         "/workshop/NOTHING/many-tests/save",

@@ -265,6 +265,7 @@ pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
             reason: row.reason.map(|reason| *reason),
             input_fault: None,
             output: output.as_bytes().to_vec(),
+            output_bytes: 0,
             is_output_clipped: false,
             error_output: Vec::new(),
             is_error_output_clipped: false,

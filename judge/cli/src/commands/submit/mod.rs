@@ -81,13 +81,16 @@ async fn submit(
     Ok(Finish::Done)
 }
 
-/// The API takes text.
+/// The API takes text. Vietnamese of before UTF-8 is read as the site reads it.
 fn text(handed_in: HandedIn) -> Result<String, BadInput> {
-    String::from_utf8(handed_in.source).map_err(|error| {
+    String::from_utf8(handed_in.source).or_else(|error| {
         let offset = error.utf8_error().valid_up_to();
-        BadInput::new(format!(
-            "{}: is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser",
-            handed_in.file_name
-        ))
+        let read = grundy_judgement::vietnamese_text(error.as_bytes());
+        read.ok_or_else(|| {
+            BadInput::new(format!(
+                "{}: is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser",
+                handed_in.file_name
+            ))
+        })
     })
 }

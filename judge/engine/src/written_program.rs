@@ -1,0 +1,224 @@
+//! Programs of a package that somebody is writing: one of its files compiled as it stands, by the package's own rules, or a generator
+//! run once to see what it makes.
+
+use std::path::{Path, PathBuf};
+
+use grundy_judgement::{CompileReport, Exit, Language, TriedRun, TryOutReport, Verdict};
+use grundy_package::{ExampleSubmission, Package, Program};
+
+use crate::error::{AtPath, EngineError};
+use crate::input_validator::{self, InputCheck};
+use crate::judge::compile_submission;
+use crate::package_program::{self, relative};
+use crate::regenerate;
+use crate::source_files::main_of;
+use crate::submission::Submission;
+use crate::unmade::Unmade;
+use crate::verify::submissions::{Unjudged, language_of, source_of};
+use crate::workshop::Workshop;
+
+/// As much of an input is kept to be looked at.
+const INPUT_HEAD_BYTES_MAX: usize = 16 * 1024;
+
+/// Compiles the program that this file of the package belongs to; see `Engine::compile_file`.
+pub(crate) fn compile_file(
+    workshop: &Workshop,
+    package: &Package,
+    path: &str,
+) -> Result<CompileReport, EngineError> {
+    let file = package.root.join(path);
+    if let Some(program) = program_of(package, &file) {
+        let report = package_program::compile(workshop, package, program)?.report;
+        let main = program.sources.first().filter(|_| !program.has_scripts());
+        return Ok(match main {
+            Some(main) => seen_from(workshop, &file, main, report)?,
+            None => report,
+        });
+    }
+    let of_file = |submission: &&ExampleSubmission| {
+        let mut files = submission.files.iter();
+        files.any(|given| given.path == file)
+    };
+    match package.submissions.iter().find(of_file) {
+        Some(submission) => compile_example(workshop, package, submission, &file),
+        None => Ok(not_compiled(format!(
+            "{path} belongs to no program of the package\n"
+        ))),
+    }
+}
+
+/// The program that a file is part of. The game's rules belong to several; the game itself comes first.
+fn program_of<'p>(package: &'p Package, file: &Path) -> Option<&'p Program> {
+    let alone = [
+        &package.game,
+        &package.output_validator,
+        &package.interactor,
+        &package.static_validator,
+        &package.grader,
+        &package.output_visualizer,
+    ];
+    let alone = alone.into_iter().flatten();
+    let many = package.input_validators.iter();
+    let mut all = alone.chain(many).chain(package.generators.values());
+    all.find(|program| program.sources.iter().any(|source| source == file))
+}
+
+fn compile_example(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &ExampleSubmission,
+    file: &Path,
+) -> Result<CompileReport, EngineError> {
+    let language = match language_of(workshop.languages(), submission) {
+        Ok(language) => language,
+        // The error says what this machine lacks.
+        Err(Unjudged::NotInstalled(language)) => language,
+        Err(Unjudged::UnknownLanguage | Unjudged::Python2) => {
+            let shown = relative(package, &submission.path);
+            let log = format!("{shown}: no language has files named like this\n");
+            return Ok(not_compiled(log));
+        }
+    };
+    let source = source_of(package, submission)?;
+    let file_name = submission.path.to_string_lossy();
+    let handed_in = Submission {
+        source: &source,
+        file_name: &file_name,
+        language: &language,
+    };
+    let report = match compile_submission(workshop, package, &handed_in) {
+        Ok(compiled) => compiled.report,
+        Err(Unmade::Because(log)) => return Ok(not_compiled(log)),
+        Err(Unmade::Failed(error)) => return Err(error),
+    };
+    let Some(row) = workshop.languages().get(&language) else {
+        return Ok(report);
+    };
+    match main_file(package, submission, row) {
+        Some(main) => seen_from(workshop, file, &main, report),
+        None => Ok(report),
+    }
+}
+
+/// The file that is compiled under the main file's name; none where that is the package's own.
+fn main_file(package: &Package, submission: &ExampleSubmission, row: &Language) -> Option<PathBuf> {
+    let given = package.included_for(row.format_code()).iter();
+    let named = |file: &grundy_package::GivenFile| vec![(file.name.clone(), Vec::new())];
+    let is_given = given.map(named).any(|file| {
+        let stem = file[0].0.rsplit_once('.').map_or("", |(stem, _)| stem);
+        stem.eq_ignore_ascii_case("main") && main_of(row, &file).is_some()
+    });
+    let files: Vec<_> = submission.files.iter().flat_map(named).collect();
+    let main = main_of(row, &files).filter(|_| !is_given)?;
+    Some(submission.files[main].path.clone())
+}
+
+/// What the compiler said, with the file that is written under the name of the main file, whose lines are read in the log, and the main
+/// file under its own.
+fn seen_from(
+    workshop: &Workshop,
+    file: &Path,
+    main: &Path,
+    report: CompileReport,
+) -> Result<CompileReport, EngineError> {
+    let base_name = |path: &Path| {
+        path.file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+    };
+    let row = workshop.languages().by_file_name(&main.to_string_lossy());
+    let (Some(own), Some(main_own), Some(row)) = (base_name(file), base_name(main), row) else {
+        return Ok(report);
+    };
+    if file == main {
+        return Ok(report);
+    }
+    let text = std::fs::read(main).at(main)?;
+    let compiled_as = row.source_names(&String::from_utf8_lossy(&text)).file;
+    let hidden = report.log.replace(&compiled_as, "\0");
+    let log = hidden.replace(&own, &compiled_as).replace('\0', &main_own);
+    Ok(CompileReport { log, ..report })
+}
+
+fn not_compiled(log: String) -> CompileReport {
+    CompileReport {
+        ok: false,
+        log,
+        wall_ms: 0,
+    }
+}
+
+/// Lets a generator make an input, and shows it to the validators; see `Engine::make_input`.
+pub(crate) fn make_input(
+    workshop: &Workshop,
+    package: &Package,
+    generator: &str,
+    arguments: &[String],
+) -> Result<TryOutReport, EngineError> {
+    let Some(program) = package.generators.get(generator) else {
+        let compile = not_compiled(format!("there is no generator {generator:?}\n"));
+        return Ok(TryOutReport { compile, run: None });
+    };
+    let compiled = package_program::compile(workshop, package, program)?;
+    let Some(program) = compiled.program else {
+        let compile = compiled.report;
+        return Ok(TryOutReport { compile, run: None });
+    };
+    let run = match regenerate::generate(workshop, package, &program, arguments) {
+        Ok(input) => made(workshop, package, input)?,
+        Err(Unmade::Because(reason)) => TriedRun {
+            verdict: Verdict::Rte,
+            message: reason,
+            ..nothing_made()
+        },
+        Err(Unmade::Failed(error)) => return Err(error),
+    };
+    Ok(TryOutReport {
+        compile: compiled.report,
+        run: Some(run),
+    })
+}
+
+fn made(
+    workshop: &Workshop,
+    package: &Package,
+    mut input: Vec<u8>,
+) -> Result<TriedRun, EngineError> {
+    let input_fault = match input_validator::check(workshop, package, &input) {
+        Ok(InputCheck::Valid) => None,
+        Ok(InputCheck::Invalid(words)) => Some(words),
+        // A validator that is being written, too, says so in its own place.
+        Err(error) if error.is_bad_input() => Some(error.to_string()),
+        Err(error) => return Err(error),
+    };
+    let output_bytes = input.len() as u64;
+    input.truncate(INPUT_HEAD_BYTES_MAX);
+    Ok(TriedRun {
+        verdict: Verdict::Ac,
+        input_fault,
+        is_output_clipped: output_bytes > input.len() as u64,
+        output: input,
+        output_bytes,
+        ..nothing_made()
+    })
+}
+
+fn nothing_made() -> TriedRun {
+    TriedRun {
+        verdict: Verdict::Ac,
+        is_checked: false,
+        cpu_ms: 0.0,
+        wall_ms: 0.0,
+        memory_bytes: 0,
+        exit: Exit::Code(0),
+        message: String::new(),
+        reason: None,
+        input_fault: None,
+        output: Vec::new(),
+        output_bytes: 0,
+        is_output_clipped: false,
+        error_output: Vec::new(),
+        is_error_output_clipped: false,
+        transcript: None,
+        judge_note: None,
+    }
+}

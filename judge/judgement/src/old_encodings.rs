@@ -1,0 +1,119 @@
+//! Vietnamese texts of before UTF-8: Windows-1258, and TCVN3 (ABC), whose fonts schools wrote in. Neither says which it is.
+//!
+//! The editor reads files by the same rules (`web/assets/src/encodings.ts`).
+
+use encoding_rs::WINDOWS_1258;
+use unicode_normalization::UnicodeNormalization;
+
+/// The upper half of TCVN 5712:1993, VN3.
+const TCVN3: &str = concat!(
+    "ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨ",
+    "ÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ",
+    "\u{a0}ĂÂÊÔƠƯĐăâêôơưđẰ",
+    "\u{300}\u{309}\u{303}\u{301}\u{323}àảãáạẲằẳẵắẴ",
+    "ẮẦẨẪẤỀặầẩẫấậèỂẻẽ",
+    "éẹềểễếệìỉỄẾỒĩíịò",
+    "Ổỏõóọồổỗốộờởỡớợù",
+    "ỖủũúụừửữứựỳỷỹýỵỐ",
+);
+/// Letters of Latin-1 that Vietnamese has not.
+const FOREIGN: &str = "äåæçëîïñöøûüßÿœƒÄÅÆÇËÎÏÑÖØÛÜŸŒ";
+/// What tones stand on.
+const VOWELS: &str = "aăâeêioôơuưy";
+const TONES: [char; 5] = ['\u{300}', '\u{301}', '\u{303}', '\u{309}', '\u{323}'];
+
+/// The text, its letters composed with their marks; none for bytes that are no Vietnamese in either, such as those of a program that
+/// is compiled, or of another language.
+#[must_use]
+pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
+    let (windows, _) = WINDOWS_1258.decode_without_bom_handling(bytes);
+    let tcvn3 = tcvn3(bytes);
+    // Capital letters with tones were a font of their own.
+    let capitals = tcvn3.chars().filter(|letter| letter.is_uppercase());
+    let is_own = |letter: &char| !letter.is_ascii() && !"ĂÂÊÔƠƯĐ".contains(*letter);
+    let (of_windows, of_tcvn3) = (
+        strange(&windows),
+        strange(&tcvn3) + capitals.filter(is_own).count(),
+    );
+    let (text, strange) = if of_tcvn3 < of_windows {
+        (tcvn3, of_tcvn3)
+    } else {
+        (windows.into_owned(), of_windows)
+    };
+    // 26 ended files of DOS.
+    let is_control = |letter: char| {
+        letter.is_control() && !matches!(letter, '\t' | '\n' | '\r' | '\x0c' | '\x1a')
+    };
+    let marked = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let is_text = strange * 10 <= marked && !text.contains(is_control);
+    is_text.then(|| text.nfc().collect())
+}
+
+fn tcvn3(bytes: &[u8]) -> String {
+    let upper: Vec<char> = TCVN3.chars().collect();
+    let letters = bytes.iter().map(|byte| match byte.checked_sub(0x80) {
+        Some(place) => upper[usize::from(place)],
+        None => char::from(*byte),
+    });
+    letters.collect()
+}
+
+/// How many letters stand where Vietnamese does not have them: in the wrong encoding many do.
+fn strange(text: &str) -> usize {
+    let letters: Vec<char> = text.chars().collect();
+    let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
+    let is_strange = |index: &usize| {
+        let (before, letter, after) = (at(index.wrapping_sub(1)), at(*index), at(index + 1));
+        if letter.is_ascii() {
+            false
+        } else if TONES.contains(&letter) {
+            !before.to_lowercase().all(|vowel| VOWELS.contains(vowel))
+        } else if !letter.is_alphabetic() {
+            before.is_alphabetic() || after.is_alphabetic()
+        } else if letter.is_uppercase() {
+            before.is_lowercase()
+                || before.is_alphabetic() && after.is_lowercase()
+                || is_foreign(letter)
+        } else {
+            is_foreign(letter)
+        }
+    };
+    (0..letters.len()).filter(is_strange).count()
+}
+
+fn is_foreign(letter: char) -> bool {
+    FOREIGN.contains(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "{ Bài toán: tìm số lớn nhất; Nguyễn Thị Đặng }\r\nbegin end.\u{1a}";
+
+    #[test]
+    fn both_encodings_are_read_and_told_apart() {
+        let windows = b"{ B\xe0i to\xe1n: ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect; Nguy\xea\xden Thi\xf2 \xd0\xe3\xf2ng }\r\nbegin end.\x1a";
+        let tcvn3 = b"{ B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat; Nguy\xd4n Th\xde \xa7\xc6ng }\r\nbegin end.\x1a";
+        assert_eq!(vietnamese_text(windows).as_deref(), Some(TEXT));
+        assert_eq!(vietnamese_text(tcvn3).as_deref(), Some(TEXT));
+        // A single word tells, too.
+        assert_eq!(vietnamese_text(b"{ T\xddnh }").as_deref(), Some("{ Tính }"));
+        assert_eq!(vietnamese_text(b"{ T\xednh }").as_deref(), Some("{ Tính }"));
+    }
+
+    #[test]
+    fn what_is_no_vietnamese_is_left_alone() {
+        for bytes in [
+            &b"int x = '\xff';"[..],
+            b"\xff\xfei\0n\0t\0",
+            b"\x7fELF\x02\x01\x01\xe0\xe1",
+        ] {
+            assert_eq!(vietnamese_text(bytes), None, "{bytes:?}");
+        }
+        assert_eq!(
+            vietnamese_text(b"begin end.").as_deref(),
+            Some("begin end.")
+        );
+    }
+}

@@ -1,0 +1,91 @@
+//! Programs of a package that somebody is writing in the browser: the working copy with the text as it stands in the editor.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use grundy_engine::{Engine, EngineError};
+use grundy_judgement::{CompileReport, TryOutReport};
+use grundy_package::{Package, ReadError, read_draft};
+use grundy_store::{TryOut, TryOutSubject};
+
+use crate::error::{JobError, blocking};
+use crate::work::Task;
+
+/// Compiles a file of the problem's working copy, or makes the first input of a recipe.
+pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
+    let laid_out = task.store.materialise_working_programs(&wanted.problem);
+    let Some(files) = laid_out.await? else {
+        return Ok(said(
+            "there is no working copy of the problem any more\n".to_owned(),
+        ));
+    };
+    let engine = task.engine.clone();
+    blocking(move || match &wanted.on {
+        TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.source),
+        TryOutSubject::Recipe { generator, args } => match read_draft(&files) {
+            Ok(package) => match engine.make_input(&package, generator, args) {
+                Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
+                other => Ok(other?),
+            },
+            Err(error) => Ok(unreadable(&error)),
+        },
+        _ => Err(JobError::InternalVerdict(
+            "nothing in a working copy".to_owned(),
+        )),
+    })
+    .await
+}
+
+fn compile(
+    engine: &Engine,
+    root: &Path,
+    path: &str,
+    text: &[u8],
+) -> Result<TryOutReport, JobError> {
+    if let Err(error) = put(&root.join(path), text) {
+        return Ok(said(format!("{path}: {error}\n")));
+    }
+    let package: Package = match read_draft(root) {
+        Ok(package) => package,
+        Err(error) => return Ok(unreadable(&error)),
+    };
+    let compiled = match engine.compile_file(&package, path) {
+        Ok(compile) => compile,
+        Err(error) if is_of_package(&error) => return Ok(said(format!("{error}\n"))),
+        Err(error) => return Err(error.into()),
+    };
+    Ok(TryOutReport {
+        compile: compiled,
+        run: None,
+    })
+}
+
+/// Whether its author can mend it, and no other worker would do better.
+fn is_of_package(error: &EngineError) -> bool {
+    error.lacking_language().is_none() && error.is_bad_input()
+}
+
+/// The store has checked that the path leads nowhere else; but a file may stand where it wants a folder.
+fn put(file: &Path, text: &[u8]) -> io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, text)
+}
+
+fn unreadable(error: &ReadError) -> TryOutReport {
+    let lines = error.errors.iter().map(|line| format!("{line}\n"));
+    said(lines.collect())
+}
+
+/// Why nothing was compiled.
+fn said(log: String) -> TryOutReport {
+    let compile = CompileReport {
+        ok: false,
+        log,
+        wall_ms: 0,
+    };
+    TryOutReport { compile, run: None }
+}

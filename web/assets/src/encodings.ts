@@ -1,0 +1,51 @@
+// A file's text: UTF-8, or Vietnamese of before it, Windows-1258 or TCVN3.  By the same rules as the server reads uploads
+// (judge/judgement/src/old_encodings.rs).
+
+/** The upper half of TCVN 5712:1993, VN3. */
+const TCVN3 =
+  "ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẰ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴ" +
+  "ẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ";
+
+/** Letters that stand where Vietnamese does not have them: in the wrong encoding many do. */
+const STRANGE = [
+  // A tone without a vowel.
+  /(?<![aăâeêioôơuưyAĂÂEÊIOÔƠUƯY])[\u0300\u0301\u0303\u0309\u0323]/gu,
+  // A sign within a word.
+  /(?<=\p{L})[^\p{ASCII}\p{L}\u0300\u0301\u0303\u0309\u0323]|[^\p{ASCII}\p{L}\u0300\u0301\u0303\u0309\u0323](?=\p{L})/gu,
+  // A capital letter within a word.
+  /(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!\p{Ll})(?!\p{ASCII})\p{Lu}(?=\p{Ll})/gu,
+  /[äåæçëîïñöøûüßÿœƒÄÅÆÇËÎÏÑÖØÛÜŸŒ]/gu,
+];
+/** What fonts of TCVN3 had in a font of its own. */
+const TONED_CAPITAL = /(?!\p{ASCII})(?![ĂÂÊÔƠƯĐ])\p{Lu}/gu;
+const CONTROL = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f\x7f-\x9f]/;
+
+/** The text of a file; null where it is none, or longer than this. */
+export async function readText(file: File, bytesMax: number): Promise<string | null> {
+  if (file.size > bytesMax || file.size === 0) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return vietnameseText(bytes);
+  }
+}
+
+function vietnameseText(bytes: Uint8Array): string | null {
+  const windows = new TextDecoder("windows-1258").decode(bytes);
+  const tcvn3 = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : TCVN3[byte - 0x80])).join("");
+  const ofWindows = strangeness(windows);
+  const ofTcvn3 = strangeness(tcvn3) + count(tcvn3, TONED_CAPITAL);
+  const text = ofTcvn3 < ofWindows ? tcvn3 : windows;
+  const marked = bytes.reduce((sum, byte) => sum + (byte < 0x80 ? 0 : 1), 0);
+  if (Math.min(ofWindows, ofTcvn3) * 10 > marked || CONTROL.test(text)) return null;
+  return text.normalize("NFC");
+}
+
+function strangeness(text: string): number {
+  return STRANGE.reduce((sum, pattern) => sum + count(text, pattern), 0);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,73 @@
+//! The form that adds tests by recipe.
+
+/// Tests that the form adds at once.
+pub(super) const TESTS_MAX: usize = 100;
+
+/// The form, and what it would add.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RecipeView {
+    /// The package's generators.
+    pub generators: Vec<String>,
+    /// Whether the package reads: else nobody knows its generators.
+    pub is_readable: bool,
+    /// What has been entered.
+    pub form: RecipeForm,
+    /// What it would add, where somebody has asked.
+    pub preview: Option<RecipePreview>,
+}
+
+/// What has been entered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RecipeForm {
+    /// The generator's name.
+    pub generator: String,
+    /// What it is given.
+    pub args: String,
+    /// How many tests.
+    pub count: String,
+    /// Where they go.
+    pub group: String,
+    /// Why they exist, in Vietnamese.
+    pub why_vi: String,
+    /// Why they exist, in English.
+    pub why_en: String,
+}
+
+/// What would be added.
+#[derive(Clone, Debug)]
+pub(crate) struct RecipePreview {
+    /// Tests, each with the command that makes its input.
+    pub lines: Vec<(String, String)>,
+    /// What the first command gives.
+    pub outcome: PreviewOutcome,
+}
+
+/// What came of making the first input.
+#[derive(Clone, Debug)]
+pub(crate) enum PreviewOutcome {
+    /// An input.
+    Made {
+        /// Its beginning.
+        head: String,
+        /// Whether there is more of it.
+        is_clipped: bool,
+        /// Its size.
+        bytes: u64,
+        /// What a validator says against it.
+        fault: Option<String>,
+    },
+    /// None: what the compiler or the generator said.
+    Failed(String),
+    /// All judges are busy.
+    Waits,
+    /// No judge can run the generator.
+    Nobody,
+}
+
+impl RecipeView {
+    /// The most that the form adds at once.
+    #[expect(clippy::unused_self, reason = "templates call methods of the view")]
+    pub(crate) fn tests_max(&self) -> usize {
+        TESTS_MAX
+    }
+}
