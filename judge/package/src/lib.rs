@@ -58,4 +58,4 @@ pub use read::{
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use write::{NewTest, new_test, yaml_text};
-pub use yaml_edit::{CannotEdit, NewValue, edit_yaml};
+pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_value};

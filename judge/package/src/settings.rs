@@ -30,6 +30,8 @@ pub enum Setting {
     Chapter,
     /// `exercise`.
     Exercise,
+    /// `reference`.
+    Reference,
 }
 
 /// What is wrong with one.
@@ -37,7 +39,7 @@ pub enum Setting {
 pub enum SettingFault {
     /// There must be a title in some language.
     NoTitle,
-    /// It is longer than a line of [`Setting`]s, or holds control characters.
+    /// It is longer than such a line may be, or holds control characters.
     NoLine,
     /// It is no number of seconds that a limit may have.
     NoSeconds,
@@ -82,6 +84,8 @@ pub struct Settings {
     pub chapter: String,
     /// The number there.
     pub exercise: String,
+    /// The solution whose answers are the right ones, by its path in the package.
+    pub reference: String,
     /// Whether tests give points; otherwise all of them must be passed.
     pub is_scoring: bool,
 }
@@ -112,6 +116,7 @@ impl Settings {
             output_file: text_at(&judge, &["files", "output"]),
             chapter: text_at(&judge, &["chapter"]),
             exercise: text_at(&judge, &["exercise"]),
+            reference: text_at(&judge, &["reference"]),
             is_scoring: kinds(&problem).iter().any(|word| word == "scoring"),
         })
     }
@@ -162,6 +167,7 @@ impl Settings {
             (&before.output_file, &self.output_file, &["files", "output"]),
             (&before.chapter, &self.chapter, &["chapter"]),
             (&before.exercise, &self.exercise, &["exercise"]),
+            (&before.reference, &self.reference, &["reference"]),
         ];
         let judge = files.into_iter().filter(|(old, new, _)| old != new);
         let judge = judge.map(|(_, new, path)| (path, said(new, NewValue::Text)));

@@ -55,6 +55,19 @@ pub fn edit_yaml(
     }
 }
 
+/// What the key at `path` says, as its text; None where it says nothing, or more than one value, or where the text is no YAML.
+#[must_use]
+pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
+    let root = parse(text).ok()?;
+    let found = path
+        .iter()
+        .try_fold(&root, |node, name| entry(node, name).map(|(_, _, value)| value))?;
+    match &found.value {
+        Value::Scalar { text, .. } => Some(text.trim().to_owned()),
+        _ => None,
+    }
+}
+
 impl NewValue {
     fn tree(&self) -> Value {
         match self {

@@ -67,6 +67,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             page: page.clone(),
             number: (outcome != Outcome::Queued).then_some(2),
         },
+        is_problem_hidden: outcome == Outcome::Queued,
         previous: (outcome != Outcome::Queued).then_some(12),
         is_program: outcome != Outcome::Judging,
         status: StatusView {

@@ -101,6 +101,8 @@ pub(crate) struct SubmissionView {
     pub version: VersionView,
     /// The author's attempt before this one.
     pub previous: Option<i64>,
+    /// Whether the problem is hidden from the reader, who sees their own work only.
+    pub is_problem_hidden: bool,
     /// Whether it is a program: answers are not mended in the form.
     pub is_program: bool,
     /// The verdict, or how far it is.

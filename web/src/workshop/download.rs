@@ -13,7 +13,7 @@ use zip::write::SimpleFileOptions;
 use super::opened::check_is_open;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, attachment, internal};
+use crate::frame::{HttpError, Limit, Visitor, attachment, internal};
 use crate::pictures::of_package;
 
 /// The archive is made in memory.
@@ -66,7 +66,7 @@ pub(crate) async fn package(
     let files = state.store().working_files(copy.id).await?;
     let bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
     if bytes > ARCHIVE_BYTES_MAX {
-        return Err(HttpError::PayloadTooLarge);
+        return Err(HttpError::PayloadTooLarge(Limit::Bytes(ARCHIVE_BYTES_MAX as u64)));
     }
     let directory = state.store().materialise_working_copy(copy.id).await?;
     let problem = copy.problem.clone();
