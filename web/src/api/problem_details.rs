@@ -221,6 +221,7 @@ impl From<HttpError> for ProblemDetails {
                 ("urn:grundy:forbidden", "Not allowed for this user")
             }
             HttpError::NotFound => ("urn:grundy:not-found", "There is no such thing"),
+            HttpError::LinkUsed => ("urn:grundy:link-used", "The link was used already"),
             HttpError::ProblemHidden => (
                 "urn:grundy:problem-hidden",
                 "The problem is hidden just now",

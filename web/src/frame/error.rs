@@ -22,6 +22,8 @@ pub enum HttpError {
     NotFound,
     /// There is a problem, on which this reader has worked, but it is hidden from them just now.
     ProblemHidden,
+    /// A link that worked once, and did.
+    LinkUsed,
     /// There is, but not for this method.
     MethodNotAllowed,
     /// Too slow.
@@ -63,6 +65,7 @@ impl HttpError {
             Self::Unauthenticated => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::NotFound | Self::ProblemHidden => StatusCode::NOT_FOUND,
+            Self::LinkUsed => StatusCode::GONE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
             Self::Conflict => StatusCode::CONFLICT,

@@ -58,7 +58,8 @@ pub(crate) fn errors() -> FieldErrors {
     ];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
-    for field in fields.into_iter().chain(more).chain(workshop) {
+    let fields = fields.into_iter().chain(more).chain(workshop);
+    for field in fields.chain(settings) {
         errors.push(field, Message::new("login-error"));
     }
     errors

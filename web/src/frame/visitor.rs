@@ -222,6 +222,7 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
         }
         HttpError::CrossSite => ("error-cross-site-title", "error-cross-site"),
         HttpError::NotFound => ("error-not-found-title", "error-not-found"),
+        HttpError::LinkUsed => ("error-link-used-title", "error-link-used"),
         HttpError::ProblemHidden => ("error-problem-hidden-title", "error-problem-hidden"),
         HttpError::MethodNotAllowed => ("error-method-title", "error-method"),
         HttpError::Timeout => ("error-timeout-title", "error-timeout"),

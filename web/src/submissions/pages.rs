@@ -297,6 +297,7 @@ async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i6
 fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     let files = texts(source, file_name, language).into_iter();
     let files = files.map(|file| SourceView {
+        lines: file.text.lines().count().max(1),
         html: highlight(&file.text, extension(&file.name)),
         is_in_archive: file.is_in_archive,
         name: file.name,

@@ -115,6 +115,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             name: "a.cpp".to_owned(),
             is_in_archive: false,
             html: "<span class=\"hl-comment\">x</span>".to_owned(),
+            lines: 2,
             is_clipped: false,
         }],
     }

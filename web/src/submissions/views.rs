@@ -128,8 +128,18 @@ pub(crate) struct SourceView {
     pub is_in_archive: bool,
     /// Highlighted text, safe HTML.
     pub html: String,
+    /// How many lines it has.
+    pub lines: usize,
     /// Whether there is more of it.
     pub is_clipped: bool,
+}
+
+impl SourceView {
+    /// The numbers of its lines, one below the other, for the margin: the style sheet puts them there, where copying does not reach.
+    fn numbers(&self) -> String {
+        let numbers: Vec<String> = (1..=self.lines).map(|line| line.to_string()).collect();
+        numbers.join("\n")
+    }
 }
 
 /// One test of a submission with its data.

@@ -59,6 +59,7 @@ pub(crate) fn feature() -> Feature {
                 get(list::show).post(list::create).layer(uploads()),
             )
             .route("/problems/{id}/edit", post(list::edit))
+            .route("/problems/{id}/package.zip", get(download::current_package))
             .route("/workshop/{id}", get(overview::show))
             .route("/workshop/{id}/events", get(events::follow))
             .route("/workshop/{id}/check", post(overview::check))

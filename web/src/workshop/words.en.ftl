@@ -32,6 +32,7 @@ workshop-error-archive-large = The archive is larger than { $limit }.
 workshop-error-archive = The archive cannot be taken: { $why }
 workshop-error-like = Choose a problem.
 workshop-error-rate = You are too fast. Wait { $seconds } seconds and try again; what you entered is still here.
+problem-download = Download the package (ZIP)
 problem-edit = Edit
 
 copy-of = Working copy of { $problem }

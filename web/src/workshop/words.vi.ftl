@@ -32,6 +32,7 @@ workshop-error-archive-large = Tệp nén lớn hơn { $limit }.
 workshop-error-archive = Không nhận được tệp nén này: { $why }
 workshop-error-like = Hãy chọn một bài.
 workshop-error-rate = Bạn thao tác quá nhanh. Hãy đợi { $seconds } giây rồi thử lại; những gì đã nhập vẫn còn ở đây.
+problem-download = Tải gói đề (ZIP)
 problem-edit = Sửa đề
 
 copy-of = Bản đang soạn của { $problem }

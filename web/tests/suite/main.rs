@@ -31,3 +31,4 @@ mod waiting;
 mod words;
 mod workshop;
 mod workshop_files;
+mod workshop_settings;
