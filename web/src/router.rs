@@ -13,7 +13,7 @@ use crate::app::config::AppConfig;
 use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
-use crate::frame::{body_limit, HttpError, preferences, visitor};
+use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
     accounts, api, audit, drafts, grading, help, judges, pictures, problems, profiles, ranking,
     rejudging, submissions, teaching, tryouts, users, workshop,

@@ -133,16 +133,27 @@ impl Settings {
         told(Setting::TitleVi, title.or(line_fault(&self.title_vi)));
         told(Setting::TitleEn, line_fault(&self.title_en));
         let is_time = is_empty_or(&self.time_limit_s, |text| {
-            text.parse().is_ok_and(|seconds: f64| TIME_LIMITS_S.contains(&seconds))
+            text.parse()
+                .is_ok_and(|seconds: f64| TIME_LIMITS_S.contains(&seconds))
         });
-        told(Setting::TimeLimit, (!is_time).then_some(SettingFault::NoSeconds));
+        told(
+            Setting::TimeLimit,
+            (!is_time).then_some(SettingFault::NoSeconds),
+        );
         let is_memory = is_empty_or(&self.memory_limit_mib, |text| {
-            text.parse().is_ok_and(|mib: u64| MEMORY_LIMITS_MIB.contains(&mib))
+            text.parse()
+                .is_ok_and(|mib: u64| MEMORY_LIMITS_MIB.contains(&mib))
         });
-        told(Setting::MemoryLimit, (!is_memory).then_some(SettingFault::NoMebibytes));
-        told(Setting::InputFile, file_fault(&self.input_file, &self.output_file));
-        let is_same = !self.output_file.is_empty()
-            && self.input_file.eq_ignore_ascii_case(&self.output_file);
+        told(
+            Setting::MemoryLimit,
+            (!is_memory).then_some(SettingFault::NoMebibytes),
+        );
+        told(
+            Setting::InputFile,
+            file_fault(&self.input_file, &self.output_file),
+        );
+        let is_same =
+            !self.output_file.is_empty() && self.input_file.eq_ignore_ascii_case(&self.output_file);
         let same = is_same.then_some(SettingFault::SameFile);
         let output = file_fault(&self.output_file, &self.input_file);
         told(Setting::OutputFile, output.or(same));
@@ -163,7 +174,11 @@ impl Settings {
     ) -> Result<(String, String), CannotSet> {
         let problem = self.problem_edits(before, &tree(PROBLEM_FILE, problem_yaml)?);
         let files = [
-            (&before.input_file, &self.input_file, &["files", "input"][..]),
+            (
+                &before.input_file,
+                &self.input_file,
+                &["files", "input"][..],
+            ),
             (&before.output_file, &self.output_file, &["files", "output"]),
             (&before.chapter, &self.chapter, &["chapter"]),
             (&before.exercise, &self.exercise, &["exercise"]),
@@ -214,7 +229,11 @@ impl Settings {
     fn kind(&self, problem: &Node) -> NewValue {
         let mut words = kinds(problem);
         words.retain(|word| word != "pass-fail" && word != "scoring");
-        let kind = if self.is_scoring { "scoring" } else { "pass-fail" };
+        let kind = if self.is_scoring {
+            "scoring"
+        } else {
+            "pass-fail"
+        };
         words.insert(0, kind.to_owned());
         match <[String; 1]>::try_from(words) {
             Ok([word]) => NewValue::Text(word),
@@ -226,12 +245,14 @@ impl Settings {
 type Edits = Vec<(&'static [&'static str], Option<NewValue>)>;
 
 fn applied(file: &'static str, text: &str, edits: Edits) -> Result<String, CannotSet> {
-    edits.into_iter().try_fold(text.to_owned(), |text, (path, new)| {
-        edit_yaml(&text, path, new.as_ref()).map_err(|fault| CannotSet {
-            file,
-            line: fault.line,
+    edits
+        .into_iter()
+        .try_fold(text.to_owned(), |text, (path, new)| {
+            edit_yaml(&text, path, new.as_ref()).map_err(|fault| CannotSet {
+                file,
+                line: fault.line,
+            })
         })
-    })
 }
 
 fn said(text: &str, of: impl Fn(String) -> NewValue) -> Option<NewValue> {
@@ -293,8 +314,7 @@ fn is_empty_or(text: &str, is_good: impl Fn(&str) -> bool) -> bool {
 }
 
 fn line_fault(text: &str) -> Option<SettingFault> {
-    let is_line =
-        text.chars().count() <= TEXT_CHARS_MAX && !text.contains(char::is_control);
+    let is_line = text.chars().count() <= TEXT_CHARS_MAX && !text.contains(char::is_control);
     (!is_line).then_some(SettingFault::NoLine)
 }
 
@@ -351,7 +371,10 @@ mod tests {
     #[test]
     fn a_legacy_title_is_everybodys() {
         let read = Settings::read("name: Tổng\n", "").unwrap();
-        assert_eq!((read.title_vi.as_str(), read.title_en.as_str()), ("Tổng", "Tổng"));
+        assert_eq!(
+            (read.title_vi.as_str(), read.title_en.as_str()),
+            ("Tổng", "Tổng")
+        );
     }
 
     #[test]
@@ -381,7 +404,10 @@ mod tests {
             output_file: "A.TXT".to_owned(),
             ..Settings::default()
         };
-        assert_eq!(same.faults(), [(Setting::OutputFile, SettingFault::SameFile)]);
+        assert_eq!(
+            same.faults(),
+            [(Setting::OutputFile, SettingFault::SameFile)]
+        );
         assert_eq!(
             Settings::default().faults(),
             [(Setting::TitleVi, SettingFault::NoTitle)]

@@ -33,11 +33,7 @@ pub struct CannotEdit {
 ///
 /// # Errors
 /// [`CannotEdit`] where the text is no YAML, or not written line by line.
-pub fn edit_yaml(
-    text: &str,
-    path: &[&str],
-    new: Option<&NewValue>,
-) -> Result<String, CannotEdit> {
+pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<String, CannotEdit> {
     let root = parse(text).map_err(|error| CannotEdit {
         line: error.line.unwrap_or(1),
     })?;
@@ -59,9 +55,9 @@ pub fn edit_yaml(
 #[must_use]
 pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     let root = parse(text).ok()?;
-    let found = path
-        .iter()
-        .try_fold(&root, |node, name| entry(node, name).map(|(_, _, value)| value))?;
+    let found = path.iter().try_fold(&root, |node, name| {
+        entry(node, name).map(|(_, _, value)| value)
+    })?;
     match &found.value {
         Value::Scalar { text, .. } => Some(text.trim().to_owned()),
         _ => None,
@@ -74,7 +70,9 @@ impl NewValue {
             Self::Text(text) => scalar(ScalarKind::Text, text),
             Self::Number(text) => scalar(ScalarKind::Number, text),
             Self::List(texts) => {
-                let items = texts.iter().map(|text| node(scalar(ScalarKind::Text, text)));
+                let items = texts
+                    .iter()
+                    .map(|text| node(scalar(ScalarKind::Text, text)));
                 Value::Sequence(items.collect())
             }
             Self::Texts(texts) => {
@@ -147,9 +145,13 @@ fn set(value: &mut Value, path: &[&str], new: Option<Value>) -> Option<()> {
 fn is_same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Null, Value::Null) => true,
-        (Value::Scalar { text: a, kind }, Value::Scalar { text: b, kind: other }) => {
-            a == b && kind == other
-        }
+        (
+            Value::Scalar { text: a, kind },
+            Value::Scalar {
+                text: b,
+                kind: other,
+            },
+        ) => a == b && kind == other,
         (Value::Sequence(a), Value::Sequence(b)) => {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_same(&a.value, &b.value))
         }
@@ -353,7 +355,9 @@ fn flow(value: &Value) -> String {
         Value::Mapping(entries) => {
             let entries: Vec<_> = entries
                 .iter()
-                .map(|(key, value)| format!("{}: {}", plain_or_quoted(&key.name), flow(&value.value)))
+                .map(|(key, value)| {
+                    format!("{}: {}", plain_or_quoted(&key.name), flow(&value.value))
+                })
                 .collect();
             format!("{{{}}}", entries.join(", "))
         }
@@ -364,7 +368,9 @@ fn flow(value: &Value) -> String {
 fn plain_or_quoted(text: &str) -> String {
     let is_plain = text.starts_with(char::is_alphabetic)
         && !text.ends_with(' ')
-        && !text.contains(|letter: char| letter.is_control() || ":#{}[],&*!|>'\"%@`\\".contains(letter))
+        && !text.contains(|letter: char| {
+            letter.is_control() || ":#{}[],&*!|>'\"%@`\\".contains(letter)
+        })
         && matches!(parse(text), Ok(Node { value: Value::Scalar { text: read, kind: ScalarKind::Text }, .. }) if read == text);
     if is_plain {
         text.to_owned()
@@ -389,20 +395,25 @@ mod tests {
 
     #[test]
     fn one_key_changes_and_the_rest_stays() {
-        let edit = |path: &[&str], new: Option<NewValue>| {
-            edit_yaml(FILE, path, new.as_ref()).unwrap()
-        };
+        let edit =
+            |path: &[&str], new: Option<NewValue>| edit_yaml(FILE, path, new.as_ref()).unwrap();
         let with = |old: &str, new: &str| {
             assert!(FILE.contains(old));
             FILE.replace(old, new)
         };
         for (edited, expected) in [
-            (edit(&["name", "vi"], Some(text("Mới"))), with("Cũ  #", "Mới  #")),
+            (
+                edit(&["name", "vi"], Some(text("Mới"))),
+                with("Cũ  #", "Mới  #"),
+            ),
             (
                 edit(&["name", "en"], Some(text("New: \"a\""))),
                 with("\"Old # one\"", "\"New: \\\"a\\\"\""),
             ),
-            (edit(&["name", "en"], None), with("  en: \"Old # one\"\n", "")),
+            (
+                edit(&["name", "en"], None),
+                with("  en: \"Old # one\"\n", ""),
+            ),
             (
                 edit(&["name", "fr"], Some(text("Neuf"))),
                 with("# one\"\n", "# one\"\n  fr: Neuf\n"),
@@ -422,9 +433,15 @@ mod tests {
                 format!("{FILE}files:\n  input: A.INP\n"),
             ),
             (edit(&["none"], None), FILE.to_owned()),
-            (edit(&["limits", "memory"], Some(number("256"))), FILE.to_owned()),
             (
-                edit(&["type"], Some(NewValue::List(vec!["scoring".into(), "interactive".into()]))),
+                edit(&["limits", "memory"], Some(number("256"))),
+                FILE.to_owned(),
+            ),
+            (
+                edit(
+                    &["type"],
+                    Some(NewValue::List(vec!["scoring".into(), "interactive".into()])),
+                ),
                 format!("{FILE}type: [scoring, interactive]\n"),
             ),
         ] {
@@ -437,8 +454,14 @@ mod tests {
         let set = |file: &str, path: &[&str]| edit_yaml(file, path, Some(&text("x")));
         assert_eq!(set("", &["a"]).unwrap(), "a: x\n");
         assert_eq!(set("# c\n", &["a", "b"]).unwrap(), "# c\na:\n  b: x\n");
-        assert_eq!(set("a:\nb: 1\n", &["a", "c"]).unwrap(), "a:\n  c: x\nb: 1\n");
-        assert_eq!(set("a: |\n  # text\n  more\nb: 1", &["a"]).unwrap(), "a: x\nb: 1\n");
+        assert_eq!(
+            set("a:\nb: 1\n", &["a", "c"]).unwrap(),
+            "a:\n  c: x\nb: 1\n"
+        );
+        assert_eq!(
+            set("a: |\n  # text\n  more\nb: 1", &["a"]).unwrap(),
+            "a: x\nb: 1\n"
+        );
         assert_eq!(set("a: 1\r\nb: 2\r\n", &["a"]).unwrap(), "a: x\r\nb: 2\r\n");
         assert_eq!(set("\"a\": 1\n", &["a"]).unwrap(), "\"a\": x\n");
         // A mapping of many lines in braces, a scalar where a mapping should be, an anchor in use, no YAML.
@@ -450,7 +473,10 @@ mod tests {
             ("a: [\n", &["a"], 2),
         ] {
             let refused = set(file, path).unwrap_err();
-            assert!(refused.line >= 1 && refused.line <= line, "{file:?} {refused:?}");
+            assert!(
+                refused.line >= 1 && refused.line <= line,
+                "{file:?} {refused:?}"
+            );
         }
         let gone = edit_yaml("f: {input: A}\ng: 1\n", &["f", "input"], None);
         assert_eq!(gone.unwrap(), "g: 1\n");

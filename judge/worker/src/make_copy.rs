@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use grundy_archive::{
-    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_nothing, of_template,
+    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_nothing,
+    of_template,
 };
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
 

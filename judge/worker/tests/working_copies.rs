@@ -105,7 +105,10 @@ async fn an_empty_problem_has_settings_and_nothing_else() {
     assert_eq!(paths, ["problem.yaml"]);
     let directory = site.store.materialise_working_copy(id).await.unwrap();
     let package = grundy_package::read_draft(&directory).unwrap();
-    assert_eq!((package.names["vi"].as_str(), package.limits.time_ms), ("trong", 1000));
+    assert_eq!(
+        (package.names["vi"].as_str(), package.limits.time_ms),
+        ("trong", 1000)
+    );
 }
 
 /// Its data are made at the first check, and it keeps every promise; what is broken afterwards is told by its file.

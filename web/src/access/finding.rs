@@ -1,8 +1,8 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store,
-    Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
+    Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId,
+    Store, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
     WorkingCopyId, WorkingState,
 };
 

@@ -19,9 +19,9 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_draft, find_own_work, find_grading, find_problem, find_profile,
-    find_rejudge, find_submission, find_try_out, find_user, find_version, find_working_copy,
-    list_gradings, list_problems, list_working_copies,
+    check_submission, check_try_out, find_draft, find_grading, find_own_work, find_problem,
+    find_profile, find_rejudge, find_submission, find_try_out, find_user, find_version,
+    find_working_copy, list_gradings, list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.

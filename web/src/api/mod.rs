@@ -15,7 +15,7 @@ use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::state::AppState;
-use crate::frame::{body_limit, HttpError};
+use crate::frame::{HttpError, body_limit};
 
 pub(crate) use auth::Caller;
 pub(crate) use json_body::JsonBody;

@@ -89,7 +89,9 @@ pub(crate) async fn current_package(
 fn check_is_small(files: &[StoredFile]) -> Result<(), HttpError> {
     let bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
     if bytes > ARCHIVE_BYTES_MAX {
-        return Err(HttpError::PayloadTooLarge(Limit::Bytes(ARCHIVE_BYTES_MAX as u64)));
+        return Err(HttpError::PayloadTooLarge(Limit::Bytes(
+            ARCHIVE_BYTES_MAX as u64,
+        )));
     }
     Ok(())
 }
@@ -100,8 +102,7 @@ async fn packed<D: Deref<Target = FilePath> + Send + 'static>(
     directory: D,
 ) -> Result<Response, HttpError> {
     let name = format!("{problem}.zip");
-    let packing =
-        tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
+    let packing = tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
     let packed = packing.await.map_err(|error| internal(&error))?;
     let archive = packed.map_err(|error| internal(&error))?;
     Ok((attachment("application/zip", &name), archive).into_response())

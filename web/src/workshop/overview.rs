@@ -85,7 +85,9 @@ pub(super) async fn view(
             .map(|note| places.line(&note.text))
             .collect(),
     });
-    let package = opened.as_ref().and_then(|opened| opened.draft.package.as_ref());
+    let package = opened
+        .as_ref()
+        .and_then(|opened| opened.draft.package.as_ref());
     let to_make = package.map(data_to_make).unwrap_or_default();
     let findings = |severity| {
         let draft = opened.as_ref().map(|opened| &opened.draft);

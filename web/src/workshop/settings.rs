@@ -18,9 +18,7 @@ use super::settings_views::{GroupPoints, SettingsForm, SettingsView, Unreadable}
 use super::test_files::change_of;
 use super::tests::{present_text, write};
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok,
-};
+use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
@@ -122,11 +120,19 @@ fn solutions(opened: &Opened) -> Vec<String> {
 
 /// One name for all files that the form is about, as they are.
 fn seen(opened: &Opened, groups: &[GroupPoints]) -> String {
-    let mut paths = vec![PROBLEM_FILE.to_owned(), JUDGE_FILE.to_owned(), TIME_FILE.to_owned()];
+    let mut paths = vec![
+        PROBLEM_FILE.to_owned(),
+        JUDGE_FILE.to_owned(),
+        TIME_FILE.to_owned(),
+    ];
     paths.push(group_file("secret"));
     paths.extend(groups.iter().map(|group| group_file(&group.folder)));
     let mut hasher = blake3::Hasher::new();
-    for file in opened.files.iter().filter(|file| paths.contains(&file.path)) {
+    for file in opened
+        .files
+        .iter()
+        .filter(|file| paths.contains(&file.path))
+    {
         hasher.update(file.path.as_bytes());
         hasher.update(&[0]);
         hasher.update(file.hash.to_string().as_bytes());
@@ -154,7 +160,11 @@ fn view(
 ) -> SettingsView {
     let unreadable = form.as_ref().err().map(|fault| Unreadable {
         place: format!("{}:{}", fault.file, fault.line),
-        href: format!("{}?line={}", file_href(&opened.base, fault.file), fault.line),
+        href: format!(
+            "{}?line={}",
+            file_href(&opened.base, fault.file),
+            fault.line
+        ),
     });
     let form = form.unwrap_or_default();
     let is_there = |path: &&str| opened.files.iter().any(|file| file.path == *path);
@@ -162,7 +172,9 @@ fn view(
     SettingsView {
         page: visitor.page(),
         head: opened.head(visitor),
-        files: files.map(|path| (path, file_href(&opened.base, path))).collect(),
+        files: files
+            .map(|path| (path, file_href(&opened.base, path)))
+            .collect(),
         seen: seen(opened, &form.groups),
         solutions: solutions(opened),
         form,
@@ -196,7 +208,8 @@ pub(crate) async fn save(
     }
     let mut errors = faults(&entered);
     let reference = &entered.settings.reference;
-    let is_known = reference == &before.settings.reference || solutions(&opened).contains(reference);
+    let is_known =
+        reference == &before.settings.reference || solutions(&opened).contains(reference);
     if !reference.is_empty() && !is_known {
         errors.push("reference", Message::new("settings-error-reference"));
     }
@@ -297,8 +310,9 @@ fn message_of(fault: SettingFault) -> Message {
         SettingFault::NoSeconds => Message::new("settings-error-time")
             .with("low", TIME_LIMITS_S.start().to_string())
             .with("high", TIME_LIMITS_S.end().to_string()),
-        SettingFault::NoMebibytes => Message::new("settings-error-memory")
-            .with("high", MEMORY_LIMITS_MIB.end().to_string()),
+        SettingFault::NoMebibytes => {
+            Message::new("settings-error-memory").with("high", MEMORY_LIMITS_MIB.end().to_string())
+        }
         SettingFault::NoFileName => Message::new("settings-error-file-name"),
         SettingFault::NameOfProgram => Message::new("settings-error-program-name"),
         SettingFault::OnlyOneFile => Message::new("settings-error-one-file"),
@@ -368,13 +382,25 @@ fn changes(
         })
     };
     for ((folder, said), group) in files.groups.iter().zip(&entered.groups) {
-        change(&group_file(folder), said, points(said, group.points.clone())?);
+        change(
+            &group_file(folder),
+            said,
+            points(said, group.points.clone())?,
+        );
     }
     // All groups together; a sum is what it is unless somebody says otherwise.
     let aggregation = yaml_value(&files.secret, &["score_aggregation"]);
     if entered.settings.is_scoring && aggregation.is_none_or(|word| word == "sum") {
-        let total: u64 = entered.groups.iter().filter_map(|group| group.points.parse::<u64>().ok()).sum();
-        change(&group_file("secret"), &files.secret, points(&files.secret, total.to_string())?);
+        let total: u64 = entered
+            .groups
+            .iter()
+            .filter_map(|group| group.points.parse::<u64>().ok())
+            .sum();
+        change(
+            &group_file("secret"),
+            &files.secret,
+            points(&files.secret, total.to_string())?,
+        );
     }
     Ok(changes)
 }

@@ -28,7 +28,9 @@ pub(super) const FOLDERS: [(&str, &str); 6] = [
 pub(super) fn languages(languages: &Languages) -> Vec<(String, String)> {
     let known = languages.all().iter();
     let known = known.filter(|row| ending(languages, row).is_some());
-    known.map(|row| (row.id.clone(), row.name.clone())).collect()
+    known
+        .map(|row| (row.id.clone(), row.name.clone()))
+        .collect()
 }
 
 /// The ending by which a file is taken for one of this language.
@@ -136,7 +138,11 @@ mod tests {
             ("../x", "cpp", "a"),
             ("wrong_answer", "klingon", "a"),
         ] {
-            assert_eq!(path(folder, language, name), None, "{folder} {language} {name}");
+            assert_eq!(
+                path(folder, language, name),
+                None,
+                "{folder} {language} {name}"
+            );
         }
     }
 

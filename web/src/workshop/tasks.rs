@@ -36,8 +36,16 @@ pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     let is_sample = |name: &str| name.starts_with("sample/");
     let names = super::test_files::names(opened);
     let tests = format!("{base}/tests#add");
-    to_do(!names.iter().any(|name| is_sample(name)), "task-sample", tests.clone());
-    to_do(!names.iter().any(|name| !is_sample(name)), "task-tests", tests);
+    to_do(
+        !names.iter().any(|name| is_sample(name)),
+        "task-sample",
+        tests.clone(),
+    );
+    to_do(
+        !names.iter().any(|name| !is_sample(name)),
+        "task-tests",
+        tests,
+    );
     let is_accepted = |one: &&ExampleSubmission| one.folder == "accepted";
     let solution = format!("{base}#new-solution");
     let accepted = package.submissions.iter().filter(is_accepted).count();
@@ -48,7 +56,11 @@ pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
         "task-reference",
         format!("{base}/settings"),
     );
-    to_do(accepted == package.submissions.len(), "task-wrong-solution", solution);
+    to_do(
+        accepted == package.submissions.len(),
+        "task-wrong-solution",
+        solution,
+    );
     let validator = file_href(base, "input_validators/validate.py");
     to_do(
         package.input_validators.is_empty(),

@@ -193,7 +193,12 @@ async fn a_hidden_problem_is_like_none() {
         "/solution".to_owned(),
         format!("/versions/{}/pictures/sample/1", version.id),
     ];
-    let of_problem = of_problem.map(|rest| (format!("/problems/secr{rest}"), format!("/problems/none{rest}")));
+    let of_problem = of_problem.map(|rest| {
+        (
+            format!("/problems/secr{rest}"),
+            format!("/problems/none{rest}"),
+        )
+    });
     let of_api = ["", "/solution"].map(|rest| {
         let path = |id: &str| format!("/api/v1/problems/{id}{rest}");
         (path("secr"), path("none"))
@@ -287,7 +292,10 @@ async fn keeps_own_work(owner: &mut Client, program: &mut Client) {
         assert!(!page.body.contains(text), "{text}");
     }
     let source = owner.get("/submissions/1/source").await;
-    assert_eq!((source.status, source.body.as_str()), (200, "int main() {}"));
+    assert_eq!(
+        (source.status, source.body.as_str()),
+        (200, "int main() {}")
+    );
     let told = program.get("/api/v1/submissions/1").await.json();
     assert_eq!(
         (&told["verdict"], &told["tests"]),

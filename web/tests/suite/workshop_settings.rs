@@ -73,7 +73,14 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
     ];
     let refused = teacher.post(&settings, &fields(&seen, &wrong)).await;
     assert_eq!(refused.status, 422);
-    for field in ["title_vi", "time_limit", "memory_limit", "input_file", "output_file", "reference"] {
+    for field in [
+        "title_vi",
+        "time_limit",
+        "memory_limit",
+        "input_file",
+        "output_file",
+        "reference",
+    ] {
         refused.assert_has(&format!("id=\"{field}-error\""));
     }
     refused.assert_has("value=\"nhiều\"");
@@ -91,7 +98,9 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
         .replace("vi: Tổng hai số", "vi: \"Tổng: mới\"")
         .replace("time_limit: 1.5", "time_limit: 0.5");
     assert_eq!(raw(&mut teacher, &copy, "problem.yaml").await, after);
-    let judge = JUDGE.replace("SUM.INP", "T.INP").replace("SUM.OUT", "T.OUT");
+    let judge = JUDGE
+        .replace("SUM.INP", "T.INP")
+        .replace("SUM.OUT", "T.OUT");
     assert_eq!(raw(&mut teacher, &copy, "judge.yaml").await, judge);
 
     // From the page that the first one began with: what was entered stays, what is there now stands beside it.
@@ -119,7 +128,10 @@ async fn points_go_by_groups() {
     for (path, text) in [
         ("data/secret/1/01.in", "1 2\n"),
         ("data/secret/2/01.in", "3 4\n"),
-        ("data/secret/2/test_group.yaml", "# nhóm khó\nscore_aggregation: min\n"),
+        (
+            "data/secret/2/test_group.yaml",
+            "# nhóm khó\nscore_aggregation: min\n",
+        ),
     ] {
         write(&mut teacher, &copy, path, text).await;
     }
@@ -180,13 +192,22 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
         ("Thêm lời giải đúng", "#new-solution"),
         ("2 test chưa có đủ dữ liệu", "/tests"),
     ] {
-        assert!(tasks.contains(text) && tasks.contains(href), "{text}: {tasks}");
+        assert!(
+            tasks.contains(text) && tasks.contains(href),
+            "{text}: {tasks}"
+        );
     }
     assert!(!tasks.contains("Thêm test kín"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
 
     let new = format!("{copy}/new-solution");
-    let form = |name: &'static str| [("folder", "wrong_answer"), ("language", "pascal"), ("name", name)];
+    let form = |name: &'static str| {
+        [
+            ("folder", "wrong_answer"),
+            ("language", "pascal"),
+            ("name", name),
+        ]
+    };
     let refused = teacher.post(&new, &form("tham lam")).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"solution_name-error\"");
@@ -217,7 +238,10 @@ async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
         refused.assert_has("Chưa có gì thay đổi: judge.yaml có nhắc đến test secret/01-large");
         refused.assert_has("judge.yaml:");
     }
-    assert_eq!(raw(&mut teacher, &copy, "data/secret/01-large.in").await, "100 200\n");
+    assert_eq!(
+        raw(&mut teacher, &copy, "data/secret/01-large.in").await,
+        "100 200\n"
+    );
     // What the recipe does not name is nobody's line.
     let test = format!("{copy}/tests/sample/1");
     assert_eq!(teacher.post(&test, &delete).await.status, 303);

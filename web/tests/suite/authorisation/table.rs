@@ -221,9 +221,17 @@ pub(super) const TOLD: &[Told] = &[
     told("/api/v1/submissions/2", "sample/1", BY_TEACHERS),
     // Who has worked on it is told that it is hidden; to others there is none.
     told("/problems/secr", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
-    told("/problems/secr/solution", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
+    told(
+        "/problems/secr/solution",
+        "Giáo viên đang tạm ẩn",
+        ONLY_BY_OWNER,
+    ),
     told("/problems/none", "Giáo viên đang tạm ẩn", [false; 5]),
-    told("/problems/sum/tests", "href=\"/problems/sum/package.zip\"", BY_TEACHERS),
+    told(
+        "/problems/sum/tests",
+        "href=\"/problems/sum/package.zip\"",
+        BY_TEACHERS,
+    ),
     told(
         "/submissions?user=owner",
         "href=\"/submissions/1\"",
