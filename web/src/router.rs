@@ -1,6 +1,5 @@
 //! The whole server, put together: a line for each feature, and what stands around all of them.
 
-use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
@@ -14,7 +13,7 @@ use crate::app::config::AppConfig;
 use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
-use crate::frame::{HttpError, preferences, visitor};
+use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
     accounts, api, audit, drafts, grading, help, judges, pictures, play, problems, profiles,
     ranking, rejudging, submissions, teaching, tryouts, users, workshop,
@@ -77,7 +76,7 @@ fn site(state: AppState) -> Router {
         .merge(all.admins.route_layer(from_fn(visitor::require_admin)))
         .route("/preferences", post(preferences::save))
         .fallback(async || HttpError::NotFound)
-        .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
+        .layer(body_limit(FORM_BYTES_MAX))
         .layer(security::same_site_only())
         .layer(timeout())
         .layer(CatchPanicLayer::new())

@@ -28,6 +28,6 @@ pub use draft::{ImportNote, NoteKind};
 pub use error::ArchiveError;
 pub use export::{export, settings_other_judges_ignore};
 pub use import::{ImportFormat, Imported, import, import_all};
-pub use new::{NewFile, like, of_template};
+pub use new::{NewFile, like, of_nothing, of_template};
 pub use time_limit::set_time_limit;
 pub use unpack::ARCHIVE_BYTES_MAX;

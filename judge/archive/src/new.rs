@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use grundy_package::Package;
+use grundy_package::{Package, yaml_text};
 use regex::Regex;
 use rust_embed::RustEmbed;
 use uuid::Uuid;
@@ -58,6 +58,20 @@ pub fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
             })
         })
         .collect()
+}
+
+/// The one file that a package cannot do without: settings, and nothing that would have to be cleared out again.
+#[must_use]
+pub fn of_nothing(id: &str) -> NewFile {
+    let (uuid, name) = (new_uuid(), yaml_text(id));
+    let yaml = format!(
+        "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  vi: {name}\nuuid: {uuid}\nlimits:\n  time_limit: 1\n  memory: 256\n"
+    );
+    NewFile {
+        path: "problem.yaml".to_owned(),
+        content: yaml.into_bytes(),
+        is_reference: false,
+    }
 }
 
 /// One that no package has.

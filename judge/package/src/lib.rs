@@ -20,8 +20,10 @@ mod natural_order;
 mod problemkit;
 mod read;
 mod search;
+mod settings;
 mod write;
 pub mod yaml;
+mod yaml_edit;
 
 pub use by_language::ByLanguage;
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
@@ -50,6 +52,10 @@ pub use problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,
     RULES_PATH, has_module,
 };
-pub use read::{Context, PROGRAM_FILES, STOCK_CHECKERS, read, read_draft};
+pub use read::{
+    Context, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read, read_draft,
+};
 pub use search::{fold, folded_words};
+pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use write::{NewTest, new_test, yaml_text};
+pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_value};

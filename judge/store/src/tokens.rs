@@ -168,7 +168,28 @@ impl Store {
                 },
             )
             .await?;
+        // So that its bearer, who opens it once more, can be told.
+        let sql = "INSERT INTO settings (name, value) VALUES ($1, $2)
+                   ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+        execute!(tx, sql, USED_SETUP_TOKEN, hex(hash))?;
         tx.commit().await?;
         Ok(user)
     }
+
+    /// Whether the first administrator came by this setup token.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn setup_token_was_used(&self, hash: TokenHash) -> Result<bool> {
+        let used = self.setting(USED_SETUP_TOKEN).await?;
+        Ok(used.is_some_and(|used| used == hex(hash)))
+    }
+}
+
+/// The setting with the hash of the setup token that was used.
+const USED_SETUP_TOKEN: &str = "used_setup_token";
+
+fn hex(hash: TokenHash) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use grundy_archive::{
-    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_template,
+    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_nothing,
+    of_template,
 };
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
 
@@ -60,6 +61,10 @@ async fn make(
                 .into_iter()
                 .map(working_file)
                 .collect(),
+            ..Made::default()
+        })),
+        MakeOf::Empty => Ok(Ok(Made {
+            files: vec![working_file(of_nothing(&problem))],
             ..Made::default()
         })),
         MakeOf::Like(version) => {

@@ -134,6 +134,23 @@ impl Site {
     }
 }
 
+/// One file, which reads as a package, and nothing to clear out.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_empty_problem_has_settings_and_nothing_else() {
+    let site = Site::new().await;
+    let (id, state) = site.make("trong", WorkingSource::Empty).await;
+    assert_eq!(state, WorkingState::Open);
+    let files = site.store.working_files(id).await.unwrap();
+    let paths: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(paths, ["problem.yaml"]);
+    let directory = site.store.materialise_working_copy(id).await.unwrap();
+    let package = grundy_package::read_draft(&directory).unwrap();
+    assert_eq!(
+        (package.names["vi"].as_str(), package.limits.time_ms),
+        ("trong", 1000)
+    );
+}
+
 /// Its data are made at the first check, and it keeps every promise; what is broken afterwards is told by its file.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_template_keeps_every_promise_and_becomes_a_problem() {

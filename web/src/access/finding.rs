@@ -1,12 +1,12 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
 use grundy_store::{
-    Draft, Grading, GradingId, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Store,
-    Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
+    Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId,
+    Store, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
     WorkingCopyId, WorkingState,
 };
 
-use super::Reader;
+use super::{Reach, Reader};
 use crate::frame::HttpError;
 
 /// The problems that there are for this reader.
@@ -25,16 +25,36 @@ pub(crate) async fn list_problems(
 /// A problem by id, with its current version.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also where it is hidden from this reader.
+/// [`HttpError::NotFound`], also where it is hidden from this reader; [`HttpError::ProblemHidden`] where it is, and they have worked on
+/// it: they know that it is there.
 pub(crate) async fn find_problem(
     store: &Store,
     reader: &Reader,
     id: &str,
 ) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
     let found = store.problem(id).await?;
-    found
-        .filter(|(problem, _)| reader.sees_problem(problem))
-        .ok_or(HttpError::NotFound)
+    match found.filter(|(problem, _)| reader.sees_problem(problem)) {
+        Some(found) => Ok(found),
+        // Asked of problems that do not exist, too: it takes as long.
+        None if has_submitted(store, reader, id).await? => Err(HttpError::ProblemHidden),
+        None => Err(HttpError::NotFound),
+    }
+}
+
+async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool, HttpError> {
+    let Some(user) = reader.user() else {
+        return Ok(false);
+    };
+    let filter = Filter {
+        user: Some(user.id),
+        problem: Some(id.to_owned()),
+        ..Filter::default()
+    };
+    let one = Page {
+        before_number: None,
+        limit: 1,
+    };
+    Ok(!store.list_submissions(&filter, one).await?.is_empty())
 }
 
 /// A version of a problem that was found, by its id.
@@ -53,15 +73,30 @@ pub(crate) async fn find_version(
         .ok_or(HttpError::NotFound)
 }
 
-/// A submission by id or number.
+/// A submission by id or number, of which the reader sees all that the problem shows.
 ///
 /// # Errors
-/// As [`Reader::check_sees_submission`]; [`HttpError::NotFound`].
+/// As [`check_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
     id: &str,
 ) -> Result<Submission, HttpError> {
+    match find_own_work(store, reader, id).await? {
+        (submission, Reach::Whole) => Ok(submission),
+        (_, Reach::OwnWork) => Err(HttpError::NotFound),
+    }
+}
+
+/// A submission by id or number; its author keeps their own work, also where its problem is hidden.
+///
+/// # Errors
+/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
+pub(crate) async fn find_own_work(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Submission, Reach), HttpError> {
     reader.signed_in()?;
     let found = if let Ok(number) = id.parse::<i64>() {
         store.submission_by_number(number).await?
@@ -71,22 +106,33 @@ pub(crate) async fn find_submission(
         None
     };
     let submission = found.ok_or(HttpError::NotFound)?;
-    check_submission(store, reader, &submission).await?;
-    Ok(submission)
+    let reach = reach_of(store, reader, &submission).await?;
+    Ok((submission, reach))
 }
 
-/// Whether the reader may see this submission now.
+async fn reach_of(
+    store: &Store,
+    reader: &Reader,
+    submission: &Submission,
+) -> Result<Reach, HttpError> {
+    let problem = store.problem(&submission.problem).await?;
+    let problem = problem.as_ref().map(|(summary, _)| summary);
+    reader.reach_of_submission(submission.user, problem)
+}
+
+/// Whether the reader sees now all that the problem shows of this submission.
 ///
 /// # Errors
-/// As [`Reader::check_sees_submission`].
+/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
     submission: &Submission,
 ) -> Result<(), HttpError> {
-    let problem = store.problem(&submission.problem).await?;
-    let problem = problem.as_ref().map(|(summary, _)| summary);
-    reader.check_sees_submission(submission.user, problem)
+    match reach_of(store, reader, submission).await? {
+        Reach::Whole => Ok(()),
+        Reach::OwnWork => Err(HttpError::NotFound),
+    }
 }
 
 /// A rejudge by its id, with its problem.

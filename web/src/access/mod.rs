@@ -19,9 +19,9 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_draft, find_grading, find_problem, find_profile,
-    find_rejudge, find_submission, find_try_out, find_user, find_version, find_working_copy,
-    list_gradings, list_problems, list_working_copies,
+    check_submission, check_try_out, find_draft, find_grading, find_own_work, find_problem,
+    find_profile, find_rejudge, find_submission, find_try_out, find_user, find_version,
+    find_working_copy, list_gradings, list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -76,6 +76,16 @@ impl Secrecy {
             None => Self::Secret,
         }
     }
+}
+
+/// How much of a submission a reader sees who may see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// What the problem shows of submissions.
+    Whole,
+    /// It is their own, and the problem is hidden from them just now: what they wrote, what the compiler said of it and the verdict,
+    /// and nothing of the tests, whose data tell of the problem.
+    OwnWork,
 }
 
 /// Who it is.
@@ -159,23 +169,23 @@ impl Reader {
         is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees a submission of this user to this problem, `None` where the problem is gone.
+    /// How much the reader sees of a submission of this user to this problem, `None` where the problem is gone.
     ///
     /// # Errors
-    /// [`HttpError::Forbidden`] for somebody else's; [`HttpError::NotFound`] for one's own where the problem is hidden from its
-    /// author; [`HttpError::Unauthenticated`].
-    pub(crate) fn check_sees_submission(
+    /// [`HttpError::Forbidden`] for somebody else's; [`HttpError::NotFound`] for one's own where the problem is gone;
+    /// [`HttpError::Unauthenticated`].
+    pub(crate) fn reach_of_submission(
         &self,
         owner: UserId,
         problem: Option<&ProblemSummary>,
-    ) -> Result<(), HttpError> {
+    ) -> Result<Reach, HttpError> {
         let is_own = self.signed_in()?.id == owner;
         self.check(is_own || self.sees_everybodys_submissions())?;
-        let is_there = problem.is_some_and(|problem| self.sees_problem(problem));
-        if is_there || self.sees_everybodys_submissions() {
-            Ok(())
-        } else {
-            Err(HttpError::NotFound)
+        match problem {
+            _ if self.sees_everybodys_submissions() => Ok(Reach::Whole),
+            Some(problem) if self.sees_problem(problem) => Ok(Reach::Whole),
+            Some(_) => Ok(Reach::OwnWork),
+            None => Err(HttpError::NotFound),
         }
     }
 
@@ -213,10 +223,12 @@ impl Reader {
         self.is_at_least(least)
     }
 
-    /// How much the reader sees of each test of a submission that they may see, where the package shows this much to students.
-    pub(crate) fn feedback(&self, shown_to_students: Feedback) -> Feedback {
+    /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.
+    pub(crate) fn feedback(&self, reach: Reach, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
             Feedback::Tests
+        } else if reach == Reach::OwnWork {
+            Feedback::Summary
         } else {
             shown_to_students
         }

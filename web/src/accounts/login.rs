@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 
+use super::new_user::has_blanks_around;
 use super::passwords::PASSWORD_CHARS_MAX;
 use super::sessions::{self, Keeping};
 use super::views::LoginView;
@@ -118,7 +119,12 @@ pub(crate) async fn log_in(
         }
         _ => fail(
             StatusCode::UNPROCESSABLE_ENTITY,
-            Message::new("login-error"),
+            // Of what was typed, not of any account.
+            Message::new(if has_blanks_around(&form.password) {
+                "login-error-blanks"
+            } else {
+                "login-error"
+            }),
         ),
     }
 }

@@ -54,11 +54,18 @@ pub(crate) fn password_error(password: &str, login: &str) -> Option<Message> {
         Some(Message::new("register-error-password-short"))
     } else if chars > PASSWORD_CHARS_MAX {
         Some(Message::new("register-error-password-long"))
+    } else if has_blanks_around(password) {
+        Some(Message::new("register-error-password-blanks"))
     } else if password.eq_ignore_ascii_case(login) {
         Some(Message::new("register-error-password-login"))
     } else {
         None
     }
+}
+
+/// Whether a password begins or ends with a blank, as pasted ones do. None is made so, and who logs in with one is told.
+pub(crate) fn has_blanks_around(password: &str) -> bool {
+    password.trim() != password
 }
 
 /// Whether a name, without blanks around it, can stand on pages.
@@ -78,5 +85,8 @@ mod tests {
         assert!(password_error("1234567", "abc").is_some());
         assert!(password_error(&"x".repeat(129), "abc").is_some());
         assert!(password_error("Nguyen.An", "nguyen.an").is_some());
+        assert!(password_error("mật khẩu ", "abc").is_some());
+        assert!(password_error("\u{a0}mật khẩu", "abc").is_some());
+        assert_eq!(password_error("mật khẩu", "abc"), None);
     }
 }

@@ -21,9 +21,7 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let parsed = Token::parse(&token).ok_or(HttpError::NotFound)?;
-    if !state.store().setup_token_is_valid(parsed.hash()).await? {
-        return Err(HttpError::NotFound);
-    }
+    check_is_valid(&state, &parsed).await?;
     ok(&SetupView {
         page: visitor.page(),
         token,
@@ -32,6 +30,21 @@ pub(crate) async fn show(
         keeping: Keeping::of(state.config.transport, &headers),
         errors: FieldErrors::default(),
     })
+}
+
+/// Whether the link works now.
+///
+/// # Errors
+/// [`HttpError::LinkUsed`] for who has the very link by which the first administrator came; [`HttpError::NotFound`] for all others.
+async fn check_is_valid(state: &AppState, token: &Token) -> Result<(), HttpError> {
+    let store = state.store();
+    if store.setup_token_is_valid(token.hash()).await? {
+        Ok(())
+    } else if store.setup_token_was_used(token.hash()).await? {
+        Err(HttpError::LinkUsed)
+    } else {
+        Err(HttpError::NotFound)
+    }
 }
 
 /// `POST /setup/{token}`.
@@ -65,9 +78,7 @@ pub(crate) async fn claim(
         return fail(errors);
     }
     // Before the costly hash: a guessed link must not keep the machine busy.
-    if !state.store().setup_token_is_valid(parsed.hash()).await? {
-        return Err(HttpError::NotFound);
-    }
+    check_is_valid(&state, &parsed).await?;
     let hash = state.passwords.hash(form.password.clone()).await?;
     match state
         .store()

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
 use super::ProblemDetails;
-use crate::frame::HttpError;
+use crate::frame::{HttpError, Limit};
 
 /// A request's JSON. What cannot be read is answered with what is wrong with it, what is too long as such.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Self(body)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(HttpError::PayloadTooLarge.into_response())
+                Err(HttpError::PayloadTooLarge(Limit::Unnamed).into_response())
             }
             Err(rejection) => {
                 Err(ProblemDetails::unreadable(rejection.body_text()).into_response())

@@ -7,7 +7,6 @@ mod spoken;
 
 use std::sync::Arc;
 
-use axum::extract::DefaultBodyLimit;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -16,7 +15,7 @@ use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::state::AppState;
-use crate::frame::HttpError;
+use crate::frame::{HttpError, body_limit};
 
 pub(crate) use auth::Caller;
 pub(crate) use json_body::JsonBody;
@@ -60,7 +59,7 @@ pub(crate) fn router(parts: OpenApiRouter<AppState>) -> axum::Router<AppState> {
     router
         .route("/openapi.json", get(async move || describe(&description)))
         .fallback(async || HttpError::NotFound)
-        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(body_limit(BODY_BYTES_MAX))
 }
 
 /// The OpenAPI document of the API that is made of these parts.

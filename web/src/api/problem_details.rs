@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::frame::HttpError;
+use crate::frame::{HttpError, Limit};
 use crate::submissions::Refusal;
 use crate::tryouts;
 
@@ -221,10 +221,15 @@ impl From<HttpError> for ProblemDetails {
                 ("urn:grundy:forbidden", "Not allowed for this user")
             }
             HttpError::NotFound => ("urn:grundy:not-found", "There is no such thing"),
+            HttpError::LinkUsed => ("urn:grundy:link-used", "The link was used already"),
+            HttpError::ProblemHidden => (
+                "urn:grundy:problem-hidden",
+                "The problem is hidden just now",
+            ),
             HttpError::MethodNotAllowed => ("urn:grundy:method-not-allowed", "Not for this method"),
             HttpError::Timeout => ("urn:grundy:timeout", "The request took too long"),
             HttpError::Conflict => ("urn:grundy:conflict", "Somebody else was faster"),
-            HttpError::PayloadTooLarge => ("urn:grundy:too-large", "The request is too large"),
+            HttpError::PayloadTooLarge(_) => ("urn:grundy:too-large", "The request is too large"),
             HttpError::TooManyRequests(_) => ("urn:grundy:too-many-requests", "Too many requests"),
             HttpError::TooMuchOpen => (
                 "urn:grundy:too-much-open",
@@ -242,6 +247,17 @@ impl From<HttpError> for ProblemDetails {
         };
         let mut details = Self::new(error.status(), kind, title);
         details.value = error.retry_after_seconds();
+        match error {
+            HttpError::PayloadTooLarge(Limit::Bytes(bytes)) => {
+                let told = format!("a request here has at most {bytes} bytes");
+                details = details.detail(told).value(bytes);
+            }
+            HttpError::PayloadTooLarge(Limit::Files(files)) => {
+                let told = format!("a request here has at most {files} files");
+                details = details.detail(told).value(files);
+            }
+            _ => {}
+        }
         if error == HttpError::Internal {
             details.request_id = crate::app::requests::current_id();
         }

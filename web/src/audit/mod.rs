@@ -6,6 +6,7 @@ mod query;
 #[cfg(test)]
 pub(crate) mod samples;
 mod views;
+mod wording;
 
 use axum::Router;
 use axum::routing::get;

@@ -1,13 +1,18 @@
 //! `GET /audit`.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_store::{AuditEntry, DeedSubject};
 
 use super::query::AuditQuery;
 use super::views::{AuditRow, AuditView};
+use super::wording;
+use crate::access::list_problems;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, form_encode, ok};
+use crate::frame::{HttpError, Page, Visitor, form_encode, ok};
+use crate::problems::title;
 
 /// `GET /audit`.
 pub(crate) async fn show(
@@ -18,17 +23,23 @@ pub(crate) async fn show(
     let reader = visitor.reader();
     reader.check(reader.sees_audit())?;
     let found = query.find(state.store()).await?;
+    let page = visitor.page();
+    let problems = list_problems(state.store(), reader).await?.into_iter();
+    let titles: BTreeMap<String, String> = problems
+        .map(|problem| (problem.id.clone(), title(&problem.names, page.locale, "")))
+        .collect();
+    let rows = found.entries.into_iter();
     ok(&AuditView {
-        page: visitor.page(),
         next_href: found.next.map(|id| query.href(Some(&id))),
         first_href: (!query.before.is_empty()).then(|| query.href(None)),
         is_actor_unknown: found.is_actor_unknown,
-        rows: found.entries.into_iter().map(row).collect(),
+        rows: rows.map(|entry| row(&page, &titles, entry)).collect(),
         query,
+        page,
     })
 }
 
-fn row(entry: AuditEntry) -> AuditRow {
+fn row(page: &Page, titles: &BTreeMap<String, String>, entry: AuditEntry) -> AuditRow {
     let subject = form_encode(&entry.subject);
     let href = match entry.deed.subject() {
         DeedSubject::User => Some(format!("/profiles/{subject}")),
@@ -36,16 +47,19 @@ fn row(entry: AuditEntry) -> AuditRow {
         DeedSubject::Submission => Some(format!("/submissions/{subject}")),
         DeedSubject::Grading | DeedSubject::Setting => None,
     };
-    let change = match (entry.was, entry.became) {
-        (Some(was), Some(became)) => format!("{was} → {became}"),
-        (one, other) => one.or(other).unwrap_or_default(),
+    let (was, became) = (entry.was.as_deref(), entry.became.as_deref());
+    let change = wording::change(page, entry.deed, &entry.subject, was, became);
+    let name = match entry.deed.subject() {
+        DeedSubject::Problem => titles.get(&entry.subject).cloned(),
+        DeedSubject::Setting => wording::setting(page, &entry.subject),
+        _ => entry.subject_name,
     };
     AuditRow {
         at_ms: entry.at_ms,
         actor: entry.actor,
         deed: entry.deed,
         subject: entry.subject,
-        subject_name: entry.subject_name.unwrap_or_default(),
+        subject_name: name.unwrap_or_default(),
         subject_href: href,
         change,
     }

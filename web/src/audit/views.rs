@@ -35,7 +35,7 @@ pub(crate) struct AuditRow {
     pub deed: Deed,
     /// To whom or what.
     pub subject: String,
-    /// That user's name; may be empty.
+    /// What people call it: a user's name, a problem's title; may be empty.
     pub subject_name: String,
     /// Where that is.
     pub subject_href: Option<String>,

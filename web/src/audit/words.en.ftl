@@ -27,3 +27,26 @@ deed-grading-made = Contest's files recognised
 deed-grading-started = Contest's files graded
 deed-grading-deleted = Contest and its points deleted
 deed-setting-changed = Setting changed
+audit-part-hint = hint
+audit-part-editorial = editorial
+audit-setting-registration = Registration
+audit-setting-ranking = Ranking
+audit-setting-course = Course
+audit-registration-open = open
+audit-registration-closed = closed
+audit-ranking-shown = shown to students
+audit-ranking-hidden = hidden from students
+audit-course-changed = the order of problems in the course
+audit-version = version { $count }
+audit-submissions = { $count ->
+    [one] 1 submission
+   *[other] { $count } submissions
+}
+audit-contestants = { $count ->
+    [one] 1 contestant
+   *[other] { $count } contestants
+}
+audit-files = { $count ->
+    [one] 1 file
+   *[other] { $count } files
+}

@@ -20,14 +20,18 @@ pub enum HttpError {
     CrossSite,
     /// There is no such thing.
     NotFound,
+    /// There is a problem, on which this reader has worked, but it is hidden from them just now.
+    ProblemHidden,
+    /// A link that worked once, and did.
+    LinkUsed,
     /// There is, but not for this method.
     MethodNotAllowed,
     /// Too slow.
     Timeout,
     /// Somebody else was faster.
     Conflict,
-    /// Too many bytes.
-    PayloadTooLarge,
+    /// Too much at once.
+    PayloadTooLarge(Limit),
     /// Too fast.
     TooManyRequests(TooFast),
     /// The database is not to be had; passes.
@@ -42,6 +46,17 @@ pub enum HttpError {
     Internal,
 }
 
+/// How much there may be at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Who noticed does not know; the route's layer does.
+    Unnamed,
+    /// Of a request, in bytes.
+    Bytes(u64),
+    /// Of a request, in files.
+    Files(u64),
+}
+
 impl HttpError {
     /// The HTTP status.
     pub const fn status(self) -> StatusCode {
@@ -49,11 +64,12 @@ impl HttpError {
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::Unauthenticated => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::ProblemHidden => StatusCode::NOT_FOUND,
+            Self::LinkUsed => StatusCode::GONE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,
             Self::Conflict => StatusCode::CONFLICT,
-            Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::PayloadTooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooManyRequests(_) | Self::TooMuchOpen => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Busy | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -78,7 +94,7 @@ impl HttpError {
             StatusCode::NOT_FOUND => Some(Self::NotFound),
             StatusCode::METHOD_NOT_ALLOWED => Some(Self::MethodNotAllowed),
             StatusCode::REQUEST_TIMEOUT => Some(Self::Timeout),
-            StatusCode::PAYLOAD_TOO_LARGE => Some(Self::PayloadTooLarge),
+            StatusCode::PAYLOAD_TOO_LARGE => Some(Self::PayloadTooLarge(Limit::Unnamed)),
             status if status.is_client_error() => Some(Self::BadRequest),
             status if status.is_server_error() => Some(Self::Internal),
             _ => None,

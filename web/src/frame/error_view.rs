@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::Page;
+use super::{Message, Page};
 
 /// What went wrong, for people.
 #[derive(Debug, Template)]
@@ -16,6 +16,8 @@ pub(crate) struct ErrorView {
     pub title_key: &'static str,
     /// What to do now.
     pub explanation_key: &'static str,
+    /// How much there may be.
+    pub limit: Option<Message>,
     /// When to try again.
     pub retry_after_seconds: Option<u64>,
     /// Under which the server's log has the cause.

@@ -5,7 +5,7 @@ use axum::extract::multipart::{Field, Multipart};
 use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
 
-use super::HttpError;
+use super::{HttpError, Limit};
 
 /// An urlencoded form.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
         match axum::extract::Form::from_request(request, state).await {
             Ok(axum::extract::Form(value)) => Ok(Self(value)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(HttpError::PayloadTooLarge)
+                Err(HttpError::PayloadTooLarge(Limit::Unnamed))
             }
             Err(_) => Err(HttpError::BadRequest),
         }
@@ -95,7 +95,7 @@ pub(crate) async fn read_parts_and_files<const N: usize>(
             parts[index] = read_part(field).await?;
         }
     }
-    Err(HttpError::PayloadTooLarge)
+    Err(HttpError::PayloadTooLarge(Limit::Files(files_max as u64)))
 }
 
 async fn read_part(field: Field<'_>) -> Result<Part, HttpError> {
@@ -109,7 +109,7 @@ async fn read_part(field: Field<'_>) -> Result<Part, HttpError> {
 
 fn refused(error: &axum::extract::multipart::MultipartError) -> HttpError {
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        HttpError::PayloadTooLarge
+        HttpError::PayloadTooLarge(Limit::Unnamed)
     } else {
         HttpError::BadRequest
     }

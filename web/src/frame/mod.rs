@@ -1,6 +1,7 @@
 //! What every page stands in: its frame, its words, its errors, who reads it, and how forms come in.
 
 mod answers;
+mod body_limit;
 pub(crate) mod error;
 mod error_view;
 mod field_errors;
@@ -15,13 +16,14 @@ mod slow_answer;
 pub(crate) mod visitor;
 
 pub(crate) use answers::{attachment, done, html, ok};
-pub(crate) use error::{HttpError, internal};
+pub(crate) use body_limit::body_limit;
+pub(crate) use error::{HttpError, Limit, internal};
 pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, sse, status};
-pub(crate) use page::{Notice, Page, Theme};
+pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use slow_answer::html_when_made;
 pub(crate) use visitor::{
     Address, Visitor, client_address, form_encode, local_path, refused_words,

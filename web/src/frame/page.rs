@@ -23,6 +23,17 @@ pub(crate) struct Page {
     pub notice: Option<Notice>,
     /// In which times are shown.
     pub time_zone: TimeZone,
+    /// What the site has for this reader just now.
+    pub offers: Offers,
+}
+
+/// What administrators and teachers turn on and off for everybody, as far as this reader gets it: links lead only to what is there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Offers {
+    /// One can make oneself an account.
+    pub registration: bool,
+    /// The ranking.
+    pub ranking: bool,
 }
 
 /// The colours of the pages.
@@ -195,10 +206,14 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// The site's time zone, by its name.
+    /// The site's time zone, by its name; that of no place in words.
     pub(crate) fn time_zone_name(&self) -> String {
-        let name = self.time_zone.iana_name();
-        name.unwrap_or("UTC").replace('_', " ")
+        match self.time_zone.iana_name() {
+            None | Some("UTC" | "Etc/UTC" | "Etc/UCT" | "Etc/GMT" | "Etc/Zulu" | "GMT" | "UCT") => {
+                self.t("time-zone-utc")
+            }
+            Some(name) => name.replace('_', " "),
+        }
     }
 
     fn zoned(&self, epoch_ms: i64) -> Option<Zoned> {

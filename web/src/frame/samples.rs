@@ -3,7 +3,7 @@
 use askama::Template;
 use jiff::tz::{Offset, TimeZone};
 
-use super::{ErrorView, FieldErrors, Locale, Message, Notice, Page, Theme};
+use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::{
     accounts, audit, grading, help, judges, play, problems, profiles, ranking, rejudging,
@@ -21,6 +21,10 @@ fn page(locale: Locale, reader: Reader) -> Page {
         path: "/problems?q=\"x\"&chapter=8".to_owned(),
         notice: Some(Notice::Saved),
         time_zone: TimeZone::UTC,
+        offers: Offers {
+            registration: true,
+            ranking: true,
+        },
     }
 }
 
@@ -40,13 +44,27 @@ pub(crate) fn errors() -> FieldErrors {
         "label",
         "language",
     ];
+    let settings = [
+        "title_vi",
+        "title_en",
+        "time_limit",
+        "memory_limit",
+        "input_file",
+        "output_file",
+        "reference",
+        "points",
+        "chapter",
+        "exercise",
+        "solution_name",
+    ];
     let workshop = [
         "problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason",
         "name", "answer", "names", "problems",
     ];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
-    for field in fields.into_iter().chain(more).chain(workshop) {
+    let fields = fields.into_iter().chain(more).chain(workshop);
+    for field in fields.chain(settings) {
         errors.push(field, Message::new("login-error"));
     }
     errors
@@ -58,6 +76,7 @@ fn error(page: &Page) -> String {
         status: 429,
         title_key: "error-too-many-title",
         explanation_key: "error-too-many",
+        limit: Some(Message::new("error-too-large-bytes").with("limit", "1 MiB")),
         retry_after_seconds: Some(1),
         request_id: Some("0123".to_owned()),
     }

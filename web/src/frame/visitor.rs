@@ -12,13 +12,14 @@ use axum_extra::extract::CookieJar;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::{ErrorView, HttpError, Locale, Notice, Page, Theme};
+use super::{ErrorView, HttpError, Limit, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
-use crate::accounts::sessions;
+use crate::accounts::{self, sessions};
 use crate::app::config::ClientAddress;
 use crate::app::live_streams::Waiting;
 use crate::app::places::Full;
 use crate::app::state::AppState;
+use crate::ranking;
 
 /// Cookie with the reader's language.
 pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
@@ -93,6 +94,7 @@ pub(crate) async fn introduce(
         // Without the database nobody is known, but the error page still has a frame.
         Err(error) => return show_error(error, &visitor, &Method::GET, None),
     }
+    visitor.page.offers = offers(&state, visitor.reader()).await;
     let method = request.method().clone();
     request.extensions_mut().insert(visitor.clone());
     let response = next.run(request).await;
@@ -104,6 +106,24 @@ pub(crate) async fn introduce(
             response.headers().get(header::ALLOW).cloned(),
         ),
         None => response,
+    }
+}
+
+/// What the site has for this reader. Where the database cannot tell, nothing is offered: the page itself says what is wrong.
+async fn offers(state: &AppState, reader: &Reader) -> Offers {
+    let store = state.store();
+    if reader.user().is_none() {
+        return Offers {
+            registration: accounts::registration_is_open(store).await.unwrap_or(false),
+            ranking: false,
+        };
+    }
+    // Who sees it in any case has it without asking.
+    let ranking = reader.sees_ranking(false)
+        || reader.sees_ranking(true) && ranking::is_shown(store).await.unwrap_or(false);
+    Offers {
+        registration: false,
+        ranking,
     }
 }
 
@@ -173,10 +193,24 @@ pub(crate) fn error_view(error: HttpError, visitor: &Visitor) -> ErrorView {
         status: error.status().as_u16(),
         title_key,
         explanation_key,
+        limit: limit_of(error, &visitor.page()),
         retry_after_seconds: error.retry_after_seconds(),
         request_id: (error == HttpError::Internal)
             .then(crate::app::requests::current_id)
             .flatten(),
+    }
+}
+
+/// How much there may be, where that was too much.
+fn limit_of(error: HttpError, page: &Page) -> Option<Message> {
+    match error {
+        HttpError::PayloadTooLarge(Limit::Bytes(bytes)) => {
+            Some(Message::new("error-too-large-bytes").with("limit", page.bytes(&bytes)))
+        }
+        HttpError::PayloadTooLarge(Limit::Files(files)) => {
+            Some(Message::new("error-too-large-files").with("limit", files))
+        }
+        _ => None,
     }
 }
 
@@ -188,10 +222,12 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
         }
         HttpError::CrossSite => ("error-cross-site-title", "error-cross-site"),
         HttpError::NotFound => ("error-not-found-title", "error-not-found"),
+        HttpError::LinkUsed => ("error-link-used-title", "error-link-used"),
+        HttpError::ProblemHidden => ("error-problem-hidden-title", "error-problem-hidden"),
         HttpError::MethodNotAllowed => ("error-method-title", "error-method"),
         HttpError::Timeout => ("error-timeout-title", "error-timeout"),
         HttpError::Conflict => ("error-conflict-title", "error-conflict"),
-        HttpError::PayloadTooLarge => ("error-too-large-title", "error-too-large"),
+        HttpError::PayloadTooLarge(_) => ("error-too-large-title", "error-too-large"),
         HttpError::TooManyRequests(_) => ("error-too-many-title", "error-too-many"),
         HttpError::Unavailable => ("error-unavailable-title", "error-unavailable"),
         HttpError::Busy => ("error-busy-title", "error-busy"),
@@ -226,6 +262,7 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
         path: path_to_return_to(request),
         notice: notice(request.uri()),
         time_zone: state.config.time_zone.clone(),
+        offers: Offers::default(),
     };
     Visitor {
         address: client_address(state.config.client_address, request),

@@ -12,11 +12,11 @@ mod table;
 mod views;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use grundy_grading::UPLOAD_BYTES_MAX;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 /// Above the limit of an archive, so that one that is over it gets a message and not a broken connection.
 const FORM_BYTES_MAX: usize = UPLOAD_BYTES_MAX + (2 << 20);
@@ -28,7 +28,7 @@ pub(crate) fn feature() -> Feature {
                 "/gradings",
                 get(list::show)
                     .post(list::create)
-                    .layer(DefaultBodyLimit::max(FORM_BYTES_MAX)),
+                    .layer(body_limit(FORM_BYTES_MAX)),
             )
             .route("/gradings/{id}", get(pages::show))
             .route("/gradings/{id}/events", get(pages::events))

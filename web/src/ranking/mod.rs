@@ -11,6 +11,8 @@ use axum::routing::{get, post};
 
 use crate::feature::Feature;
 
+pub(crate) use pages::is_shown;
+
 pub(crate) fn feature() -> Feature {
     Feature {
         students: Router::new().route("/ranking", get(pages::show)),

@@ -16,7 +16,7 @@ const ROWS_MAX: usize = 200;
 const SETTING: &str = "ranking";
 const HIDDEN: &str = "hidden";
 
-async fn is_shown(store: &Store) -> Result<bool, HttpError> {
+pub(crate) async fn is_shown(store: &Store) -> Result<bool, HttpError> {
     Ok(store.setting(SETTING).await?.as_deref() != Some(HIDDEN))
 }
 

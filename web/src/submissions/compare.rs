@@ -16,7 +16,7 @@ use super::source_diff::diff_sources;
 use super::source_files::{SourceText, texts};
 use super::versions::version_view;
 use super::views::{StatusView, TestView};
-use crate::access::find_submission;
+use crate::access::{Reach, find_submission};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal, ok};
 use crate::judges;
@@ -49,7 +49,7 @@ impl Attempt {
         submission: Submission,
     ) -> Result<Self, HttpError> {
         let store = state.store();
-        let lens = Lens::new(state, visitor, &submission).await?;
+        let lens = Lens::new(state, visitor, &submission, Reach::Whole).await?;
         let tests = lens.tests(&store.tests(submission.id).await?);
         let groups = store.groups(submission.id).await?;
         let version = version_view(state, &visitor.page(), &submission).await?;

@@ -13,7 +13,7 @@ use super::lens::{Lens, outcome};
 use super::live::{Batch, Change, Cursor, Follower};
 use super::versions::version_view;
 use super::views::{StatusView, VersionView};
-use crate::access::find_submission;
+use crate::access::{Reach, find_submission};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
 
@@ -77,7 +77,7 @@ impl Watching {
         };
         // Their role decides what they see, and may be another by now.
         self.visitor.refresh(batch.reader.clone());
-        let lens = Lens::new(&self.state, &self.visitor, &batch.submission).await?;
+        let lens = Lens::new(&self.state, &self.visitor, &batch.submission, Reach::Whole).await?;
         let (mut groups, mut tests) = (Vec::new(), Vec::new());
         if outcome(&batch.submission).is_final() {
             let store = self.state.store();

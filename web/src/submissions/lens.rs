@@ -12,6 +12,7 @@ use super::outcome::Outcome;
 use super::views::{
     CompileView, GroupView, Progress, ResultView, SampleComparison, StatusView, TestView,
 };
+use crate::access::Reach;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
 use crate::judges::{Lack, lack_of};
@@ -29,15 +30,16 @@ pub(crate) struct Lens {
 }
 
 impl Lens {
-    /// For this reader, who may see the submission.
+    /// For this reader, who may see the submission this far.
     pub(crate) async fn new(
         state: &AppState,
         visitor: &Visitor,
         submission: &Submission,
+        reach: Reach,
     ) -> Result<Self, HttpError> {
         Ok(Self {
             page: visitor.page(),
-            sight: Sight::new(state, visitor.reader(), submission).await?,
+            sight: Sight::new(state, visitor.reader(), submission, reach).await?,
             number: submission.number,
             judgement: submission.judgement,
             lack: lack_of(state.store(), submission).await?,

@@ -23,12 +23,12 @@ mod versions;
 mod views;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
@@ -48,7 +48,7 @@ pub(crate) fn feature() -> Feature {
             "/problems/{id}/submit",
             get(submit::form)
                 .post(submit::create)
-                .layer(DefaultBodyLimit::max(SUBMIT_BYTES_MAX)),
+                .layer(body_limit(SUBMIT_BYTES_MAX)),
         ),
         students: Router::new()
             .route("/submissions", get(pages::list))

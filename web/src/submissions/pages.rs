@@ -19,7 +19,7 @@ use super::views::{
     ProblemOption, SourceView, SubmissionFilter, SubmissionHead, SubmissionRow, SubmissionView,
     SubmissionsView,
 };
-use crate::access::{find_submission, list_problems};
+use crate::access::{Reach, find_own_work, find_submission, list_problems};
 use crate::app::state::AppState;
 use crate::frame::{
     HttpError, Message, Notice, Visitor, attachment, done, form_encode, internal, ok,
@@ -56,6 +56,11 @@ pub(crate) async fn list(
             )
         })
         .collect();
+    let problems = titles.iter().map(|(id, title)| ProblemOption {
+        id: id.clone(),
+        title: title.clone(),
+    });
+    let problems = problems.collect();
     let (filter, unknown_user) = filter(&state, &visitor, &query).await?;
     let mut rows = Vec::new();
     if !unknown_user {
@@ -70,7 +75,7 @@ pub(crate) async fn list(
     rows.truncate(ROWS_PER_PAGE);
     let last = rows.last().map(|submission| submission.number);
     let judges = Judges::now(state.store()).await?;
-    // Of a problem that is hidden from its author nothing is listed.
+    let titles = with_hidden(&state, &visitor, titles, &rows).await?;
     rows.retain(|submission| titles.contains_key(&submission.problem));
     ok(&SubmissionsView {
         page: visitor.page(),
@@ -88,10 +93,7 @@ pub(crate) async fn list(
                 ..row(&state, &visitor, &titles, &judges, submission)
             })
             .collect(),
-        problems: titles
-            .into_iter()
-            .map(|(id, title)| ProblemOption { id, title })
-            .collect(),
+        problems,
         filter: SubmissionFilter {
             problem: query.problem,
             verdict: query.verdict,
@@ -99,6 +101,25 @@ pub(crate) async fn list(
             unknown_user,
         },
     })
+}
+
+/// Also the titles of problems that are hidden from the author of these submissions, who knows them.
+async fn with_hidden(
+    state: &AppState,
+    visitor: &Visitor,
+    mut titles: BTreeMap<String, String>,
+    rows: &[Submission],
+) -> Result<BTreeMap<String, String>, HttpError> {
+    for row in rows {
+        if titles.contains_key(&row.problem) {
+            continue;
+        }
+        if let Some((summary, _)) = state.store().problem(&row.problem).await? {
+            let title = title(&summary.names, visitor.locale(), &summary.id);
+            titles.insert(summary.id, title);
+        }
+    }
+    Ok(titles)
 }
 
 /// For each submission the attempt of the same author at the same problem that stands next below it, by numbers.
@@ -210,7 +231,7 @@ pub(crate) async fn find_test(
     index: i64,
 ) -> Result<(Submission, Sight, TestRow), HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), id).await?;
-    let sight = Sight::new(state, visitor.reader(), &submission).await?;
+    let sight = Sight::new(state, visitor.reader(), &submission, Reach::Whole).await?;
     let rows = state.store().tests_from(submission.id, index).await?;
     match rows.into_iter().find(|row| row.index == index) {
         Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
@@ -226,8 +247,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
-    let lens = Lens::new(&state, &visitor, &submission).await?;
+    let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
+    let lens = Lens::new(&state, &visitor, &submission, reach).await?;
     let log = state.store().compile_report(submission.id).await?;
     let rows = state.store().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
@@ -246,7 +267,12 @@ pub(crate) async fn show(
         told: lens.told(),
         sources: sources.await.map_err(|error| internal(&error))?,
         version: version_view(&state, &visitor.page(), &submission).await?,
-        previous: previous(&state, &submission).await?,
+        // Of a hidden problem nothing is followed, compared or handed in.
+        previous: match reach {
+            Reach::Whole => previous(&state, &submission).await?,
+            Reach::OwnWork => None,
+        },
+        is_problem_hidden: reach == Reach::OwnWork,
         is_program: submission.language != ANSWERS_LANGUAGE,
         head: head(&state, &visitor, submission).await?,
     })
@@ -271,6 +297,7 @@ async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i6
 fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     let files = texts(source, file_name, language).into_iter();
     let files = files.map(|file| SourceView {
+        lines: file.text.lines().count().max(1),
         html: highlight(&file.text, extension(&file.name)),
         is_in_archive: file.is_in_archive,
         name: file.name,
@@ -310,7 +337,7 @@ pub(crate) async fn source(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    let (submission, _) = find_own_work(state.store(), visitor.reader(), &id).await?;
     let source = state.store().submission_source(submission.id).await?;
     let headers = attachment("text/x-source; charset=utf-8", &submission.file_name);
     Ok((headers, source).into_response())

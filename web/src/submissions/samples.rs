@@ -67,6 +67,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             page: page.clone(),
             number: (outcome != Outcome::Queued).then_some(2),
         },
+        is_problem_hidden: outcome == Outcome::Queued,
         previous: (outcome != Outcome::Queued).then_some(12),
         is_program: outcome != Outcome::Judging,
         status: StatusView {
@@ -114,6 +115,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             name: "a.cpp".to_owned(),
             is_in_archive: false,
             html: "<span class=\"hl-comment\">x</span>".to_owned(),
+            lines: 2,
             is_clipped: false,
         }],
     }

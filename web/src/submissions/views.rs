@@ -101,6 +101,8 @@ pub(crate) struct SubmissionView {
     pub version: VersionView,
     /// The author's attempt before this one.
     pub previous: Option<i64>,
+    /// Whether the problem is hidden from the reader, who sees their own work only.
+    pub is_problem_hidden: bool,
     /// Whether it is a program: answers are not mended in the form.
     pub is_program: bool,
     /// The verdict, or how far it is.
@@ -126,8 +128,18 @@ pub(crate) struct SourceView {
     pub is_in_archive: bool,
     /// Highlighted text, safe HTML.
     pub html: String,
+    /// How many lines it has.
+    pub lines: usize,
     /// Whether there is more of it.
     pub is_clipped: bool,
+}
+
+impl SourceView {
+    /// The numbers of its lines, one below the other, for the margin: the style sheet puts them there, where copying does not reach.
+    fn numbers(&self) -> String {
+        let numbers: Vec<String> = (1..=self.lines).map(|line| line.to_string()).collect();
+        numbers.join("\n")
+    }
 }
 
 /// One test of a submission with its data.

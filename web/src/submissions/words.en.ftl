@@ -108,3 +108,4 @@ compare-folded = { $count } { $count ->
 } in common
 compare-removed = removed:
 compare-added = added:
+submission-problem-hidden = This problem is hidden just now. Your program and its verdict stay; the statement and the tests are not shown.

@@ -99,3 +99,4 @@ compare-source-none = Không hiện được mã nguồn ở đây.
 compare-folded = { $count } dòng giống nhau
 compare-removed = bỏ:
 compare-added = thêm:
+submission-problem-hidden = Bài này đang được ẩn. Bạn vẫn xem được mã nguồn và kết quả của mình; đề bài và các test thì chưa.

@@ -10,12 +10,12 @@ mod views;
 mod visibility;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 /// Above every limit of a test's input, so that one that is over the limit gets a message and not a broken connection.
 const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/tests",
                 get(tests::show)
                     .post(tests::propose)
-                    .layer(DefaultBodyLimit::max(PROPOSE_BYTES_MAX)),
+                    .layer(body_limit(PROPOSE_BYTES_MAX)),
             )
             .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
             .route(

@@ -60,6 +60,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         id: "vpoint".to_owned(),
         title: "Điểm".to_owned(),
         versions: vec![version(true), version(false)],
+        undecided: vec![("1".to_owned(), MOMENT_MS)],
         waiting: Some("2".to_owned()),
     };
     let version_changes = |against: Option<i64>| VersionChangesView {

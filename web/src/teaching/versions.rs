@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use grundy_store::{Origin, ProblemVersion, UserId, VersionId};
+use grundy_store::{Origin, ProblemVersion, RejudgeState, UserId, VersionId};
 
 use super::views::{VersionRow, VersionsView};
 use crate::access::find_problem;
@@ -26,6 +26,8 @@ pub(crate) async fn show(
     reader.check(reader.sees_tests_and_versions())?;
     let (summary, current) = find_problem(state.store(), reader, &id).await?;
     let waiting = state.store().folder_version_waiting(&id).await?;
+    let rejudges = state.store().rejudges_of(&id).await?.into_iter();
+    let undecided = rejudges.filter(|rejudge| rejudge.state == RejudgeState::Open);
     let mut versions = state.store().versions(&id).await?;
     versions.truncate(ROWS_MAX);
     let mut authors: BTreeMap<UserId, (String, String)> = BTreeMap::new();
@@ -38,6 +40,9 @@ pub(crate) async fn show(
         page: visitor.page(),
         title: title(&summary.names, visitor.locale(), &summary.id),
         id: summary.id,
+        undecided: undecided
+            .map(|rejudge| (rejudge.id.to_string(), rejudge.created_ms))
+            .collect(),
         waiting: waiting.map(|version| version.to_string()),
         versions: versions
             .into_iter()

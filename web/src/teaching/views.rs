@@ -202,6 +202,8 @@ pub(crate) struct VersionsView {
     pub title: String,
     /// Newest first.
     pub versions: Vec<VersionRow>,
+    /// Rejudges of which nobody has decided yet: id, and when they were asked for.
+    pub undecided: Vec<(String, i64)>,
     /// Id of the folder's version that is not current, since somebody has published in the browser.
     pub waiting: Option<String>,
 }

@@ -60,3 +60,5 @@ changes-against-current = Compared with the version in use ({ $number }).
 restore-note = Restored version { $number }
 restore-explained = What this version holds is published once more as the newest version; no version is lost.
 restore-button = Restore
+rejudge-undecided = A rejudge waits for a decision
+rejudge-undecided-look = Look at it and decide

@@ -59,3 +59,5 @@ changes-against-current = So với phiên bản đang dùng ({ $number }).
 restore-note = Khôi phục phiên bản { $number }
 restore-explained = Nội dung của phiên bản này được xuất bản lại thành phiên bản mới nhất; không phiên bản nào bị mất.
 restore-button = Khôi phục
+rejudge-undecided = Đang có lần chấm lại chưa quyết định
+rejudge-undecided-look = Xem kết quả và quyết định

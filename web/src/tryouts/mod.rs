@@ -12,12 +12,12 @@ pub(crate) mod samples;
 mod views;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 pub(crate) use drafts::{compiled, refused_draft, run_and_wait};
 pub(crate) use refusals::Refusal;
@@ -32,12 +32,12 @@ pub(crate) fn feature() -> Feature {
             "/problems/{id}/run",
             get(pages::form)
                 .post(pages::create)
-                .layer(DefaultBodyLimit::max(RUN_BYTES_MAX)),
+                .layer(body_limit(RUN_BYTES_MAX)),
         ),
         students: Router::new()
             .route(
                 "/problems/{id}/compile",
-                post(drafts::compile).layer(DefaultBodyLimit::max(RUN_BYTES_MAX)),
+                post(drafts::compile).layer(body_limit(RUN_BYTES_MAX)),
             )
             .route("/runs/{id}", get(pages::show))
             .route("/runs/{id}/events", get(events::follow)),

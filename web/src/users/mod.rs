@@ -10,11 +10,11 @@ mod sheets;
 mod views;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use grundy_roster::FILE_BYTES_MAX;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 /// Above the limit of a file, so that one that is over it gets a message and not a broken connection; with what the form has besides.
 const IMPORT_BYTES_MAX: usize = 3 * FILE_BYTES_MAX;
@@ -27,7 +27,7 @@ pub(crate) fn feature() -> Feature {
                 "/users/import",
                 get(class_list::form)
                     .post(class_list::check_or_create)
-                    .layer(DefaultBodyLimit::max(IMPORT_BYTES_MAX)),
+                    .layer(body_limit(IMPORT_BYTES_MAX)),
             )
             .route("/users/{id}", get(changes::show))
             .route("/users/{id}/names", post(changes::set_names))

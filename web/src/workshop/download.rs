@@ -1,6 +1,7 @@
 //! Taking files along: one, or the package as an archive that goes back into a folder of problems.
 
 use std::io::{Cursor, Write as _};
+use std::ops::Deref;
 use std::path::Path as FilePath;
 
 use axum::extract::{Path, State};
@@ -11,9 +12,9 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use super::opened::check_is_open;
-use crate::access::find_working_copy;
+use crate::access::{find_problem, find_working_copy};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, attachment, internal};
+use crate::frame::{HttpError, Limit, Visitor, attachment, internal};
 use crate::pictures::of_package;
 
 /// The archive is made in memory.
@@ -64,16 +65,46 @@ pub(crate) async fn package(
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
     let files = state.store().working_files(copy.id).await?;
+    check_is_small(&files)?;
+    let directory = state.store().materialise_working_copy(copy.id).await?;
+    packed(copy.problem, files, directory).await
+}
+
+/// `GET /problems/{id}/package.zip`: the current version in the same way, for whoever may write problems.
+pub(crate) async fn current_package(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    reader.check(reader.may_write_problems())?;
+    let (summary, version) = find_problem(store, reader, &id).await?;
+    let files = store.version_files(version.id).await?;
+    check_is_small(&files)?;
+    let cache = &state.config.package_cache;
+    let directory = store.materialise(version.id, cache).await?;
+    packed(summary.id, files, directory).await
+}
+
+fn check_is_small(files: &[StoredFile]) -> Result<(), HttpError> {
     let bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
     if bytes > ARCHIVE_BYTES_MAX {
-        return Err(HttpError::PayloadTooLarge);
+        return Err(HttpError::PayloadTooLarge(Limit::Bytes(
+            ARCHIVE_BYTES_MAX as u64,
+        )));
     }
-    let directory = state.store().materialise_working_copy(copy.id).await?;
-    let problem = copy.problem.clone();
+    Ok(())
+}
+
+async fn packed<D: Deref<Target = FilePath> + Send + 'static>(
+    problem: String,
+    files: Vec<StoredFile>,
+    directory: D,
+) -> Result<Response, HttpError> {
+    let name = format!("{problem}.zip");
     let packing = tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
     let packed = packing.await.map_err(|error| internal(&error))?;
     let archive = packed.map_err(|error| internal(&error))?;
-    let name = format!("{}.zip", copy.problem);
     Ok((attachment("application/zip", &name), archive).into_response())
 }
 

@@ -167,6 +167,7 @@ async fn source_of(
             }
             Err(error) => return Err(error),
         },
+        "empty" => WorkingSource::Empty,
         _ => WorkingSource::Template,
     };
     if is_valid_id(&problem) {

@@ -87,7 +87,7 @@ pub(crate) struct ProblemOption {
 /// What has been entered into the form that begins a working copy.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {
-    /// `template`, `archive` or `like`; empty is the first.
+    /// `template`, `empty`, `archive` or `like`; where nothing is said, the first.
     pub source: String,
     /// The new problem's id.
     pub problem: String,

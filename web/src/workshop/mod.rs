@@ -28,6 +28,10 @@ mod recipe_views;
 mod recipes;
 #[cfg(test)]
 pub(crate) mod samples;
+mod settings;
+mod settings_views;
+mod solutions;
+mod tasks;
 mod test_files;
 mod test_views;
 mod tests;
@@ -36,10 +40,10 @@ mod uploads;
 mod workbench;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
 
 pub(crate) use changes::{
     COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes,
@@ -51,7 +55,7 @@ pub(crate) use workbench::Workbench;
 const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {
-    let uploads = || DefaultBodyLimit::max(UPLOAD_BYTES_MAX);
+    let uploads = || body_limit(UPLOAD_BYTES_MAX);
     Feature {
         teachers: Router::new()
             .route(
@@ -59,6 +63,7 @@ pub(crate) fn feature() -> Feature {
                 get(list::show).post(list::create).layer(uploads()),
             )
             .route("/problems/{id}/edit", post(list::edit))
+            .route("/problems/{id}/package.zip", get(download::current_package))
             .route("/workshop/{id}", get(overview::show))
             .route("/workshop/{id}/events", get(events::follow))
             .route("/workshop/{id}/check", post(overview::check))
@@ -66,6 +71,11 @@ pub(crate) fn feature() -> Feature {
             .route("/workshop/{id}/drop", post(overview::drop_copy))
             .route("/workshop/{id}/package.zip", get(download::package))
             .route("/workshop/{id}/new", post(uploads::new_file))
+            .route("/workshop/{id}/new-solution", post(solutions::new_solution))
+            .route(
+                "/workshop/{id}/settings",
+                get(settings::show).post(settings::save),
+            )
             .route(
                 "/workshop/{id}/upload",
                 post(uploads::upload).layer(uploads()),

@@ -13,6 +13,8 @@ use super::opened::{LINES_MAX, Opened, base, check_is_open, head};
 use super::overview_views::{NoteGroup, OverviewForm, OverviewView, Stage};
 use super::permit::permit;
 use super::places::Places;
+use super::solutions;
+use super::tasks::{data_to_make, is_told_by_tasks, tasks};
 use super::tree::groups;
 use crate::access::{find_working_copy, may_write_problems};
 use crate::app::state::AppState;
@@ -83,12 +85,16 @@ pub(super) async fn view(
             .map(|note| places.line(&note.text))
             .collect(),
     });
+    let package = opened
+        .as_ref()
+        .and_then(|opened| opened.draft.package.as_ref());
+    let to_make = package.map(data_to_make).unwrap_or_default();
     let findings = |severity| {
         let draft = opened.as_ref().map(|opened| &opened.draft);
         let findings = draft.map_or_else(Default::default, |draft| draft.findings.as_slice());
         let of_kind = findings
             .iter()
-            .filter(move |finding| finding.severity == severity);
+            .filter(|finding| finding.severity == severity && !is_told_by_tasks(finding, &to_make));
         let lines = of_kind.take(LINES_MAX);
         lines
             .map(|finding| places.line(&finding.diagnostic.to_string()))
@@ -98,6 +104,8 @@ pub(super) async fn view(
         head: head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft)),
         authors,
         notes: notes.filter(|group| !group.lines.is_empty()).collect(),
+        tasks: opened.as_ref().map(tasks).unwrap_or_default(),
+        languages: solutions::languages(&state.config.languages),
         faults: findings(Severity::Error),
         warnings: findings(Severity::Warning),
         groups: opened

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::places::LineView;
+use super::solutions::FOLDERS;
 use super::tree::FileGroup;
 use crate::frame::{FieldErrors, Page};
 
@@ -33,6 +34,10 @@ pub(crate) struct OverviewView {
     pub stage: Stage,
     /// What became of the archive's parts, by kind.
     pub notes: Vec<NoteGroup>,
+    /// What is still to be done.
+    pub tasks: Vec<TaskView>,
+    /// Languages of solutions: ids and names.
+    pub languages: Vec<(String, String)>,
     /// Promises and whether they are kept.
     pub check: CheckView,
     /// What reading the package says just now.
@@ -49,6 +54,12 @@ pub(crate) struct OverviewView {
     pub errors: FieldErrors,
 }
 
+impl OverviewView {
+    fn folders(&self) -> [(&'static str, &'static str); 6] {
+        FOLDERS
+    }
+}
+
 /// What has been entered into the forms of the overview.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OverviewForm {
@@ -58,6 +69,30 @@ pub(crate) struct OverviewForm {
     pub to: String,
     /// Login of who is invited.
     pub author: String,
+    /// A new solution.
+    pub solution: SolutionForm,
+}
+
+/// What has been entered of a new solution.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SolutionForm {
+    /// Of `submissions/`.
+    pub folder: String,
+    /// A language's id.
+    pub language: String,
+    /// A file's name, its ending left out or not.
+    pub name: String,
+}
+
+/// Something that is still to be done before the problem can be checked with profit.
+#[derive(Clone, Debug)]
+pub(crate) struct TaskView {
+    /// The key of its words.
+    pub key: &'static str,
+    /// How many of it there are, where that says more.
+    pub count: Option<usize>,
+    /// Where it is done.
+    pub href: String,
 }
 
 /// Where a working copy stands.

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use grundy_judgement::Verdict;
+use grundy_package::Settings;
 
 use super::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
 use super::file_views::{ConflictView, FileView, PreviewView, TextPreview};
@@ -11,6 +12,7 @@ use super::overview_views::*;
 use super::places::LineView;
 use super::publish::{NewerView, PublishForm, PublishView};
 use super::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
+use super::settings_views::{GroupPoints, SettingsForm, SettingsView, Unreadable};
 use super::test_views::{ManyTestsView, PairRow, TestForm, TestRow, TestView, TestsView};
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::Page;
@@ -34,6 +36,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     }
     pages.extend(files(page));
     pages.extend(tests(page));
+    pages.extend([settings(page, true), settings(page, false)]);
     pages.extend([matrix(page, true), matrix(page, false)]);
     pages.extend([publish(page, true), publish(page, false)]);
     pages
@@ -195,6 +198,19 @@ fn overview(page: &Page, stage: Stage, check_stage: CheckStage) -> String {
             lines: lines(),
         }],
         check: check(page, check_stage),
+        tasks: vec![
+            TaskView {
+                key: "task-statement",
+                count: None,
+                href: "/workshop/1".to_owned(),
+            },
+            TaskView {
+                key: "task-data",
+                count: Some(3),
+                href: "/workshop/1/tests".to_owned(),
+            },
+        ],
+        languages: vec![("cpp".to_owned(), "C++".to_owned())],
         faults: lines(),
         warnings: lines(),
         groups: vec![group(Purpose::Texts, 2), group(Purpose::Tests, 1)],
@@ -203,6 +219,10 @@ fn overview(page: &Page, stage: Stage, check_stage: CheckStage) -> String {
             path: "<x>".to_owned(),
             to: "<x>".to_owned(),
             author: "<x>".to_owned(),
+            solution: SolutionForm {
+                name: "<x>".to_owned(),
+                ..SolutionForm::default()
+            },
         },
         errors: errors(),
     };
@@ -363,6 +383,34 @@ fn tests(page: &Page) -> Vec<String> {
         one(false).render().unwrap(),
         many.render().unwrap(),
     ]
+}
+
+fn settings(page: &Page, is_readable: bool) -> String {
+    let view = SettingsView {
+        page: page.clone(),
+        head: head(is_readable),
+        files: vec![("problem.yaml", "/workshop/1/files/problem.yaml".to_owned())],
+        solutions: vec!["submissions/accepted/<x>.cpp".to_owned()],
+        seen: "ab".to_owned(),
+        form: SettingsForm {
+            settings: Settings {
+                title_vi: "<x>".to_owned(),
+                chapter: "<x>".to_owned(),
+                is_scoring: true,
+                ..Settings::default()
+            },
+            groups: vec![GroupPoints {
+                folder: "secret/<x>".to_owned(),
+                points: "<x>".to_owned(),
+            }],
+        },
+        unreadable: (!is_readable).then(|| Unreadable {
+            place: "judge.yaml:3".to_owned(),
+            href: "/workshop/1/files/judge.yaml?line=3".to_owned(),
+        }),
+        errors: errors(),
+    };
+    view.render().unwrap()
 }
 
 fn matrix(page: &Page, is_checked: bool) -> String {

@@ -355,6 +355,9 @@ async fn changed(
     if let Err(refusal) = checked {
         return Ok(Err(refusal));
     }
+    if let Some(refusal) = unread_recipe(state, opened, &row.name).await? {
+        return Ok(Err(refusal));
+    }
     let mut changes = Vec::new();
     if is_renamed {
         for file in files_of(opened, &row.name) {
@@ -408,13 +411,35 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
         .map(|file| change_of(opened, &file.path, None))
         .collect();
     let Some(old) = recipe_of(opened, &row.name) else {
-        return Ok(Ok(changes));
+        let refusal = unread_recipe(state, opened, &row.name).await?;
+        return Ok(refusal.map_or(Ok(changes), Err));
     };
     let edit = edit_recipe(state, opened, old, None).await?;
     Ok(edit.map(|edit| {
         changes.push(edit);
         changes
     }))
+}
+
+/// Where the package does not read, nobody knows whether the recipe has a line for this test: if its name stands there, it is mended first.
+async fn unread_recipe(
+    state: &AppState,
+    opened: &Opened,
+    name: &str,
+) -> Result<Option<Refusal>, HttpError> {
+    if opened.draft.package.is_some() {
+        return Ok(None);
+    }
+    let recipe = present_text(state, opened, RECIPE_FILE).await?;
+    if !recipe.is_some_and(|text| text.contains(name)) {
+        return Ok(None);
+    }
+    let first = opened.draft.findings.first();
+    let place = first.map_or_else(String::new, |finding| finding.diagnostic.to_string());
+    let message = Message::new("test-error-unread")
+        .with("name", name.to_owned())
+        .with("place", place);
+    Ok(Some(("form", message)))
 }
 
 /// The recipe with another line for this test, or without it.

@@ -207,6 +207,26 @@ async fn a_token_is_shown_once_and_works_until_it_is_deleted() {
     );
 }
 
+/// As pasted passwords do. Whose they are is not told.
+#[tokio::test]
+async fn blanks_around_a_password_are_told() {
+    let app = TestApp::start().await;
+    let mut browser = app.anonymous();
+    let padded = format!("{PASSWORD} ");
+    let refused = browser.post("/register", &new_user("an", &padded)).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"password-error\"");
+    refused.assert_has("dấu cách ở đầu hoặc cuối");
+    let made = browser.post("/register", &new_user("an", PASSWORD)).await;
+    assert_eq!(made.status, 303);
+    for login in ["an", "khongco"] {
+        let fields = [("login", login), ("password", padded.as_str())];
+        let refused = app.anonymous().post("/login", &fields).await;
+        assert_eq!(refused.status, 422);
+        refused.assert_has("dấu cách ở đầu hoặc cuối");
+    }
+}
+
 #[tokio::test]
 async fn the_setup_link_makes_one_administrator() {
     let app = TestApp::start().await;
@@ -242,18 +262,16 @@ async fn the_setup_link_makes_one_administrator() {
         303
     );
     assert_eq!(browser.get("/users").await.status, 200);
-    assert_eq!(
-        app.anonymous().get(&path).await.status,
-        404,
-        "the link works once"
-    );
-    assert_eq!(
-        app.anonymous()
-            .post(&path, &new_user("kethu", PASSWORD))
-            .await
-            .status,
-        404
-    );
+    // It works once; who has this very link is told so.
+    let used = app.anonymous().get(&path).await;
+    assert_eq!(used.status, 410);
+    used.assert_has("Liên kết này đã được dùng");
+    let again = app
+        .anonymous()
+        .post(&path, &new_user("kethu", PASSWORD))
+        .await;
+    assert_eq!(again.status, 410);
+    assert_eq!(app.anonymous().get(&wrong).await.status, 404);
     assert_eq!(grundy_web::setup_link(&app.store).await.unwrap(), None);
 }
 
@@ -315,6 +333,10 @@ async fn an_administrator_gives_roles_locks_accounts_and_closes_registration() {
     let fields = [("login", "an2010"), ("password", PASSWORD)];
     assert_eq!(app.anonymous().post("/login", &fields).await.status, 422);
 
+    let link = "href=\"/register\"";
+    for page in ["/problems", "/problems/sum", "/login"] {
+        app.anonymous().get(page).await.assert_has(link);
+    }
     assert_eq!(
         admin
             .post("/users/registration", &[("open", "false")])
@@ -322,6 +344,10 @@ async fn an_administrator_gives_roles_locks_accounts_and_closes_registration() {
             .status,
         303
     );
+    for page in ["/problems", "/problems/sum", "/login"] {
+        let body = app.anonymous().get(page).await.body;
+        assert!(!body.contains(link), "{page}");
+    }
     assert_eq!(
         app.anonymous()
             .post("/register", &new_user("binh", PASSWORD))

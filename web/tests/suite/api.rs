@@ -197,6 +197,12 @@ async fn what_layers_and_routes_refuse_is_problem_details_too() {
     let huge = program
         .send(post, "/api/v1/submissions", Some("application/json"), huge)
         .await;
+    let told = huge.json();
+    assert_eq!(told["value"].as_u64().unwrap() % (1 << 20), 0, "{told}");
+    assert!(
+        told["detail"].as_str().unwrap().contains("at most"),
+        "{told}"
+    );
     let method = program
         .send(put, "/api/v1/problems", None, Vec::new())
         .await;

@@ -97,7 +97,10 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
         "Đặt lại mật khẩu",
         "số &#60;nhỏ&#62;",
         "href=\"/profiles/an2010\"",
-        "student → teacher",
+        "Học sinh → Giáo viên",
+        "Tự đăng ký tài khoản",
+        "đóng",
+        "<span class=\"real-name\">Tổng hai số",
         "Người co",
     ] {
         page.assert_has(text);

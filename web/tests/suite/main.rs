@@ -33,3 +33,4 @@ mod words;
 mod workshop;
 mod workshop_files;
 mod workshop_programs;
+mod workshop_settings;

@@ -168,11 +168,13 @@ async fn one_user_has_some_streams_and_the_others_theirs() {
     let _again = owner.events(SUBMISSION_EVENTS).await;
 }
 
-/// To a student a hidden problem and one that does not exist are the same, byte by byte but for its name.
+/// To a student who never worked on it a hidden problem and one that does not exist are the same, byte by byte but for its name. Who did
+/// keeps their own work, and is told that the problem is hidden.
 #[tokio::test]
 async fn a_hidden_problem_is_like_none() {
     let app = start().await;
     let mut owner = app.log_in("owner", Role::Student).await;
+    let mut other = app.log_in("other", Role::Student).await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     app.publish_with("secr", |_| {}).await;
     let part = |text| [Part::text("language", "cpp"), Part::text("source", text)];
@@ -184,70 +186,34 @@ async fn a_hidden_problem_is_like_none() {
     let (_, version) = app.store.problem("secr").await.unwrap().unwrap();
     app.store.set_problem_visible("secr", false).await.unwrap();
 
-    let mut program = app.program_of(&mut owner).await;
-    let picture = |id: &str| format!("/problems/{id}/versions/{}/pictures/sample/1", version.id);
-    let normal = |text: String| {
-        let text = text
-            .replace("secr", "none")
-            .replace("/submissions/1", "/submissions/7");
-        // The page's own address stands in links to the other language.
-        text
-    };
-    for reader in [&mut owner, &mut app.anonymous(), &mut program] {
-        for (hidden, none) in [
-            ("/problems/secr".to_owned(), "/problems/none".to_owned()),
-            (
-                "/problems/secr/solution".to_owned(),
-                "/problems/none/solution".to_owned(),
-            ),
-            (picture("secr"), picture("none")),
-            ("/submissions/1".to_owned(), "/submissions/7".to_owned()),
-            (
-                "/submissions/1/source".to_owned(),
-                "/submissions/7/source".to_owned(),
-            ),
-            (
-                "/submissions/1/tests/0".to_owned(),
-                "/submissions/7/tests/0".to_owned(),
-            ),
-            (
-                "/submissions/1/events".to_owned(),
-                "/submissions/7/events".to_owned(),
-            ),
-            (
-                "/api/v1/problems/secr".to_owned(),
-                "/api/v1/problems/none".to_owned(),
-            ),
-            (
-                "/api/v1/problems/secr/solution".to_owned(),
-                "/api/v1/problems/none/solution".to_owned(),
-            ),
-            (
-                "/api/v1/submissions/1".to_owned(),
-                "/api/v1/submissions/7".to_owned(),
-            ),
-            (
-                "/api/v1/submissions/1/events".to_owned(),
-                "/api/v1/submissions/7/events".to_owned(),
-            ),
-        ] {
-            let (hidden_reply, none_reply) = (reader.get(&hidden).await, reader.get(&none).await);
-            assert_eq!(hidden_reply.status, none_reply.status, "{hidden}");
-            assert_eq!(
-                normal(hidden_reply.body),
-                normal(none_reply.body),
-                "{hidden}"
-            );
+    let mut program = app.program_of(&mut other).await;
+    let mut owners_program = app.program_of(&mut owner).await;
+    let of_problem = [
+        String::new(),
+        "/solution".to_owned(),
+        format!("/versions/{}/pictures/sample/1", version.id),
+    ];
+    let of_problem = of_problem.map(|rest| {
+        (
+            format!("/problems/secr{rest}"),
+            format!("/problems/none{rest}"),
+        )
+    });
+    let of_api = ["", "/solution"].map(|rest| {
+        let path = |id: &str| format!("/api/v1/problems/{id}{rest}");
+        (path("secr"), path("none"))
+    });
+    for reader in [&mut other, &mut app.anonymous(), &mut program] {
+        for (hidden, none) in of_problem.iter().chain(&of_api) {
+            assert_same(reader, hidden, none).await;
         }
         let replies = [
             reader.post_parts("/problems/secr/submit", &part("x")).await,
             reader.post_parts("/problems/none/submit", &part("x")).await,
         ];
         assert_eq!(replies[0].status, replies[1].status);
-        assert_eq!(
-            normal(replies[0].body.clone()),
-            normal(replies[1].body.clone())
-        );
+        let [hidden, none] = replies.map(|reply| normal(reply.body));
+        assert_eq!(hidden, none);
         for list in [
             "/problems",
             "/problems?q=tong",
@@ -259,6 +225,12 @@ async fn a_hidden_problem_is_like_none() {
             assert!(!body.contains("href=\"/submissions/1\""), "{list}");
         }
     }
+    let of_tests = ["/submissions/1/tests/0", "/submissions/1/events"];
+    for path in of_tests {
+        assert_same(&mut owner, path, &path.replace("/1/", "/7/")).await;
+    }
+    let events = "/api/v1/submissions/1/events";
+    assert_same(&mut owners_program, events, &events.replace("/1/", "/7/")).await;
     let body =
         |problem: &str| serde_json::json!({ "problem": problem, "language": "cpp", "source": "x" });
     let hidden = program
@@ -275,4 +247,58 @@ async fn a_hidden_problem_is_like_none() {
     for path in ["/problems/secr", "/submissions/1", "/submissions/1/source"] {
         assert_eq!(teacher.get(path).await.status, 200, "{path}");
     }
+    keeps_own_work(&mut owner, &mut owners_program).await;
+}
+
+fn normal(text: String) -> String {
+    // The page's own address stands in links to the other language.
+    text.replace("secr", "none")
+        .replace("/submissions/1", "/submissions/7")
+}
+
+async fn assert_same(reader: &mut Client, hidden: &str, none: &str) {
+    let (hidden_reply, none_reply) = (reader.get(hidden).await, reader.get(none).await);
+    assert_eq!(hidden_reply.status, none_reply.status, "{hidden}");
+    assert_eq!(
+        normal(hidden_reply.body),
+        normal(none_reply.body),
+        "{hidden}"
+    );
+}
+
+async fn keeps_own_work(owner: &mut Client, program: &mut Client) {
+    let hidden = "Giáo viên đang tạm ẩn bài này";
+    let page = owner.get("/problems/secr").await;
+    assert_eq!(page.status, 404);
+    page.assert_has(hidden);
+    let part = [Part::text("language", "cpp"), Part::text("source", "x")];
+    let sent = owner.post_parts("/problems/secr/submit", &part).await;
+    assert_eq!(sent.status, 404);
+    sent.assert_has(hidden);
+    let told = program.get("/api/v1/problems/secr").await;
+    assert_eq!(
+        (told.status, &told.json()["type"]),
+        (404, &serde_json::json!("urn:grundy:problem-hidden"))
+    );
+    owner
+        .get("/submissions")
+        .await
+        .assert_has("href=\"/submissions/1\"");
+    let page = owner.get("/submissions/1").await;
+    assert_eq!(page.status, 200);
+    page.assert_has("Bài này đang được ẩn");
+    page.assert_has("verdict-ac");
+    for text in ["sample/1", "href=\"/problems/secr", "data-events-url"] {
+        assert!(!page.body.contains(text), "{text}");
+    }
+    let source = owner.get("/submissions/1/source").await;
+    assert_eq!(
+        (source.status, source.body.as_str()),
+        (200, "int main() {}")
+    );
+    let told = program.get("/api/v1/submissions/1").await.json();
+    assert_eq!(
+        (&told["verdict"], &told["tests"]),
+        (&serde_json::json!("AC"), &serde_json::json!([]))
+    );
 }

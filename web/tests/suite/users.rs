@@ -188,7 +188,10 @@ async fn files_that_are_no_list_are_refused_where_they_were_chosen() {
         page.assert_has(words);
     }
     let huge = vec![b'a'; 7 << 20];
-    assert_eq!(send_file(&mut teacher, "lop.csv", &huge).await.status, 413);
+    let refused = send_file(&mut teacher, "lop.csv", &huge).await;
+    assert_eq!(refused.status, 413);
+    refused.assert_has("Giới hạn ở đây là");
+    refused.assert_has("MiB một lần");
     let empty = send(&mut teacher, " \n", "check").await;
     assert_eq!(empty.status, 422);
     empty.assert_has("id=\"list-error\"");

@@ -83,6 +83,26 @@ fn lines_of_checks_quote_programs() {
         Phrases::default().line_in_words(Locale::Vi, note),
         "chương trình chấm check.cpp, gọi theo cách của testlib"
     );
+    for (line, expected) in [
+        (
+            "judge.yaml:3: `files` should be a mapping, found the text \"x\"",
+            "judge.yaml:3: `files` phải gồm các dòng “khóa: giá trị”, hiện là chữ \"x\"",
+        ),
+        (
+            "problem.yaml:7: `limits.memory` should be an integer within 1 to 65536, found nothing",
+            "problem.yaml:7: `limits.memory` phải là số nguyên từ 1 đến 65536, hiện là chưa có gì",
+        ),
+        (
+            "judge.yaml:2: unknown key \"referenc\"",
+            "judge.yaml:2: khóa \"referenc\" không có trong định dạng (có thể gõ nhầm)",
+        ),
+        (
+            "judge.yaml:9: mapping values are not allowed in this context",
+            "judge.yaml:9: dấu “:” ở đây làm YAML hiểu nhầm; hãy đặt cả giá trị trong ngoặc kép, hoặc xem lại cách thụt lề",
+        ),
+    ] {
+        assert_eq!(Phrases::NONE.line_in_words(Locale::Vi, line), expected);
+    }
     // Programs do not speak in the judge's lines.
     assert_eq!(nim().in_words(Locale::Vi, note), note);
 }

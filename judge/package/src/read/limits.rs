@@ -1,5 +1,7 @@
 //! The `limits` of both versions, and a legacy package's time limit, which stands elsewhere.
 
+use std::ops::RangeInclusive;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
@@ -12,6 +14,10 @@ const MIB: u64 = 1 << 20;
 /// The largest sizes that a package may ask for, so that sums of them cannot overflow.
 const MEMORY_MIB_MAX: u64 = 1 << 16;
 const SECONDS_MAX: u64 = 3600;
+/// What a time limit may be, in seconds.
+pub const TIME_LIMITS_S: RangeInclusive<f64> = 0.001..=SECONDS_MAX as f64;
+/// What a memory limit may be, in MiB.
+pub const MEMORY_LIMITS_MIB: RangeInclusive<u64> = 1..=MEMORY_MIB_MAX;
 
 impl Default for Limits {
     /// The format's "typical system defaults"; a time limit of 2 seconds.
@@ -58,7 +64,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             }
         };
         match key.name.as_str() {
-            "memory" => sized(&mut limits.memory_bytes, MIB, MEMORY_MIB_MAX),
+            "memory" => sized(&mut limits.memory_bytes, MIB, *MEMORY_LIMITS_MIB.end()),
             "output" => sized(&mut limits.output_bytes, MIB, MEMORY_MIB_MAX),
             "code" => sized(&mut limits.code_bytes, KIB, MEMORY_MIB_MAX),
             "compilation_time" => sized(&mut limits.compilation_time_ms, 1000, SECONDS_MAX),
@@ -69,13 +75,13 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             "validation_memory" => sized(&mut limits.validation_memory_bytes, MIB, MEMORY_MIB_MAX),
             "validation_output" => sized(&mut limits.validation_output_bytes, MIB, MEMORY_MIB_MAX),
             "time_limit" => {
-                if let Some(seconds) = context.real(value, &what, 0.001..=SECONDS_MAX as f64) {
+                if let Some(seconds) = context.real(value, &what, TIME_LIMITS_S) {
                     limits.time_ms = milliseconds(seconds);
                     timing.is_given = true;
                 }
             }
             "time_resolution" => {
-                let seconds = context.real(value, &what, 0.001..=SECONDS_MAX as f64);
+                let seconds = context.real(value, &what, TIME_LIMITS_S);
                 timing.resolution_s = seconds.unwrap_or(timing.resolution_s);
             }
             "time_multipliers" => multipliers(context, value, &mut timing),
@@ -137,7 +143,7 @@ pub(super) fn legacy_time_limit_ms(
         };
         let Some(seconds) = seconds else { continue };
         match seconds.parse() {
-            Ok(seconds) if (0.001..=SECONDS_MAX as f64).contains(&seconds) => {
+            Ok(seconds) if TIME_LIMITS_S.contains(&seconds) => {
                 found = Some(milliseconds(seconds));
             }
             _ => diagnostics.error(path, "the time limit is no number of seconds"),

@@ -26,6 +26,7 @@ use metadata::Metadata;
 
 pub use context::Context;
 pub use judge_yaml::{PROGRAM_FILES, STOCK_CHECKERS};
+pub use limits::{MEMORY_LIMITS_MIB, TIME_LIMITS_S};
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
 ///

@@ -30,6 +30,8 @@ const NOTES_MAX: usize = 500;
 pub enum MakeOf {
     /// The built-in template.
     Template,
+    /// Nothing but settings.
+    Empty,
     /// Somebody's archive.
     Archive {
         /// The file's name.
@@ -71,6 +73,7 @@ impl Store {
         let name = RowName::new("working_copies", id);
         let source = match row.source.as_str() {
             "template" => MakeOf::Template,
+            "empty" => MakeOf::Empty,
             "archive" => {
                 let hash = name.present("archive_hash", row.archive_hash)?.try_into();
                 let hash: BlobHash =

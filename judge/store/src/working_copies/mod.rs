@@ -87,6 +87,8 @@ pub struct WorkingNote {
 pub enum WorkingSource {
     /// A small problem of our own, of a new id.
     Template,
+    /// Nothing but its settings, of a new id.
+    Empty,
     /// Somebody's archive, for a new id.
     Archive {
         /// The file's name.
@@ -130,6 +132,7 @@ impl Store {
         let mut new = NewRow::default();
         match &source {
             WorkingSource::Template => new.source = "template",
+            WorkingSource::Empty => new.source = "empty",
             WorkingSource::Archive {
                 name,
                 format,

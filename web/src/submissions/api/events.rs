@@ -9,7 +9,7 @@ use futures_util::stream;
 use serde_json::{Value, json};
 
 use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
-use crate::access::find_submission;
+use crate::access::{Reach, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Locale, sse};
@@ -65,7 +65,7 @@ pub(crate) async fn follow(
 }
 
 async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {
-    let sight = Sight::new(state, &batch.reader, &batch.submission).await?;
+    let sight = Sight::new(state, &batch.reader, &batch.submission, Reach::Whole).await?;
     let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
         let rows = state.store().groups(batch.submission.id).await?;
         rows.into_iter().map(Into::into).collect()

@@ -11,7 +11,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::Submission;
 
 use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody, WaitingBody};
-use crate::access::{Reader, find_problem, find_submission};
+use crate::access::{Reach, Reader, find_own_work, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
@@ -68,7 +68,7 @@ pub(crate) async fn create(
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;
-            let body = describe(&state, &reader, locale, submission).await?;
+            let body = describe(&state, &reader, locale, submission, Reach::Whole).await?;
             Ok((
                 StatusCode::CREATED,
                 [(header::LOCATION, location)],
@@ -104,8 +104,9 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SubmissionBody>, HttpError> {
-    let submission = find_submission(state.store(), &reader, &id).await?;
-    Ok(Json(describe(&state, &reader, locale, submission).await?))
+    let (submission, reach) = find_own_work(state.store(), &reader, &id).await?;
+    let body = describe(&state, &reader, locale, submission, reach).await?;
+    Ok(Json(body))
 }
 
 async fn describe(
@@ -113,9 +114,10 @@ async fn describe(
     reader: &Reader,
     locale: Locale,
     submission: Submission,
+    reach: Reach,
 ) -> Result<SubmissionBody, HttpError> {
     let store = state.store();
-    let sight = Sight::new(state, reader, &submission).await?;
+    let sight = Sight::new(state, reader, &submission, reach).await?;
     let version = match submission.version {
         Some(id) => store.version(id).await?,
         None => None,

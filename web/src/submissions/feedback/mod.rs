@@ -12,7 +12,7 @@ use grundy_judgement::{Exit, Language, Languages, Verdict};
 use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 
-use crate::access::{Reader, Secrecy};
+use crate::access::{Reach, Reader, Secrecy};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
@@ -53,11 +53,12 @@ pub(crate) struct Seen {
 }
 
 impl Sight {
-    /// What a reader sees of a submission that they may see.
+    /// What a reader sees of a submission that they may see, and this far.
     pub(crate) async fn new(
         state: &AppState,
         reader: &Reader,
         submission: &Submission,
+        reach: Reach,
     ) -> Result<Self, HttpError> {
         let package = match submission.version {
             Some(version) => Some(state.packages.get(version).await?),
@@ -68,7 +69,7 @@ impl Sight {
             .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
         Ok(Self {
             words: Words::of(state, submission, package.as_ref()).await?,
-            shown: reader.feedback(shown),
+            shown: reader.feedback(reach, shown),
             reader: reader.clone(),
             languages: Arc::clone(&state.config.languages),
             language: submission.language.clone(),

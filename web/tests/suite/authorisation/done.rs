@@ -112,6 +112,23 @@ pub(super) const DONE: &[Row] = &[
     post("/workshop/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
     post("/workshop/COPY/new", &[("path", "new.txt")], TEACHERS_POST),
     post("/workshop/NOTHING/new", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/workshop/COPY/new-solution",
+        &[
+            ("folder", "accepted"),
+            ("language", "cpp"),
+            ("name", "giai"),
+        ],
+        TEACHERS_POST,
+    ),
+    post("/workshop/NOTHING/new-solution", &[], TEACHERS_POST_NOTHING),
+    // It began with other files than there are.
+    post(
+        "/workshop/COPY/settings",
+        &[("title_vi", "x")],
+        [401, 403, 403, 409, 409],
+    ),
+    post("/workshop/NOTHING/settings", &[], TEACHERS_POST_NOTHING),
     parts("/workshop/COPY/upload", &[("to", "")], TEACHERS_POST_WRONG),
     parts(
         "/workshop/NOTHING/upload",

@@ -50,7 +50,7 @@ pub(super) const HIDDEN: Expected = [404, 404, 404, 200, 200];
 /// Pages redirect to the log-in page who might be somebody.
 pub(super) const SIGNED_IN: Expected = [303, 200, 200, 200, 200];
 pub(super) const OWNER_OR_TEACHER: Expected = [303, 200, 403, 200, 200];
-/// Of a submission to a hidden problem the owner is not told that it is there.
+/// Of a submission to a hidden problem the owner sees their own work, and nothing of its tests.
 pub(super) const HIDDEN_FROM_OWNER: Expected = [303, 404, 403, 200, 200];
 pub(super) const TEACHERS: Expected = [303, 403, 403, 200, 200];
 pub(super) const TEACHERS_FIND_NOTHING: Expected = [303, 403, 403, 404, 404];
@@ -213,7 +213,26 @@ pub(super) const TOLD: &[Told] = &[
         BY_TEACHERS,
     ),
     told("/submissions", "href=\"/submissions/1\"", BY_OWNER),
-    told("/submissions", "href=\"/submissions/2\"", BY_TEACHERS),
+    told("/submissions", "href=\"/submissions/2\"", BY_OWNER),
+    told("/submissions/2", "int main() {}", BY_OWNER),
+    told("/submissions/2", "sample/1", BY_TEACHERS),
+    told("/submissions/2", "secret/01-large", BY_TEACHERS),
+    told("/submissions/2", "href=\"/problems/secr\"", BY_TEACHERS),
+    told("/api/v1/submissions/2", "\"verdict\":\"WA\"", BY_OWNER),
+    told("/api/v1/submissions/2", "sample/1", BY_TEACHERS),
+    // Who has worked on it is told that it is hidden; to others there is none.
+    told("/problems/secr", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
+    told(
+        "/problems/secr/solution",
+        "Giáo viên đang tạm ẩn",
+        ONLY_BY_OWNER,
+    ),
+    told("/problems/none", "Giáo viên đang tạm ẩn", [false; 5]),
+    told(
+        "/problems/sum/tests",
+        "href=\"/problems/sum/package.zip\"",
+        BY_TEACHERS,
+    ),
     told(
         "/submissions?user=owner",
         "href=\"/submissions/1\"",

@@ -1,0 +1,418 @@
+//! The settings that a form can ask for: read from `problem.yaml` and `judge.yaml` as they stand there, checked by the rules of the
+//! reader, and written key by key, so that all else in the files stays.
+
+use crate::inventory::is_valid_name;
+use crate::read::{MEMORY_LIMITS_MIB, PROGRAM_FILES, TIME_LIMITS_S};
+use crate::yaml::{Node, Value, parse};
+use crate::yaml_edit::{NewValue, edit_yaml};
+
+const PROBLEM_FILE: &str = "problem.yaml";
+const JUDGE_FILE: &str = "judge.yaml";
+/// Longest text that a form takes for one of them.
+const TEXT_CHARS_MAX: usize = 200;
+
+/// One of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The title in Vietnamese.
+    TitleVi,
+    /// The title in English.
+    TitleEn,
+    /// `limits.time_limit`.
+    TimeLimit,
+    /// `limits.memory`.
+    MemoryLimit,
+    /// `files.input`.
+    InputFile,
+    /// `files.output`.
+    OutputFile,
+    /// `chapter`.
+    Chapter,
+    /// `exercise`.
+    Exercise,
+    /// `reference`.
+    Reference,
+}
+
+/// What is wrong with one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingFault {
+    /// There must be a title in some language.
+    NoTitle,
+    /// It is longer than such a line may be, or holds control characters.
+    NoLine,
+    /// It is no number of seconds that a limit may have.
+    NoSeconds,
+    /// It is no number of MiB that a limit may have.
+    NoMebibytes,
+    /// It is no plain file name.
+    NoFileName,
+    /// A compiled program is called that.
+    NameOfProgram,
+    /// The other file has a name, and this one has none.
+    OnlyOneFile,
+    /// Both files have this name.
+    SameFile,
+}
+
+/// Why settings cannot be read, or written, by this: people can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: is written in a way that cannot be changed key by key")]
+pub struct CannotSet {
+    /// Of the package.
+    pub file: &'static str,
+    /// From 1.
+    pub line: u32,
+}
+
+/// What the files say, each as text; empty where they say nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The title in Vietnamese.
+    pub title_vi: String,
+    /// The title in English.
+    pub title_en: String,
+    /// In seconds.
+    pub time_limit_s: String,
+    /// In MiB.
+    pub memory_limit_mib: String,
+    /// What programs may read.
+    pub input_file: String,
+    /// What programs may write.
+    pub output_file: String,
+    /// Of the textbook. Of a package with one more is promised.
+    pub chapter: String,
+    /// The number there.
+    pub exercise: String,
+    /// The solution whose answers are the right ones, by its path in the package.
+    pub reference: String,
+    /// Whether tests give points; otherwise all of them must be passed.
+    pub is_scoring: bool,
+}
+
+impl Settings {
+    /// As the two files say them. What does not fit is shown as it stands, or not at all: the reader tells of it.
+    ///
+    /// # Errors
+    /// [`CannotSet`] for what is no YAML.
+    pub fn read(problem_yaml: &str, judge_yaml: &str) -> Result<Self, CannotSet> {
+        let problem = tree(PROBLEM_FILE, problem_yaml)?;
+        let judge = tree(JUDGE_FILE, judge_yaml)?;
+        let (title_vi, title_en) = match find(&problem, &["name"]).map(|node| &node.value) {
+            // One title, of whatever language, is English in the newer version, and everybody's in the older one.
+            Some(Value::Scalar { text, .. }) if is_legacy(&problem) => (text.clone(), text.clone()),
+            Some(Value::Scalar { text, .. }) => (String::new(), text.clone()),
+            _ => (
+                text_at(&problem, &["name", "vi"]),
+                text_at(&problem, &["name", "en"]),
+            ),
+        };
+        Ok(Self {
+            title_vi,
+            title_en,
+            time_limit_s: text_at(&problem, &["limits", "time_limit"]),
+            memory_limit_mib: text_at(&problem, &["limits", "memory"]),
+            input_file: text_at(&judge, &["files", "input"]),
+            output_file: text_at(&judge, &["files", "output"]),
+            chapter: text_at(&judge, &["chapter"]),
+            exercise: text_at(&judge, &["exercise"]),
+            reference: text_at(&judge, &["reference"]),
+            is_scoring: kinds(&problem).iter().any(|word| word == "scoring"),
+        })
+    }
+
+    /// What is wrong with what somebody entered, a fault at most for each.
+    #[must_use]
+    pub fn faults(&self) -> Vec<(Setting, SettingFault)> {
+        let mut faults = Vec::new();
+        let mut told = |setting, fault: Option<SettingFault>| {
+            faults.extend(fault.map(|fault| (setting, fault)));
+        };
+        let no_title = self.title_vi.is_empty() && self.title_en.is_empty();
+        let title = no_title.then_some(SettingFault::NoTitle);
+        told(Setting::TitleVi, title.or(line_fault(&self.title_vi)));
+        told(Setting::TitleEn, line_fault(&self.title_en));
+        let is_time = is_empty_or(&self.time_limit_s, |text| {
+            text.parse()
+                .is_ok_and(|seconds: f64| TIME_LIMITS_S.contains(&seconds))
+        });
+        told(
+            Setting::TimeLimit,
+            (!is_time).then_some(SettingFault::NoSeconds),
+        );
+        let is_memory = is_empty_or(&self.memory_limit_mib, |text| {
+            text.parse()
+                .is_ok_and(|mib: u64| MEMORY_LIMITS_MIB.contains(&mib))
+        });
+        told(
+            Setting::MemoryLimit,
+            (!is_memory).then_some(SettingFault::NoMebibytes),
+        );
+        told(
+            Setting::InputFile,
+            file_fault(&self.input_file, &self.output_file),
+        );
+        let is_same =
+            !self.output_file.is_empty() && self.input_file.eq_ignore_ascii_case(&self.output_file);
+        let same = is_same.then_some(SettingFault::SameFile);
+        let output = file_fault(&self.output_file, &self.input_file);
+        told(Setting::OutputFile, output.or(same));
+        told(Setting::Chapter, line_fault(&self.chapter));
+        told(Setting::Exercise, line_fault(&self.exercise));
+        faults
+    }
+
+    /// Both files with these settings in place of `before`, which were read from them. What is not changed is not written anew.
+    ///
+    /// # Errors
+    /// [`CannotSet`] where a changed setting stands in a way that only people can edit.
+    pub fn written(
+        &self,
+        before: &Self,
+        problem_yaml: &str,
+        judge_yaml: &str,
+    ) -> Result<(String, String), CannotSet> {
+        let problem = self.problem_edits(before, &tree(PROBLEM_FILE, problem_yaml)?);
+        let files = [
+            (
+                &before.input_file,
+                &self.input_file,
+                &["files", "input"][..],
+            ),
+            (&before.output_file, &self.output_file, &["files", "output"]),
+            (&before.chapter, &self.chapter, &["chapter"]),
+            (&before.exercise, &self.exercise, &["exercise"]),
+            (&before.reference, &self.reference, &["reference"]),
+        ];
+        let judge = files.into_iter().filter(|(old, new, _)| old != new);
+        let judge = judge.map(|(_, new, path)| (path, said(new, NewValue::Text)));
+        Ok((
+            applied(PROBLEM_FILE, problem_yaml, problem)?,
+            applied(JUDGE_FILE, judge_yaml, judge.collect())?,
+        ))
+    }
+
+    fn problem_edits(&self, before: &Self, problem: &Node) -> Edits {
+        let mut edits: Edits = Vec::new();
+        let titles = [
+            ("vi", &before.title_vi, &self.title_vi, &["name", "vi"][..]),
+            ("en", &before.title_en, &self.title_en, &["name", "en"]),
+        ];
+        let is_one = matches!(
+            find(problem, &["name"]).map(|node| &node.value),
+            Some(Value::Scalar { .. })
+        );
+        let is_changed = titles.iter().any(|(_, old, new, _)| old != new);
+        if is_one && is_changed {
+            let all = titles.iter().filter(|(_, _, new, _)| !new.is_empty());
+            let all = all.map(|(code, _, new, _)| ((*code).to_owned(), (*new).clone()));
+            edits.push((&["name"], Some(NewValue::Texts(all.collect()))));
+        } else {
+            let changed = titles.into_iter().filter(|(_, old, new, _)| old != new);
+            edits.extend(changed.map(|(_, _, new, path)| (path, said(new, NewValue::Text))));
+        }
+        if before.is_scoring != self.is_scoring {
+            edits.push((&["type"], Some(self.kind(problem))));
+        }
+        if before.time_limit_s != self.time_limit_s {
+            let path = &["limits", "time_limit"];
+            edits.push((path, said(&self.time_limit_s, number)));
+        }
+        if before.memory_limit_mib != self.memory_limit_mib {
+            let path = &["limits", "memory"];
+            edits.push((path, said(&self.memory_limit_mib, number)));
+        }
+        edits
+    }
+
+    /// `type`, with what else it says.
+    fn kind(&self, problem: &Node) -> NewValue {
+        let mut words = kinds(problem);
+        words.retain(|word| word != "pass-fail" && word != "scoring");
+        let kind = if self.is_scoring {
+            "scoring"
+        } else {
+            "pass-fail"
+        };
+        words.insert(0, kind.to_owned());
+        match <[String; 1]>::try_from(words) {
+            Ok([word]) => NewValue::Text(word),
+            Err(words) => NewValue::List(words),
+        }
+    }
+}
+
+type Edits = Vec<(&'static [&'static str], Option<NewValue>)>;
+
+fn applied(file: &'static str, text: &str, edits: Edits) -> Result<String, CannotSet> {
+    edits
+        .into_iter()
+        .try_fold(text.to_owned(), |text, (path, new)| {
+            edit_yaml(&text, path, new.as_ref()).map_err(|fault| CannotSet {
+                file,
+                line: fault.line,
+            })
+        })
+}
+
+fn said(text: &str, of: impl Fn(String) -> NewValue) -> Option<NewValue> {
+    (!text.is_empty()).then(|| of(text.to_owned()))
+}
+
+/// As plainly as it can be written: `1`, not `+1.0`.
+fn number(text: String) -> NewValue {
+    let plain = text.parse().ok().map(|number: f64| number.to_string());
+    NewValue::Number(plain.unwrap_or(text))
+}
+
+fn tree(file: &'static str, text: &str) -> Result<Node, CannotSet> {
+    parse(text).map_err(|error| CannotSet {
+        file,
+        line: error.line.unwrap_or(1),
+    })
+}
+
+fn find<'a>(node: &'a Node, path: &[&str]) -> Option<&'a Node> {
+    path.iter().try_fold(node, |node, name| {
+        let Value::Mapping(entries) = &node.value else {
+            return None;
+        };
+        let (_, value) = entries.iter().find(|(key, _)| key.name == *name)?;
+        Some(value)
+    })
+}
+
+fn text_at(node: &Node, path: &[&str]) -> String {
+    match find(node, path).map(|node| &node.value) {
+        Some(Value::Scalar { text, .. }) => text.trim().to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn is_legacy(problem: &Node) -> bool {
+    let version = text_at(problem, &["problem_format_version"]);
+    version.is_empty() || version.starts_with("legacy")
+}
+
+/// The words of `type`.
+fn kinds(problem: &Node) -> Vec<String> {
+    match find(problem, &["type"]).map(|node| &node.value) {
+        Some(Value::Scalar { text, .. }) => vec![text.clone()],
+        Some(Value::Sequence(items)) => items
+            .iter()
+            .filter_map(|item| match &item.value {
+                Value::Scalar { text, .. } => Some(text.clone()),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn is_empty_or(text: &str, is_good: impl Fn(&str) -> bool) -> bool {
+    text.is_empty() || is_good(text)
+}
+
+fn line_fault(text: &str) -> Option<SettingFault> {
+    let is_line = text.chars().count() <= TEXT_CHARS_MAX && !text.contains(char::is_control);
+    (!is_line).then_some(SettingFault::NoLine)
+}
+
+fn file_fault(name: &str, other: &str) -> Option<SettingFault> {
+    if name.is_empty() {
+        (!other.is_empty()).then_some(SettingFault::OnlyOneFile)
+    } else if !is_valid_name(name) {
+        Some(SettingFault::NoFileName)
+    } else if PROGRAM_FILES.contains(&name.to_ascii_lowercase().as_str()) {
+        Some(SettingFault::NameOfProgram)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROBLEM: &str = "problem_format_version: 2025-09\ntype: [pass-fail, interactive]\nname: Sum # one\nuuid: x\nlimits:\n  time_limit: 0.50\n  mine: 1\n";
+
+    #[test]
+    fn what_is_changed_is_written_and_nothing_else() {
+        let before = Settings::read(PROBLEM, "").unwrap();
+        assert_eq!(before.title_en, "Sum");
+        assert_eq!(before.time_limit_s, "0.50");
+        assert!(!before.is_scoring && before.faults().is_empty());
+        let unchanged = before.written(&before, PROBLEM, "").unwrap();
+        assert_eq!(unchanged, (PROBLEM.to_owned(), String::new()));
+        let after = Settings {
+            title_vi: "Tổng: hai số".to_owned(),
+            memory_limit_mib: "256".to_owned(),
+            input_file: "SUM.INP".to_owned(),
+            output_file: "SUM.OUT".to_owned(),
+            exercise: "8.10".to_owned(),
+            is_scoring: true,
+            ..before.clone()
+        };
+        let (problem, judge) = after.written(&before, PROBLEM, "").unwrap();
+        assert_eq!(
+            problem,
+            "problem_format_version: 2025-09\ntype: [scoring, interactive]\nname: {vi: \"Tổng: hai số\", en: Sum} # one\nuuid: x\nlimits:\n  time_limit: 0.50\n  mine: 1\n  memory: 256\n"
+        );
+        assert_eq!(
+            judge,
+            "files:\n  input: SUM.INP\n  output: SUM.OUT\nexercise: \"8.10\"\n"
+        );
+        // Read back, and back again.
+        assert_eq!(Settings::read(&problem, &judge).unwrap(), after);
+        let (_, emptied) = before.written(&after, &problem, &judge).unwrap();
+        assert_eq!(emptied, "");
+    }
+
+    #[test]
+    fn a_legacy_title_is_everybodys() {
+        let read = Settings::read("name: Tổng\n", "").unwrap();
+        assert_eq!(
+            (read.title_vi.as_str(), read.title_en.as_str()),
+            ("Tổng", "Tổng")
+        );
+    }
+
+    #[test]
+    fn what_the_reader_would_refuse_is_told_at_its_field() {
+        let settings = Settings {
+            title_en: "a\nb".to_owned(),
+            time_limit_s: "0".to_owned(),
+            memory_limit_mib: "1.5".to_owned(),
+            input_file: "main.py".to_owned(),
+            chapter: "x".repeat(201),
+            ..Settings::default()
+        };
+        assert_eq!(
+            settings.faults(),
+            [
+                (Setting::TitleEn, SettingFault::NoLine),
+                (Setting::TimeLimit, SettingFault::NoSeconds),
+                (Setting::MemoryLimit, SettingFault::NoMebibytes),
+                (Setting::InputFile, SettingFault::NameOfProgram),
+                (Setting::OutputFile, SettingFault::OnlyOneFile),
+                (Setting::Chapter, SettingFault::NoLine),
+            ]
+        );
+        let same = Settings {
+            title_vi: "x".to_owned(),
+            input_file: "a.txt".to_owned(),
+            output_file: "A.TXT".to_owned(),
+            ..Settings::default()
+        };
+        assert_eq!(
+            same.faults(),
+            [(Setting::OutputFile, SettingFault::SameFile)]
+        );
+        assert_eq!(
+            Settings::default().faults(),
+            [(Setting::TitleVi, SettingFault::NoTitle)]
+        );
+        let broken = Settings::read("name: [\n", "").unwrap_err();
+        assert_eq!(broken.file, "problem.yaml");
+    }
+}

@@ -1,0 +1,516 @@
+//! One key of a YAML file changed, and everything else left as its author wrote it: comments, order, keys that nobody here knows.
+//!
+//! Only lines are exchanged. Whether that did what was meant is not believed but read: the new text has to parse to the old tree with
+//! that key changed and nothing else, and otherwise nothing is changed at all.
+
+use std::ops::Range;
+
+use crate::write::yaml_text;
+use crate::yaml::{Key, Node, ScalarKind, Value, parse};
+
+/// What a key is to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NewValue {
+    /// A text.
+    Text(String),
+    /// A number, as it is to be written.
+    Number(String),
+    /// Texts.
+    List(Vec<String>),
+    /// Texts by their keys.
+    Texts(Vec<(String, String)>),
+}
+
+/// Why a file cannot be changed by this: people can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the file is written in a way that cannot be changed key by key")]
+pub struct CannotEdit {
+    /// The line where it begins, from 1.
+    pub line: u32,
+}
+
+/// The text with the key at `path` (one key, or a key within another's mapping) saying this, or gone.
+///
+/// # Errors
+/// [`CannotEdit`] where the text is no YAML, or not written line by line.
+pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<String, CannotEdit> {
+    let root = parse(text).map_err(|error| CannotEdit {
+        line: error.line.unwrap_or(1),
+    })?;
+    let mut wanted = root.value.clone();
+    set(&mut wanted, path, new.map(NewValue::tree)).ok_or(CannotEdit { line: root.line })?;
+    if is_same(&wanted, &root.value) {
+        return Ok(text.to_owned());
+    }
+    let line = entry(&root, path[0]).map_or(root.line, |(_, key, _)| key.line);
+    let edited = File::new(text).edited(&root, &wanted, path, new);
+    let edited = edited.ok_or(CannotEdit { line })?;
+    match parse(&edited) {
+        Ok(read) if is_same(&read.value, &wanted) => Ok(edited),
+        _ => Err(CannotEdit { line }),
+    }
+}
+
+/// What the key at `path` says, as its text; None where it says nothing, or more than one value, or where the text is no YAML.
+#[must_use]
+pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
+    let root = parse(text).ok()?;
+    let found = path.iter().try_fold(&root, |node, name| {
+        entry(node, name).map(|(_, _, value)| value)
+    })?;
+    match &found.value {
+        Value::Scalar { text, .. } => Some(text.trim().to_owned()),
+        _ => None,
+    }
+}
+
+impl NewValue {
+    fn tree(&self) -> Value {
+        match self {
+            Self::Text(text) => scalar(ScalarKind::Text, text),
+            Self::Number(text) => scalar(ScalarKind::Number, text),
+            Self::List(texts) => {
+                let items = texts
+                    .iter()
+                    .map(|text| node(scalar(ScalarKind::Text, text)));
+                Value::Sequence(items.collect())
+            }
+            Self::Texts(texts) => {
+                let entries = texts.iter().map(|(name, text)| {
+                    let name = name.clone();
+                    (Key { line: 0, name }, node(scalar(ScalarKind::Text, text)))
+                });
+                Value::Mapping(entries.collect())
+            }
+        }
+    }
+}
+
+fn scalar(kind: ScalarKind, text: &str) -> Value {
+    Value::Scalar {
+        text: text.to_owned(),
+        kind,
+    }
+}
+
+/// Whose line is nobody's business.
+fn node(value: Value) -> Node {
+    Node { line: 0, value }
+}
+
+/// Place, key and value of an entry.
+fn entry<'a>(node: &'a Node, name: &str) -> Option<(usize, &'a Key, &'a Node)> {
+    let Value::Mapping(entries) = &node.value else {
+        return None;
+    };
+    let place = entries.iter().position(|(key, _)| key.name == name)?;
+    Some((place, &entries[place].0, &entries[place].1))
+}
+
+/// Changes the tree. None where something other than a mapping stands in the way. A mapping that is left empty goes.
+fn set(value: &mut Value, path: &[&str], new: Option<Value>) -> Option<()> {
+    let (name, rest) = path.split_first()?;
+    if matches!(value, Value::Null) {
+        *value = Value::Mapping(Vec::new());
+    }
+    let Value::Mapping(entries) = value else {
+        return None;
+    };
+    let place = entries.iter().position(|(key, _)| key.name == *name);
+    let mut old = match place {
+        Some(place) => entries[place].1.value.clone(),
+        None => Value::Null,
+    };
+    let said = if rest.is_empty() {
+        new
+    } else {
+        set(&mut old, rest, new)?;
+        let is_empty = matches!(&old, Value::Mapping(entries) if entries.is_empty());
+        (!is_empty).then_some(old)
+    };
+    match (place, said) {
+        (Some(place), Some(said)) => entries[place].1.value = said,
+        (Some(place), None) => {
+            entries.remove(place);
+        }
+        (None, Some(said)) => {
+            let name = (*name).to_owned();
+            entries.push((Key { line: 0, name }, node(said)));
+        }
+        (None, None) => {}
+    }
+    Some(())
+}
+
+fn is_same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Null, Value::Null) => true,
+        (
+            Value::Scalar { text: a, kind },
+            Value::Scalar {
+                text: b,
+                kind: other,
+            },
+        ) => a == b && kind == other,
+        (Value::Sequence(a), Value::Sequence(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_same(&a.value, &b.value))
+        }
+        // Nothing in the file, and no keys, come to the same.
+        (Value::Null, Value::Mapping(entries)) | (Value::Mapping(entries), Value::Null) => {
+            entries.is_empty()
+        }
+        (Value::Mapping(a), Value::Mapping(b)) => {
+            let is_entry_same = |((a, x), (b, y)): (&(Key, Node), &(Key, Node))| {
+                a.name == b.name && is_same(&x.value, &y.value)
+            };
+            a.len() == b.len() && a.iter().zip(b).all(is_entry_same)
+        }
+        _ => false,
+    }
+}
+
+/// The file as lines; places count from 0.
+struct File<'a> {
+    lines: Vec<&'a str>,
+    line_end: &'static str,
+}
+
+impl<'a> File<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            lines: text.lines().collect(),
+            line_end: if text.contains("\r\n") { "\r\n" } else { "\n" },
+        }
+    }
+
+    /// With the change; None where it is not written so that lines can be exchanged.
+    fn edited(
+        &self,
+        root: &Node,
+        wanted: &Value,
+        path: &[&str],
+        new: Option<&NewValue>,
+    ) -> Option<String> {
+        let is_empty = matches!(root.value, Value::Null);
+        let Some((place, key, value)) = entry(root, path[0]) else {
+            if !is_empty && !self.is_block(root) {
+                return None;
+            }
+            let whole = self.lines.len()..self.lines.len();
+            return Some(self.with(whole, &added(path, &written(new?))));
+        };
+        let range = self.range(root, place, self.lines.len())?;
+        let still_there = matches!(wanted, Value::Mapping(entries)
+            if entries.iter().any(|(other, _)| other.name == key.name));
+        if !still_there {
+            return Some(self.with(range, &[]));
+        }
+        let [_, inner] = path else {
+            return self.replaced(range, &written(new?));
+        };
+        match &value.value {
+            Value::Null => {
+                let [_, line] = <[String; 2]>::try_from(added(path, &written(new?))).ok()?;
+                Some(self.with(range.start + 1..range.start + 1, &[line]))
+            }
+            Value::Mapping(entries) if !entries.is_empty() && entries[0].0.line > key.line => {
+                self.in_block(value, range, inner, new)
+            }
+            // `{…}`: written anew as a whole, if nothing but one line is lost.
+            Value::Mapping(_) if range.len() == 1 => {
+                let Value::Mapping(root) = wanted else {
+                    return None;
+                };
+                let (_, said) = root.iter().find(|(other, _)| other.name == key.name)?;
+                self.replaced(range, &flow(&said.value))
+            }
+            _ => None,
+        }
+    }
+
+    /// Changes a key of a mapping whose entries stand on lines of their own, within `outer`.
+    fn in_block(
+        &self,
+        mapping: &Node,
+        outer: Range<usize>,
+        name: &str,
+        new: Option<&NewValue>,
+    ) -> Option<String> {
+        let Value::Mapping(entries) = &mapping.value else {
+            return None;
+        };
+        if let Some((place, ..)) = entry(mapping, name) {
+            let range = self.range(mapping, place, outer.end)?;
+            return match new {
+                Some(new) => self.replaced(range, &written(new)),
+                None => Some(self.with(range, &[])),
+            };
+        }
+        let last = self.range(mapping, entries.len() - 1, outer.end)?;
+        let first = self.range(mapping, 0, outer.end)?.start;
+        let line = format!("{}{name}: {}", indent(self.lines[first]), written(new?));
+        Some(self.with(last.end..last.end, &[line]))
+    }
+
+    /// Whether each entry begins a line.
+    fn is_block(&self, mapping: &Node) -> bool {
+        matches!(&mapping.value, Value::Mapping(entries)
+            if (0..entries.len()).all(|place| self.range(mapping, place, self.lines.len()).is_some()))
+    }
+
+    /// The lines of an entry: from its key to the next one's, without what stands before that. None where it does not begin a line.
+    fn range(&self, mapping: &Node, place: usize, end: usize) -> Option<Range<usize>> {
+        let Value::Mapping(entries) = &mapping.value else {
+            return None;
+        };
+        let line_of = |place: usize| -> Option<usize> {
+            let line = entries.get(place)?.0.line;
+            usize::try_from(line).ok()?.checked_sub(1)
+        };
+        let start = line_of(place)?;
+        let end = line_of(place + 1).unwrap_or(end);
+        let name = entries[place].0.name.as_str();
+        let begins = self.lines.get(start)?.trim_start();
+        let begins = begins.trim_start_matches(['"', '\'']);
+        if end <= start || !begins.starts_with(name) {
+            return None;
+        }
+        let is_idle = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
+        let idle = self.lines[start + 1..end].iter().rev();
+        let idle = idle.take_while(|line| is_idle(line)).count();
+        Some(start..end - idle)
+    }
+
+    /// With another value behind the key of the first of these lines, and without the others. A remark behind the value stays.
+    fn replaced(&self, range: Range<usize>, value: &str) -> Option<String> {
+        let line = *self.lines.get(range.start)?;
+        let (key, old) = line.split_once(':')?;
+        let line = format!("{key}: {value}{}", remark(old));
+        Some(self.with(range, &[line]))
+    }
+
+    fn with(&self, range: Range<usize>, new: &[String]) -> String {
+        let before = self.lines[..range.start].iter().copied();
+        let new = new.iter().map(String::as_str);
+        let behind = self.lines[range.end..].iter().copied();
+        let mut text = String::new();
+        for line in before.chain(new).chain(behind) {
+            text.push_str(line);
+            text.push_str(self.line_end);
+        }
+        text
+    }
+}
+
+fn indent(line: &str) -> &str {
+    &line[..line.len() - line.trim_start().len()]
+}
+
+/// Lines for keys that are not there yet.
+fn added(path: &[&str], value: &str) -> Vec<String> {
+    match path {
+        [outer, inner] => vec![format!("{outer}:"), format!("  {inner}: {value}")],
+        _ => vec![format!("{}: {value}", path.join("."))],
+    }
+}
+
+/// What stands behind a value, with the blanks before it.
+fn remark(value: &str) -> &str {
+    let mut quote = None;
+    let mut before = ' ';
+    for (place, letter) in value.char_indices() {
+        match quote {
+            Some(open) if letter == open => quote = None,
+            Some(_) => {}
+            None if letter == '#' && before.is_whitespace() => {
+                return &value[value[..place].trim_end().len()..];
+            }
+            None if (letter == '"' || letter == '\'') && !before.is_alphanumeric() => {
+                quote = Some(letter);
+            }
+            None => {}
+        }
+        before = letter;
+    }
+    ""
+}
+
+fn written(new: &NewValue) -> String {
+    flow(&new.tree())
+}
+
+/// A value on one line.
+fn flow(value: &Value) -> String {
+    match value {
+        Value::Null => "null".to_owned(),
+        Value::Scalar {
+            text,
+            kind: ScalarKind::Text,
+        } => plain_or_quoted(text),
+        Value::Scalar { text, .. } => text.clone(),
+        Value::Sequence(items) => {
+            let items: Vec<_> = items.iter().map(|item| flow(&item.value)).collect();
+            format!("[{}]", items.join(", "))
+        }
+        Value::Mapping(entries) => {
+            let entries: Vec<_> = entries
+                .iter()
+                .map(|(key, value)| {
+                    format!("{}: {}", plain_or_quoted(&key.name), flow(&value.value))
+                })
+                .collect();
+            format!("{{{}}}", entries.join(", "))
+        }
+    }
+}
+
+/// As people would write it: without quotes where none are needed.
+fn plain_or_quoted(text: &str) -> String {
+    let is_plain = text.starts_with(char::is_alphabetic)
+        && !text.ends_with(' ')
+        && !text.contains(|letter: char| {
+            letter.is_control() || ":#{}[],&*!|>'\"%@`\\".contains(letter)
+        })
+        && matches!(parse(text), Ok(Node { value: Value::Scalar { text: read, kind: ScalarKind::Text }, .. }) if read == text);
+    if is_plain {
+        text.to_owned()
+    } else {
+        yaml_text(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "# Head.\nname: # two\n  vi: Cũ  # remark\n  en: \"Old # one\"\nlimits: {time_limit: 0.5, memory: 256} # tight\n\n# Before.\nmine: [1, x]\n";
+
+    fn text(text: &str) -> NewValue {
+        NewValue::Text(text.to_owned())
+    }
+
+    fn number(text: &str) -> NewValue {
+        NewValue::Number(text.to_owned())
+    }
+
+    #[test]
+    fn one_key_changes_and_the_rest_stays() {
+        let edit =
+            |path: &[&str], new: Option<NewValue>| edit_yaml(FILE, path, new.as_ref()).unwrap();
+        let with = |old: &str, new: &str| {
+            assert!(FILE.contains(old));
+            FILE.replace(old, new)
+        };
+        for (edited, expected) in [
+            (
+                edit(&["name", "vi"], Some(text("Mới"))),
+                with("Cũ  #", "Mới  #"),
+            ),
+            (
+                edit(&["name", "en"], Some(text("New: \"a\""))),
+                with("\"Old # one\"", "\"New: \\\"a\\\"\""),
+            ),
+            (
+                edit(&["name", "en"], None),
+                with("  en: \"Old # one\"\n", ""),
+            ),
+            (
+                edit(&["name", "fr"], Some(text("Neuf"))),
+                with("# one\"\n", "# one\"\n  fr: Neuf\n"),
+            ),
+            (
+                edit(&["limits", "time_limit"], Some(number("2"))),
+                with("0.5", "2"),
+            ),
+            (
+                edit(&["limits", "output"], Some(number("8"))),
+                with("memory: 256", "memory: 256, output: 8"),
+            ),
+            (edit(&["mine"], Some(text("y"))), with("[1, x]", "y")),
+            (edit(&["mine"], None), with("mine: [1, x]\n", "")),
+            (
+                edit(&["files", "input"], Some(text("A.INP"))),
+                format!("{FILE}files:\n  input: A.INP\n"),
+            ),
+            (edit(&["none"], None), FILE.to_owned()),
+            (
+                edit(&["limits", "memory"], Some(number("256"))),
+                FILE.to_owned(),
+            ),
+            (
+                edit(
+                    &["type"],
+                    Some(NewValue::List(vec!["scoring".into(), "interactive".into()])),
+                ),
+                format!("{FILE}type: [scoring, interactive]\n"),
+            ),
+        ] {
+            assert_eq!(edited, expected);
+        }
+    }
+
+    #[test]
+    fn whatever_stands_there_is_kept_or_refused() {
+        let set = |file: &str, path: &[&str]| edit_yaml(file, path, Some(&text("x")));
+        assert_eq!(set("", &["a"]).unwrap(), "a: x\n");
+        assert_eq!(set("# c\n", &["a", "b"]).unwrap(), "# c\na:\n  b: x\n");
+        assert_eq!(
+            set("a:\nb: 1\n", &["a", "c"]).unwrap(),
+            "a:\n  c: x\nb: 1\n"
+        );
+        assert_eq!(
+            set("a: |\n  # text\n  more\nb: 1", &["a"]).unwrap(),
+            "a: x\nb: 1\n"
+        );
+        assert_eq!(set("a: 1\r\nb: 2\r\n", &["a"]).unwrap(), "a: x\r\nb: 2\r\n");
+        assert_eq!(set("\"a\": 1\n", &["a"]).unwrap(), "\"a\": x\n");
+        // A mapping of many lines in braces, a scalar where a mapping should be, an anchor in use, no YAML.
+        for (file, path, line) in [
+            ("z: 1\na: {\n  b: 1}\n", &["a", "b"][..], 2),
+            ("z: 1\na: 1\n", &["a", "b"], 1),
+            ("{z: 1, a: 2}\n", &["a"], 1),
+            ("a: &k 1\nb: *k\n", &["a"], 1),
+            ("a: [\n", &["a"], 2),
+        ] {
+            let refused = set(file, path).unwrap_err();
+            assert!(
+                refused.line >= 1 && refused.line <= line,
+                "{file:?} {refused:?}"
+            );
+        }
+        let gone = edit_yaml("f: {input: A}\ng: 1\n", &["f", "input"], None);
+        assert_eq!(gone.unwrap(), "g: 1\n");
+        let gone = edit_yaml("f:\n  input: A\ng: 1\n", &["f", "input"], None);
+        assert_eq!(gone.unwrap(), "g: 1\n");
+    }
+
+    proptest::proptest! {
+        #![proptest_config(proptest::prelude::ProptestConfig::with_cases(500))]
+
+        /// Whatever the file: either it says exactly what was wanted, or it is refused. Nothing panics.
+        #[test]
+        fn what_is_written_is_read_back(
+            pieces in proptest::collection::vec(
+                proptest::sample::select(vec![
+                    "a", "b: ", "c:", "\n", "  ", "- ", "[", "]", "{", "}", ", ", "&a ", "*a", "\"", "'", "|\n", " # x", "1", "---\n",
+                ]),
+                0..30,
+            ),
+            said in "\\PC{0,40}",
+        ) {
+            let file = pieces.concat();
+            for path in [&["b"][..], &["b", "c"][..], &["new", "b"][..]] {
+                if let Ok(edited) = edit_yaml(&file, path, Some(&NewValue::Text(said.clone()))) {
+                    let read = parse(&edited).unwrap();
+                    let mut found = &read;
+                    for name in path {
+                        found = entry(found, name).unwrap().2;
+                    }
+                    let is_said = matches!(&found.value, Value::Scalar { text, .. } if *text == said);
+                    proptest::prop_assert!(is_said, "{edited:?}");
+                }
+                drop(edit_yaml(&file, path, None));
+            }
+        }
+    }
+}

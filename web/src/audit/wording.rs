@@ -1,0 +1,63 @@
+//! What a deed changed, in words: roles, numbers of things, settings. The store keeps names as programs write them.
+
+use grundy_store::{Deed, Role};
+
+use crate::accounts::role_key;
+use crate::frame::Page;
+
+/// The whole change; empty where there is nothing to tell.
+pub(super) fn change(
+    page: &Page,
+    deed: Deed,
+    subject: &str,
+    was: Option<&str>,
+    became: Option<&str>,
+) -> String {
+    let word = |text: &str| value(page, deed, subject, text);
+    match (was, became) {
+        // A long value tells nothing to people.
+        _ if deed == Deed::SettingChanged && subject == "course" => page.t("audit-course-changed"),
+        (Some(was), Some(became)) => format!("{} → {}", word(was), word(became)),
+        (one, other) => one.or(other).map(word).unwrap_or_default(),
+    }
+}
+
+/// The name of what it was done to, where people call it otherwise than programs.
+pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
+    let key = match name {
+        "registration" => "audit-setting-registration",
+        "ranking" => "audit-setting-ranking",
+        "course" => "audit-setting-course",
+        _ => return None,
+    };
+    Some(page.t(key))
+}
+
+fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
+    let key = match (deed, subject, text) {
+        (Deed::UserCreated | Deed::RoleChanged, _, role) => {
+            role.parse().ok().map(|role: Role| role_key(role))
+        }
+        (Deed::PartOpened | Deed::PartClosed, _, "hint") => Some("audit-part-hint"),
+        (Deed::PartOpened | Deed::PartClosed, _, "editorial") => Some("audit-part-editorial"),
+        (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),
+        (Deed::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
+        (Deed::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
+        (Deed::SettingChanged, "ranking", "hidden") => Some("audit-ranking-hidden"),
+        _ => None,
+    };
+    if let Some(key) = key {
+        return page.t(key);
+    }
+    let counted = match deed {
+        Deed::VersionPublished => "audit-version",
+        Deed::ProblemRejudged => "audit-submissions",
+        Deed::GradingMade => "audit-contestants",
+        Deed::GradingStarted => "audit-files",
+        _ => return text.to_owned(),
+    };
+    match text.parse::<u64>() {
+        Ok(count) => page.t1(counted, "count", count),
+        Err(_) => text.to_owned(),
+    }
+}

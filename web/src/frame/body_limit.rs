@@ -1,0 +1,24 @@
+//! How long a request may be, and that who sends more is told so.
+
+use axum::extract::DefaultBodyLimit;
+use axum::response::{IntoResponse, Response};
+use tower::util::MapResponseLayer;
+
+use super::HttpError;
+use super::error::Limit;
+
+/// The layer of a route, or of many: at most this many bytes. An inner layer's word goes before an outer one's.
+pub(crate) fn body_limit(
+    bytes: usize,
+) -> (
+    MapResponseLayer<impl Fn(Response) -> Response + Clone + Send + Sync + 'static>,
+    DefaultBodyLimit,
+) {
+    let named = move |response: Response| match HttpError::of_response(&response) {
+        Some(HttpError::PayloadTooLarge(Limit::Unnamed)) => {
+            HttpError::PayloadTooLarge(Limit::Bytes(bytes as u64)).into_response()
+        }
+        _ => response,
+    };
+    (MapResponseLayer::new(named), DefaultBodyLimit::max(bytes))
+}

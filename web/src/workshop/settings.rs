@@ -1,0 +1,406 @@
+//! The basic settings of a working copy as a form. It changes single keys of the files, so that remarks and keys that nobody here knows stay.
+//! Who saves names what the form began with, as with files: if somebody else was faster, nothing is lost on either side.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use grundy_package::{
+    CannotSet, Format, MEMORY_LIMITS_MIB, NewValue, Setting, SettingFault, Settings, TIME_LIMITS_S,
+    edit_yaml, is_valid_name, yaml_value,
+};
+use grundy_store::WorkingChange;
+
+use super::opened::Opened;
+use super::permit::permit;
+use super::places::file_href;
+use super::settings_views::{GroupPoints, SettingsForm, SettingsView, Unreadable};
+use super::test_files::change_of;
+use super::tests::{present_text, write};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+
+const PROBLEM_FILE: &str = "problem.yaml";
+const JUDGE_FILE: &str = "judge.yaml";
+/// Where the time limit of a package of version `legacy` may stand, in seconds.
+const TIME_FILE: &str = ".timelimit";
+/// The other one, which [`TIME_FILE`] wins over.
+const DOMJUDGE_FILE: &str = "domjudge-problem.ini";
+/// What says how much a group of tests is worth.
+const GROUP_FILE: &str = "test_group.yaml";
+/// Groups that the form shows.
+const GROUPS_MAX: usize = 100;
+const POINTS_MAX: u32 = 1_000_000_000;
+
+/// The files that the form is about, as they are.
+struct Files {
+    problem: String,
+    judge: String,
+    /// Whether the time limit stands in [`TIME_FILE`].
+    has_time_file: bool,
+    /// Folders directly below `data/secret/` with what their [`GROUP_FILE`] says, by name.
+    groups: Vec<(String, String)>,
+    /// The same of `data/secret/` itself.
+    secret: String,
+}
+
+impl Files {
+    async fn read(state: &AppState, opened: &Opened) -> Result<Self, HttpError> {
+        let text = async |path: &str| -> Result<String, HttpError> {
+            Ok(present_text(state, opened, path).await?.unwrap_or_default())
+        };
+        let is_there = |path: &str| opened.files.iter().any(|file| file.path == path);
+        let package = opened.draft.package.as_ref();
+        let format = package.map(|package| package.format);
+        let mut groups = Vec::new();
+        if format == Some(Format::V2025_09) {
+            for folder in group_folders(opened) {
+                let said = text(&group_file(&folder)).await?;
+                groups.push((folder, said));
+            }
+        }
+        Ok(Self {
+            problem: text(PROBLEM_FILE).await?,
+            judge: text(JUDGE_FILE).await?,
+            has_time_file: format == Some(Format::Legacy)
+                && (is_there(TIME_FILE) || is_there(DOMJUDGE_FILE)),
+            groups,
+            secret: text(&group_file("secret")).await?,
+        })
+    }
+
+    /// What the form begins with.
+    fn form(&self, opened: &Opened) -> Result<SettingsForm, CannotSet> {
+        let mut settings = Settings::read(&self.problem, &self.judge)?;
+        if let Some(package) = &opened.draft.package
+            && self.has_time_file
+        {
+            #[expect(clippy::cast_precision_loss, reason = "a limit is an hour at most")]
+            let seconds = package.limits.time_ms as f64 / 1000.0;
+            settings.time_limit_s = seconds.to_string();
+        }
+        let groups = self.groups.iter().map(|(folder, said)| GroupPoints {
+            folder: folder.clone(),
+            points: yaml_value(said, &["max_score"]).unwrap_or_default(),
+        });
+        Ok(SettingsForm {
+            settings,
+            groups: groups.collect(),
+        })
+    }
+}
+
+fn group_file(folder: &str) -> String {
+    format!("data/{folder}/{GROUP_FILE}")
+}
+
+/// The folders directly below `data/secret/`, as groups are called.
+fn group_folders(opened: &Opened) -> Vec<String> {
+    let folders = opened.files.iter().filter_map(|file| {
+        let (folder, _) = file.path.strip_prefix("data/secret/")?.split_once('/')?;
+        let is_group = is_valid_name(folder) && !folder.ends_with(".files");
+        is_group.then(|| format!("secret/{folder}"))
+    });
+    let mut folders: Vec<String> = folders.collect();
+    folders.sort();
+    folders.dedup();
+    folders.truncate(GROUPS_MAX);
+    folders
+}
+
+/// The solutions that can be the reference.
+fn solutions(opened: &Opened) -> Vec<String> {
+    let paths = opened.files.iter().map(|file| &file.path);
+    let accepted = paths.filter(|path| {
+        let name = path.strip_prefix("submissions/accepted/");
+        name.is_some_and(|name| !name.contains('/'))
+    });
+    accepted.cloned().collect()
+}
+
+/// One name for all files that the form is about, as they are.
+fn seen(opened: &Opened, groups: &[GroupPoints]) -> String {
+    let mut paths = vec![
+        PROBLEM_FILE.to_owned(),
+        JUDGE_FILE.to_owned(),
+        TIME_FILE.to_owned(),
+    ];
+    paths.push(group_file("secret"));
+    paths.extend(groups.iter().map(|group| group_file(&group.folder)));
+    let mut hasher = blake3::Hasher::new();
+    for file in opened
+        .files
+        .iter()
+        .filter(|file| paths.contains(&file.path))
+    {
+        hasher.update(file.path.as_bytes());
+        hasher.update(&[0]);
+        hasher.update(file.hash.to_string().as_bytes());
+    }
+    hasher.finalize().to_hex().to_string()
+}
+
+/// `GET /workshop/{id}/settings`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let files = Files::read(&state, &opened).await?;
+    let form = files.form(&opened);
+    ok(&view(&visitor, &opened, form, FieldErrors::default()))
+}
+
+fn view(
+    visitor: &Visitor,
+    opened: &Opened,
+    form: Result<SettingsForm, CannotSet>,
+    errors: FieldErrors,
+) -> SettingsView {
+    let unreadable = form.as_ref().err().map(|fault| Unreadable {
+        place: format!("{}:{}", fault.file, fault.line),
+        href: format!(
+            "{}?line={}",
+            file_href(&opened.base, fault.file),
+            fault.line
+        ),
+    });
+    let form = form.unwrap_or_default();
+    let is_there = |path: &&str| opened.files.iter().any(|file| file.path == *path);
+    let files = [PROBLEM_FILE, JUDGE_FILE].into_iter().filter(is_there);
+    SettingsView {
+        page: visitor.page(),
+        head: opened.head(visitor),
+        files: files
+            .map(|path| (path, file_href(&opened.base, path)))
+            .collect(),
+        seen: seen(opened, &form.groups),
+        solutions: solutions(opened),
+        form,
+        unreadable,
+        errors,
+    }
+}
+
+/// `POST /workshop/{id}/settings`. Whatever is wrong, what was entered comes back.
+pub(crate) async fn save(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, HttpError> {
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let files = Files::read(&state, &opened).await?;
+    let before = match files.form(&opened) {
+        Ok(before) => before,
+        broken => {
+            let view = view(&visitor, &opened, broken, FieldErrors::default());
+            return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
+        }
+    };
+    let entered = entered(&fields, &before);
+    let began_with = field(&fields, "seen");
+    if began_with != seen(&opened, &before.groups) {
+        let errors = differences(&entered, &before);
+        let view = view(&visitor, &opened, Ok(entered), errors);
+        return html(StatusCode::CONFLICT, &view);
+    }
+    let mut errors = faults(&entered);
+    let reference = &entered.settings.reference;
+    let is_known =
+        reference == &before.settings.reference || solutions(&opened).contains(reference);
+    if !reference.is_empty() && !is_known {
+        errors.push("reference", Message::new("settings-error-reference"));
+    }
+    if errors.is_empty() {
+        match changes(&opened, &files, &before, &entered) {
+            Ok(changes) if changes.is_empty() => return Ok(saved(&opened)),
+            Ok(changes) => {
+                let written = match permit(&state, &visitor) {
+                    Ok(()) => write(&state, &opened, &changes, "form").await?,
+                    Err(message) => Err(("form", message)),
+                };
+                match written {
+                    Ok(()) => return Ok(saved(&opened)),
+                    Err((field, message)) => errors.push(field, message),
+                }
+            }
+            Err(fault) => {
+                let message = Message::new("settings-error-file")
+                    .with("file", fault.file)
+                    .with("line", u64::from(fault.line));
+                errors.push("form", message);
+            }
+        }
+    }
+    let view = view(&visitor, &opened, Ok(entered), errors);
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+fn saved(opened: &Opened) -> Response {
+    let here = format!("{}/settings", opened.base);
+    done(&here, Notice::Saved).into_response()
+}
+
+fn field(fields: &[(String, String)], name: &str) -> String {
+    let found = fields.iter().find(|(other, _)| other == name);
+    found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
+}
+
+/// What was entered, for the groups that there are.
+fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
+    let text = |name: &str| field(fields, name);
+    let groups = before.groups.iter().map(|group| GroupPoints {
+        folder: group.folder.clone(),
+        points: text(&group.field()),
+    });
+    SettingsForm {
+        settings: Settings {
+            title_vi: text("title_vi"),
+            title_en: text("title_en"),
+            // As people here write half a second.
+            time_limit_s: text("time_limit").replace(',', "."),
+            memory_limit_mib: text("memory_limit"),
+            input_file: text("input_file"),
+            output_file: text("output_file"),
+            chapter: text("chapter"),
+            exercise: text("exercise"),
+            reference: text("reference"),
+            is_scoring: text("scoring") == "yes",
+        },
+        groups: groups.collect(),
+    }
+}
+
+const fn field_of(setting: Setting) -> &'static str {
+    match setting {
+        Setting::TitleVi => "title_vi",
+        Setting::TitleEn => "title_en",
+        Setting::TimeLimit => "time_limit",
+        Setting::MemoryLimit => "memory_limit",
+        Setting::InputFile => "input_file",
+        Setting::OutputFile => "output_file",
+        Setting::Chapter => "chapter",
+        Setting::Exercise => "exercise",
+        Setting::Reference => "reference",
+    }
+}
+
+fn faults(entered: &SettingsForm) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    for (setting, fault) in entered.settings.faults() {
+        errors.push(field_of(setting), message_of(fault));
+    }
+    let is_points = |points: &str| points.parse().is_ok_and(|points: u32| points <= POINTS_MAX);
+    let is_good = |group: &GroupPoints| {
+        is_points(&group.points) || group.points.is_empty() && !entered.settings.is_scoring
+    };
+    if let Some(bad) = entered.groups.iter().find(|group| !is_good(group)) {
+        let message = Message::new("settings-error-points").with("group", bad.folder.clone());
+        errors.push("points", message);
+    }
+    errors
+}
+
+fn message_of(fault: SettingFault) -> Message {
+    match fault {
+        SettingFault::NoTitle => Message::new("settings-error-title"),
+        SettingFault::NoLine => Message::new("settings-error-line"),
+        SettingFault::NoSeconds => Message::new("settings-error-time")
+            .with("low", TIME_LIMITS_S.start().to_string())
+            .with("high", TIME_LIMITS_S.end().to_string()),
+        SettingFault::NoMebibytes => {
+            Message::new("settings-error-memory").with("high", MEMORY_LIMITS_MIB.end().to_string())
+        }
+        SettingFault::NoFileName => Message::new("settings-error-file-name"),
+        SettingFault::NameOfProgram => Message::new("settings-error-program-name"),
+        SettingFault::OnlyOneFile => Message::new("settings-error-one-file"),
+        SettingFault::SameFile => Message::new("settings-error-same-file"),
+    }
+}
+
+/// Somebody else was faster: what now stands in the files, beside each field where something else was entered.
+fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
+    let mut errors = FieldErrors::one("form", Message::new("settings-error-changed"));
+    let (mine, theirs) = (&entered.settings, &now.settings);
+    for (setting, mine, theirs) in [
+        (Setting::TitleVi, &mine.title_vi, &theirs.title_vi),
+        (Setting::TitleEn, &mine.title_en, &theirs.title_en),
+        (Setting::TimeLimit, &mine.time_limit_s, &theirs.time_limit_s),
+        (
+            Setting::MemoryLimit,
+            &mine.memory_limit_mib,
+            &theirs.memory_limit_mib,
+        ),
+        (Setting::InputFile, &mine.input_file, &theirs.input_file),
+        (Setting::OutputFile, &mine.output_file, &theirs.output_file),
+        (Setting::Chapter, &mine.chapter, &theirs.chapter),
+        (Setting::Exercise, &mine.exercise, &theirs.exercise),
+        (Setting::Reference, &mine.reference, &theirs.reference),
+    ] {
+        if mine != theirs {
+            let message = Message::new("settings-now").with("value", theirs.clone());
+            errors.push(field_of(setting), message);
+        }
+    }
+    errors
+}
+
+/// The files with what was changed in them.
+fn changes(
+    opened: &Opened,
+    files: &Files,
+    before: &SettingsForm,
+    entered: &SettingsForm,
+) -> Result<Vec<WorkingChange>, CannotSet> {
+    let mut changes = Vec::new();
+    let mut change = |path: &str, old: &str, new: String| {
+        if old != new {
+            changes.push(change_of(opened, path, Some(Bytes::from(new))));
+        }
+    };
+    let (mut old, mut new) = (before.settings.clone(), entered.settings.clone());
+    if files.has_time_file && old.time_limit_s != new.time_limit_s {
+        change(TIME_FILE, "", format!("{}\n", new.time_limit_s));
+    }
+    if files.has_time_file {
+        old.time_limit_s.clear();
+        new.time_limit_s.clear();
+    }
+    let (problem, judge) = new.written(&old, &files.problem, &files.judge)?;
+    change(PROBLEM_FILE, &files.problem, problem);
+    change(JUDGE_FILE, &files.judge, judge);
+    if entered.groups == before.groups {
+        return Ok(changes);
+    }
+    let points = |text: &str, points: String| {
+        let new = (!points.is_empty()).then_some(NewValue::Number(points));
+        edit_yaml(text, &["max_score"], new.as_ref()).map_err(|fault| CannotSet {
+            file: GROUP_FILE,
+            line: fault.line,
+        })
+    };
+    for ((folder, said), group) in files.groups.iter().zip(&entered.groups) {
+        change(
+            &group_file(folder),
+            said,
+            points(said, group.points.clone())?,
+        );
+    }
+    // All groups together; a sum is what it is unless somebody says otherwise.
+    let aggregation = yaml_value(&files.secret, &["score_aggregation"]);
+    if entered.settings.is_scoring && aggregation.is_none_or(|word| word == "sum") {
+        let total: u64 = entered
+            .groups
+            .iter()
+            .filter_map(|group| group.points.parse::<u64>().ok())
+            .sum();
+        change(
+            &group_file("secret"),
+            &files.secret,
+            points(&files.secret, total.to_string())?,
+        );
+    }
+    Ok(changes)
+}

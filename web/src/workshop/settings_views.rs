@@ -1,0 +1,63 @@
+//! The basic settings of a working copy.
+
+use askama::Template;
+use grundy_package::Settings;
+
+use super::overview_views::CopyHead;
+use crate::frame::{FieldErrors, Page};
+
+/// The form with the settings.
+#[derive(Debug, Template)]
+#[template(path = "workshop/settings.html")]
+pub(crate) struct SettingsView {
+    /// The frame.
+    pub page: Page,
+    /// Whose they are.
+    pub head: CopyHead,
+    /// The files where they stand, with their pages.
+    pub files: Vec<(&'static str, String)>,
+    /// Solutions that can be the reference.
+    pub solutions: Vec<String>,
+    /// Name of the content that the form began with.
+    pub seen: String,
+    /// What has been entered.
+    pub form: SettingsForm,
+    /// Where a file is no YAML: there is no form then.
+    pub unreadable: Option<Unreadable>,
+    /// What is wrong with what was entered.
+    pub errors: FieldErrors,
+}
+
+/// What has been entered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SettingsForm {
+    /// Of the two files.
+    pub settings: Settings,
+    /// Groups of tests, by name.
+    pub groups: Vec<GroupPoints>,
+}
+
+/// What a group of tests is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GroupPoints {
+    /// As tests in it begin: `secret/1`.
+    pub folder: String,
+    /// A number; empty where nothing is said.
+    pub points: String,
+}
+
+impl GroupPoints {
+    /// The name of its field.
+    pub(crate) fn field(&self) -> String {
+        format!("points:{}", self.folder)
+    }
+}
+
+/// A file that is no YAML.
+#[derive(Clone, Debug)]
+pub(crate) struct Unreadable {
+    /// `file:line`.
+    pub place: String,
+    /// The page of the file, at that line.
+    pub href: String,
+}

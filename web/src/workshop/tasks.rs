@@ -1,0 +1,93 @@
+//! What is still to be done in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
+//! file that is not there yet.
+
+use std::collections::BTreeSet;
+
+use grundy_package::{ExampleSubmission, Finding, Format, Package};
+
+use super::opened::Opened;
+use super::overview_views::TaskView;
+use super::places::file_href;
+
+/// The list; empty where everything is begun.
+pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
+    let Some(package) = &opened.draft.package else {
+        // What does not read is mended first.
+        return Vec::new();
+    };
+    let base = &opened.base;
+    let mut tasks = Vec::new();
+    let mut to_do = |is_to_do: bool, key, href: String| {
+        if is_to_do {
+            let count = None;
+            tasks.push(TaskView { key, count, href });
+        }
+    };
+    let folder = match package.format {
+        Format::V2025_09 => "statement",
+        Format::Legacy => "problem_statement",
+    };
+    let statement = file_href(base, &format!("{folder}/problem.vi.md"));
+    to_do(
+        package.statements.is_empty(),
+        "task-statement",
+        format!("{statement}?new=yes"),
+    );
+    let is_sample = |name: &str| name.starts_with("sample/");
+    let names = super::test_files::names(opened);
+    let tests = format!("{base}/tests#add");
+    to_do(
+        !names.iter().any(|name| is_sample(name)),
+        "task-sample",
+        tests.clone(),
+    );
+    to_do(
+        !names.iter().any(|name| !is_sample(name)),
+        "task-tests",
+        tests,
+    );
+    let is_accepted = |one: &&ExampleSubmission| one.folder == "accepted";
+    let solution = format!("{base}#new-solution");
+    let accepted = package.submissions.iter().filter(is_accepted).count();
+    let has_accepted = accepted > 0;
+    to_do(!has_accepted, "task-solution", solution.clone());
+    to_do(
+        has_accepted && package.judge.reference.is_none(),
+        "task-reference",
+        format!("{base}/settings"),
+    );
+    to_do(
+        accepted == package.submissions.len(),
+        "task-wrong-solution",
+        solution,
+    );
+    let validator = file_href(base, "input_validators/validate.py");
+    to_do(
+        package.input_validators.is_empty(),
+        "task-validator",
+        format!("{validator}?new=yes"),
+    );
+    if !package.missing.is_empty() {
+        tasks.push(TaskView {
+            key: "task-data",
+            count: Some(package.missing.len()),
+            href: format!("{base}/tests"),
+        });
+    }
+    tasks
+}
+
+/// The files that a check makes if it can, of which [`tasks`] tells in one line.
+pub(super) fn data_to_make(package: &Package) -> BTreeSet<String> {
+    let files = package.missing.iter().flat_map(|test| {
+        let name = &test.name;
+        [format!("data/{name}.in"), format!("data/{name}.ans")]
+    });
+    files.collect()
+}
+
+/// Whether a finding only says that such a file is not there.
+pub(super) fn is_told_by_tasks(finding: &Finding, to_make: &BTreeSet<String>) -> bool {
+    let diagnostic = &finding.diagnostic;
+    to_make.contains(&diagnostic.file) && diagnostic.message.starts_with("is missing")
+}

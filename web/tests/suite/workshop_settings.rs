@@ -1,0 +1,253 @@
+//! The workshop: settings as a form, new solutions, what is still to be done, and tests that a broken recipe names.
+
+use grundy_store::{NewWorkingFile, Role};
+
+use crate::support::{Client, Part, Reply, TestApp};
+use crate::workshop::{edit, hash, save};
+
+const JUDGE: &str = "# Của tôi.\nfiles: {input: SUM.INP, output: SUM.OUT} # như sách\nreference: submissions/accepted/sum.py\ntests:\n  - {name: secret/01-large, why: \"lớn\"}\n";
+
+fn seen(page: &Reply) -> String {
+    page.between("name=\"seen\" value=\"", "\"").to_owned()
+}
+
+async fn write(teacher: &mut Client, copy: &str, path: &str, text: &str) {
+    let path = format!("{copy}/files/{path}?new=yes");
+    let begun = hash(&teacher.get(&path).await);
+    let saved = save(teacher, path.trim_end_matches("?new=yes"), &begun, text).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+}
+
+async fn raw(teacher: &mut Client, copy: &str, path: &str) -> String {
+    teacher.get(&format!("{copy}/raw/{path}")).await.body
+}
+
+fn fields<'a>(seen: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let usual = [
+        ("seen", seen),
+        ("title_vi", "Tổng hai số"),
+        ("title_en", "The Sum"),
+        ("time_limit", "1.5"),
+        ("memory_limit", "256"),
+        ("input_file", "SUM.INP"),
+        ("output_file", "SUM.OUT"),
+        ("reference", "submissions/accepted/sum.py"),
+        ("scoring", "no"),
+        ("chapter", ""),
+        ("exercise", ""),
+    ];
+    let is_other = |(name, _): &(&str, &str)| more.iter().all(|(other, _)| other != name);
+    usual
+        .into_iter()
+        .filter(is_other)
+        .chain(more.iter().copied())
+        .collect()
+}
+
+#[tokio::test]
+async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    write(&mut teacher, &copy, "judge.yaml", JUDGE).await;
+    let settings = format!("{copy}/settings");
+    let page = teacher.get(&settings).await;
+    for text in [
+        "value=\"Tổng hai số\"",
+        "value=\"1.5\"",
+        "value=\"SUM.INP\"",
+        "<option selected>submissions/accepted/sum.py",
+    ] {
+        page.assert_has(text);
+    }
+    let before = raw(&mut teacher, &copy, "problem.yaml").await;
+    let seen = seen(&page);
+    let wrong = [
+        ("title_vi", ""),
+        ("title_en", ""),
+        ("time_limit", "0"),
+        ("memory_limit", "nhiều"),
+        ("input_file", "main.py"),
+        ("output_file", ""),
+        ("reference", "problem.yaml"),
+    ];
+    let refused = teacher.post(&settings, &fields(&seen, &wrong)).await;
+    assert_eq!(refused.status, 422);
+    for field in [
+        "title_vi",
+        "time_limit",
+        "memory_limit",
+        "input_file",
+        "output_file",
+        "reference",
+    ] {
+        refused.assert_has(&format!("id=\"{field}-error\""));
+    }
+    refused.assert_has("value=\"nhiều\"");
+    assert_eq!(raw(&mut teacher, &copy, "problem.yaml").await, before);
+
+    let new = [
+        ("title_vi", "Tổng: mới"),
+        ("time_limit", "0,5"),
+        ("input_file", "T.INP"),
+        ("output_file", "T.OUT"),
+    ];
+    let saved = teacher.post(&settings, &fields(&seen, &new)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let after = before
+        .replace("vi: Tổng hai số", "vi: \"Tổng: mới\"")
+        .replace("time_limit: 1.5", "time_limit: 0.5");
+    assert_eq!(raw(&mut teacher, &copy, "problem.yaml").await, after);
+    let judge = JUDGE
+        .replace("SUM.INP", "T.INP")
+        .replace("SUM.OUT", "T.OUT");
+    assert_eq!(raw(&mut teacher, &copy, "judge.yaml").await, judge);
+
+    // From the page that the first one began with: what was entered stays, what is there now stands beside it.
+    let late = teacher
+        .post(&settings, &fields(&seen, &[("title_vi", "Của người khác")]))
+        .await;
+    assert_eq!(late.status, 409);
+    late.assert_has("value=\"Của người khác\"");
+    late.assert_has("Trong tệp nay là: “Tổng: mới”");
+    assert_eq!(raw(&mut teacher, &copy, "problem.yaml").await, after);
+
+    write(&mut teacher, &copy, "judge.yaml", "files: [\n").await;
+    let page = teacher.get(&settings).await;
+    page.assert_has("href=\"");
+    page.assert_has("files/judge.yaml?line=");
+    assert!(!page.body.contains("name=\"title_vi\""));
+}
+
+#[tokio::test]
+async fn points_go_by_groups() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    write(&mut teacher, &copy, "judge.yaml", JUDGE).await;
+    for (path, text) in [
+        ("data/secret/1/01.in", "1 2\n"),
+        ("data/secret/2/01.in", "3 4\n"),
+        (
+            "data/secret/2/test_group.yaml",
+            "# nhóm khó\nscore_aggregation: min\n",
+        ),
+    ] {
+        write(&mut teacher, &copy, path, text).await;
+    }
+    let settings = format!("{copy}/settings");
+    let page = teacher.get(&settings).await;
+    page.assert_has("name=\"points:secret/1\"");
+    let seen = seen(&page);
+    let half = [("scoring", "yes"), ("points:secret/1", "40")];
+    let refused = teacher.post(&settings, &fields(&seen, &half)).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"points-error\"");
+    let both = [
+        ("scoring", "yes"),
+        ("points:secret/1", "40"),
+        ("points:secret/2", "60"),
+    ];
+    let saved = teacher.post(&settings, &fields(&seen, &both)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let yaml = raw(&mut teacher, &copy, "problem.yaml").await;
+    assert!(yaml.contains("\ntype: scoring\n"), "{yaml}");
+    for (path, text) in [
+        ("data/secret/1/test_group.yaml", "max_score: 40\n"),
+        (
+            "data/secret/2/test_group.yaml",
+            "# nhóm khó\nscore_aggregation: min\nmax_score: 60\n",
+        ),
+        ("data/secret/test_group.yaml", "max_score: 100\n"),
+    ] {
+        assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_problem_begins_empty_and_says_what_it_lacks() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let parts = [Part::text("source", "empty"), Part::text("problem", "moi")];
+    let begun = teacher.post_parts("/workshop", &parts).await;
+    assert_eq!(begun.status, 303, "{}", begun.body);
+    let copy = begun.location().to_owned();
+    let yaml = "problem_format_version: 2025-09\nname:\n  vi: moi\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n";
+    let file = |path: &str, text: &str| NewWorkingFile {
+        path: path.to_owned(),
+        content: text.to_owned().into(),
+        executable: false,
+    };
+    let made = [
+        file("problem.yaml", yaml),
+        file("data/secret/01.in", "1\n"),
+        file("data/secret/02.in", "2\n"),
+    ];
+    app.judge().make_next_copy(Ok(&made)).await;
+    let page = teacher.get(&copy).await;
+    let tasks = page.between("class=\"tasks\"", "</ul>");
+    for (text, href) in [
+        ("Viết đề bài", "files/statement/problem.vi.md?new=yes"),
+        ("Thêm ít nhất một ví dụ", "tests#add"),
+        ("Thêm lời giải đúng", "#new-solution"),
+        ("2 test chưa có đủ dữ liệu", "/tests"),
+    ] {
+        assert!(
+            tasks.contains(text) && tasks.contains(href),
+            "{text}: {tasks}"
+        );
+    }
+    assert!(!tasks.contains("Thêm test kín"), "{tasks}");
+    assert!(!page.body.contains("is missing"), "{}", page.body);
+
+    let new = format!("{copy}/new-solution");
+    let form = |name: &'static str| {
+        [
+            ("folder", "wrong_answer"),
+            ("language", "pascal"),
+            ("name", name),
+        ]
+    };
+    let refused = teacher.post(&new, &form("tham lam")).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("id=\"solution_name-error\"");
+    refused.assert_has("value=\"tham lam\"");
+    refused.assert_has("<option value=\"wrong_answer\" selected>");
+    let opened = teacher.post(&new, &form("tham")).await;
+    let path = format!("{copy}/files/submissions/wrong_answer/tham.pas");
+    assert_eq!(opened.location(), format!("{path}?new=yes"));
+    save(&mut teacher, &path, "", "begin end.\n").await;
+    let taken = teacher.post(&new, &form("tham.pas")).await;
+    assert_eq!(taken.status, 422);
+    taken.assert_has("Đã có tệp submissions/wrong_answer/tham.pas");
+}
+
+#[tokio::test]
+async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let broken = format!("{JUDGE}nonsense: [\n");
+    write(&mut teacher, &copy, "judge.yaml", &broken).await;
+    let test = format!("{copy}/tests/secret/01-large");
+    let delete = [("action", "delete"), ("sure", "yes")];
+    let rename = [("action", "save"), ("name", "secret/09"), ("why", "")];
+    for change in [&delete[..], &rename[..]] {
+        let refused = teacher.post(&test, change).await;
+        assert_eq!(refused.status, 422, "{}", refused.body);
+        refused.assert_has("Chưa có gì thay đổi: judge.yaml có nhắc đến test secret/01-large");
+        refused.assert_has("judge.yaml:");
+    }
+    assert_eq!(
+        raw(&mut teacher, &copy, "data/secret/01-large.in").await,
+        "100 200\n"
+    );
+    // What the recipe does not name is nobody's line.
+    let test = format!("{copy}/tests/sample/1");
+    assert_eq!(teacher.post(&test, &delete).await.status, 303);
+    write(&mut teacher, &copy, "judge.yaml", JUDGE).await;
+    let test = format!("{copy}/tests/secret/01-large");
+    assert_eq!(teacher.post(&test, &delete).await.status, 303);
+    let judge = raw(&mut teacher, &copy, "judge.yaml").await;
+    assert!(!judge.contains("01-large"), "{judge}");
+}
