@@ -99,3 +99,6 @@ compare-source-none = Không hiện được mã nguồn ở đây.
 compare-folded = { $count } dòng giống nhau
 compare-removed = bỏ:
 compare-added = thêm:
+notes-title = Trước khi chạy đã thấy:
+notes-help = Nhận xét này từ đâu ra?
+notes-line = Dòng { $line }:

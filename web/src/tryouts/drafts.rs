@@ -8,14 +8,15 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::{CompileReport, CompilerMessage};
+use grundy_lint::Severity;
 use grundy_store::{Topic, TryOut, TryOutState};
 use serde::Serialize;
 
 use super::entering::{TryOutError, compile_draft};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Part, Visitor, read_parts};
-use crate::problems;
-use crate::submissions::entered;
+use crate::problems::{self, LoadedPackage};
+use crate::submissions::{entered, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -34,8 +35,24 @@ struct DraftBody {
     summary: String,
     /// By line.
     messages: Vec<CompilerMessage>,
+    /// What can be told without running the program, by line.
+    notes: Vec<NoteBody>,
     /// What there is to show beside them: the log, where there is no program and no line to blame.
     log: String,
+}
+
+/// What can be told of a line without running the program.
+#[derive(Debug, Serialize)]
+struct NoteBody {
+    line: u32,
+    column: u32,
+    /// The rule's id.
+    rule: &'static str,
+    severity: Severity,
+    /// What happens, and what to write instead.
+    text: String,
+    /// The same with its line, for a list.
+    said: String,
 }
 
 impl DraftBody {
@@ -45,6 +62,7 @@ impl DraftBody {
             ok: false,
             summary: String::new(),
             messages: Vec::new(),
+            notes: Vec::new(),
             log: String::new(),
         }
     }
@@ -88,7 +106,8 @@ pub(crate) async fn compile(
         Ok(found) => found?,
         Err(_) => Some(draft),
     };
-    let body = body(&state, &visitor, done);
+    let notes = done.as_ref().map(|draft| said(&state, &visitor, &loaded, draft));
+    let body = body(&state, &visitor, done, notes.unwrap_or_default());
     Ok((
         StatusCode::OK,
         [(header::CACHE_CONTROL, "no-store")],
@@ -97,7 +116,36 @@ pub(crate) async fn compile(
         .into_response())
 }
 
-fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody {
+/// What there is to say of a draft, whatever the compiler says.
+fn said(
+    state: &AppState,
+    visitor: &Visitor,
+    loaded: &LoadedPackage,
+    draft: &TryOut,
+) -> Vec<NoteBody> {
+    let page = visitor.page();
+    let (languages, language) = (&state.config.languages, &draft.language);
+    let found = notes(languages, loaded, language, &draft.source, page.locale);
+    let bodies = found.into_iter().map(|note| {
+        let place = page.t1("notes-line", "line", note.line_number());
+        NoteBody {
+            line: note.line,
+            column: note.column,
+            rule: note.rule,
+            severity: note.severity,
+            said: format!("{place} {}", note.words),
+            text: note.words,
+        }
+    });
+    bodies.collect()
+}
+
+fn body(
+    state: &AppState,
+    visitor: &Visitor,
+    draft: Option<TryOut>,
+    notes: Vec<NoteBody>,
+) -> DraftBody {
     let Some(draft) = draft else {
         return DraftBody::without_result("dropped");
     };
@@ -118,6 +166,7 @@ fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody
             report.log
         },
         messages,
+        notes,
     }
 }
 

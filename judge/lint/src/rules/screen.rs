@@ -49,12 +49,14 @@ pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
     if case.makes_output_file() || case.facts.answers.is_empty() {
         return Vec::new();
     }
-    let labels = printed(case).into_iter().filter(|(_, text)| {
+    let program = &case.program;
+    let labels = printed(case).into_iter().filter(|(index, text)| {
         let folded = folded(before_conversion(text));
-        LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded)
+        // What Python's `input` asks is a question.
+        program.before(*index, 2) != "input" && (LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded))
     });
     not_in_answers(case, labels)
-        .map(|(index, text)| Found::at(&case.program.tokens[index]).with("text", text.trim()))
+        .map(|(index, text)| Found::at(&program.tokens[index]).with("text", text.trim()))
         .collect()
 }
 

@@ -33,7 +33,7 @@ fn rules_fire_where_the_cases_say() {
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     let languages = Languages::built_in();
-    let (mut firing, mut silent) = (Vec::new(), 0);
+    let (mut firing, mut silent, mut wrong) = (Vec::new(), 0, Vec::new());
     for file in files {
         let name = file.file_name().unwrap().to_str().unwrap();
         let source = std::fs::read_to_string(&file).unwrap();
@@ -53,10 +53,13 @@ fn rules_fire_where_the_cases_say() {
         let mut told = found(&language.id, &source, &facts);
         told.sort_unstable();
         expected.sort_unstable();
-        assert_eq!(told, expected, "{name}");
+        if told != expected {
+            wrong.push(format!("{name}: {told:?}, not {expected:?}"));
+        }
         silent += usize::from(expected.is_empty());
         firing.extend(expected.into_iter().map(|(_, rule)| rule));
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(silent >= 10, "{silent}");
     for rule in RULES {
         assert!(firing.contains(&rule.id) || rule.id == "encoding", "{}: no case", rule.id);
@@ -120,11 +123,11 @@ fn hostile_programs_take_linear_time() {
     ];
     for language in ["cpp", "pascal", "java", "python", "rust"] {
         for piece in pieces {
-            let source = piece.repeat((128 << 10) / piece.len());
+            let source = piece.repeat((48 << 10) / piece.len());
             let started = std::time::Instant::now();
             found(language, &source, &facts);
             let seconds = started.elapsed().as_secs_f64();
-            assert!(seconds < 2.0, "{language}: {piece:?} takes {seconds} s");
+            assert!(seconds < 1.5, "{language}: {piece:?} takes {seconds} s");
         }
     }
 }
