@@ -45,10 +45,22 @@ pub(crate) fn programs() -> Vec<Vec<u8>> {
         }
     }
     let more: [(u8, &str); 4] = [
-        (0, "#include <conio.h>\nvoid main() { int n; scanf(\"%lld\", n); gets(s); printf(\"n = %I64d\", n); getch(); }\n"),
-        (1, "#define TASK \"SUM\"\n#ifdef A\nint y1;\n#endif\nint main() { freopen(TASK\".IN\", \"r\", stdin); if (x); { cout << \"Nhap n: \"; } return 1; }\n"),
-        (2, "{$mode tp} uses crt; var a: array[1..99999] of integer; i, n: integer; begin assign(f, 'SUM.IN'); read(n); for i := 1 to n do; begin a[i] := 0 end; readkey; halt(1) end.\n"),
-        (4, "try:\n  sys.stdin = open('SUM.IN')\nexcept: pass\nprint \"x\"\nn = int(raw_input('n'))\n"),
+        (
+            0,
+            "#include <conio.h>\nvoid main() { int n; scanf(\"%lld\", n); gets(s); printf(\"n = %I64d\", n); getch(); }\n",
+        ),
+        (
+            1,
+            "#define TASK \"SUM\"\n#ifdef A\nint y1;\n#endif\nint main() { freopen(TASK\".IN\", \"r\", stdin); if (x); { cout << \"Nhap n: \"; } return 1; }\n",
+        ),
+        (
+            2,
+            "{$mode tp} uses crt; var a: array[1..99999] of integer; i, n: integer; begin assign(f, 'SUM.IN'); read(n); for i := 1 to n do; begin a[i] := 0 end; readkey; halt(1) end.\n",
+        ),
+        (
+            4,
+            "try:\n  sys.stdin = open('SUM.IN')\nexcept: pass\nprint \"x\"\nn = int(raw_input('n'))\n",
+        ),
     ];
     programs.extend(
         more.iter()

@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, export, grade, import, judge, lint, new, play, problem, regenerate, serve, submit,
-    user, verify, worker,
+    doctor, draw, export, grade, import, judge, lint, new, play, problem, regenerate, serve,
+    submit, user, verify, worker,
 };
 use crate::exit::Finish;
 

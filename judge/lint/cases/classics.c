@@ -10,7 +10,7 @@ void main() {                         /* ! void-main */
   scanf("%f", &x);                    /* ! scanf-type */
   scanf("%I64d", &k);                 /* ! i64d */
   scanf("%s %d", s, &a[0]);
-  gets(s);                            /* ! gets */
+  gets(s);
   for (i = 0; i < n; i++); {          /* ! empty-body */
     a[i] = 0;
   }

@@ -9,6 +9,7 @@ int main() {
   cin >> n;
   cout << "Ket qua: " << n << endl;   // ! label
   printf("n = %d\n", n);              // ! label
+  char s[9]; gets(s);                 // ! gets
   cerr << "Nhap n: ";
   getch();                            // ! waits-for-key
   system("pause");                    // ! other-command

@@ -18,7 +18,12 @@ pub(crate) struct Case<'s> {
 }
 
 impl<'s> Case<'s> {
-    pub(crate) fn new(language: &'s Language, text: &'s str, facts: &'s Facts, program: Program<'s>) -> Self {
+    pub(crate) fn new(
+        language: &'s Language,
+        text: &'s str,
+        facts: &'s Facts,
+        program: Program<'s>,
+    ) -> Self {
         Self {
             language,
             text,

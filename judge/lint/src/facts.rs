@@ -30,7 +30,10 @@ impl Facts {
         let is_plain = package.kind.is_plain_run();
         let beside = package.included.values().flatten();
         let of_tests = package.tests.iter().flat_map(|test| &test.files);
-        let mut given: Vec<String> = beside.chain(of_tests).map(|file| file.name.clone()).collect();
+        let mut given: Vec<String> = beside
+            .chain(of_tests)
+            .map(|file| file.name.clone())
+            .collect();
         given.sort_unstable();
         given.dedup();
         Self {

@@ -1,4 +1,4 @@
-//! What a rule found, and its words.
+//! What is to be said of a program, in words.
 
 use std::sync::LazyLock;
 
@@ -6,59 +6,8 @@ use grundy_judgement::{Locale, Sentence, WordBook};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 
-use crate::lexer::Token;
-use crate::rules::{Rule, Severity};
-
-/// Longest piece of a program that is repeated in a sentence, in characters.
-const QUOTED_CHARS_MAX: usize = 60;
-
-/// What a rule found.
-#[derive(Clone, Debug)]
-pub(crate) struct Found {
-    line: u32,
-    column: u32,
-    /// Which of the rule's sentences it is; the plain one is empty.
-    variant: &'static str,
-    arguments: Vec<(&'static str, String)>,
-}
-
-impl Found {
-    /// At a token.
-    pub(crate) fn at(token: &Token<'_>) -> Self {
-        Self::in_line(token.line, token.column)
-    }
-
-    pub(crate) fn in_line(line: u32, column: u32) -> Self {
-        Self {
-            line,
-            column,
-            variant: "",
-            arguments: Vec::new(),
-        }
-    }
-
-    /// Another of the rule's sentences: its key ends so.
-    pub(crate) fn variant(mut self, variant: &'static str) -> Self {
-        self.variant = variant;
-        self
-    }
-
-    /// What the sentence has where it says `{ $name }`.
-    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
-        self.arguments.push((name, quotable(value)));
-        self
-    }
-}
-
-/// In one line, and not too long.
-fn quotable(text: &str) -> String {
-    let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
-    let mut short: String = plain.clone().take(QUOTED_CHARS_MAX).collect();
-    if plain.count() > QUOTED_CHARS_MAX {
-        short.push('…');
-    }
-    short
-}
+use crate::found::Found;
+use crate::rule::{Rule, Severity};
 
 /// What is to be said of a line of a program.
 #[derive(Clone, Debug)]
@@ -88,7 +37,9 @@ impl Finding {
         let found = &self.found;
         let key = format!("lint-{}{}", self.rule.id, found.variant);
         let arguments = found.arguments.iter();
-        let sentence = arguments.fold(Sentence::new(key), |sentence, (name, value)| sentence.with(name, value.clone()));
+        let sentence = arguments.fold(Sentence::new(key), |sentence, (name, value)| {
+            sentence.with(name, value.clone())
+        });
         sentence.in_words_of(&WORDS, locale)
     }
 }

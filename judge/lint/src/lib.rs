@@ -4,22 +4,25 @@
 mod case;
 mod facts;
 mod finding;
+mod found;
 mod lexer;
 mod openings;
 mod program;
+mod rule;
 mod rules;
 mod variables;
 
 use grundy_judgement::{Language, is_archive};
 
 use case::Case;
+use found::Found;
 use program::Program;
-use rules::utf_16;
 
 pub use facts::Facts;
 pub use finding::Finding;
 pub use lexer::Family;
-pub use rules::{RULES, Rule, Severity};
+pub use rule::{Rule, Severity};
+pub use rules::RULES;
 
 /// Longer programs are not looked at; no problem takes such.
 const SOURCE_BYTES_MAX: usize = 1 << 20;
@@ -49,4 +52,12 @@ pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
         .collect();
     findings.sort_by_key(|finding| (finding.line, finding.column));
     findings
+}
+
+/// What there is to say of a text in UTF-16, as Windows' Notepad calls it "Unicode": that, and nothing else.
+fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
+    let is_16 = source.starts_with(&[0xff, 0xfe]) || source.starts_with(&[0xfe, 0xff]);
+    let mut rules = RULES.iter().filter(|_| is_16);
+    let rule = rules.find(|rule| rule.id == "encoding")?;
+    Some(vec![Finding::new(rule, Found::in_line(1, 1))])
 }

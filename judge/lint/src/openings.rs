@@ -75,7 +75,12 @@ pub(crate) fn openings(program: &Program<'_>) -> Openings {
         Family::Rust => finder.of_rust(),
     }
     let mut found = finder.found;
-    let tentative: HashSet<String> = found.all.iter().filter(|it| it.is_tentative).map(|it| it.name.to_lowercase()).collect();
+    let tentative: HashSet<String> = found
+        .all
+        .iter()
+        .filter(|it| it.is_tentative)
+        .map(|it| it.name.to_lowercase())
+        .collect();
     for opening in &mut found.all {
         opening.is_tentative |= tentative.contains(&opening.name.to_lowercase());
     }
@@ -84,11 +89,24 @@ pub(crate) fn openings(program: &Program<'_>) -> Openings {
 
 impl Finder<'_, '_> {
     /// Notes an opening whose name is this argument of a call.
-    fn add(&mut self, name: Option<&std::ops::Range<usize>>, mode: Mode, stream: Option<Stream>, handle: Option<String>) {
+    fn add(
+        &mut self,
+        name: Option<&std::ops::Range<usize>>,
+        mode: Mode,
+        stream: Option<Stream>,
+        handle: Option<String>,
+    ) {
         let Some(range) = name.filter(|_| self.found.all.len() < OPENINGS_MAX) else {
             return;
         };
-        let is_conditional = self.program.tokens.get(range.start).is_some_and(|token| token.is_conditional);
+        let is_conditional = self
+            .program
+            .tokens
+            .get(range.start)
+            .is_some_and(|token| token.is_conditional);
+        let is_tested = handle
+            .as_deref()
+            .is_some_and(|handle| self.is_tested(handle));
         match self.program.text(range.clone()) {
             Some(name) => self.found.all.push(Opening {
                 name,
@@ -96,7 +114,7 @@ impl Finder<'_, '_> {
                 stream,
                 handle,
                 token: range.start,
-                is_tentative: is_conditional || self.is_asked(range.start),
+                is_tentative: is_conditional || is_tested || self.is_asked(range.start),
             }),
             None => self.found.has_unknown = true,
         }
@@ -107,12 +125,33 @@ impl Finder<'_, '_> {
         let program = self.program;
         let line = program.tokens[name].line;
         let before = (name.saturating_sub(14)..name).rev();
-        let mut in_statement = before.take_while(|index| !matches!(program.at(*index), ";" | "{" | "}"));
+        let mut in_statement =
+            before.take_while(|index| !matches!(program.at(*index), ";" | "{" | "}"));
         let is_condition = |index: usize| {
-            matches!(program.at(index), "if" | "while" | "try" | "exists" | "access" | "isfile" | "fileexists")
-                && (program.family != Family::Python || program.tokens[index].line == line)
+            matches!(
+                program.at(index),
+                "if" | "while" | "try" | "exists" | "access" | "isfile" | "fileexists"
+            ) && (program.family != Family::Python || program.tokens[index].line == line)
         };
         in_statement.any(is_condition) || (program.family == Family::Python && self.is_in_try(name))
+    }
+
+    /// C++: whether the program looks if its stream or file is there.
+    fn is_tested(&self, handle: &str) -> bool {
+        let program = self.program;
+        program.family == Family::C
+            && program.places(handle).any(|index| {
+                let is_condition = program.before(index, 1) == "("
+                    && matches!(program.before(index, 2), "if" | "while")
+                    && program.at(index + 1) != ">>";
+                let is_method = program.at(index + 1) == "."
+                    && matches!(program.at(index + 2), "is_open" | "good" | "fail");
+                is_condition
+                    || is_method
+                    || program.before(index, 1) == "!"
+                    || program.at(index + 1) == "?"
+                    || matches!(program.at(index + 2), "NULL" | "nullptr")
+            })
     }
 
     /// Python: whether a line above, less indented, says `try:`.
@@ -140,18 +179,22 @@ impl Finder<'_, '_> {
             match program.at(index) {
                 "freopen" if program.at(index + 1) == "(" => {
                     let arguments = program.arguments(index + 1);
-                    let stream = arguments.get(2).and_then(|stream| match program.at(stream.start) {
-                        "stdin" => Some(Stream::Input),
-                        "stdout" => Some(Stream::Output),
-                        _ => None,
-                    });
+                    let stream =
+                        arguments
+                            .get(2)
+                            .and_then(|stream| match program.at(stream.start) {
+                                "stdin" => Some(Stream::Input),
+                                "stdout" => Some(Stream::Output),
+                                _ => None,
+                            });
                     let mode = self.mode_of(arguments.get(1));
                     self.add(arguments.first(), mode, stream, None);
                 }
                 "fopen" if program.at(index + 1) == "(" => {
                     let arguments = program.arguments(index + 1);
                     let mode = self.mode_of(arguments.get(1));
-                    let is_kept = program.before(index, 1) == "=" && index >= 2 && program.is_word(index - 2);
+                    let is_kept =
+                        program.before(index, 1) == "=" && index >= 2 && program.is_word(index - 2);
                     let handle = is_kept.then(|| program.at(index - 2).to_owned());
                     self.add(arguments.first(), mode, None, handle);
                 }
@@ -213,13 +256,17 @@ impl Finder<'_, '_> {
                 _ => continue,
             };
             if program.at(index + 1) == "(" {
-                opened.entry(program.at(index + 2)).or_default().push((index, mode));
+                opened
+                    .entry(program.at(index + 2))
+                    .or_default()
+                    .push((index, mode));
             }
         }
         let mut next_assigned: HashMap<&str, usize> = HashMap::new();
         let mut assigned = Vec::new();
         for index in (0..program.tokens.len()).rev() {
-            if matches!(program.at(index), "assign" | "assignfile") && program.at(index + 1) == "(" {
+            if matches!(program.at(index), "assign" | "assignfile") && program.at(index + 1) == "("
+            {
                 let handle = program.at(index + 2);
                 let until = next_assigned.insert(handle, index).unwrap_or(usize::MAX);
                 assigned.push((index, handle, until));
@@ -230,7 +277,10 @@ impl Finder<'_, '_> {
             let places = opened.get(handle).map_or(&[][..], Vec::as_slice);
             let after = places.partition_point(|(place, _)| *place < index);
             // What opens it may also stand in a procedure above.
-            let found = places.get(after).filter(|(place, _)| *place < until).or(places.first());
+            let found = places
+                .get(after)
+                .filter(|(place, _)| *place < until)
+                .or(places.first());
             let mode = found.map_or(Mode::Unknown, |(_, mode)| *mode);
             let stream = match handle {
                 "input" => Some(Stream::Input),
@@ -238,7 +288,10 @@ impl Finder<'_, '_> {
                 _ => None,
             };
             self.add(arguments.get(1), mode, stream, Some(handle.to_owned()));
-            if let Some(name) = arguments.get(1).filter(|_| places.is_empty() && self.found.unopened.len() < OPENINGS_MAX) {
+            if let Some(name) = arguments
+                .get(1)
+                .filter(|_| places.is_empty() && self.found.unopened.len() < OPENINGS_MAX)
+            {
                 self.found.unopened.push((handle.to_owned(), name.start));
             }
         }
@@ -247,9 +300,15 @@ impl Finder<'_, '_> {
     fn of_java(&mut self) {
         let program = self.program;
         for index in 0..program.tokens.len() {
-            let of_paths = program.is_at(index, &["Paths", ".", "get", "("]) || program.is_at(index, &["Path", ".", "of", "("]);
+            let of_paths = program.is_at(index, &["Paths", ".", "get", "("])
+                || program.is_at(index, &["Path", ".", "of", "("]);
             if of_paths {
-                self.add(program.arguments(index + 3).first(), Mode::Unknown, None, None);
+                self.add(
+                    program.arguments(index + 3).first(),
+                    Mode::Unknown,
+                    None,
+                    None,
+                );
             }
             if program.at(index) != "new" || program.at(index + 2) != "(" {
                 continue;
@@ -265,7 +324,9 @@ impl Finder<'_, '_> {
                 },
             };
             let arguments = program.arguments(index + 2);
-            let name = arguments.first().filter(|name| program.at(name.start) != "new" && program.at(name.start) != "System");
+            let name = arguments.first().filter(|name| {
+                program.at(name.start) != "new" && program.at(name.start) != "System"
+            });
             // A writer of a writer names no file.
             if name.is_some_and(|name| program.text(name.clone()).is_some()) {
                 self.add(name, mode, None, None);
@@ -278,7 +339,8 @@ impl Finder<'_, '_> {
     fn of_python(&mut self) {
         let program = self.program;
         for index in program.places("open").collect::<Vec<_>>() {
-            let is_method = program.before(index, 1) == "." && !matches!(program.before(index, 2), "io" | "codecs");
+            let is_method = program.before(index, 1) == "."
+                && !matches!(program.before(index, 2), "io" | "codecs");
             if is_method || program.before(index, 1) == "def" || program.at(index + 1) != "(" {
                 continue;
             }
@@ -315,7 +377,8 @@ impl Finder<'_, '_> {
             };
             let arguments = program.arguments(index + 1);
             let close = program.partner(index + 1).unwrap_or(index);
-            let is_sure = program.at(close + 1) == "?" || matches!(program.at(close + 2), "unwrap" | "expect");
+            let is_sure = program.at(close + 1) == "?"
+                || matches!(program.at(close + 2), "unwrap" | "expect");
             let known = self.found.all.len();
             self.add(arguments.first(), mode, None, None);
             if let Some(opening) = self.found.all.get_mut(known) {
@@ -328,7 +391,9 @@ impl Finder<'_, '_> {
 fn java_mode(class: &str) -> Mode {
     match class {
         "FileReader" | "FileInputStream" | "Scanner" => Mode::Read,
-        "FileWriter" | "FileOutputStream" | "PrintWriter" | "PrintStream" | "Formatter" => Mode::Write,
+        "FileWriter" | "FileOutputStream" | "PrintWriter" | "PrintStream" | "Formatter" => {
+            Mode::Write
+        }
         _ => Mode::Unknown,
     }
 }

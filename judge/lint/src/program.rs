@@ -37,7 +37,9 @@ impl<'s> Program<'s> {
     /// The token's text; empty beyond the program's ends and for texts, which never look like code.
     pub(crate) fn at(&self, index: usize) -> &str {
         match self.tokens.get(index) {
-            Some(token) if matches!(token.kind, Kind::Word | Kind::Number | Kind::Mark) => &token.text,
+            Some(token) if matches!(token.kind, Kind::Word | Kind::Number | Kind::Mark) => {
+                &token.text
+            }
             _ => "",
         }
     }
@@ -48,12 +50,16 @@ impl<'s> Program<'s> {
     }
 
     pub(crate) fn is_word(&self, index: usize) -> bool {
-        self.tokens.get(index).is_some_and(|token| token.kind == Kind::Word)
+        self.tokens
+            .get(index)
+            .is_some_and(|token| token.kind == Kind::Word)
     }
 
     /// Where these tokens stand one after the other, from this one.
     pub(crate) fn is_at(&self, index: usize, texts: &[&str]) -> bool {
-        (index..).zip(texts).all(|(index, text)| self.at(index) == *text)
+        (index..)
+            .zip(texts)
+            .all(|(index, text)| self.at(index) == *text)
     }
 
     /// Places of a word.
@@ -68,12 +74,18 @@ impl<'s> Program<'s> {
 
     /// The preprocessor's lines, or the compiler's directives.
     pub(crate) fn directives(&self) -> impl Iterator<Item = &Token<'s>> {
-        self.tokens.iter().filter(|token| token.kind == Kind::Directive)
+        self.tokens
+            .iter()
+            .filter(|token| token.kind == Kind::Directive)
     }
 
     /// The bracket that belongs to this one.
     pub(crate) fn partner(&self, index: usize) -> Option<usize> {
-        self.partners.get(index).copied().flatten().map(|partner| partner as usize)
+        self.partners
+            .get(index)
+            .copied()
+            .flatten()
+            .map(|partner| partner as usize)
     }
 
     /// Where a bracket opens at this index: what stands in it, by commas.
@@ -91,7 +103,11 @@ impl<'s> Program<'s> {
                 arguments.push(start..index);
                 start = index + 1;
             }
-            index = self.partner(index).filter(|after| *after > index).unwrap_or(index) + 1;
+            index = self
+                .partner(index)
+                .filter(|after| *after > index)
+                .unwrap_or(index)
+                + 1;
         }
         arguments.push(start..close);
         arguments
@@ -128,7 +144,9 @@ impl<'s> Program<'s> {
         for (index, token) in self.tokens.iter().enumerate() {
             if token.kind == Kind::Directive && self.family == Family::C {
                 let mut words = token.text.splitn(3, char::is_whitespace);
-                if let (Some("define"), Some(name), Some(text)) = (words.next(), words.next(), words.next()) {
+                if let (Some("define"), Some(name), Some(text)) =
+                    (words.next(), words.next(), words.next())
+                {
                     add(name, literal(text.trim()));
                 }
             }
@@ -141,9 +159,16 @@ impl<'s> Program<'s> {
                 name = self.partner(name).unwrap_or(name).wrapping_sub(1);
             }
             if self.is_word(name) {
-                let is_text = self.tokens.get(index + 1).is_some_and(|next| next.kind == Kind::Text);
-                let ends = matches!(self.at(index + 2), ";" | "," | ")") || self.starts_line(index + 2);
-                let value = self.tokens.get(index + 1).and_then(|next| next.value(self.family));
+                let is_text = self
+                    .tokens
+                    .get(index + 1)
+                    .is_some_and(|next| next.kind == Kind::Text);
+                let ends =
+                    matches!(self.at(index + 2), ";" | "," | ")") || self.starts_line(index + 2);
+                let value = self
+                    .tokens
+                    .get(index + 1)
+                    .and_then(|next| next.value(self.family));
                 add(self.at(name), value.filter(|_| is_text && ends));
             }
         }
@@ -155,7 +180,9 @@ impl<'s> Program<'s> {
         let Some(token) = self.tokens.get(index) else {
             return true;
         };
-        let before = index.checked_sub(1).and_then(|before| self.tokens.get(before));
+        let before = index
+            .checked_sub(1)
+            .and_then(|before| self.tokens.get(before));
         before.is_none_or(|before| before.line < token.line)
     }
 }

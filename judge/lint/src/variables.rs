@@ -23,8 +23,26 @@ pub(crate) enum Type {
 
 /// Words that stand before names without being their types.
 const NO_TYPES: &[&str] = &[
-    "break", "case", "class", "continue", "delete", "do", "else", "enum", "goto", "in", "namespace", "new", "not", "operator", "return",
-    "sizeof", "struct", "throw", "typename", "using",
+    "break",
+    "case",
+    "class",
+    "continue",
+    "delete",
+    "do",
+    "else",
+    "enum",
+    "goto",
+    "in",
+    "namespace",
+    "new",
+    "not",
+    "operator",
+    "return",
+    "sizeof",
+    "struct",
+    "throw",
+    "typename",
+    "using",
 ];
 
 /// What a name was declared as.
@@ -63,7 +81,9 @@ impl Variables {
         self.known
             .entry(name.to_owned())
             .and_modify(|known| {
-                let is_same = |known: &Variable| known.kind == variable.kind && known.is_scalar == variable.is_scalar;
+                let is_same = |known: &Variable| {
+                    known.kind == variable.kind && known.is_scalar == variable.is_scalar
+                };
                 *known = known.filter(is_same);
             })
             .or_insert(Some(variable));
@@ -78,7 +98,8 @@ impl Variables {
                 if program.is_word(index)
                     && !NO_TYPES.contains(&program.at(index))
                     && program.is_word(index + 1)
-                    && matches!(program.at(index + 2), ";" | "," | "=" | "[" | ")") {
+                    && matches!(program.at(index + 2), ";" | "," | "=" | "[" | ")")
+                {
                     self.add(
                         program.at(index + 1),
                         Variable {
@@ -107,7 +128,14 @@ impl Variables {
                     break;
                 }
                 is_scalar &= program.at(at) != "[";
-                self.add(name, Variable { kind, is_scalar, token });
+                self.add(
+                    name,
+                    Variable {
+                        kind,
+                        is_scalar,
+                        token,
+                    },
+                );
                 at = end_of_declarator(program, at);
                 if program.at(at) != "," {
                     break;
@@ -130,7 +158,9 @@ impl Variables {
             let mut type_at = colon + 1;
             let is_array = program.at(type_at) == "array";
             if is_array {
-                while !matches!(program.at(type_at), "of" | ";" | "") || program.at(type_at + 1) == "array" {
+                while !matches!(program.at(type_at), "of" | ";" | "")
+                    || program.at(type_at + 1) == "array"
+                {
                     if type_at > colon + 40 {
                         break;
                     }
@@ -167,7 +197,11 @@ impl Variables {
 fn end_of_declarator(program: &Program<'_>, from: usize) -> usize {
     let mut at = from;
     while at < program.tokens.len() && !matches!(program.at(at), "," | ";" | ")" | "}" | ":") {
-        at = program.partner(at).filter(|close| *close > at).unwrap_or(at) + 1;
+        at = program
+            .partner(at)
+            .filter(|close| *close > at)
+            .unwrap_or(at)
+            + 1;
     }
     at
 }
@@ -236,7 +270,9 @@ fn c_type(program: &Program<'_>, aliases: &Aliases, from: usize) -> Option<(Type
             "const" | "static" | "signed" | "register" | "volatile" => {}
             "long" => longs += 1,
             // What is read into them is seldom mistaken.
-            "unsigned" | "short" | "char" | "bool" | "string" | "auto" | "void" => kind = Some(Type::Other),
+            "unsigned" | "short" | "char" | "bool" | "string" | "auto" | "void" => {
+                kind = Some(Type::Other)
+            }
             "int" => kind = kind.or(Some(Type::Int)),
             "float" => kind = Some(Type::Float),
             "double" => kind = kind.or(Some(Type::Double)),
@@ -251,7 +287,11 @@ fn c_type(program: &Program<'_>, aliases: &Aliases, from: usize) -> Option<(Type
             kind = Some(*known);
         }
         at += 1;
-        if program.tokens.get(at).is_none_or(|token| token.kind != Kind::Word) {
+        if program
+            .tokens
+            .get(at)
+            .is_none_or(|token| token.kind != Kind::Word)
+        {
             break;
         }
     }

@@ -76,8 +76,8 @@ lint-scanf-type-rule = A conversion of scanf does not fit the variable's type: l
 lint-i64d = Only Windows has %I64d; here numbers of 64 bits are read or printed wrongly. Write %lld.
 lint-i64d-rule = Only Windows has %I64d. Write %lld.
 
-lint-gets = There is no gets in today's C and C++. Use fgets or getline.
-lint-gets-rule = There is no gets in today's C and C++. Use fgets or getline.
+lint-gets = There is no gets in today's C++, so this does not compile. Use fgets or getline.
+lint-gets-rule = There is no gets in today's C++, so this does not compile. Use fgets or getline.
 
 lint-void-main = main has to be an int: with void main C++ does not compile, and C ends in a runtime error. Write int main and return 0;
 lint-void-main-rule = void main: C++ does not compile it, C ends in a runtime error. Write int main and return 0;

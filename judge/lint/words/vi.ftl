@@ -76,8 +76,8 @@ lint-scanf-type-rule = Ký hiệu trong scanf không hợp với kiểu của bi
 lint-i64d = %I64d chỉ có trên Windows; ở đây số 64 bit sẽ bị đọc hoặc in sai. Hãy viết %lld.
 lint-i64d-rule = %I64d chỉ có trên Windows. Hãy viết %lld.
 
-lint-gets = gets không còn trong C và C++ ngày nay. Hãy dùng fgets hoặc getline.
-lint-gets-rule = gets không còn trong C và C++ ngày nay. Hãy dùng fgets hoặc getline.
+lint-gets = C++ ngày nay không còn gets nên bài này không dịch được. Hãy dùng fgets hoặc getline.
+lint-gets-rule = C++ ngày nay không còn gets nên bài này không dịch được. Hãy dùng fgets hoặc getline.
 
 lint-void-main = main phải có kiểu int; với void main, C++ không dịch được còn C báo lỗi khi chạy. Hãy viết int main và return 0;
 lint-void-main-rule = void main: C++ không dịch được, C báo lỗi khi chạy. Hãy viết int main và return 0;

@@ -182,8 +182,8 @@ pub(crate) fn code(source: &str, extension: &str) -> String {
 /// The rules about programs that were not run, as a table in Markdown.
 fn rules(locale: Locale) -> String {
     let words = locale.of_words();
-    let [what, languages, severity] = ["what", "languages", "severity"]
-        .map(|column| locale.text(&format!("help-lint-{column}")));
+    let [what, languages, severity] =
+        ["what", "languages", "severity"].map(|column| locale.text(&format!("help-lint-{column}")));
     let mut table = format!("| {what} | {languages} | {severity} |\n|---|---|---|\n");
     for rule in RULES {
         let families: Vec<&str> = rule.families.iter().map(|family| family.name()).collect();

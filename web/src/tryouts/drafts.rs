@@ -106,7 +106,9 @@ pub(crate) async fn compile(
         Ok(found) => found?,
         Err(_) => Some(draft),
     };
-    let notes = done.as_ref().map(|draft| said(&state, &visitor, &loaded, draft));
+    let notes = done
+        .as_ref()
+        .map(|draft| said(&state, &visitor, &loaded, draft));
     let body = body(&state, &visitor, done, notes.unwrap_or_default());
     Ok((
         StatusCode::OK,

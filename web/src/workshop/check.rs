@@ -19,10 +19,7 @@ const NAMES: [(&str, &str); 24] = [
     ("the checker rejects broken outputs", "promise-checker"),
     ("the brute force agrees", "promise-brute-force"),
     ("the game keeps its rules", "promise-game"),
-    (
-        "nothing is said against accepted programs",
-        "promise-lint",
-    ),
+    ("nothing is said against accepted programs", "promise-lint"),
     ("submissions get their verdicts", "promise-verdicts"),
     ("time limits have a margin", "promise-margins"),
     ("tests catch wrong submissions", "promise-worth"),

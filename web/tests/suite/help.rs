@@ -31,7 +31,11 @@ async fn the_rules_about_programs_that_were_not_run_are_listed() {
     let app = TestApp::start().await;
     let page = app.anonymous().get("/help/pupils").await;
     let table = page.between("id=\"before\"", "</table>");
-    for text in ["VPOINT.IN thay cho VPOINT.INP", "<td>C, C++, Pascal</td>", "<td>sẽ sai</td>"] {
+    for text in [
+        "VPOINT.IN thay cho VPOINT.INP",
+        "<td>C, C++, Pascal</td>",
+        "<td>sẽ sai</td>",
+    ] {
         assert!(table.contains(text), "{text}: {table}");
     }
 }

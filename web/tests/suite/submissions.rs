@@ -72,8 +72,13 @@ async fn a_submission_that_failed_shows_what_could_be_told_before() {
             .await;
         judge.finish(&lease, verdict).await;
         let page = student.get(&format!("/submissions/{number}")).await;
-        assert_eq!(page.body.contains("data-rule=\"prompt\""), is_told, "{number}");
-        let is_quoted = page.body.contains("“Nhap &#60;n&#62;:”") || page.body.contains("“Nhap &lt;n&gt;:”");
+        assert_eq!(
+            page.body.contains("data-rule=\"prompt\""),
+            is_told,
+            "{number}"
+        );
+        let is_quoted =
+            page.body.contains("“Nhap &#60;n&#62;:”") || page.body.contains("“Nhap &lt;n&gt;:”");
         assert_eq!(is_quoted, is_told, "{number}");
     }
 }

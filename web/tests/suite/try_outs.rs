@@ -333,7 +333,10 @@ async fn what_can_be_told_without_running_stands_beside_the_compilers_words_and_
     assert_eq!(note["rule"], "file-name");
     assert_eq!(note["severity"], "mistake");
     let said = note["said"].as_str().unwrap();
-    assert!(said.starts_with("Dòng 3: ") && said.contains("“SUM.INP”"), "{said}");
+    assert!(
+        said.starts_with("Dòng 3: ") && said.contains("“SUM.INP”"),
+        "{said}"
+    );
 
     let parts = |source: &'static str| {
         [

@@ -8,10 +8,18 @@ use crate::package::{TestPackage, grundy, told};
 fn what_can_be_told_without_running_is_told_by_lines() {
     let package = TestPackage::new();
     let source = package.root().join("wrong.py");
-    fs::write(&source, "a, b = map(int, input().split())\nc = input('c?')\nprint a\n").expect("a file");
+    fs::write(
+        &source,
+        "a, b = map(int, input().split())\nc = input('c?')\nprint a\n",
+    )
+    .expect("a file");
     let lint = |options: &[&str], path: &std::path::Path| {
         let mut command = grundy();
-        command.arg("lint").args(options).arg(package.root()).arg(path);
+        command
+            .arg("lint")
+            .args(options)
+            .arg(package.root())
+            .arg(path);
         command.output().expect("grundy runs")
     };
     let output = lint(&["--json"], &source);
@@ -24,11 +32,19 @@ fn what_can_be_told_without_running_is_told_by_lines() {
     assert_eq!(lines.len(), 1, "{text}");
     assert_eq!(lines[0]["line"], 2);
     assert_eq!(lines[0]["rule"], "prompt");
-    let words = |language: &str| lines[0]["text"][language].as_str().expect("words").to_owned();
+    let words = |language: &str| {
+        lines[0]["text"][language]
+            .as_str()
+            .expect("words")
+            .to_owned()
+    };
     assert!(words("vi").contains("Hãy viết input()") && words("en").contains("Write input()"));
 
     let text = told(&lint(&[], &source), 1);
-    assert!(text.contains("wrong.py:2: goes wrong: input(\"c?\") prints that"), "{text}");
+    assert!(
+        text.contains("wrong.py:2: goes wrong: input(\"c?\") prints that"),
+        "{text}"
+    );
     let right = package.root().join("submissions/accepted/sum.py");
     assert_eq!(told(&lint(&[], &right), 0), "");
     for (options, path) in [

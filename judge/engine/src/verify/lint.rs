@@ -32,7 +32,11 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
         for finding in grundy_lint::lint(row, &package.constants.put_into(source), &facts) {
             let (shown, rule) = (relative(package, &submission.path), finding.rule.id);
             let (line, words) = (finding.line, finding.in_words(Locale::En));
-            promise(&mut check, package, format!("{shown}:{line}: {rule}: {words}"));
+            promise(
+                &mut check,
+                package,
+                format!("{shown}:{line}: {rule}: {words}"),
+            );
         }
     }
     Ok(vec![check])

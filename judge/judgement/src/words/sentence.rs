@@ -116,7 +116,10 @@ impl Sentence {
     #[must_use]
     pub fn in_words_of(&self, book: &WordBook, locale: Locale) -> String {
         let bundle = &book.bundles[locale as usize];
-        let Some(pattern) = bundle.get_message(&self.key).and_then(|found| found.value()) else {
+        let Some(pattern) = bundle
+            .get_message(&self.key)
+            .and_then(|found| found.value())
+        else {
             debug_assert!(false, "no sentence {:?} in {locale:?}", self.key);
             return self.key.clone().into_owned();
         };

@@ -1,7 +1,7 @@
 //! Comments, strings and preprocessor lines of C and C++; the first two of Java.
 
-use super::Kind;
 use super::scanner::{Piece, Scanner, quoted, through};
+use super::token::Kind;
 
 pub(super) fn special(scanner: &Scanner<'_>, has_preprocessor: bool) -> Option<Piece> {
     let rest = scanner.rest();
@@ -12,7 +12,9 @@ pub(super) fn special(scanner: &Scanner<'_>, has_preprocessor: bool) -> Option<P
         [b'#', ..] if has_preprocessor && scanner.is_first_of_line() => {
             Piece::of(Kind::Directive, directive(rest))
         }
-        [b'"', b'"', b'"', ..] if !has_preprocessor => Piece::of(Kind::Text, through(rest, 3, "\"\"\"")),
+        [b'"', b'"', b'"', ..] if !has_preprocessor => {
+            Piece::of(Kind::Text, through(rest, 3, "\"\"\""))
+        }
         [b'"' | b'\'', ..] => Piece::of(Kind::Text, quoted(rest, 0, false)),
         [b'R', b'"', ..] if has_preprocessor => Piece::of(Kind::Text, raw(rest)),
         _ => return None,
@@ -55,7 +57,10 @@ const DELIMITER_BYTES_MAX: usize = 16;
 /// `R"x(…)x"`.
 fn raw(rest: &str) -> usize {
     let head = &rest.as_bytes()[2..];
-    let open = head.iter().take(DELIMITER_BYTES_MAX + 1).position(|byte| *byte == b'(');
+    let open = head
+        .iter()
+        .take(DELIMITER_BYTES_MAX + 1)
+        .position(|byte| *byte == b'(');
     match open {
         Some(open) if rest.is_char_boundary(2 + open) => {
             let end = format!("){}\"", &rest[2..2 + open]);

@@ -7,53 +7,20 @@ mod pascal;
 mod python;
 mod rust;
 mod scanner;
+mod token;
 mod values;
 
 use std::borrow::Cow;
 
 pub use families::Family;
+pub(crate) use token::{Kind, Token};
 
 use scanner::{Piece, Scanner};
 
-/// What a token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// A name or a keyword; in Pascal in small letters.
-    Word,
-    /// Begins with a digit.
-    Number,
-    /// A string or a character, with its quotes.
-    Text,
-    /// Anything else: an operator, a bracket, a character that no language has.
-    Mark,
-    /// A line for the preprocessor, or a comment that the Pascal compiler reads: without what frames it.
-    Directive,
-}
-
-/// A part of a program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Token<'s> {
-    pub(crate) kind: Kind,
-    pub(crate) text: Cow<'s, str>,
-    /// From 1.
-    pub(crate) line: u32,
-    /// From 1, in bytes.
-    pub(crate) column: u32,
-    /// Between `#if` and `#endif` or the like: perhaps it is not compiled.
-    pub(crate) is_conditional: bool,
-}
-
-impl Token<'_> {
-    /// What stands between the quotes, where it is a text that means itself.
-    pub(crate) fn value(&self, family: Family) -> Option<String> {
-        (self.kind == Kind::Text).then(|| values::value(&self.text, family))?
-    }
-}
-
 /// Operators that are one mark, the longest first.
 const OPERATORS: &[&str] = &[
-    "<<=", ">>=", "...", ":=", "==", "!=", "<=", ">=", "<>", "<<", ">>", "&&", "||", "->", "::", "++", "--", "+=", "-=", "*=",
-    "/=", "%=", "&=", "|=", "^=", "..",
+    "<<=", ">>=", "...", ":=", "==", "!=", "<=", ">=", "<>", "<<", ">>", "&&", "||", "->", "::",
+    "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "..",
 ];
 
 /// Every token of a text.
@@ -117,15 +84,17 @@ fn plain(scanner: &Scanner<'_>, first: char, family: Family) -> Piece {
         let end = rest.find(|next: char| !is_word_part(next));
         return Piece::of(Kind::Word, end.unwrap_or(rest.len()));
     }
-    let operator = OPERATORS.iter().find(|operator| rest.starts_with(**operator));
+    let operator = OPERATORS
+        .iter()
+        .find(|operator| rest.starts_with(**operator));
     Piece::of(Kind::Mark, operator.map_or(first.len_utf8(), |it| it.len()))
 }
 
-pub(super) fn is_word_start(character: char) -> bool {
+fn is_word_start(character: char) -> bool {
     character.is_alphabetic() || character == '_'
 }
 
-pub(super) fn is_word_part(character: char) -> bool {
+fn is_word_part(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
@@ -136,7 +105,10 @@ fn number(rest: &str, family: Family) -> usize {
     while let Some(&byte) = bytes.get(end) {
         let next_is = |ok: fn(&u8) -> bool| bytes.get(end + 1).is_some_and(ok);
         let is_part = match byte {
-            b'.' => next_is(u8::is_ascii_digit) || (family == Family::C && !next_is(|next| *next == b'.')),
+            b'.' => {
+                next_is(u8::is_ascii_digit)
+                    || (family == Family::C && !next_is(|next| *next == b'.'))
+            }
             b'\'' => family == Family::C && next_is(u8::is_ascii_alphanumeric),
             _ => byte.is_ascii_alphanumeric() || byte == b'_',
         };

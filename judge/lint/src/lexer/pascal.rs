@@ -1,7 +1,7 @@
 //! Comments, strings and directives of Free Pascal.
 
-use super::Kind;
 use super::scanner::{Piece, Scanner, line_bytes};
+use super::token::Kind;
 
 pub(super) fn special(scanner: &Scanner<'_>) -> Option<Piece> {
     let rest = scanner.rest();

@@ -1,7 +1,7 @@
 //! Comments and strings of Python.
 
-use super::Kind;
 use super::scanner::{Piece, Scanner, line_bytes, quoted, through};
+use super::token::Kind;
 
 pub(super) fn special(scanner: &Scanner<'_>) -> Option<Piece> {
     let rest = scanner.rest();
@@ -9,7 +9,9 @@ pub(super) fn special(scanner: &Scanner<'_>) -> Option<Piece> {
         return Some(Piece::comment(line_bytes(rest)));
     }
     let letters = rest.bytes().take(2);
-    let prefix = letters.take_while(|byte| b"rRbBuUfF".contains(byte)).count();
+    let prefix = letters
+        .take_while(|byte| b"rRbBuUfF".contains(byte))
+        .count();
     let bytes = &rest.as_bytes()[prefix..];
     let end = match bytes {
         [b'"', b'"', b'"', ..] => through(rest, prefix + 3, "\"\"\""),

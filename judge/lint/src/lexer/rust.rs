@@ -1,7 +1,7 @@
 //! Comments and strings of Rust.
 
-use super::Kind;
 use super::scanner::{Piece, Scanner, line_bytes, quoted, through};
+use super::token::Kind;
 
 pub(super) fn special(scanner: &Scanner<'_>) -> Option<Piece> {
     let rest = scanner.rest();
@@ -46,7 +46,11 @@ const HASHES_MAX: usize = 255;
 /// `r#"…"#` whose hashes begin at `from`; nothing where it is a raw name.
 fn raw(rest: &str, from: usize) -> Option<usize> {
     let body = &rest[from..];
-    let hashes = body.bytes().take(HASHES_MAX).take_while(|byte| *byte == b'#').count();
+    let hashes = body
+        .bytes()
+        .take(HASHES_MAX)
+        .take_while(|byte| *byte == b'#')
+        .count();
     if body.as_bytes().get(hashes) != Some(&b'"') {
         return None;
     }

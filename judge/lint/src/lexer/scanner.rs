@@ -1,6 +1,6 @@
 //! Where a lexer is in its text.
 
-use super::Kind;
+use super::token::Kind;
 
 /// What comes next.
 pub(super) struct Piece {
@@ -90,7 +90,8 @@ fn is_blank(character: char) -> bool {
 /// Bytes up to and with the end of what began; all of the text where it does not end.
 pub(super) fn through(rest: &str, from: usize, end: &str) -> usize {
     let body = rest.get(from..).unwrap_or_default();
-    body.find(end).map_or(rest.len(), |at| from + at + end.len())
+    body.find(end)
+        .map_or(rest.len(), |at| from + at + end.len())
 }
 
 /// Bytes of the line, without its end.

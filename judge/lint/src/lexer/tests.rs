@@ -2,7 +2,10 @@ use super::{Family, Kind, lex};
 
 fn shown(family: Family, text: &str) -> Vec<String> {
     let tokens = lex(family, text);
-    tokens.iter().map(|token| format!("{}:{:?} {}", token.line, token.kind, token.text)).collect()
+    tokens
+        .iter()
+        .map(|token| format!("{}:{:?} {}", token.line, token.kind, token.text))
+        .collect()
 }
 
 #[test]
@@ -31,7 +34,10 @@ fn comments_strings_and_code_are_told_apart() {
             "5:Mark ;"
         ]
     );
-    let pascal = shown(Family::Pascal, "{$MODE Delphi} { a { b } c } (* ' *) Write('It''s', #13, $FF); // x\nA[1..5] := 2");
+    let pascal = shown(
+        Family::Pascal,
+        "{$MODE Delphi} { a { b } c } (* ' *) Write('It''s', #13, $FF); // x\nA[1..5] := 2",
+    );
     assert_eq!(
         pascal,
         [
@@ -61,16 +67,34 @@ fn comments_strings_and_code_are_told_apart() {
     );
     assert_eq!(
         shown(Family::Rust, "/* a /* b */ c */ 'x: 'y' r#\"z\"# r#type"),
-        ["1:Mark '", "1:Word x", "1:Mark :", "1:Text 'y'", "1:Text r#\"z\"#", "1:Word r", "1:Mark #", "1:Word type"]
+        [
+            "1:Mark '",
+            "1:Word x",
+            "1:Mark :",
+            "1:Text 'y'",
+            "1:Text r#\"z\"#",
+            "1:Word r",
+            "1:Mark #",
+            "1:Word type"
+        ]
     );
-    assert_eq!(shown(Family::Java, "\"\"\"\na\"b\"\"\" # // c"), ["1:Text \"\"\"\na\"b\"\"\"", "2:Mark #"]);
+    assert_eq!(
+        shown(Family::Java, "\"\"\"\na\"b\"\"\" # // c"),
+        ["1:Text \"\"\"\na\"b\"\"\"", "2:Mark #"]
+    );
 }
 
 #[test]
 fn what_may_not_be_compiled_is_marked() {
-    let tokens = lex(Family::C, "a\n#ifdef LOCAL\nb\n#if 1\nc\n#endif\nd\n#endif\ne");
-    let conditional: Vec<&str> =
-        tokens.iter().filter(|token| token.is_conditional && token.kind == Kind::Word).map(|token| &*token.text).collect();
+    let tokens = lex(
+        Family::C,
+        "a\n#ifdef LOCAL\nb\n#if 1\nc\n#endif\nd\n#endif\ne",
+    );
+    let conditional: Vec<&str> = tokens
+        .iter()
+        .filter(|token| token.is_conditional && token.kind == Kind::Word)
+        .map(|token| &*token.text)
+        .collect();
     assert_eq!(conditional, ["b", "c", "d"]);
     let tokens = lex(Family::Pascal, "{$I-} a {$IFDEF x} b {$ENDIF} c");
     let conditional: Vec<bool> = tokens.iter().map(|token| token.is_conditional).collect();
@@ -80,8 +104,14 @@ fn what_may_not_be_compiled_is_marked() {
 #[test]
 fn values_are_read_as_the_languages_do() {
     let value = |family, text: &str| lex(family, text)[0].value(family);
-    assert_eq!(value(Family::C, r#""a\n\"b\\""#).as_deref(), Some("a\n\"b\\"));
-    assert_eq!(value(Family::C, r#""D:\VPOINT.INP""#).as_deref(), Some("D:\\VPOINT.INP"));
+    assert_eq!(
+        value(Family::C, r#""a\n\"b\\""#).as_deref(),
+        Some("a\n\"b\\")
+    );
+    assert_eq!(
+        value(Family::C, r#""D:\VPOINT.INP""#).as_deref(),
+        Some("D:\\VPOINT.INP")
+    );
     assert_eq!(value(Family::Pascal, "'It''s'").as_deref(), Some("It's"));
     assert_eq!(value(Family::Python, "r'a\\n'").as_deref(), Some("a\\n"));
     assert_eq!(value(Family::Python, "f'a{b}'"), None);

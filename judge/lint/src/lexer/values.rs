@@ -1,6 +1,6 @@
 //! What a text in a program stands for.
 
-use super::Family;
+use super::families::Family;
 
 /// The text between the quotes; nothing where it is put together when the program runs, or does not end.
 pub(super) fn value(text: &str, family: Family) -> Option<String> {
@@ -21,7 +21,11 @@ pub(super) fn value(text: &str, family: Family) -> Option<String> {
                 quotes.get(..1)?
             };
             let inner = quotes.strip_prefix(quote)?.strip_suffix(quote)?;
-            Some(if prefix.contains('r') { inner.to_owned() } else { unescaped(inner) })
+            Some(if prefix.contains('r') {
+                inner.to_owned()
+            } else {
+                unescaped(inner)
+            })
         }
         Family::C | Family::Java | Family::Rust => {
             let body = text.trim_start_matches(['R', 'b']);

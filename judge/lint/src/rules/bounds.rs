@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::lexer::{Family, Kind};
 
 /// How programs call the largest value of a variable: with one of these before or behind its name.
@@ -23,8 +23,14 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
             continue;
         };
         if value < bound {
-            let found = Found::at(token).with("name", &name).with("value", &value.to_string());
-            all.push(found.with("variable", variable).with("bound", &bound.to_string()));
+            let found = Found::at(token)
+                .with("name", &name)
+                .with("value", &value.to_string());
+            all.push(
+                found
+                    .with("variable", variable)
+                    .with("bound", &bound.to_string()),
+            );
         }
     }
     all
@@ -36,7 +42,9 @@ fn constant(case: &Case<'_>, index: usize) -> Option<(String, u64)> {
     let token = program.tokens.get(index)?;
     if token.kind == Kind::Directive && program.family == Family::C {
         let mut words = token.text.split_whitespace();
-        let (Some("define"), Some(name), Some(value), None) = (words.next(), words.next(), words.next(), words.next()) else {
+        let (Some("define"), Some(name), Some(value), None) =
+            (words.next(), words.next(), words.next(), words.next())
+        else {
             return None;
         };
         return Some((name.to_owned(), number(value)?));
@@ -47,9 +55,14 @@ fn constant(case: &Case<'_>, index: usize) -> Option<(String, u64)> {
     }
     let is_constant = match program.family {
         // `const int MAXN = 1000;`
-        Family::C | Family::Java => (index.saturating_sub(4)..index).any(|at| matches!(program.at(at), "const" | "constexpr" | "final")),
+        Family::C | Family::Java => (index.saturating_sub(4)..index)
+            .any(|at| matches!(program.at(at), "const" | "constexpr" | "final")),
         Family::Pascal => true,
-        Family::Python => program.starts_line(index) && token.column == 1 && *token.text == token.text.to_uppercase(),
+        Family::Python => {
+            program.starts_line(index)
+                && token.column == 1
+                && *token.text == token.text.to_uppercase()
+        }
         Family::Rust => false,
     };
     let value = is_constant.then(|| number(program.at(index + 2)))??;
@@ -72,7 +85,9 @@ fn limit_of<'b>(name: &str, bounds: &'b BTreeMap<String, u64>) -> Option<(&'b st
     let plain = name.to_lowercase().replace('_', "");
     bounds.iter().find_map(|(variable, bound)| {
         let small = variable.to_lowercase();
-        let is_limit = LARGEST.iter().any(|word| plain == format!("{word}{small}") || plain == format!("{small}{word}"));
+        let is_limit = LARGEST
+            .iter()
+            .any(|word| plain == format!("{word}{small}") || plain == format!("{small}{word}"));
         is_limit.then_some((variable.as_str(), *bound))
     })
 }

@@ -1,7 +1,7 @@
 //! Rules about C and C++, and what Pascal and Java share with them.
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
@@ -32,13 +32,17 @@ pub(super) fn empty_body(case: &Case<'_>) -> Vec<Found> {
 fn ends_loop_on_purpose(case: &Case<'_>, index: usize) -> bool {
     let program = &case.program;
     let mut before = (index.saturating_sub(30)..index).rev();
-    before.find(|at| matches!(program.at(*at), "while" | "for" | "with" | ";")).is_none_or(|at| program.at(at) == "while")
+    before
+        .find(|at| matches!(program.at(*at), "while" | "for" | "with" | ";"))
+        .is_none_or(|at| program.at(at) == "while")
 }
 
 /// `if (…); {`.
 fn ends_at_once(case: &Case<'_>, index: usize) -> bool {
     let program = &case.program;
-    let close = program.partner(index + 1).filter(|close| program.at(index + 1) == "(" && *close > index);
+    let close = program
+        .partner(index + 1)
+        .filter(|close| program.at(index + 1) == "(" && *close > index);
     close.is_some_and(|close| program.is_at(close + 1, &[";", "{"]))
 }
 
@@ -49,7 +53,10 @@ fn scanned(case: &Case<'_>) -> Vec<(String, std::ops::Range<usize>)> {
     for (call, format) in [("scanf", 0), ("fscanf", 1)] {
         for index in program.places(call) {
             let arguments = program.arguments(index + 1);
-            let Some(text) = arguments.get(format).and_then(|range| program.text(range.clone())) else {
+            let Some(text) = arguments
+                .get(format)
+                .and_then(|range| program.text(range.clone()))
+            else {
                 continue;
             };
             let conversions = conversions(&text);
@@ -105,13 +112,19 @@ fn conversions(format: &str) -> Vec<String> {
 /// `scanf("%d", n)`.
 pub(super) fn scanf_address(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
-    let values = scanned(case).into_iter().filter(|(_, value)| value.len() == 1);
+    let values = scanned(case)
+        .into_iter()
+        .filter(|(_, value)| value.len() == 1);
     values
         .filter_map(|(_, value)| {
             let name = program.at(value.start);
             let variable = case.variables.get(name)?;
-            let is_number = matches!(variable.kind, Type::Int | Type::LongLong | Type::Float | Type::Double);
-            (is_number && variable.is_scalar).then(|| Found::at(&program.tokens[value.start]).with("name", name))
+            let is_number = matches!(
+                variable.kind,
+                Type::Int | Type::LongLong | Type::Float | Type::Double
+            );
+            (is_number && variable.is_scalar)
+                .then(|| Found::at(&program.tokens[value.start]).with("name", name))
         })
         .collect()
 }
@@ -136,7 +149,11 @@ pub(super) fn scanf_type(case: &Case<'_>) -> Vec<Found> {
             _ => continue,
         };
         let found = Found::at(&program.tokens[value.start + 1]).with("name", name);
-        all.push(found.with("right", right).with("wrong", &format!("%{conversion}")));
+        all.push(
+            found
+                .with("right", right)
+                .with("wrong", &format!("%{conversion}")),
+        );
     }
     all
 }
@@ -144,30 +161,48 @@ pub(super) fn scanf_type(case: &Case<'_>) -> Vec<Found> {
 /// `%I64d` is what Windows' library has.
 pub(super) fn i64d(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
-    let texts = program.tokens.iter().filter(|token| token.kind == Kind::Text && !token.is_conditional);
+    let texts = program
+        .tokens
+        .iter()
+        .filter(|token| token.kind == Kind::Text && !token.is_conditional);
     texts
         .filter(|token| token.text.contains("%I64d") || token.text.contains("%I64u"))
         .map(Found::at)
         .collect()
 }
 
+/// In C it still links, with a warning.
 pub(super) fn gets(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
-    let calls = program.places("gets").filter(|index| program.at(index + 1) == "(");
+    if case.language.editor != "cpp" {
+        return Vec::new();
+    }
+    let calls = program
+        .places("gets")
+        .filter(|index| program.at(index + 1) == "(");
     let is_own = program.directives().any(|line| line.text.contains("gets"));
     // `char *gets(char *s)` is somebody's own.
     let calls = calls.filter(|index| {
         let is_method = matches!(program.before(*index, 1), "." | "->" | "*");
-        let is_declared = index.checked_sub(1).is_some_and(|before| program.is_word(before)) && program.before(*index, 1) != "return";
+        let is_declared = index
+            .checked_sub(1)
+            .is_some_and(|before| program.is_word(before))
+            && program.before(*index, 1) != "return";
         !is_method && !is_declared && !is_own
     });
-    calls.map(|index| Found::at(&program.tokens[index])).collect()
+    calls
+        .map(|index| Found::at(&program.tokens[index]))
+        .collect()
 }
 
 pub(super) fn void_main(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
-    let places = program.places("main").filter(|index| program.before(*index, 1) == "void" && program.at(index + 1) == "(");
-    places.map(|index| Found::at(&program.tokens[index])).collect()
+    let places = program
+        .places("main")
+        .filter(|index| program.before(*index, 1) == "void" && program.at(index + 1) == "(");
+    places
+        .map(|index| Found::at(&program.tokens[index]))
+        .collect()
 }
 
 /// `return 1;` at the end of `main`, `halt(1)` at the end of a Pascal program: a crash to the judge.
@@ -180,19 +215,29 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
         let Some(start) = end.checked_sub(4 + semicolon) else {
             return Vec::new();
         };
-        let is_halt = program.is_at(end, &["end", "."]) && program.is_at(start, &["halt", "("]) && program.at(start + 3) == ")";
-        let found = (is_halt && is_bad(program.at(start + 2))).then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 2)));
+        let is_halt = program.is_at(end, &["end", "."])
+            && program.is_at(start, &["halt", "("])
+            && program.at(start + 3) == ")";
+        let found = (is_halt && is_bad(program.at(start + 2)))
+            .then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 2)));
         return found.into_iter().collect();
     }
-    let mains = program.places("main").filter(|index| program.at(index + 1) == "(");
+    let mains = program
+        .places("main")
+        .filter(|index| program.at(index + 1) == "(");
     mains
         .filter_map(|index| {
             let body = program.partner(index + 1)? + 1;
-            let close = program.partner(body).filter(|close| program.at(body) == "{" && *close > body)?;
+            let close = program
+                .partner(body)
+                .filter(|close| program.at(body) == "{" && *close > body)?;
             let start = close.checked_sub(3)?;
-            let is_last = program.at(start) == "return" && program.at(close - 1) == ";" && matches!(program.before(start, 1), ";" | "}" | "{");
+            let is_last = program.at(start) == "return"
+                && program.at(close - 1) == ";"
+                && matches!(program.before(start, 1), ";" | "}" | "{");
             // Behind `if (…) { … }` it may be the way out of a failure, but not at the very end.
-            (is_last && is_bad(program.at(start + 1))).then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 1)))
+            (is_last && is_bad(program.at(start + 1)))
+                .then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 1)))
         })
         .collect()
 }
@@ -201,8 +246,9 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
 const OF_LIBRARY: &[&str] = &["y0", "y1", "yn", "j0", "j1", "jn"];
 /// Names of `std`: with `using namespace std` nobody knows which is meant.
 const OF_STD: &[&str] = &[
-    "array", "begin", "count", "data", "distance", "end", "fill", "find", "function", "hash", "left", "map", "max", "merge", "min", "move",
-    "next", "plus", "prev", "rank", "right", "search", "size", "sort", "swap",
+    "array", "begin", "count", "data", "distance", "end", "fill", "find", "function", "hash",
+    "left", "map", "max", "merge", "min", "move", "next", "plus", "prev", "rank", "right",
+    "search", "size", "sort", "swap",
 ];
 
 /// A variable outside of all functions whose name the library has, too.
@@ -210,11 +256,15 @@ pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
     let includes = |names: &[&str]| {
         let mut lines = program.directives();
-        lines.any(|line| line.text.starts_with("include") && names.iter().any(|name| line.text.contains(name)))
+        lines.any(|line| {
+            line.text.starts_with("include") && names.iter().any(|name| line.text.contains(name))
+        })
     };
     let has_all = includes(&["bits/stdc++.h"]);
     let has_math = has_all || includes(&["<cmath>", "<math.h>"]);
-    let is_std = has_all && (0..program.tokens.len()).any(|index| program.is_at(index, &["using", "namespace", "std"]));
+    let is_std = has_all
+        && (0..program.tokens.len())
+            .any(|index| program.is_at(index, &["using", "namespace", "std"]));
     if !has_math {
         return Vec::new();
     }
@@ -226,9 +276,15 @@ pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
             continue;
         };
         // Nobody minds a name of `std` that nobody uses.
-        let is_used = program.places(name).any(|index| is_plain_use(case, index, global));
+        let is_used = program
+            .places(name)
+            .any(|index| is_plain_use(case, index, global));
         if is_library || is_used {
-            all.push(Found::at(&program.tokens[global]).variant(if is_library { "-math" } else { "" }).with("name", name));
+            all.push(
+                Found::at(&program.tokens[global])
+                    .variant(if is_library { "-math" } else { "" })
+                    .with("name", name),
+            );
         }
     }
     all
@@ -237,7 +293,10 @@ pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
 /// `int name` outside of all brackets.
 fn is_global(case: &Case<'_>, index: usize) -> bool {
     let program = &case.program;
-    let is_declared = case.variables.get(program.at(index)).is_some_and(|it| it.token == index && it.kind != Type::Other);
+    let is_declared = case
+        .variables
+        .get(program.at(index))
+        .is_some_and(|it| it.token == index && it.kind != Type::Other);
     is_declared && !is_within_brackets(case, index)
 }
 
@@ -257,5 +316,7 @@ fn is_within_brackets(case: &Case<'_>, index: usize) -> bool {
 /// Used as a variable, later than it is declared, and not as a member or of another namespace.
 fn is_plain_use(case: &Case<'_>, index: usize, declared: usize) -> bool {
     let program = &case.program;
-    index > declared && !matches!(program.before(index, 1), "." | "->" | "::") && program.at(index + 1) != "("
+    index > declared
+        && !matches!(program.before(index, 1), "." | "->" | "::")
+        && program.at(index + 1) != "("
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::lexer::Family;
 use crate::openings::{Mode, Opening, Stream};
 use crate::variables::Type;
@@ -30,7 +30,9 @@ fn has_folder(name: &str) -> bool {
 /// Whether the program itself writes the file before.
 fn is_written_before(case: &Case<'_>, index: usize, name: &str) -> bool {
     let before = case.openings.all[..index].iter();
-    before.into_iter().any(|it| it.mode != Mode::Read && it.name.eq_ignore_ascii_case(name))
+    before
+        .into_iter()
+        .any(|it| it.mode != Mode::Read && it.name.eq_ignore_ascii_case(name))
 }
 
 /// `VPOINT.INP` and `VPOINT.IN`, `VPOIN.INP`, but not `log.txt`.
@@ -49,7 +51,11 @@ pub(super) fn file_name(case: &Case<'_>) -> Vec<Found> {
     let mut all = Vec::new();
     for (index, opening) in sure(case) {
         let name = plain(&opening.name);
-        let is_given = case.facts.given.iter().any(|given| given.eq_ignore_ascii_case(name));
+        let is_given = case
+            .facts
+            .given
+            .iter()
+            .any(|given| given.eq_ignore_ascii_case(name));
         if is_given || has_folder(name) || is_written_before(case, index, &opening.name) {
             continue;
         }
@@ -60,14 +66,17 @@ pub(super) fn file_name(case: &Case<'_>) -> Vec<Found> {
             }
             continue;
         };
-        let is_of_problem = [&files.input, &files.output].into_iter().any(|known| known.eq_ignore_ascii_case(name));
+        let is_of_problem = [&files.input, &files.output]
+            .into_iter()
+            .any(|known| known.eq_ignore_ascii_case(name));
         if is_of_problem {
             continue;
         }
         let (expected, is_wrong) = match opening.mode {
             Mode::Read => (&files.input, true),
             Mode::Write => {
-                let takes_part = opening.stream == Some(Stream::Output) || is_similar(name, &files.output);
+                let takes_part =
+                    opening.stream == Some(Stream::Output) || is_similar(name, &files.output);
                 (&files.output, takes_part && !case.makes_output_file())
             }
             Mode::Unknown => (&files.input, false),
@@ -98,7 +107,8 @@ pub(super) fn files_swapped(case: &Case<'_>) -> Vec<Found> {
     let swapped = sure(case).filter(|(index, it)| {
         let is_input = it.name.eq_ignore_ascii_case(&files.input);
         let is_output = it.name.eq_ignore_ascii_case(&files.output);
-        let other_stream = (is_input && it.stream == Some(Stream::Output)) || (is_output && it.stream == Some(Stream::Input));
+        let other_stream = (is_input && it.stream == Some(Stream::Output))
+            || (is_output && it.stream == Some(Stream::Input));
         let other_mode = match it.mode {
             Mode::Read => is_output && !is_written_before(case, *index, &it.name),
             Mode::Write => is_input,
@@ -108,7 +118,11 @@ pub(super) fn files_swapped(case: &Case<'_>) -> Vec<Found> {
     });
     swapped
         .map(|(_, opening)| {
-            let variant = if opening.name.eq_ignore_ascii_case(&files.input) { "-input" } else { "-output" };
+            let variant = if opening.name.eq_ignore_ascii_case(&files.input) {
+                "-input"
+            } else {
+                "-output"
+            };
             found(case, opening).variant(variant)
         })
         .collect()
@@ -124,28 +138,53 @@ pub(super) fn not_opened(case: &Case<'_>) -> Vec<Found> {
     });
     known
         .map(|(handle, token)| {
-            let procedure = if handle == "input" { "reset" } else { "rewrite" };
-            Found::at(&program.tokens[*token]).with("file", handle).with("procedure", procedure)
+            let procedure = if handle == "input" {
+                "reset"
+            } else {
+                "rewrite"
+            };
+            Found::at(&program.tokens[*token])
+                .with("file", handle)
+                .with("procedure", procedure)
         })
         .collect()
 }
 
 fn is_text_file(case: &Case<'_>, handle: &str) -> bool {
-    case.variables.get(handle).is_some_and(|it| it.kind == Type::TextFile && it.is_scalar)
+    case.variables
+        .get(handle)
+        .is_some_and(|it| it.kind == Type::TextFile && it.is_scalar)
 }
 
 /// What Free Pascal itself does with a file.
 const FILE_ROUTINES: &[&str] = &[
-    "append", "assign", "assignfile", "close", "closefile", "eof", "eoln", "flush", "read", "readln", "reset", "rewrite", "seekeof",
-    "seekeoln", "settextbuf", "write", "writeln",
+    "append",
+    "assign",
+    "assignfile",
+    "close",
+    "closefile",
+    "eof",
+    "eoln",
+    "flush",
+    "read",
+    "readln",
+    "reset",
+    "rewrite",
+    "seekeof",
+    "seekeoln",
+    "settextbuf",
+    "write",
+    "writeln",
 ];
 
 /// Whether a file is an argument of a routine of the program's own, which may do anything with it.
 fn is_handed_on(case: &Case<'_>, handle: &str) -> bool {
     let program = &case.program;
     program.places(handle).any(|index| {
-        let is_argument = matches!(program.before(index, 1), "(" | ",") && matches!(program.at(index + 1), ")" | ",");
-        let is_known = program.before(index, 1) == "(" && FILE_ROUTINES.contains(&program.before(index, 2));
+        let is_argument = matches!(program.before(index, 1), "(" | ",")
+            && matches!(program.at(index + 1), ")" | ",");
+        let is_known =
+            program.before(index, 1) == "(" && FILE_ROUTINES.contains(&program.before(index, 2));
         is_argument && !is_known && !is_declaration(case, index)
     })
 }
@@ -175,7 +214,10 @@ fn not_closed_in_pascal(case: &Case<'_>) -> Vec<Found> {
         closed.extend(program.places(routine).map(|index| program.at(index + 2)));
     }
     // Closed by whatever name a procedure has for it.
-    if !closed.iter().all(|handle| matches!(*handle, "input" | "output") || is_text_file(case, handle)) {
+    if !closed
+        .iter()
+        .all(|handle| matches!(*handle, "input" | "output") || is_text_file(case, handle))
+    {
         return Vec::new();
     }
     let mut told = HashSet::new();
@@ -194,12 +236,19 @@ fn not_closed_in_pascal(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Writers of Java that keep what they are given until they are closed.
-const BUFFERED: &[&str] = &["BufferedOutputStream", "BufferedWriter", "FileWriter", "OutputStreamWriter", "PrintWriter"];
+const BUFFERED: &[&str] = &[
+    "BufferedOutputStream",
+    "BufferedWriter",
+    "FileWriter",
+    "OutputStreamWriter",
+    "PrintWriter",
+];
 
 fn not_closed_in_java(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
     let is_emptied = (0..program.tokens.len()).any(|index| {
-        let is_call = program.before(index, 1) == "." && matches!(program.at(index), "close" | "flush" | "checkError");
+        let is_call = program.before(index, 1) == "."
+            && matches!(program.at(index), "close" | "flush" | "checkError");
         is_call || program.is_at(index, &["try", "("])
     });
     if is_emptied || program.has("setOut") {
@@ -214,7 +263,11 @@ fn not_closed_in_java(case: &Case<'_>) -> Vec<Found> {
         let has_more = program.arguments(index + 2).len() != 1;
         let is_inner = program.before(index, 1) == "(";
         if !has_more && !is_inner {
-            all.push(Found::at(&program.tokens[index + 1]).variant("-java").with("file", program.at(index + 1)));
+            all.push(
+                Found::at(&program.tokens[index + 1])
+                    .variant("-java")
+                    .with("file", program.at(index + 1)),
+            );
         }
     }
     all
@@ -234,7 +287,12 @@ pub(super) fn file_empty(case: &Case<'_>) -> Vec<Found> {
             return false;
         };
         match program.family {
-            Family::Pascal => is_text_file(case, handle) && program.places(handle).all(|index| leaves_empty(case, index)),
+            Family::Pascal => {
+                is_text_file(case, handle)
+                    && program
+                        .places(handle)
+                        .all(|index| leaves_empty(case, index))
+            }
             _ => is_unused_stream(case, handle),
         }
     });
@@ -249,19 +307,26 @@ pub(super) fn file_empty(case: &Case<'_>) -> Vec<Found> {
 /// Pascal: a place of a file's name that writes nothing into it.
 fn leaves_empty(case: &Case<'_>, index: usize) -> bool {
     let program = &case.program;
-    let opens = matches!(program.before(index, 2), "assign" | "assignfile" | "rewrite" | "append" | "close" | "closefile");
+    let opens = matches!(
+        program.before(index, 2),
+        "assign" | "assignfile" | "rewrite" | "append" | "close" | "closefile"
+    );
     (program.before(index, 1) == "(" && opens) || is_declaration(case, index)
 }
 
 /// C++: the stream is declared, opened and closed, and the program prints elsewhere.
 fn is_unused_stream(case: &Case<'_>, handle: &str) -> bool {
     let program = &case.program;
-    let prints = ["cout", "printf", "puts"].into_iter().any(|word| program.has(word));
+    let prints = ["cout", "printf", "puts"]
+        .into_iter()
+        .any(|word| program.has(word));
     let is_stream = program.has("ofstream");
     let mut places = program.places(handle);
     let is_unused = places.all(|index| {
-        let is_declared = matches!(program.before(index, 1), "ofstream" | ",") && matches!(program.at(index + 1), "(" | "{" | ";" | ",");
-        let is_closed = program.at(index + 1) == "." && matches!(program.at(index + 2), "open" | "close" | "is_open");
+        let is_declared = matches!(program.before(index, 1), "ofstream" | ",")
+            && matches!(program.at(index + 1), "(" | "{" | ";" | ",");
+        let is_closed = program.at(index + 1) == "."
+            && matches!(program.at(index + 2), "open" | "close" | "is_open");
         is_declared || is_closed
     });
     prints && is_stream && is_unused

@@ -11,36 +11,11 @@ mod screen;
 mod text;
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::lexer::Family;
-
-pub(crate) use text::utf_16;
+use crate::rule::{Rule, Severity};
 
 use Family::{C, Java, Pascal, Python};
-
-/// How bad what a rule finds is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Severity {
-    /// It cannot be right here.
-    Mistake,
-    /// It is hardly meant, and may cost points.
-    Doubt,
-    /// It does no harm here, and does elsewhere.
-    Advice,
-}
-
-/// A rule.
-#[derive(Debug)]
-pub struct Rule {
-    /// What it is called in JSON, in the words and in the help.
-    pub id: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
-    /// Whose programs it looks at.
-    pub families: &'static [Family],
-    pub(crate) find: fn(&Case<'_>) -> Vec<Found>,
-}
 
 const ALL: &[Family] = Family::ALL;
 
@@ -48,25 +23,85 @@ const ALL: &[Family] = Family::ALL;
 pub const RULES: &[Rule] = &[
     rule("file-name", Severity::Mistake, ALL, files::file_name),
     rule("file-path", Severity::Mistake, ALL, files::file_path),
-    rule("files-swapped", Severity::Mistake, ALL, files::files_swapped),
-    rule("file-not-opened", Severity::Mistake, &[Pascal], files::not_opened),
-    rule("file-not-closed", Severity::Mistake, &[Pascal, Java], files::not_closed),
-    rule("file-empty", Severity::Mistake, &[C, Pascal], files::file_empty),
-    rule("scanner-of-name", Severity::Mistake, &[Java], java::scanner_of_name),
+    rule(
+        "files-swapped",
+        Severity::Mistake,
+        ALL,
+        files::files_swapped,
+    ),
+    rule(
+        "file-not-opened",
+        Severity::Mistake,
+        &[Pascal],
+        files::not_opened,
+    ),
+    rule(
+        "file-not-closed",
+        Severity::Mistake,
+        &[Pascal, Java],
+        files::not_closed,
+    ),
+    rule(
+        "file-empty",
+        Severity::Mistake,
+        &[C, Pascal],
+        files::file_empty,
+    ),
+    rule(
+        "scanner-of-name",
+        Severity::Mistake,
+        &[Java],
+        java::scanner_of_name,
+    ),
     rule("prompt", Severity::Mistake, ALL, screen::prompt),
     rule("label", Severity::Doubt, ALL, screen::label),
-    rule("waits-for-key", Severity::Advice, &[C, Pascal], screen::waits_for_key),
-    rule("other-command", Severity::Advice, &[C, Python], screen::other_command),
-    rule("windows-only", Severity::Mistake, &[C, Pascal, Python], text::windows_only),
+    rule(
+        "waits-for-key",
+        Severity::Advice,
+        &[C, Pascal],
+        screen::waits_for_key,
+    ),
+    rule(
+        "other-command",
+        Severity::Advice,
+        &[C, Python],
+        screen::other_command,
+    ),
+    rule(
+        "windows-only",
+        Severity::Mistake,
+        &[C, Pascal, Python],
+        text::windows_only,
+    ),
     rule("encoding", Severity::Mistake, ALL, text::encoding),
     rule("odd-character", Severity::Mistake, ALL, text::odd_character),
-    rule("too-small", Severity::Mistake, &[C, Pascal, Java, Python], bounds::too_small),
-    rule("integer-16-bit", Severity::Mistake, &[Pascal], pascal::integer_16_bit),
-    rule("index-16-bit", Severity::Mistake, &[Pascal], pascal::index_16_bit),
-    rule("empty-body", Severity::Mistake, &[C, Pascal, Java], c::empty_body),
+    rule(
+        "too-small",
+        Severity::Doubt,
+        &[C, Pascal, Java, Python],
+        bounds::too_small,
+    ),
+    rule(
+        "integer-16-bit",
+        Severity::Mistake,
+        &[Pascal],
+        pascal::integer_16_bit,
+    ),
+    rule(
+        "index-16-bit",
+        Severity::Doubt,
+        &[Pascal],
+        pascal::index_16_bit,
+    ),
+    rule(
+        "empty-body",
+        Severity::Mistake,
+        &[C, Pascal, Java],
+        c::empty_body,
+    ),
     rule("scanf-address", Severity::Mistake, &[C], c::scanf_address),
-    rule("scanf-type", Severity::Mistake, &[C], c::scanf_type),
-    rule("i64d", Severity::Mistake, &[C], c::i64d),
+    rule("scanf-type", Severity::Doubt, &[C], c::scanf_type),
+    rule("i64d", Severity::Doubt, &[C], c::i64d),
     rule("gets", Severity::Mistake, &[C], c::gets),
     rule("void-main", Severity::Mistake, &[C], c::void_main),
     rule("exit-code", Severity::Mistake, &[C, Pascal], c::exit_code),
@@ -75,7 +110,12 @@ pub const RULES: &[Rule] = &[
     rule("python-2", Severity::Mistake, &[Python], python::python_2),
 ];
 
-const fn rule(id: &'static str, severity: Severity, families: &'static [Family], find: fn(&Case<'_>) -> Vec<Found>) -> Rule {
+const fn rule(
+    id: &'static str,
+    severity: Severity,
+    families: &'static [Family],
+    find: fn(&Case<'_>) -> Vec<Found>,
+) -> Rule {
     Rule {
         id,
         severity,

@@ -3,14 +3,16 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::variables::Type;
 
 /// The largest value of 16 bits.
 const SMALL_MAX: u64 = 32_767;
 
 fn is_small(case: &Case<'_>, name: &str) -> bool {
-    case.variables.get(name).is_some_and(|it| it.kind == Type::Small && it.is_scalar)
+    case.variables
+        .get(name)
+        .is_some_and(|it| it.kind == Type::Small && it.is_scalar)
 }
 
 /// `n: integer` is read where the statement lets N be larger.
@@ -23,7 +25,11 @@ pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
         let is_read = is_small(case, &name) && read_names(case).contains(&name);
         if *bound > SMALL_MAX && is_read && told.insert(name.clone()) {
             let token = case.variables.get(&name).map_or(0, |it| it.token);
-            all.push(Found::at(&program.tokens[token]).with("name", &name).with("bound", &bound.to_string()));
+            all.push(
+                Found::at(&program.tokens[token])
+                    .with("name", &name)
+                    .with("bound", &bound.to_string()),
+            );
         }
     }
     all
@@ -57,10 +63,16 @@ pub(super) fn index_16_bit(case: &Case<'_>) -> Vec<Found> {
     let mut all = Vec::new();
     for open in 1..program.tokens.len() {
         let index = program.at(open + 1);
-        let is_element = program.at(open) == "[" && program.at(open + 2) == "]" && large.contains(program.at(open - 1));
+        let is_element = program.at(open) == "["
+            && program.at(open + 2) == "]"
+            && large.contains(program.at(open - 1));
         if is_element && is_small(case, index) && counters.contains(index) && told.insert(index) {
             let token = case.variables.get(index).map_or(0, |it| it.token);
-            all.push(Found::at(&program.tokens[token]).with("name", index).with("array", program.at(open - 1)));
+            all.push(
+                Found::at(&program.tokens[token])
+                    .with("name", index)
+                    .with("array", program.at(open - 1)),
+            );
         }
     }
     all
@@ -72,15 +84,24 @@ fn loops_over_read<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
     let read = read_names(case);
     let mut counters = HashSet::new();
     for index in program.places("for") {
-        if program.at(index + 2) != ":=" || program.at(index + 4) != "to" || program.at(index + 6) != "do" {
+        if program.at(index + 2) != ":="
+            || program.at(index + 4) != "to"
+            || program.at(index + 6) != "do"
+        {
             continue;
         }
         let last = program.at(index + 5);
-        if is_small(case, last) && read.contains(last) {
+        if is_small(case, last) && read.contains(last) && !is_known_small(case, last) {
             counters.insert(program.at(index + 1));
         }
     }
     counters
+}
+
+/// Whether the statement lets the variable be no larger than 16 bits hold: then the array is just generous.
+fn is_known_small(case: &Case<'_>, name: &str) -> bool {
+    let mut bounds = case.facts.bounds.iter();
+    bounds.any(|(variable, bound)| variable.eq_ignore_ascii_case(name) && *bound <= SMALL_MAX)
 }
 
 /// Arrays of one dimension with more elements than 16 bits count.
@@ -96,7 +117,9 @@ fn large_arrays<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
     let value = |word: &str| word.parse().ok().or_else(|| constants.get(word).copied());
     let mut large = HashSet::new();
     for index in program.places("array") {
-        let is_plain = program.at(index + 1) == "[" && program.at(index + 3) == ".." && program.at(index + 5) == "]";
+        let is_plain = program.at(index + 1) == "["
+            && program.at(index + 3) == ".."
+            && program.at(index + 5) == "]";
         let goes_far = value(program.at(index + 4)).is_some_and(|last| last > SMALL_MAX);
         if !is_plain || !goes_far || index < 2 || program.before(index, 1) != ":" {
             continue;

@@ -3,15 +3,53 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::case::Case;
-use crate::finding::Found;
+use crate::found::Found;
 use crate::lexer::{Family, Kind};
 
 /// How questions begin that a program asks a person, without marks above the letters.
 const PROMPTS: &[&str] = &[
-    "ban hay nhap", "enter a", "enter m", "enter n", "enter number", "enter size", "enter the", "enter value", "enter x", "enter your", "enter:",
-    "hay nhap", "input a", "input m", "input n:", "input number", "input the", "moi ban nhap", "moi nhap", "nhan enter",
-    "nhan phim", "nhap a", "nhap b", "nhap c", "nhap d", "nhap g", "nhap h", "nhap k", "nhap m", "nhap n", "nhap p", "nhap q", "nhap s",
-    "nhap t", "nhap v", "nhap x", "nhap y", "nhap:", "please enter", "please input", "press any key", "press enter",
+    "ban hay nhap",
+    "enter a",
+    "enter m",
+    "enter n",
+    "enter number",
+    "enter size",
+    "enter the",
+    "enter value",
+    "enter x",
+    "enter your",
+    "enter:",
+    "hay nhap",
+    "input a",
+    "input m",
+    "input n:",
+    "input number",
+    "input the",
+    "moi ban nhap",
+    "moi nhap",
+    "nhan enter",
+    "nhan phim",
+    "nhap a",
+    "nhap b",
+    "nhap c",
+    "nhap d",
+    "nhap g",
+    "nhap h",
+    "nhap k",
+    "nhap m",
+    "nhap n",
+    "nhap p",
+    "nhap q",
+    "nhap s",
+    "nhap t",
+    "nhap v",
+    "nhap x",
+    "nhap y",
+    "nhap:",
+    "please enter",
+    "please input",
+    "press any key",
+    "press enter",
 ];
 /// Longer texts are no questions.
 const PROMPT_CHARS_MAX: usize = 200;
@@ -25,23 +63,40 @@ pub(super) fn prompt(case: &Case<'_>) -> Vec<Found> {
         return Vec::new();
     }
     let program = &case.program;
-    let is_of_input = |index: usize| program.family == Family::Python && program.before(index, 2) == "input";
+    let is_of_input =
+        |index: usize| program.family == Family::Python && program.before(index, 2) == "input";
     let questions = printed(case).into_iter().filter(|(index, text)| {
         let folded = folded(text);
-        PROMPTS.iter().any(|prompt| folded.starts_with(prompt)) || (is_of_input(*index) && !text.trim().is_empty())
+        PROMPTS.iter().any(|prompt| folded.starts_with(prompt))
+            || (is_of_input(*index) && !text.trim().is_empty())
     });
     not_in_answers(case, questions)
         .map(|(index, text)| {
             let variant = if is_of_input(index) { "-python" } else { "" };
-            Found::at(&program.tokens[index]).variant(variant).with("text", text.trim())
+            Found::at(&program.tokens[index])
+                .variant(variant)
+                .with("text", text.trim())
         })
         .collect()
 }
 
 /// How lines begin that explain a result, or tell how the program is getting on.
 const LABELS: &[&str] = &[
-    "dap an", "dap so", "debug", "dien tich la", "gia tri la", "ket qua", "result:", "result =", "result is", "so luong la", "test:", "the answer", "the result",
-    "tong la", "tong:",
+    "dap an",
+    "dap so",
+    "debug",
+    "dien tich la",
+    "gia tri la",
+    "ket qua",
+    "result:",
+    "result =",
+    "result is",
+    "so luong la",
+    "test:",
+    "the answer",
+    "the result",
+    "tong la",
+    "tong:",
 ];
 
 /// Words around the answer, `n = ` in front of a value.
@@ -53,7 +108,8 @@ pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
     let labels = printed(case).into_iter().filter(|(index, text)| {
         let folded = folded(before_conversion(text));
         // What Python's `input` asks is a question.
-        program.before(*index, 2) != "input" && (LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded))
+        program.before(*index, 2) != "input"
+            && (LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded))
     });
     not_in_answers(case, labels)
         .map(|(index, text)| Found::at(&program.tokens[index]).with("text", text.trim()))
@@ -64,8 +120,15 @@ pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
 fn is_name_with_sign(text: &str) -> bool {
     let text = text.trim();
     let name = text.trim_end_matches(['=', ':']).trim_end();
-    let is_name = !name.is_empty() && name.len() <= 12 && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-    let begins = name.chars().next().is_some_and(|letter| letter.is_ascii_alphabetic());
+    let is_name = !name.is_empty()
+        && name.len() <= 12
+        && name
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    let begins = name
+        .chars()
+        .next()
+        .is_some_and(|letter| letter.is_ascii_alphabetic());
     name.len() < text.len() && is_name && begins
 }
 
@@ -75,8 +138,16 @@ fn before_conversion(text: &str) -> &str {
 }
 
 /// Those of which the samples have nothing like it, in any letter case.
-fn not_in_answers(case: &Case<'_>, texts: impl Iterator<Item = (usize, String)>) -> impl Iterator<Item = (usize, String)> {
-    let answers: Vec<String> = case.facts.answers.iter().map(|answer| answer.to_lowercase()).collect();
+fn not_in_answers(
+    case: &Case<'_>,
+    texts: impl Iterator<Item = (usize, String)>,
+) -> impl Iterator<Item = (usize, String)> {
+    let answers: Vec<String> = case
+        .facts
+        .answers
+        .iter()
+        .map(|answer| answer.to_lowercase())
+        .collect();
     texts.take(TEXTS_MAX).filter(move |(_, text)| {
         let sought = before_conversion(text).trim().to_lowercase();
         !answers.iter().any(|answer| answer.contains(&sought))
@@ -86,8 +157,13 @@ fn not_in_answers(case: &Case<'_>, texts: impl Iterator<Item = (usize, String)>)
 /// In small letters, without marks above or below them.
 fn folded(text: &str) -> String {
     let letters = text.trim().chars().take(PROMPT_CHARS_MAX);
-    let small = letters.flat_map(char::to_lowercase).map(|letter| if letter == 'đ' { 'd' } else { letter });
-    small.nfd().filter(|letter| !unicode_normalization::char::is_combining_mark(*letter)).collect()
+    let small = letters
+        .flat_map(char::to_lowercase)
+        .map(|letter| if letter == 'đ' { 'd' } else { letter });
+    small
+        .nfd()
+        .filter(|letter| !unicode_normalization::char::is_combining_mark(*letter))
+        .collect()
 }
 
 /// Texts that surely go to standard output, with their tokens.
@@ -98,7 +174,9 @@ fn printed(case: &Case<'_>) -> Vec<(usize, String)> {
     for (index, token) in program.tokens.iter().enumerate() {
         match token.kind {
             Kind::Text if to_screen || is_printing_argument(case, index) => {
-                let text = token.value(program.family).filter(|text| text.len() <= PROMPT_CHARS_MAX * 4);
+                let text = token
+                    .value(program.family)
+                    .filter(|text| text.len() <= PROMPT_CHARS_MAX * 4);
                 if !token.is_conditional
                     && let Some(text) = text
                 {
@@ -106,7 +184,9 @@ fn printed(case: &Case<'_>) -> Vec<(usize, String)> {
                 }
             }
             // `cout << "…" << x`, to the end of the statement.
-            Kind::Word if program.family == Family::C && token.text == "cout" => to_screen = program.at(index + 1) == "<<",
+            Kind::Word if program.family == Family::C && token.text == "cout" => {
+                to_screen = program.at(index + 1) == "<<"
+            }
             Kind::Mark if token.text == ";" => to_screen = false,
             _ => {}
         }
@@ -124,7 +204,11 @@ fn is_printing_argument(case: &Case<'_>, index: usize) -> bool {
     match program.family {
         Family::C => matches!(called, "printf" | "puts") && program.before(index, 3) != ".",
         Family::Pascal => matches!(called, "write" | "writeln"),
-        Family::Java => matches!(called, "print" | "println" | "printf") && program.before(index, 4) == "out" && program.before(index, 6) == "System",
+        Family::Java => {
+            matches!(called, "print" | "println" | "printf")
+                && program.before(index, 4) == "out"
+                && program.before(index, 6) == "System"
+        }
         Family::Python => match called {
             "print" => !goes_to_file(case, index - 1),
             // `def input` is somebody's own.
@@ -139,7 +223,10 @@ fn is_printing_argument(case: &Case<'_>, index: usize) -> bool {
 fn goes_to_file(case: &Case<'_>, open: usize) -> bool {
     let program = &case.program;
     let arguments = program.arguments(open);
-    arguments.is_empty() || arguments.iter().any(|argument| program.is_at(argument.start, &["file", "="]))
+    arguments.is_empty()
+        || arguments
+            .iter()
+            .any(|argument| program.is_at(argument.start, &["file", "="]))
 }
 
 /// What is to keep a window open.
@@ -147,12 +234,18 @@ pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
     let found = |index: usize| Found::at(&program.tokens[index]).with("call", program.at(index));
     if program.family == Family::C {
-        let keys = ["getch", "_getch", "getche", "_getche"].into_iter().filter(|word| !is_own(case, word));
-        let calls = keys.flat_map(|word| program.places(word)).filter(|index| program.at(index + 1) == "(");
+        let keys = ["getch", "_getch", "getche", "_getche"]
+            .into_iter()
+            .filter(|word| !is_own(case, word));
+        let calls = keys
+            .flat_map(|word| program.places(word))
+            .filter(|index| program.at(index + 1) == "(");
         return calls.map(found).collect();
     }
     let uses_crt = program.has("crt");
-    let keys = program.places("readkey").filter(|_| uses_crt && !program.has("keypressed"));
+    let keys = program
+        .places("readkey")
+        .filter(|_| uses_crt && !program.has("keypressed"));
     let mut all: Vec<Found> = keys.map(found).collect();
     // `readln` in front of the last `end.`.
     let end = program.tokens.len().saturating_sub(2);
@@ -169,7 +262,9 @@ pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
 fn is_own(case: &Case<'_>, word: &str) -> bool {
     let program = &case.program;
     program.places(word).any(|place| {
-        let is_declared = place.checked_sub(1).is_some_and(|before| program.is_word(before));
+        let is_declared = place
+            .checked_sub(1)
+            .is_some_and(|before| program.is_word(before));
         let is_called = matches!(program.before(place, 1), "return" | "else" | "do");
         (is_declared && !is_called) || program.before(place, 1) == "."
     })

@@ -23,14 +23,20 @@ fn facts() -> Facts {
 fn found(language: &str, source: &str, facts: &Facts) -> Vec<(u32, &'static str)> {
     let languages = Languages::built_in();
     let findings = lint(languages.get(language).unwrap(), source.as_bytes(), facts);
-    findings.iter().map(|finding| (finding.line, finding.rule.id)).collect()
+    findings
+        .iter()
+        .map(|finding| (finding.line, finding.rule.id))
+        .collect()
 }
 
 /// Programs of `cases/`: where a rule fires, its line ends with a comment `! rule`. Everything else is silence.
 #[test]
 fn rules_fire_where_the_cases_say() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     files.sort();
     let languages = Languages::built_in();
     let (mut firing, mut silent, mut wrong) = (Vec::new(), 0, Vec::new());
@@ -41,7 +47,10 @@ fn rules_fire_where_the_cases_say() {
         for (line, text) in (1..).zip(source.lines()) {
             if let Some((_, rules)) = text.split_once("! ") {
                 let rules = rules.trim_end_matches(['}', '/', '*', ' ']).split(' ');
-                expected.extend(rules.filter_map(|id| Some((line, RULES.iter().find(|rule| rule.id == id)?.id))));
+                expected
+                    .extend(rules.filter_map(|id| {
+                        Some((line, RULES.iter().find(|rule| rule.id == id)?.id))
+                    }));
             }
         }
         let mut facts = facts();
@@ -62,16 +71,29 @@ fn rules_fire_where_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(silent >= 10, "{silent}");
     for rule in RULES {
-        assert!(firing.contains(&rule.id) || rule.id == "encoding", "{}: no case", rule.id);
+        assert!(
+            firing.contains(&rule.id) || rule.id == "encoding",
+            "{}: no case",
+            rule.id
+        );
     }
 }
 
 #[test]
 fn the_encoding_is_seen() {
     let facts = facts();
-    assert_eq!(found("java", "\u{feff}class Main {}", &facts), [(1, "encoding")]);
-    assert_eq!(found("pascal", "\u{feff}begin writeln('é'); end.", &facts), [(1, "encoding")]);
-    assert_eq!(found("pascal", "\u{feff}begin writeln(1); end.", &facts), []);
+    assert_eq!(
+        found("java", "\u{feff}class Main {}", &facts),
+        [(1, "encoding")]
+    );
+    assert_eq!(
+        found("pascal", "\u{feff}begin writeln('é'); end.", &facts),
+        [(1, "encoding")]
+    );
+    assert_eq!(
+        found("pascal", "\u{feff}begin writeln(1); end.", &facts),
+        []
+    );
     assert_eq!(found("cpp", "\u{feff}int main() {}", &facts), []);
     let languages = Languages::built_in();
     let utf_16 = b"\xff\xfei\0n\0t\0";
@@ -82,11 +104,20 @@ fn the_encoding_is_seen() {
 #[test]
 fn every_rule_has_its_words_in_both_languages() {
     for locale in [Locale::Vi, Locale::En] {
-        let keys: Vec<&str> = words_source(locale).lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key)).collect();
+        let keys: Vec<&str> = words_source(locale)
+            .lines()
+            .filter_map(|line| line.split_once(" = ").map(|(key, _)| key))
+            .collect();
         for rule in RULES {
             let own = format!("lint-{}", rule.id);
-            assert!(keys.iter().any(|key| key.starts_with(&own) && *key != format!("{own}-rule")), "{own}");
-            assert!(!rule.in_words(locale).is_empty() && !rule.severity.in_words(locale).is_empty());
+            assert!(
+                keys.iter()
+                    .any(|key| key.starts_with(&own) && *key != format!("{own}-rule")),
+                "{own}"
+            );
+            assert!(
+                !rule.in_words(locale).is_empty() && !rule.severity.in_words(locale).is_empty()
+            );
         }
     }
 }
@@ -117,9 +148,41 @@ fn findings_say_it_in_both_languages() {
 fn hostile_programs_take_linear_time() {
     let facts = facts();
     let pieces = [
-        "(", "{", "[", "\"", "'", "/*", "{ ", "(*", "#if\n", "R\"(", "open(\"a\")", "printf(", "scanf(\"%d\",", "assign(f,'a');", "int a",
-        "for(;;);{", "var a:integer;", "a,", "fopen(", "getch(", "system(\"a\")", "new File(", "class a{", "try:\n open('a')\n", "\\\n", "//\\\n",
-        "\u{201c}", "n:array[1..m]of integer;", "cout<<\"n = \";", "writeln('Nhap n');", "typedef const int a;", "= \"a\" + ", "r#\"", "f'", "'''",
+        "(",
+        "{",
+        "[",
+        "\"",
+        "'",
+        "/*",
+        "{ ",
+        "(*",
+        "#if\n",
+        "R\"(",
+        "open(\"a\")",
+        "printf(",
+        "scanf(\"%d\",",
+        "assign(f,'a');",
+        "int a",
+        "for(;;);{",
+        "var a:integer;",
+        "a,",
+        "fopen(",
+        "getch(",
+        "system(\"a\")",
+        "new File(",
+        "class a{",
+        "try:\n open('a')\n",
+        "\\\n",
+        "//\\\n",
+        "\u{201c}",
+        "n:array[1..m]of integer;",
+        "cout<<\"n = \";",
+        "writeln('Nhap n');",
+        "typedef const int a;",
+        "= \"a\" + ",
+        "r#\"",
+        "f'",
+        "'''",
     ];
     for language in ["cpp", "pascal", "java", "python", "rust"] {
         for piece in pieces {

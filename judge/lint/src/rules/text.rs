@@ -2,15 +2,26 @@
 
 use grundy_judgement::Language;
 
-use super::{RULES, Rule};
 use crate::case::Case;
-use crate::finding::{Finding, Found};
+use crate::found::Found;
 use crate::lexer::{Family, Kind};
 
 /// Headers that only other systems' compilers have.
 const HEADERS: &[&str] = &[
-    "alloc.h", "bios.h", "conio.h", "direct.h", "dos.h", "fstream.h", "graphics.h", "iomanip.h", "iostream.h", "process.h", "stdafx.h",
-    "tchar.h", "windows.h", "winbgim.h",
+    "alloc.h",
+    "bios.h",
+    "conio.h",
+    "direct.h",
+    "dos.h",
+    "fstream.h",
+    "graphics.h",
+    "iomanip.h",
+    "iostream.h",
+    "process.h",
+    "stdafx.h",
+    "tchar.h",
+    "windows.h",
+    "winbgim.h",
 ];
 /// Units of the same kind.
 const UNITS: &[&str] = &["wincrt", "windows", "winprocs", "wintypes", "shellapi"];
@@ -26,13 +37,17 @@ pub(super) fn windows_only(case: &Case<'_>) -> Vec<Found> {
                 .filter_map(|token| {
                     let included = token.text.strip_prefix("include")?.trim();
                     let name = included.trim_matches(['<', '>', '"']).trim();
-                    let is_one = HEADERS.iter().any(|header| header.eq_ignore_ascii_case(name));
+                    let is_one = HEADERS
+                        .iter()
+                        .any(|header| header.eq_ignore_ascii_case(name));
                     let variant = replacement(name);
                     is_one.then(|| Found::at(token).variant(variant).with("name", name))
                 })
                 .collect()
         }
         Family::Pascal => named_after(case, "uses", UNITS),
+        // In `try` it may be missing.
+        _ if program.has("try") => Vec::new(),
         _ => named_after(case, "import", MODULES),
     }
 }
@@ -53,7 +68,11 @@ fn named_after(case: &Case<'_>, word: &str, known: &[&str]) -> Vec<Found> {
         let mut at = index + 1;
         while program.is_word(at) {
             if known.contains(&program.at(at)) && !program.tokens[at].is_conditional {
-                all.push(Found::at(&program.tokens[at]).variant("-unit").with("name", program.at(at)));
+                all.push(
+                    Found::at(&program.tokens[at])
+                        .variant("-unit")
+                        .with("name", program.at(at)),
+                );
             }
             if program.at(at + 1) != "," {
                 break;
@@ -72,15 +91,10 @@ pub(super) fn encoding(case: &Case<'_>) -> Vec<Found> {
         _ => return Vec::new(),
     };
     let begins = case.text.starts_with('\u{feff}');
-    begins.then(|| Found::in_line(1, 1).variant(variant)).into_iter().collect()
-}
-
-/// What there is to say of a text in UTF-16, as Windows' Notepad calls it "Unicode": that, and nothing else.
-pub(crate) fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
-    let is_16 = source.starts_with(&[0xff, 0xfe]) || source.starts_with(&[0xfe, 0xff]);
-    let is_encoding = |rule: &&Rule| rule.id == "encoding";
-    let rule = RULES.iter().find(is_encoding).filter(|_| is_16)?;
-    Some(vec![Finding::new(rule, Found::in_line(1, 1))])
+    begins
+        .then(|| Found::in_line(1, 1).variant(variant))
+        .into_iter()
+        .collect()
 }
 
 /// Characters of word processors, with what programs have in their place.
@@ -106,12 +120,20 @@ const ODD: &[(char, &str)] = &[
 ];
 
 pub(super) fn odd_character(case: &Case<'_>) -> Vec<Found> {
-    let marks = case.program.tokens.iter().filter(|token| token.kind == Kind::Mark);
+    let marks = case
+        .program
+        .tokens
+        .iter()
+        .filter(|token| token.kind == Kind::Mark);
     marks
         .filter_map(|token| {
             let (odd, plain) = ODD.iter().find(|(odd, _)| token.text.starts_with(*odd))?;
             let plain = in_language(plain, case.language);
-            Some(Found::at(token).with("odd", &odd.to_string()).with("plain", plain))
+            Some(
+                Found::at(token)
+                    .with("odd", &odd.to_string())
+                    .with("plain", plain),
+            )
         })
         .collect()
 }
