@@ -5,6 +5,7 @@
 //! `targets/` run the same function under libFuzzer. `cargo xtask test` does both.
 
 mod checkers;
+mod lint;
 mod packages;
 mod protocol;
 mod seeds;
@@ -35,6 +36,11 @@ pub const TARGETS: &[Target] = &[
         name: "init_yml",
         run: packages::init_yml,
         seeds: seeds::init_yml,
+    },
+    Target {
+        name: "lint",
+        run: lint::lint,
+        seeds: lint::programs,
     },
     Target {
         name: "package_yaml",

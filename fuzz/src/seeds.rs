@@ -44,7 +44,7 @@ pub(crate) const YAML_FILES: Files = &[
     ),
     (
         "judge.yaml",
-        "files: {input: SUM.INP, output: SUM.OUT}\nreference: submissions/accepted/sum.py\nchapter: 8\nexercise: 1\nfeedback: summary\nchecker: {name: dmoj/floats, args: [precision=4]}\ninput_validators: testlib\nstress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/sum.py, cases: 20}\ntests:\n- {name: sample/1, why: small}\n- {name: secret/01/1, generator: gen, args: [7], why: made, input_blake3: 0000000000000000000000000000000000000000000000000000000000000000}\nideas:\n  wrong_answer/product.py: {idea: {vi: $a$, en: b}, hint: {vi: \"c?\"}}\n",
+        "files: {input: SUM.INP, output: SUM.OUT}\nbounds: {N: 1000}\nreference: submissions/accepted/sum.py\nchapter: 8\nexercise: 1\nfeedback: summary\nchecker: {name: dmoj/floats, args: [precision=4]}\ninput_validators: testlib\nstress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/sum.py, cases: 20}\ntests:\n- {name: sample/1, why: small}\n- {name: secret/01/1, generator: gen, args: [7], why: made, input_blake3: 0000000000000000000000000000000000000000000000000000000000000000}\nideas:\n  wrong_answer/product.py: {idea: {vi: $a$, en: b}, hint: {vi: \"c?\"}}\n",
     ),
     (
         "data/secret/test_group.yaml",

@@ -152,6 +152,7 @@ macro_rules! targets {
 targets! {
     archive: 300
     init_yml: 600
+    lint: 3000
     package_yaml: 600
     problem_xml: 600
     sandbox_protocol: 20000

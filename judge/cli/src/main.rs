@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, export, grade, import, judge, new, play, problem, regenerate, serve, submit,
-    user, verify, worker,
+    doctor, draw, export, grade, import, judge, lint, new, play, problem, regenerate, serve,
+    submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -38,6 +38,8 @@ struct Arguments {
 enum Command {
     /// Judge one source file with a package, and print the judgement.
     Judge(judge::Arguments),
+    /// Say what can be told of a program without running it; exit 1 if there is something.
+    Lint(lint::Arguments),
     /// Check every promise of packages; exit 1 if one is broken.
     Verify(verify::Arguments),
     /// Make a package that verifies at once, to begin a problem with.
@@ -72,6 +74,7 @@ impl Command {
     fn run(self) -> anyhow::Result<Finish> {
         match self {
             Self::Judge(arguments) => judge::run(&arguments),
+            Self::Lint(arguments) => lint::run(&arguments),
             Self::Verify(arguments) => verify::run(&arguments),
             Self::New(arguments) => new::run(&arguments),
             Self::Regenerate(arguments) => regenerate::run(&arguments),

@@ -41,4 +41,4 @@ pub use reason::{Confirmation, Counted, Reason, Space};
 pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};
 pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
-pub use words::{Locale, words_source};
+pub use words::{Locale, Sentence, WordBook, words_source};

@@ -389,6 +389,8 @@ pub struct Timing {
 pub struct JudgeConfig {
     /// Named input and output files, such as `VPOINT.INP` and `VPOINT.OUT`.
     pub files: Option<NamedFiles>,
+    /// The largest values of the statement's variables: `N` is at most 1000.
+    pub bounds: BTreeMap<String, u64>,
     /// The reference solution, relative to `root`.
     pub reference: Option<PathBuf>,
     /// Chapter of the textbook.

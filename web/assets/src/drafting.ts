@@ -8,7 +8,17 @@ interface Answer {
   ok: boolean;
   summary: string;
   messages: CompilerMessage[];
+  notes: Note[];
   log: string;
+}
+
+/** What can be told of a line without running the program. */
+interface Note {
+  line: number;
+  column: number;
+  severity: "mistake" | "doubt" | "advice";
+  text: string;
+  said: string;
 }
 
 /** Asks for the compiler after each pause in typing; what came of an older text is given up. */
@@ -70,7 +80,9 @@ export class DraftCompiler {
 
   private show(key: string, said: Answer): void {
     this.known = key;
-    this.editor.showMessages(said.messages);
+    const notes = said.notes.map(({ line, column, text }): CompilerMessage => ({ line, column, severity: "note", text }));
+    this.editor.showMessages([...said.messages, ...notes]);
+    this.showNotes(said.notes);
     const [status, log] = [this.panel.querySelector("[role=status]"), this.panel.querySelector("pre")];
     if (status) status.textContent = said.summary;
     if (log) {
@@ -79,5 +91,19 @@ export class DraftCompiler {
     }
     this.panel.dataset.compiled = said.ok ? "yes" : "no";
     this.panel.hidden = false;
+  }
+
+  /** The same notes as a list, for those who do not point at marks. */
+  private showNotes(notes: readonly Note[]): void {
+    const list = this.panel.querySelector<HTMLElement>(".draft-notes");
+    if (!list) return;
+    const items = notes.map((note) => {
+      const item = document.createElement("li");
+      item.className = `note note-${note.severity}`;
+      item.textContent = note.said;
+      return item;
+    });
+    list.replaceChildren(...items);
+    list.hidden = items.length === 0;
   }
 }

@@ -9,11 +9,11 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from "@lezer/highlight";
 import { grammar } from "./languages";
 
-/** What the compiler says of a line. */
+/** What the compiler says of a line, or what can be told of it without one. */
 export interface CompilerMessage {
   line: number;
   column: number | null;
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "note";
   text: string;
 }
 
@@ -83,7 +83,7 @@ function mark(state: EditorState, { line, column, severity, text }: CompilerMess
   const at = column !== null && isPlain ? Math.min(found.from + column - 1, found.to) : start;
   const word = /^(\w+|[^\w\s]+)/.exec(state.doc.sliceString(at, found.to));
   const to = column !== null && isPlain && word ? at + word[0].length : found.to;
-  return { from: at, to, severity, message: text };
+  return { from: at, to, severity: severity === "note" ? "info" : severity, message: text };
 }
 
 function extensions(textarea: HTMLTextAreaElement, label: string, events: EditorEvents) {
@@ -173,5 +173,6 @@ const THEME = EditorView.theme({
   ".cm-diagnostic": { padding: "0.3rem 0.6rem", whiteSpace: "pre-wrap" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--danger)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--tle)" },
+  ".cm-diagnostic-info": { borderLeftColor: "var(--judging)" },
   ".cm-panels": { color: "var(--text)", backgroundColor: "var(--surface-sunken)" },
 });

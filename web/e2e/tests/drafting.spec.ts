@@ -63,6 +63,22 @@ test("every compiler is understood, and what has no line is shown whole", async 
   await expect(page.locator(`${PANEL} pre`)).toContainText("undefined reference", { timeout: COMPILE_MS_MAX });
 });
 
+test("what can be told without running is marked in its own way and listed", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nhan_xet", viewport: { width: 1366, height: 768 } });
+  await openProblem(page, "vpoint");
+  await type(page, "cpp", '#include <cstdio>\n\nint main() { freopen("VPOINT.IN", "r", stdin); puts("0"); }\n');
+  await expect(page.locator(`${PANEL} .draft-notes li`)).toContainText("Dòng 3: Đề bài này không có tệp “VPOINT.IN”", { timeout: COMPILE_MS_MAX });
+  await expect(page.locator(".editor .cm-lint-marker-info")).toHaveCount(1);
+  expect(await lineOfMarker(page)).toBe(3);
+  await page.locator(".editor .cm-lint-marker-info").hover();
+  await expect(page.locator(".editor .cm-tooltip-lint")).toContainText("VPOINT.INP");
+  await page.screenshot({ path: "report/draft-notes.png" });
+  await expectNoFaults(page, "draft with notes");
+  await type(page, "cpp", '#include <cstdio>\n\nint main() { freopen("VPOINT.INP", "r", stdin); puts("0"); }\n');
+  await expect(page.locator(".editor .cm-lint-marker-info")).toHaveCount(0, { timeout: COMPILE_MS_MAX });
+  await expect(page.locator(`${PANEL} .draft-notes`)).toBeHidden();
+});
+
 test("what was compiled is what is submitted: nothing is compiled again", async ({ openAs }) => {
   const page = await openAs("student", { login: "da_dich_san" });
   await openProblem(page, "vpoint");

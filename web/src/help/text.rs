@@ -2,8 +2,9 @@
 //!
 //! `# Title` comes first; headings of the second and third level have an id that never changes, `## Tên tệp {#files}`. In the text
 //! `{{word KEY}}` stands for the pages' own words, so that a button is called what it is called; a line `{{example wa}}` for a
-//! program, `{{languages}}` for all that is said of the languages.
+//! program, `{{languages}}` for all that is said of the languages, `{{lint}}` for the rules about programs that were not run.
 
+use grundy_lint::RULES;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use crate::frame::Locale;
@@ -77,7 +78,7 @@ impl Text {
                 }
                 Some(name) => {
                     text.push_markdown(&std::mem::take(&mut plain));
-                    text.push_named(name);
+                    text.push_named(name, locale);
                 }
             }
         }
@@ -91,8 +92,12 @@ impl Text {
         &self.outline
     }
 
-    fn push_named(&mut self, name: &str) {
+    fn push_named(&mut self, name: &str, locale: Locale) {
         self.outline.push(format!("{{{name}}}"));
+        if name == "lint" {
+            self.push_markdown(&rules(locale));
+            return;
+        }
         self.pieces.push(match name.split_once(' ') {
             Some(("example", wanted)) => {
                 let (_, source) = EXAMPLES
@@ -172,6 +177,21 @@ const CODE_END: &str = "</code></pre>\n";
 pub(crate) fn code(source: &str, extension: &str) -> String {
     let program = highlight(source.trim_matches('\n'), extension);
     format!("{CODE_BEGIN}{program}{CODE_END}")
+}
+
+/// The rules about programs that were not run, as a table in Markdown.
+fn rules(locale: Locale) -> String {
+    let words = locale.of_words();
+    let [what, languages, severity] =
+        ["what", "languages", "severity"].map(|column| locale.text(&format!("help-lint-{column}")));
+    let mut table = format!("| {what} | {languages} | {severity} |\n|---|---|---|\n");
+    for rule in RULES {
+        let families: Vec<&str> = rule.families.iter().map(|family| family.name()).collect();
+        let (what, languages) = (rule.in_words(words), families.join(", "));
+        let severity = rule.severity.in_words(words);
+        table.push_str(&format!("| {what} | {languages} | {severity} |\n"));
+    }
+    table
 }
 
 /// The text with the pages' own words in it.

@@ -18,3 +18,6 @@ help-language-memory = { $extra } more than the problem's limit
 help-language-program = Reads standard input, writes standard output
 help-language-program-files = Reads SUM.INP, writes SUM.OUT
 help-language-nobody = No judge has this language just now.
+help-lint-what = What is noticed, and what to write
+help-lint-languages = Languages
+help-lint-severity = How bad

@@ -18,3 +18,6 @@ help-language-memory = Thêm { $extra } so với giới hạn trong đề
 help-language-program = Đọc từ bàn phím, in ra màn hình
 help-language-program-files = Đọc SUM.INP, ghi SUM.OUT
 help-language-nobody = Hiện chưa có máy chấm nào dùng được ngôn ngữ này.
+help-lint-what = Điều được nhận ra và cách sửa
+help-lint-languages = Ngôn ngữ
+help-lint-severity = Mức độ

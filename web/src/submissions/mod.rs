@@ -10,6 +10,7 @@ mod feedback;
 mod highlight;
 mod lens;
 mod live;
+mod notes;
 mod outcome;
 mod pages;
 #[cfg(test)]
@@ -33,6 +34,7 @@ use crate::frame::body_limit;
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
+pub(crate) use notes::{NoteView, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
 pub(crate) use submit::{entered, explain, without_browser_line_ends};

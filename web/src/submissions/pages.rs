@@ -1,6 +1,7 @@
 //! Submissions: the list, one page, its source, judging again.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,6 +13,7 @@ use super::feedback::{Sight, Usage};
 use super::highlight::highlight;
 use super::lens::{Lens, outcome};
 use super::live::Cursor;
+use super::notes::{NoteView, notes};
 use super::outcome::Outcome;
 use super::source_files::texts;
 use super::versions::version_view;
@@ -253,11 +255,10 @@ pub(crate) async fn show(
     let rows = state.store().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
     let source = state.store().submission_source(submission.id).await?;
-    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
-    let sources = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));
     let groups = state.store().groups(submission.id).await?;
     let tests = lens.tests(&rows);
     let status = lens.status(&submission, groups, &tests);
+    let (sources, notes) = told(&state, &visitor, &submission, source, status.outcome).await?;
     ok(&SubmissionView {
         page: visitor.page(),
         compile: lens.compile(status.outcome != Outcome::Queued, log),
@@ -265,7 +266,8 @@ pub(crate) async fn show(
         tests: lens.tests_panel(&submission, tests),
         last_event_id: cursor.to_string(),
         told: lens.told(),
-        sources: sources.await.map_err(|error| internal(&error))?,
+        sources,
+        notes,
         version: version_view(&state, &visitor.page(), &submission).await?,
         // Of a hidden problem nothing is followed, compared or handed in.
         previous: match reach {
@@ -276,6 +278,30 @@ pub(crate) async fn show(
         is_program: submission.language != ANSWERS_LANGUAGE,
         head: head(&state, &visitor, submission).await?,
     })
+}
+
+/// The files of a submission, and what there is to say of them before anything runs. What was accepted is right.
+async fn told(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &Submission,
+    source: bytes::Bytes,
+    outcome: Outcome,
+) -> Result<(Vec<SourceView>, Vec<NoteView>), HttpError> {
+    let version = state.store().current_version(&submission.problem).await?;
+    let loaded = state.packages.get(version).await?;
+    let languages = Arc::clone(&state.config.languages);
+    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
+    let locale = visitor.locale();
+    let reading = tokio::task::spawn_blocking(move || {
+        let notes = if outcome.is_accepted() {
+            Vec::new()
+        } else {
+            notes(&languages, &loaded, &language, &source, locale)
+        };
+        (sources(&source, &file_name, &language), notes)
+    });
+    reading.await.map_err(|error| internal(&error))
 }
 
 /// The number of the author's attempt at the same problem before this one.

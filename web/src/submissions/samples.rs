@@ -2,11 +2,13 @@
 
 use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
+use grundy_lint::Severity;
 
 use super::arrangement::{Tally, TestsView};
 use super::compare_views::*;
 use super::diff::diff_lines;
 use super::feedback::Usage;
+use super::notes::NoteView;
 use super::outcome::Outcome;
 use super::source_diff::diff_sources;
 use super::views::*;
@@ -118,7 +120,26 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             lines: 2,
             is_clipped: false,
         }],
+        notes: if outcome.is_accepted() {
+            Vec::new()
+        } else {
+            notes()
+        },
     }
+}
+
+/// One of each kind.
+pub(crate) fn notes() -> Vec<NoteView> {
+    let severities = [Severity::Mistake, Severity::Doubt, Severity::Advice];
+    let note = |severity| NoteView {
+        line: 3,
+        column: 5,
+        rule: "file-name",
+        severity,
+        severity_words: "<sure>".to_owned(),
+        words: "no file <VPOINT.IN>".to_owned(),
+    };
+    severities.map(note).into()
 }
 
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -6,6 +6,7 @@ use grundy_judgement::{CompileReport, Verdict};
 use super::arrangement::{Tally, TestsView};
 use super::diff::DiffLine;
 use super::feedback::Usage;
+use super::notes::NoteView;
 use super::outcome::Outcome;
 use crate::frame::{Message, Page};
 
@@ -117,6 +118,8 @@ pub(crate) struct SubmissionView {
     pub told: String,
     /// Its files; none where the archive cannot be shown.
     pub sources: Vec<SourceView>,
+    /// What can be told of it without running it; nothing of what was accepted.
+    pub notes: Vec<NoteView>,
 }
 
 /// A file of a submission.

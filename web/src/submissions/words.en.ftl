@@ -109,3 +109,6 @@ compare-folded = { $count } { $count ->
 compare-removed = removed:
 compare-added = added:
 submission-problem-hidden = This problem is hidden just now. Your program and its verdict stay; the statement and the tests are not shown.
+notes-title = Seen before anything runs:
+notes-help = Where do these notes come from?
+notes-line = Line { $line }:

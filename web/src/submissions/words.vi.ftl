@@ -100,3 +100,6 @@ compare-folded = { $count } dòng giống nhau
 compare-removed = bỏ:
 compare-added = thêm:
 submission-problem-hidden = Bài này đang được ẩn. Bạn vẫn xem được mã nguồn và kết quả của mình; đề bài và các test thì chưa.
+notes-title = Trước khi chạy đã thấy:
+notes-help = Nhận xét này từ đâu ra?
+notes-line = Dòng { $line }:

@@ -8,6 +8,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::{CompileReport, CompilerMessage};
+use grundy_lint::Severity;
 use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
 use serde::Serialize;
 
@@ -15,8 +16,8 @@ use super::entering::{TryOutError, ask_for_draft, check_draft};
 use super::refusals::Refusal;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Part, Visitor, read_parts};
-use crate::problems;
-use crate::submissions::entered;
+use crate::problems::{self, LoadedPackage};
+use crate::submissions::{entered, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -35,8 +36,24 @@ struct DraftBody {
     summary: String,
     /// By line.
     messages: Vec<CompilerMessage>,
+    /// What can be told without running the program, by line.
+    notes: Vec<NoteBody>,
     /// What there is to show beside them: the log, where there is no program and no line to blame.
     log: String,
+}
+
+/// What can be told of a line without running the program.
+#[derive(Debug, Serialize)]
+struct NoteBody {
+    line: u32,
+    column: u32,
+    /// The rule's id.
+    rule: &'static str,
+    severity: Severity,
+    /// What happens, and what to write instead.
+    text: String,
+    /// The same with its line, for a list.
+    said: String,
 }
 
 impl DraftBody {
@@ -46,6 +63,7 @@ impl DraftBody {
             ok: false,
             summary: String::new(),
             messages: Vec::new(),
+            notes: Vec::new(),
             log: String::new(),
         }
     }
@@ -65,19 +83,21 @@ pub(crate) async fn compile(
     reader.check(reader.may_try_out(&summary))?;
     let entered = entered(&language.text_lossy(), Part::default(), typed);
     match check_draft(&state, user, &loaded.package, entered).await {
-        Ok(new) => compiled(&state, &visitor, new).await,
+        Ok(new) => compiled(&state, &visitor, Some(&loaded), new).await,
         Err(TryOutError::Failed(error)) => Err(error),
         Err(TryOutError::Refused(refusal)) => Ok(refused(&visitor, &refusal)),
     }
 }
 
-/// Has a program compiled that somebody is writing, and answers with the compiler's words by line.
+/// Has a program compiled that somebody is writing, and answers with the compiler's words by line; of one that is to be handed in to
+/// a problem, also with what can be told without running it.
 ///
 /// # Errors
 /// Of the store; that the reader waits for too many things.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
+    problem: Option<&LoadedPackage>,
     new: NewTryOut,
 ) -> Result<Response, HttpError> {
     // Before there is anything to wait for: who has no place to wait asks for nothing.
@@ -89,7 +109,11 @@ pub(crate) async fn compiled(
         Err(TryOutError::Refused(refusal)) => return Ok(refused(visitor, &refusal)),
     };
     let done = finished(state, &mut watch, draft).await?;
-    let body = body(state, visitor, done);
+    let notes = match (problem, &done) {
+        (Some(loaded), Some(draft)) => said(state, visitor, loaded, draft),
+        _ => Vec::new(),
+    };
+    let body = body(state, visitor, done, notes);
     let headers = [(header::CACHE_CONTROL, "no-store")];
     Ok((StatusCode::OK, headers, Json(body)).into_response())
 }
@@ -141,7 +165,36 @@ async fn finished(
     }
 }
 
-fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody {
+/// What there is to say of a draft, whatever the compiler says.
+fn said(
+    state: &AppState,
+    visitor: &Visitor,
+    loaded: &LoadedPackage,
+    draft: &TryOut,
+) -> Vec<NoteBody> {
+    let page = visitor.page();
+    let (languages, language) = (&state.config.languages, &draft.language);
+    let found = notes(languages, loaded, language, &draft.source, page.locale);
+    let bodies = found.into_iter().map(|note| {
+        let place = page.t1("notes-line", "line", note.line_number());
+        NoteBody {
+            line: note.line,
+            column: note.column,
+            rule: note.rule,
+            severity: note.severity,
+            said: format!("{place} {}", note.words),
+            text: note.words,
+        }
+    });
+    bodies.collect()
+}
+
+fn body(
+    state: &AppState,
+    visitor: &Visitor,
+    draft: Option<TryOut>,
+    notes: Vec<NoteBody>,
+) -> DraftBody {
     let Some(draft) = draft else {
         return DraftBody::without_result("dropped");
     };
@@ -162,6 +215,7 @@ fn body(state: &AppState, visitor: &Visitor, draft: Option<TryOut>) -> DraftBody
             report.log
         },
         messages,
+        notes,
     }
 }
 

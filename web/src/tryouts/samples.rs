@@ -5,6 +5,7 @@ use grundy_judgement::Verdict;
 use super::views::{RanView, RunView, Stage, panel};
 use crate::frame::{Message, Page};
 use crate::problems::RunPanel;
+use crate::submissions::samples::notes;
 use crate::submissions::{Outcome, Usage, diff_lines};
 
 pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
@@ -60,6 +61,11 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
             let view = RunView {
                 page: page.clone(),
                 sample_number,
+                notes: if matches!(stage, Stage::NotCompiled { .. }) {
+                    notes()
+                } else {
+                    Vec::new()
+                },
                 stage,
             };
             let is_open = matches!(view.stage, Stage::Queued(_) | Stage::Running);

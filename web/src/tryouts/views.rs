@@ -8,7 +8,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
 use crate::judges::Judges;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
-use crate::submissions::{DiffLine, Outcome, Usage, diff_lines};
+use crate::submissions::{DiffLine, NoteView, Outcome, Usage, diff_lines, notes};
 
 /// Where a run stands, and what came of it.
 #[derive(Clone, Debug, Template)]
@@ -20,6 +20,8 @@ pub(crate) struct RunView {
     pub sample_number: Option<usize>,
     /// Where it stands.
     pub stage: Stage,
+    /// What can be told of the program without running it, once it ran or cannot; nothing where its output was right.
+    pub notes: Vec<NoteView>,
 }
 
 /// Where a run stands.
@@ -109,10 +111,23 @@ impl RunView {
                 sample.map(|sample| sample.output.as_str()),
             ),
         };
+        let languages = &state.config.languages;
+        let is_told = match &stage {
+            Stage::NotCompiled { .. } => true,
+            Stage::Ran(ran) => !(ran.is_checked && ran.outcome.is_accepted()),
+            _ => false,
+        };
+        let (language, source) = (&try_out.language, &try_out.source);
+        let notes = if is_told {
+            notes(languages, loaded, language, source, page.locale)
+        } else {
+            Vec::new()
+        };
         Ok(Self {
             page: page.clone(),
             sample_number: sample.map(|sample| sample.number),
             stage,
+            notes,
         })
     }
 

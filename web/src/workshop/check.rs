@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 22] = [
+const NAMES: [(&str, &str); 24] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("broken inputs are refused", "promise-broken-inputs"),
@@ -19,6 +19,7 @@ const NAMES: [(&str, &str); 22] = [
     ("the checker rejects broken outputs", "promise-checker"),
     ("the brute force agrees", "promise-brute-force"),
     ("the game keeps its rules", "promise-game"),
+    ("nothing is said against accepted programs", "promise-lint"),
     ("submissions get their verdicts", "promise-verdicts"),
     ("time limits have a margin", "promise-margins"),
     ("tests catch wrong submissions", "promise-worth"),
@@ -28,6 +29,7 @@ const NAMES: [(&str, &str); 22] = [
     ("checker", "step-checker"),
     ("brute force", "step-brute-force"),
     ("game", "step-game"),
+    ("lint", "step-lint"),
     ("submissions", "step-submissions"),
     ("data", "step-data"),
     ("time", "promise-time"),

@@ -52,7 +52,7 @@ pub(crate) async fn compile(
         source: Bytes::from(text.bytes),
         on: TryOutSubject::WorkingFile(path),
     };
-    compiled(&state, &visitor, new).await
+    compiled(&state, &visitor, None, new).await
 }
 
 /// The language of a program of the package, told by its path; none for what is no program.

@@ -27,6 +27,20 @@ async fn languages_are_told_with_commands_programs_and_the_versions_of_live_judg
 }
 
 #[tokio::test]
+async fn the_rules_about_programs_that_were_not_run_are_listed() {
+    let app = TestApp::start().await;
+    let page = app.anonymous().get("/help/pupils").await;
+    let table = page.between("id=\"before\"", "</table>");
+    for text in [
+        "VPOINT.IN thay cho VPOINT.INP",
+        "<td>C, C++, Pascal</td>",
+        "<td>sẽ sai</td>",
+    ] {
+        assert!(table.contains(text), "{text}: {table}");
+    }
+}
+
+#[tokio::test]
 async fn pages_lead_to_the_right_place_of_the_help_in_the_readers_language() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;

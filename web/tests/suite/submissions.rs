@@ -58,6 +58,32 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
 }
 
 #[tokio::test]
+async fn a_submission_that_failed_shows_what_could_be_told_before() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let source = "int main() {\n  printf(\"Nhap <n>: \");\n}\n";
+    let judge = app.judge();
+    for (number, verdict, is_told) in [(1, Verdict::Wa, true), (2, Verdict::Ac, false)] {
+        student.submit(source).await;
+        let lease = judge.begin().await;
+        judge.compiled(&lease, true, "", 1).await;
+        judge
+            .tested(&lease, test_row(0, "sample/1", verdict, "4\n"))
+            .await;
+        judge.finish(&lease, verdict).await;
+        let page = student.get(&format!("/submissions/{number}")).await;
+        assert_eq!(
+            page.body.contains("data-rule=\"prompt\""),
+            is_told,
+            "{number}"
+        );
+        let is_quoted =
+            page.body.contains("“Nhap &#60;n&#62;:”") || page.body.contains("“Nhap &lt;n&gt;:”");
+        assert_eq!(is_quoted, is_told, "{number}");
+    }
+}
+
+#[tokio::test]
 async fn compiler_output_is_shown_and_harmless() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;

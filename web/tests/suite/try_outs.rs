@@ -307,12 +307,57 @@ async fn a_draft_is_answered_with_the_compilers_words_by_line() {
         let (answer, ()) = tokio::join!(compile(&mut student, SOURCE), judging);
         assert_eq!(answer.status, 200, "{}", answer.body);
         let expected = json!({
-            "state": "done", "ok": ok, "summary": summary, "messages": messages, "log": shown,
+            "state": "done", "ok": ok, "summary": summary, "messages": messages, "notes": [], "log": shown,
         });
         assert_eq!(answer.json(), expected);
     }
     let page = student.get("/submissions").await;
     assert!(!page.body.contains("href=\"/submissions/1\""));
+}
+
+/// Reads a file that is called otherwise than in the statement.
+const MISNAMED: &str = "#include <cstdio>\nint main() {\n  freopen(\"SUM.IN\", \"r\", stdin);\n}\n";
+
+#[tokio::test]
+async fn what_can_be_told_without_running_stands_beside_the_compilers_words_and_below_a_run() {
+    let app = TestApp::start().await;
+    app.judge().draw_all("<svg/>").await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let judging = async {
+        queued(&app).await;
+        app.judge().finish_run(&compiled(true, "")).await;
+    };
+    let (answer, ()) = tokio::join!(compile(&mut student, MISNAMED), judging);
+    let note = &answer.json()["notes"][0];
+    assert_eq!(note["line"], 3);
+    assert_eq!(note["rule"], "file-name");
+    assert_eq!(note["severity"], "mistake");
+    let said = note["said"].as_str().unwrap();
+    assert!(
+        said.starts_with("Dòng 3: ") && said.contains("“SUM.INP”"),
+        "{said}"
+    );
+
+    let parts = |source: &'static str| {
+        [
+            Part::text("language", "cpp"),
+            Part::text("source", source),
+            Part::text("on", "sample/1"),
+            Part::text("input", ""),
+        ]
+    };
+    let form = parts(MISNAMED);
+    let path = path_of(&student.post_parts("/problems/sum/run", &form).await);
+    app.judge().finish_run(&tried(Verdict::Wa, "")).await;
+    let page = student.get(&path).await;
+    page.assert_has("data-rule=\"file-name\"");
+    page.assert_has("/help/pupils#before");
+    // Of what is right nothing is said.
+    let form = parts(MISNAMED);
+    let path = path_of(&student.post_parts("/problems/sum/run", &form).await);
+    app.judge().finish_run(&tried(Verdict::Ac, "3\n")).await;
+    let page = student.get(&path).await;
+    assert!(!page.body.contains("data-rule"));
 }
 
 #[tokio::test]

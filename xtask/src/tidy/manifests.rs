@@ -13,11 +13,17 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/archive", &["grundy-judgement", "grundy-package"]),
     ("judge/roster", &["grundy-package"]),
     ("judge/grading", &["grundy-judgement", "grundy-package"]),
+    ("judge/lint", &["grundy-judgement", "grundy-package"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
         "judge/engine",
-        &["grundy-judgement", "grundy-package", "grundy-sandbox"],
+        &[
+            "grundy-judgement",
+            "grundy-lint",
+            "grundy-package",
+            "grundy-sandbox",
+        ],
     ),
     ("judge/store", &["grundy-judgement", "grundy-package"]),
     (
@@ -36,6 +42,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-grading",
             "grundy-judgement",
+            "grundy-lint",
             "grundy-package",
             "grundy-roster",
             "grundy-statement",
@@ -49,6 +56,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-engine",
             "grundy-grading",
             "grundy-judgement",
+            "grundy-lint",
             "grundy-package",
             "grundy-roster",
             "grundy-store",
@@ -62,6 +70,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-archive",
             "grundy-engine",
             "grundy-judgement",
+            "grundy-lint",
             "grundy-package",
             "grundy-sandbox",
             "grundy-statement",

@@ -7,6 +7,7 @@ pub(crate) mod grade;
 pub(crate) mod import;
 mod import_data;
 pub(crate) mod judge;
+pub(crate) mod lint;
 pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod problem;

@@ -2,6 +2,7 @@
 
 mod grading;
 mod judging;
+mod linting;
 mod many;
 mod new;
 mod package;

@@ -3,6 +3,7 @@
 mod checker;
 mod data;
 mod game;
+mod lint;
 mod mutate;
 mod report;
 mod slow;
@@ -87,7 +88,7 @@ pub(crate) fn verify(
 type Step =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-const STEPS: [(&str, Step); 7] = [
+const STEPS: [(&str, Step); 8] = [
     ("inputs", |verifier, _| verifier.among_others(data::inputs)),
     ("answers", |verifier, _| {
         verifier.among_others(data::answers)
@@ -99,6 +100,7 @@ const STEPS: [(&str, Step); 7] = [
         verifier.among_others(stress::stress)
     }),
     ("game", |verifier, _| verifier.among_others(game::game)),
+    ("lint", |verifier, _| verifier.among_others(lint::lint)),
     // Takes its turns with other packages by itself: it measures times.
     ("submissions", |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;

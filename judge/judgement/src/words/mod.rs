@@ -8,7 +8,7 @@ mod reasons;
 mod sentence;
 mod verdicts;
 
-pub use sentence::{Locale, words_source};
+pub use sentence::{Locale, Sentence, WordBook, words_source};
 
 #[cfg(test)]
 mod tests;

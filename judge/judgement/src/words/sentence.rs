@@ -1,5 +1,6 @@
 //! A sentence and what is filled into it.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -62,40 +63,65 @@ impl Locale {
     }
 }
 
-/// A sentence of the files, with its arguments.
+/// Sentences in both languages, of which each has its key.
+pub struct WordBook {
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+impl WordBook {
+    /// Of a file in each language. They are ours and embedded.
+    ///
+    /// # Panics
+    /// If one is not well-formed, or has a key twice.
+    #[must_use]
+    pub fn new(source: impl Fn(Locale) -> &'static str) -> Self {
+        Self {
+            bundles: Locale::ALL.map(|locale| bundle(locale, source(locale))),
+        }
+    }
+}
+
+static OURS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(words_source));
+
+/// A sentence of a book of words, with its arguments.
 #[derive(Debug)]
-pub(super) struct Sentence {
-    key: &'static str,
+pub struct Sentence {
+    key: Cow<'static, str>,
     arguments: FluentArgs<'static>,
 }
 
 impl Sentence {
-    pub(super) fn new(key: &'static str) -> Self {
+    /// The one with this key.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self {
-            key,
+            key: key.into(),
             arguments: FluentArgs::new(),
         }
     }
 
     /// Fills `value` in where the text says `{ $name }`.
-    pub(super) fn with(
-        mut self,
-        name: &'static str,
-        value: impl Into<FluentValue<'static>>,
-    ) -> Self {
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
         self.arguments.set(name, value);
         self
     }
 
+    /// The sentence in a language, from the words for what is said of a submission.
+    pub(super) fn in_words(&self, locale: Locale) -> String {
+        self.in_words_of(&OURS, locale)
+    }
+
     /// The sentence in a language. One that is missing there is our mistake, which a test excludes; its name is better
     /// than no judgement.
-    pub(super) fn in_words(&self, locale: Locale) -> String {
-        static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
-            LazyLock::new(|| Locale::ALL.map(bundle));
-        let bundle = &BUNDLES[locale as usize];
-        let Some(pattern) = bundle.get_message(self.key).and_then(|found| found.value()) else {
+    #[must_use]
+    pub fn in_words_of(&self, book: &WordBook, locale: Locale) -> String {
+        let bundle = &book.bundles[locale as usize];
+        let Some(pattern) = bundle
+            .get_message(&self.key)
+            .and_then(|found| found.value())
+        else {
             debug_assert!(false, "no sentence {:?} in {locale:?}", self.key);
-            return self.key.to_owned();
+            return self.key.clone().into_owned();
         };
         let mut errors = Vec::new();
         let words = bundle.format_pattern(pattern, Some(&self.arguments), &mut errors);
@@ -108,12 +134,12 @@ impl Sentence {
     }
 }
 
-fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+fn bundle(locale: Locale, source: &str) -> FluentBundle<FluentResource> {
     let language = locale.code().parse().expect("our codes are well-formed");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // The isolation marks only serve mixed writing directions; they would get into copied text and into JSON.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(words_source(locale).to_owned())
+    let resource = FluentResource::try_new(source.to_owned())
         .unwrap_or_else(|(_, errors)| panic!("{locale:?}: {errors:?}"));
     bundle
         .add_resource(resource)

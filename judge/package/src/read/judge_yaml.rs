@@ -15,6 +15,8 @@ use super::words::{self, texts_by_language};
 
 /// The most tests that a recipe may list.
 const RECIPE_TESTS_MAX: usize = 2000;
+/// No statement has more variables.
+const BOUNDS_MAX: usize = 50;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
 
@@ -36,6 +38,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
     for (key, value) in context.mapping(&root, file) {
         match key.name.as_str() {
             "files" => judge.files = named_files(&mut context, value),
+            "bounds" => judge.bounds = bounds(&mut context, value),
             "reference" => judge.reference = path(&mut context, inventory, value, "reference"),
             "chapter" => judge.chapter = context.line(value, "chapter"),
             "exercise" => judge.exercise = context.line(value, "exercise"),
@@ -156,6 +159,24 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
         context.error(node.line, message);
     }
     CheckerConfig::Program(protocol)
+}
+
+/// The largest value of each of the statement's variables, by its name.
+fn bounds(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, u64> {
+    let mut bounds = BTreeMap::new();
+    for (variable, value) in context.mapping(node, "bounds") {
+        if bounds.len() == BOUNDS_MAX {
+            context.error(
+                variable.line,
+                format!("`bounds` names more than {BOUNDS_MAX} variables"),
+            );
+            break;
+        }
+        if let Some(bound) = context.integer(value, "bounds", 0..=u64::MAX) {
+            bounds.insert(variable.name.clone(), bound);
+        }
+    }
+    bounds
 }
 
 fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {

@@ -1,0 +1,43 @@
+//! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
+
+use std::fs;
+
+use grundy_judgement::{CheckedPromise, Locale, Verdict};
+use grundy_lint::Facts;
+
+use super::report::promise;
+use super::submissions::{Unjudged, language_of};
+use super::verifier::Verifier;
+use crate::error::{AtPath, EngineError};
+use crate::package_program::relative;
+
+pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
+    let (package, languages) = (verifier.package, verifier.workshop.languages());
+    let mut check = CheckedPromise::new("nothing is said against accepted programs");
+    let facts = Facts::read(package);
+    let accepted = package.submissions.iter().filter(|submission| {
+        let is_one_file = matches!(&submission.files[..], [file] if file.path == submission.path);
+        is_one_file && submission.expected == [Verdict::Ac]
+    });
+    for submission in accepted {
+        let language = match language_of(languages, submission) {
+            Ok(language) | Err(Unjudged::NotInstalled(language)) => language,
+            Err(_) => continue,
+        };
+        let Some(row) = languages.get(&language) else {
+            continue;
+        };
+        let source = fs::read(&submission.path).at(&submission.path)?;
+        check.count += 1;
+        for finding in grundy_lint::lint(row, &package.constants.put_into(source), &facts) {
+            let (shown, rule) = (relative(package, &submission.path), finding.rule.id);
+            let (line, words) = (finding.line, finding.in_words(Locale::En));
+            promise(
+                &mut check,
+                package,
+                format!("{shown}:{line}: {rule}: {words}"),
+            );
+        }
+    }
+    Ok(vec![check])
+}

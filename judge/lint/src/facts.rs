@@ -1,0 +1,60 @@
+//! What is known of a problem when a program for it is written. Nothing of it is secret: its readers see it all.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+use grundy_package::{NamedFiles, Package};
+
+/// What is read of a sample's answer.
+const ANSWER_BYTES_MAX: u64 = 64 << 10;
+
+/// What is known of a problem.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// Names of its input and output file; without them it knows standard input and output only.
+    pub files: Option<NamedFiles>,
+    /// Other files that programs find beside them.
+    pub given: Vec<String>,
+    /// Answers of the samples. None where what a program prints is no answer but half of a conversation.
+    pub answers: Vec<String>,
+    /// The largest values that the statement names: `N` is at most 1000.
+    pub bounds: BTreeMap<String, u64>,
+}
+
+impl Facts {
+    /// Of a package, with the answers of its samples.
+    #[must_use]
+    pub fn new(package: &Package, answers: impl IntoIterator<Item = String>) -> Self {
+        let is_plain = package.kind.is_plain_run();
+        let beside = package.included.values().flatten();
+        let of_tests = package.tests.iter().flat_map(|test| &test.files);
+        let mut given: Vec<String> = beside
+            .chain(of_tests)
+            .map(|file| file.name.clone())
+            .collect();
+        given.sort_unstable();
+        given.dedup();
+        Self {
+            files: package.judge.files.clone(),
+            given,
+            answers: answers.into_iter().filter(|_| is_plain).collect(),
+            bounds: package.judge.bounds.clone(),
+        }
+    }
+
+    /// The same with the answers from the package's folder; what cannot be read is left out.
+    #[must_use]
+    pub fn read(package: &Package) -> Self {
+        let samples = package.tests.iter().filter(|test| test.is_sample());
+        Self::new(package, samples.filter_map(|sample| head(&sample.answer)))
+    }
+}
+
+fn head(path: &Path) -> Option<String> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).ok()?;
+    file.take(ANSWER_BYTES_MAX).read_to_end(&mut bytes).ok()?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}

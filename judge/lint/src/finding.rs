@@ -1,0 +1,99 @@
+//! What is to be said of a program, in words.
+
+use std::sync::LazyLock;
+
+use grundy_judgement::{Locale, Sentence, WordBook};
+use serde::Serialize;
+use serde::ser::SerializeStruct as _;
+
+use crate::found::Found;
+use crate::rule::{Rule, Severity};
+
+/// What is to be said of a line of a program.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// From 1.
+    pub line: u32,
+    /// From 1, in bytes.
+    pub column: u32,
+    /// What found it.
+    pub rule: &'static Rule,
+    found: Found,
+}
+
+impl Finding {
+    pub(crate) fn new(rule: &'static Rule, found: Found) -> Self {
+        Self {
+            line: found.line,
+            column: found.column,
+            rule,
+            found,
+        }
+    }
+
+    /// What happens, and what to write instead.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        let found = &self.found;
+        let key = format!("lint-{}{}", self.rule.id, found.variant);
+        let arguments = found.arguments.iter();
+        let sentence = arguments.fold(Sentence::new(key), |sentence, (name, value)| {
+            sentence.with(name, value.clone())
+        });
+        sentence.in_words_of(&WORDS, locale)
+    }
+}
+
+impl Rule {
+    /// What the rule looks for and what to write instead, for a list of rules.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        Sentence::new(format!("lint-{}-rule", self.id)).in_words_of(&WORDS, locale)
+    }
+}
+
+impl Severity {
+    /// A word for it.
+    #[must_use]
+    pub fn in_words(self, locale: Locale) -> String {
+        let key = match self {
+            Self::Mistake => "lint-severity-mistake",
+            Self::Doubt => "lint-severity-doubt",
+            Self::Advice => "lint-severity-advice",
+        };
+        Sentence::new(key).in_words_of(&WORDS, locale)
+    }
+}
+
+/// `{"line":3,"column":5,"rule":"file-name","severity":"mistake","text":{"vi":"…","en":"…"}}`.
+impl Serialize for Finding {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Texts {
+            vi: String,
+            en: String,
+        }
+        let mut object = serializer.serialize_struct("Finding", 5)?;
+        object.serialize_field("line", &self.line)?;
+        object.serialize_field("column", &self.column)?;
+        object.serialize_field("rule", self.rule.id)?;
+        object.serialize_field("severity", &self.rule.severity)?;
+        let text = Texts {
+            vi: self.in_words(Locale::Vi),
+            en: self.in_words(Locale::En),
+        };
+        object.serialize_field("text", &text)?;
+        object.end()
+    }
+}
+
+static WORDS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(words_source));
+
+/// The text of the file with the rules' words.
+#[must_use]
+pub(crate) const fn words_source(locale: Locale) -> &'static str {
+    match locale {
+        Locale::Vi => include_str!("../words/vi.ftl"),
+        Locale::En => include_str!("../words/en.ftl"),
+    }
+}

@@ -1,0 +1,48 @@
+//! Languages whose texts are read alike.
+
+use grundy_judgement::Language;
+
+/// Languages with the same comments and strings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// C and C++.
+    C,
+    /// Free Pascal.
+    Pascal,
+    /// Java.
+    Java,
+    /// Python 3 and PyPy.
+    Python,
+    /// Rust.
+    Rust,
+}
+
+impl Family {
+    /// The family of a language of the table; none where there is no lexer for it.
+    #[must_use]
+    pub fn of(language: &Language) -> Option<Self> {
+        Some(match language.editor.as_str() {
+            "c" | "cpp" => Self::C,
+            "pascal" => Self::Pascal,
+            "java" => Self::Java,
+            "python" => Self::Python,
+            "rust" => Self::Rust,
+            _ => return None,
+        })
+    }
+
+    /// All of them.
+    pub(crate) const ALL: &[Self] = &[Self::C, Self::Pascal, Self::Java, Self::Python, Self::Rust];
+
+    /// Its name for people.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::C => "C, C++",
+            Self::Pascal => "Pascal",
+            Self::Java => "Java",
+            Self::Python => "Python",
+            Self::Rust => "Rust",
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The parts of a program.
+
+use std::borrow::Cow;
+
+use super::families::Family;
+use super::values;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A name or a keyword; in Pascal in small letters.
+    Word,
+    /// Begins with a digit.
+    Number,
+    /// A string or a character, with its quotes.
+    Text,
+    /// Anything else: an operator, a bracket, a character that no language has.
+    Mark,
+    /// A line for the preprocessor, or a comment that the Pascal compiler reads: without what frames it.
+    Directive,
+}
+
+/// A part of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Token<'s> {
+    pub(crate) kind: Kind,
+    pub(crate) text: Cow<'s, str>,
+    /// From 1.
+    pub(crate) line: u32,
+    /// From 1, in bytes.
+    pub(crate) column: u32,
+    /// Between `#if` and `#endif` or the like: perhaps it is not compiled.
+    pub(crate) is_conditional: bool,
+}
+
+impl Token<'_> {
+    /// What stands between the quotes, where it is a text that means itself.
+    pub(crate) fn value(&self, family: Family) -> Option<String> {
+        (self.kind == Kind::Text).then(|| values::value(&self.text, family))?
+    }
+}

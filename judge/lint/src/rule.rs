@@ -1,0 +1,29 @@
+//! What a rule is.
+
+use crate::case::Case;
+use crate::found::Found;
+use crate::lexer::Family;
+
+/// How bad what a rule finds is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// It cannot be right here.
+    Mistake,
+    /// It is hardly meant, and may cost points.
+    Doubt,
+    /// It does no harm here, and does elsewhere.
+    Advice,
+}
+
+/// A rule.
+#[derive(Debug)]
+pub struct Rule {
+    /// What it is called in JSON, in the words and in the help.
+    pub id: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// Whose programs it looks at.
+    pub families: &'static [Family],
+    pub(crate) find: fn(&Case<'_>) -> Vec<Found>,
+}

@@ -1,0 +1,93 @@
+//! Constants that name a limit of the problem, and are smaller.
+
+use std::collections::BTreeMap;
+
+use crate::case::Case;
+use crate::found::Found;
+use crate::lexer::{Family, Kind};
+
+/// How programs call the largest value of a variable: with one of these before or behind its name.
+const LARGEST: &[&str] = &["max", "lim", "limit"];
+
+pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
+    let program = &case.program;
+    if case.facts.bounds.is_empty() {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    for (index, token) in program.tokens.iter().enumerate() {
+        let Some((name, value)) = constant(case, index) else {
+            continue;
+        };
+        let Some((variable, bound)) = limit_of(&name, &case.facts.bounds) else {
+            continue;
+        };
+        if value < bound {
+            let found = Found::at(token)
+                .with("name", &name)
+                .with("value", &value.to_string());
+            all.push(
+                found
+                    .with("variable", variable)
+                    .with("bound", &bound.to_string()),
+            );
+        }
+    }
+    all
+}
+
+/// A constant that is declared here, if it is a number.
+fn constant(case: &Case<'_>, index: usize) -> Option<(String, u64)> {
+    let program = &case.program;
+    let token = program.tokens.get(index)?;
+    if token.kind == Kind::Directive && program.family == Family::C {
+        let mut words = token.text.split_whitespace();
+        let (Some("define"), Some(name), Some(value), None) =
+            (words.next(), words.next(), words.next(), words.next())
+        else {
+            return None;
+        };
+        return Some((name.to_owned(), number(value)?));
+    }
+    let ends = matches!(program.at(index + 3), ";" | ",") || program.starts_line(index + 3);
+    if token.kind != Kind::Word || program.at(index + 1) != "=" || !ends {
+        return None;
+    }
+    let is_constant = match program.family {
+        // `const int MAXN = 1000;`
+        Family::C | Family::Java => (index.saturating_sub(4)..index)
+            .any(|at| matches!(program.at(at), "const" | "constexpr" | "final")),
+        Family::Pascal => true,
+        Family::Python => {
+            program.starts_line(index)
+                && token.column == 1
+                && *token.text == token.text.to_uppercase()
+        }
+        Family::Rust => false,
+    };
+    let value = is_constant.then(|| number(program.at(index + 2)))??;
+    Some((token.text.clone().into_owned(), value))
+}
+
+fn number(text: &str) -> Option<u64> {
+    let plain = text.replace(['\'', '_'], "");
+    if let Ok(number) = plain.parse() {
+        return Some(number);
+    }
+    // 1e5 and 2e5+5 are how pupils write it.
+    let (digits, zeros) = plain.split_once(['e', 'E'])?;
+    let (digits, zeros): (u64, u32) = (digits.parse().ok()?, zeros.parse().ok()?);
+    digits.checked_mul(10_u64.checked_pow(zeros)?)
+}
+
+/// The variable of the statement whose largest value a constant's name says: `MAXN`, `maxn`, `N_MAX`, `nmax`.
+fn limit_of<'b>(name: &str, bounds: &'b BTreeMap<String, u64>) -> Option<(&'b str, u64)> {
+    let plain = name.to_lowercase().replace('_', "");
+    bounds.iter().find_map(|(variable, bound)| {
+        let small = variable.to_lowercase();
+        let is_limit = LARGEST
+            .iter()
+            .any(|word| plain == format!("{word}{small}") || plain == format!("{small}{word}"));
+        is_limit.then_some((variable.as_str(), *bound))
+    })
+}

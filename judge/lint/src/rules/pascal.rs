@@ -1,0 +1,137 @@
+//! Rules about Pascal's `integer`, which has 16 bits as the judge compiles it.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::case::Case;
+use crate::found::Found;
+use crate::variables::Type;
+
+/// The largest value of 16 bits.
+const SMALL_MAX: u64 = 32_767;
+
+fn is_small(case: &Case<'_>, name: &str) -> bool {
+    case.variables
+        .get(name)
+        .is_some_and(|it| it.kind == Type::Small && it.is_scalar)
+}
+
+/// `n: integer` is read where the statement lets N be larger.
+pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
+    let program = &case.program;
+    let mut told = HashSet::new();
+    let mut all = Vec::new();
+    for (name, bound) in &case.facts.bounds {
+        let name = name.to_lowercase();
+        let is_read = is_small(case, &name) && read_names(case).contains(&name);
+        if *bound > SMALL_MAX && is_read && told.insert(name.clone()) {
+            let token = case.variables.get(&name).map_or(0, |it| it.token);
+            all.push(
+                Found::at(&program.tokens[token])
+                    .with("name", &name)
+                    .with("bound", &bound.to_string()),
+            );
+        }
+    }
+    all
+}
+
+/// Names that `read` and `readln` fill.
+fn read_names(case: &Case<'_>) -> HashSet<String> {
+    let program = &case.program;
+    let mut names = HashSet::new();
+    for routine in ["read", "readln"] {
+        for index in program.places(routine) {
+            for argument in program.arguments(index + 1) {
+                if argument.len() == 1 {
+                    names.insert(program.at(argument.start).to_owned());
+                }
+            }
+        }
+    }
+    names
+}
+
+/// `a[i]` with `i: integer`, where the array goes further.
+pub(super) fn index_16_bit(case: &Case<'_>) -> Vec<Found> {
+    let program = &case.program;
+    let large = large_arrays(case);
+    if large.is_empty() {
+        return Vec::new();
+    }
+    let counters = loops_over_read(case);
+    let mut told = HashSet::new();
+    let mut all = Vec::new();
+    for open in 1..program.tokens.len() {
+        let index = program.at(open + 1);
+        let is_element = program.at(open) == "["
+            && program.at(open + 2) == "]"
+            && large.contains(program.at(open - 1));
+        if is_element && is_small(case, index) && counters.contains(index) && told.insert(index) {
+            let token = case.variables.get(index).map_or(0, |it| it.token);
+            all.push(
+                Found::at(&program.tokens[token])
+                    .with("name", index)
+                    .with("array", program.at(open - 1)),
+            );
+        }
+    }
+    all
+}
+
+/// Counters of loops that go up to a small variable that is read: the program means it to reach the array's end.
+fn loops_over_read<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
+    let program = &case.program;
+    let read = read_names(case);
+    let mut counters = HashSet::new();
+    for index in program.places("for") {
+        if program.at(index + 2) != ":="
+            || program.at(index + 4) != "to"
+            || program.at(index + 6) != "do"
+        {
+            continue;
+        }
+        let last = program.at(index + 5);
+        if is_small(case, last) && read.contains(last) && !is_known_small(case, last) {
+            counters.insert(program.at(index + 1));
+        }
+    }
+    counters
+}
+
+/// Whether the statement lets the variable be no larger than 16 bits hold: then the array is just generous.
+fn is_known_small(case: &Case<'_>, name: &str) -> bool {
+    let mut bounds = case.facts.bounds.iter();
+    bounds.any(|(variable, bound)| variable.eq_ignore_ascii_case(name) && *bound <= SMALL_MAX)
+}
+
+/// Arrays of one dimension with more elements than 16 bits count.
+fn large_arrays<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
+    let program = &case.program;
+    let constants: HashMap<&str, u64> = program
+        .tokens
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| program.at(index + 1) == "=" && program.at(index + 3) == ";")
+        .filter_map(|(index, _)| Some((program.at(index), program.at(index + 2).parse().ok()?)))
+        .collect();
+    let value = |word: &str| word.parse().ok().or_else(|| constants.get(word).copied());
+    let mut large = HashSet::new();
+    for index in program.places("array") {
+        let is_plain = program.at(index + 1) == "["
+            && program.at(index + 3) == ".."
+            && program.at(index + 5) == "]";
+        let goes_far = value(program.at(index + 4)).is_some_and(|last| last > SMALL_MAX);
+        if !is_plain || !goes_far || index < 2 || program.before(index, 1) != ":" {
+            continue;
+        }
+        let mut name = index - 2;
+        loop {
+            large.insert(program.at(name));
+            if name < 2 || program.before(name, 1) != "," {
+                break;
+            }
+            name -= 2;
+        }
+    }
+    large
+}

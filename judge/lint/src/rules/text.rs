@@ -1,0 +1,148 @@
+//! Rules about the text itself and what it includes.
+
+use grundy_judgement::Language;
+
+use crate::case::Case;
+use crate::found::Found;
+use crate::lexer::{Family, Kind};
+
+/// Headers that only other systems' compilers have.
+const HEADERS: &[&str] = &[
+    "alloc.h",
+    "bios.h",
+    "conio.h",
+    "direct.h",
+    "dos.h",
+    "fstream.h",
+    "graphics.h",
+    "iomanip.h",
+    "iostream.h",
+    "process.h",
+    "stdafx.h",
+    "tchar.h",
+    "windows.h",
+    "winbgim.h",
+];
+/// Units of the same kind.
+const UNITS: &[&str] = &["wincrt", "windows", "winprocs", "wintypes", "shellapi"];
+/// Modules of the same kind.
+const MODULES: &[&str] = &["msvcrt", "winreg", "winsound", "win32api"];
+
+pub(super) fn windows_only(case: &Case<'_>) -> Vec<Found> {
+    let program = &case.program;
+    match program.family {
+        Family::C => {
+            let directives = program.directives().filter(|token| !token.is_conditional);
+            directives
+                .filter_map(|token| {
+                    let included = token.text.strip_prefix("include")?.trim();
+                    let name = included.trim_matches(['<', '>', '"']).trim();
+                    let is_one = HEADERS
+                        .iter()
+                        .any(|header| header.eq_ignore_ascii_case(name));
+                    let variant = replacement(name);
+                    is_one.then(|| Found::at(token).variant(variant).with("name", name))
+                })
+                .collect()
+        }
+        Family::Pascal => named_after(case, "uses", UNITS),
+        // In `try` it may be missing.
+        _ if program.has("try") => Vec::new(),
+        _ => named_after(case, "import", MODULES),
+    }
+}
+
+/// What Turbo C++ called otherwise has a sentence of its own.
+fn replacement(name: &str) -> &'static str {
+    match name {
+        "iostream.h" | "fstream.h" | "iomanip.h" => "-old",
+        _ => "",
+    }
+}
+
+/// Units and modules of a list, up to its end.
+fn named_after(case: &Case<'_>, word: &str, known: &[&str]) -> Vec<Found> {
+    let program = &case.program;
+    let mut all = Vec::new();
+    for index in program.places(word) {
+        let mut at = index + 1;
+        while program.is_word(at) {
+            if known.contains(&program.at(at)) && !program.tokens[at].is_conditional {
+                all.push(
+                    Found::at(&program.tokens[at])
+                        .variant("-unit")
+                        .with("name", program.at(at)),
+                );
+            }
+            if program.at(at + 1) != "," {
+                break;
+            }
+            at += 2;
+        }
+    }
+    all
+}
+
+/// Bytes that no compiler reads as a program.
+pub(super) fn encoding(case: &Case<'_>) -> Vec<Found> {
+    let variant = match case.program.family {
+        Family::Java => "-java",
+        Family::Pascal if !case.text.trim_start_matches('\u{feff}').is_ascii() => "-pascal",
+        _ => return Vec::new(),
+    };
+    let begins = case.text.starts_with('\u{feff}');
+    begins
+        .then(|| Found::in_line(1, 1).variant(variant))
+        .into_iter()
+        .collect()
+}
+
+/// Characters of word processors, with what programs have in their place.
+const ODD: &[(char, &str)] = &[
+    ('“', "\""),
+    ('”', "\""),
+    ('„', "\""),
+    ('‘', "'"),
+    ('’', "'"),
+    ('–', "-"),
+    ('—', "-"),
+    ('−', "-"),
+    ('×', "*"),
+    ('÷', "/"),
+    ('≤', "<="),
+    ('≥', ">="),
+    ('≠', "!="),
+    ('…', "..."),
+    ('，', ","),
+    ('；', ";"),
+    ('（', "("),
+    ('）', ")"),
+];
+
+pub(super) fn odd_character(case: &Case<'_>) -> Vec<Found> {
+    let marks = case
+        .program
+        .tokens
+        .iter()
+        .filter(|token| token.kind == Kind::Mark);
+    marks
+        .filter_map(|token| {
+            let (odd, plain) = ODD.iter().find(|(odd, _)| token.text.starts_with(*odd))?;
+            let plain = in_language(plain, case.language);
+            Some(
+                Found::at(token)
+                    .with("odd", &odd.to_string())
+                    .with("plain", plain),
+            )
+        })
+        .collect()
+}
+
+/// Pascal's texts have single quotes, and "not equal" is another mark.
+fn in_language(plain: &'static str, language: &Language) -> &'static str {
+    match (plain, language.editor.as_str()) {
+        ("\"", "pascal") => "'",
+        ("!=", "pascal") => "<>",
+        _ => plain,
+    }
+}

@@ -1,0 +1,66 @@
+//! What can be told of a program without running it, for its author: beside the compiler's words, below a run and a submission.
+
+use grundy_judgement::Languages;
+use grundy_lint::{Facts, Severity, lint};
+
+use crate::frame::Locale;
+use crate::problems::LoadedPackage;
+
+/// Something to be said of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct NoteView {
+    /// From 1.
+    pub line: u32,
+    /// From 1, in bytes.
+    pub column: u32,
+    /// The rule's id.
+    pub rule: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The same in a word.
+    pub severity_words: String,
+    /// What happens, and what to write instead.
+    pub words: String,
+}
+
+impl NoteView {
+    /// The line, as words take numbers.
+    pub(crate) fn line_number(&self) -> i64 {
+        i64::from(self.line)
+    }
+
+    /// The end of a class name.
+    pub(crate) fn css(&self) -> &'static str {
+        match self.severity {
+            Severity::Mistake => "mistake",
+            Severity::Doubt => "doubt",
+            Severity::Advice => "advice",
+        }
+    }
+}
+
+/// All that there is to say of a source for this problem; nothing of archives, and of languages without rules.
+pub(crate) fn notes(
+    languages: &Languages,
+    loaded: &LoadedPackage,
+    language: &str,
+    source: &[u8],
+    locale: Locale,
+) -> Vec<NoteView> {
+    let Some(row) = languages.get(language) else {
+        return Vec::new();
+    };
+    let answers = loaded.samples.iter().map(|sample| sample.output.clone());
+    let facts = Facts::new(&loaded.package, answers);
+    let words = locale.of_words();
+    let found = lint(row, source, &facts).into_iter();
+    let notes = found.map(|finding| NoteView {
+        line: finding.line,
+        column: finding.column,
+        rule: finding.rule.id,
+        severity: finding.rule.severity,
+        severity_words: finding.rule.severity.in_words(words),
+        words: finding.in_words(words),
+    });
+    notes.collect()
+}
