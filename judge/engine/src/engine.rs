@@ -4,12 +4,13 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, Languages, TryOutReport};
+use grundy_judgement::{ANSWERS_LANGUAGE, Event, Explanation, Judgement, Languages, TryOutReport};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
 use crate::draw::{self, Drawing};
 use crate::error::EngineError;
+use crate::explain::{self, ExplainOptions, ExplainProgress};
 use crate::input_validator::{self, InputCheck};
 use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
@@ -157,6 +158,21 @@ impl Engine {
         on: TryOn<'_>,
     ) -> Result<TryOutReport, EngineError> {
         judge::try_out(&self.workshop, package, submission, on)
+    }
+
+    /// Says why a submission is wrong: looks for the smallest input on which it fails. No secret test is read, so what is found may
+    /// be shown to anybody. `on_progress` hears how far the search has come.
+    ///
+    /// # Errors
+    /// What keeps the judge from looking: a program of the package that does not compile, say. That nothing was found is no error.
+    pub fn explain(
+        &self,
+        package: &Package,
+        submission: &Submission<'_>,
+        options: &ExplainOptions<'_>,
+        on_progress: &mut dyn FnMut(ExplainProgress),
+    ) -> Result<Explanation, EngineError> {
+        explain::explain(&self.workshop, package, submission, options, on_progress)
     }
 
     /// Asks every input validator of the package about an input.
