@@ -35,7 +35,7 @@ struct Target {
 }
 
 /// Targets that run only if they are named: they take most of an hour.
-const ON_REQUEST: &[&str] = &["stability"];
+const ON_REQUEST: &[&str] = &["explain", "stability"];
 
 /// Runs the benchmarks whose target's name contains `filter`; without one all but those [`ON_REQUEST`].
 ///

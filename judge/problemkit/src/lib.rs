@@ -1524,10 +1524,7 @@ fn generate_cases(make: &impl Fn(&mut Generator) -> Result<(), Fault>) -> Result
             "arg" => request.args.push(rest.to_owned()),
             "choices" => request.choices = read_numbers(rest).unwrap_or_default(),
             "make" => {
-                let Some([seed, cap, wide]) = read_numbers(rest)
-                    .as_deref()
-                    .and_then(|numbers: &[u64]| numbers.try_into().ok())
-                else {
+                let Some(&[seed, cap, wide]) = read_numbers::<u64>(rest).as_deref() else {
                     return broken("make wants three numbers");
                 };
                 generate_case(

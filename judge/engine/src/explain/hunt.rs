@@ -250,7 +250,7 @@ impl Hunt<'_> {
     ) -> Result<Catch, EngineError> {
         let mut best = caught;
         let mut source = start.clone();
-        shrink(start, &mut |candidates: &[R]| {
+        shrink::<R, EngineError>(start, &mut |candidates: &[R]| {
             if self.is_over() {
                 return Ok(Found::Over);
             }

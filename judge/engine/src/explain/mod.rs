@@ -60,6 +60,8 @@ pub struct ExplainOptions<'a> {
     pub inputs: &'a [Vec<u8>],
     /// The same number, the same search, as far as time allows.
     pub seed: u64,
+    /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
+    pub only_draws: bool,
 }
 
 impl ExplainOptions<'_> {
@@ -71,6 +73,7 @@ impl ExplainOptions<'_> {
             budget: BUDGET,
             inputs: &[],
             seed: 1,
+            only_draws: false,
         }
     }
 }
@@ -173,6 +176,14 @@ impl Hunt<'_> {
             });
         }
         let can_search = !self.generators.is_empty();
+        if options.only_draws {
+            while can_search && !self.is_over() {
+                let below = best.as_ref().map(|best| best.input.clone());
+                let drawn = self.search(below.as_deref(), self.deadline)?;
+                best = drawn.or(best);
+            }
+            return Ok(best);
+        }
         if can_search {
             // A drawn input is mostly smaller than the samples, and can be made smaller in two ways.
             let until = match &best {

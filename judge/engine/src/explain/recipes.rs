@@ -14,7 +14,7 @@ const SEED: &str = "{seed}";
 /// A call of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Call {
-    /// Which of [`Recipes::generators`].
+    /// Which of the package's generators, by name.
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
 }
@@ -22,8 +22,6 @@ pub(super) struct Call {
 /// The calls to begin with.
 #[derive(Debug)]
 pub(super) struct Recipes {
-    /// Names of generators.
-    pub(super) generators: Vec<String>,
     /// What the author wrote for small cases.
     stress: Option<Call>,
     /// Calls that make tests, one of each family.
@@ -35,7 +33,6 @@ pub(super) struct Recipes {
 impl Recipes {
     pub(super) fn of(package: &Package) -> Self {
         let mut recipes = Self {
-            generators: package.generators.keys().cloned().collect(),
             stress: None,
             tests: Vec::new(),
             secret: HashSet::new(),
@@ -143,7 +140,6 @@ mod tests {
             call(&["-8"]),
         ];
         Recipes {
-            generators: vec!["gen".to_owned()],
             stress: Some(call(&["small", "{seed}"])),
             secret: tests.iter().map(|call| (0, call.args.clone())).collect(),
             tests,

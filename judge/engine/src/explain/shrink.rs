@@ -5,7 +5,7 @@ pub(super) trait Reducible: Clone {
     /// A step, described.
     type Edit;
     /// A kind of steps.
-    type Pass: Copy;
+    type Pass: Copy + 'static;
     /// All kinds, in the order in which they are tried.
     const PASSES: &'static [Self::Pass];
 
