@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, explain, export, grade, import, judge, new, play, problem, regenerate, serve, submit,
-    user, verify, worker,
+    doctor, draw, explain, export, grade, import, judge, new, play, problem, regenerate, serve,
+    submit, user, verify, worker,
 };
 use crate::exit::Finish;
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use grundy_engine::{Engine, EngineConfig, ExplainOptions, Submission};
-use grundy_judgement::{Counterexample, NoteKind, SourceFile, Verdict, pack};
+use grundy_judgement::{Counterexample, SourceFile, Verdict, pack};
 use grundy_package::{ExampleSubmission, Package};
 
 const YARDSTICK_SEARCHES: u64 = 10;
@@ -121,22 +121,21 @@ impl Tally {
             language: &language.expect("a language"),
         };
         let search = |options: ExplainOptions<'_>| {
-            engine
-                .explain(package, &submission, &options, &mut |_| {})
-                .unwrap_or_else(|error| panic!("{name}: {error}"))
+            engine.explain(package, &submission, &options, &mut |_| {})
         };
-        let explanation = search(ExplainOptions::of(verdict));
-        let found = explanation.counterexample.filter(|_| {
-            !explanation
-                .notes
-                .iter()
-                .any(|note| note.kind == NoteKind::ReferenceDoubtful)
-        });
-        let Some(found) = found else {
-            let notes = explanation.notes.into_iter().map(|note| note.text.en);
-            self.missed
-                .push(format!("{name}: {}", notes.collect::<Vec<_>>().join(" ")));
-            return;
+        let found = match search(ExplainOptions::of(verdict)) {
+            Err(error) => Err(error.to_string()),
+            Ok(explanation) => explanation.counterexample.ok_or_else(|| {
+                let notes = explanation.notes.into_iter().map(|note| note.text.en);
+                notes.collect::<Vec<_>>().join(" ")
+            }),
+        };
+        let found = match found {
+            Ok(found) => found,
+            Err(why) => {
+                self.missed.push(format!("{name}: {why}"));
+                return;
+            }
         };
         if is_shown {
             show(&name, &found);
@@ -149,7 +148,7 @@ impl Tally {
                     budget: Duration::from_secs_f64(found.seconds.max(0.05)),
                     ..ExplainOptions::of(verdict)
                 };
-                Some(search(options).counterexample?.tokens)
+                Some(search(options).ok()?.counterexample?.tokens)
             });
             tokens.min().unwrap_or(usize::MAX)
         });

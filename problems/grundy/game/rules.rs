@@ -50,7 +50,8 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
+    let index = numbered("heap", number, heaps.len())?;
+    let heap = &mut heaps[index];
     match (usize::try_from(one), usize::try_from(other)) {
         (Ok(0) | Err(_), _) | (_, Ok(0) | Err(_)) => Err(format!(
             "{one} and {other}: both parts have to be at least 1"

@@ -53,7 +53,8 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
+    let index = numbered("heap", number, heaps.len())?;
+    let heap = &mut heaps[index];
     if left < 0 {
         return Err(format!("{left} stones cannot stay"));
     }

@@ -43,7 +43,8 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
         ));
     };
     let mut heaps = position.heaps.clone();
-    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
+    let index = numbered("heap", number, heaps.len())?;
+    let heap = &mut heaps[index];
     if taken < 1 {
         return Err(format!("{taken} taken, but at least 1 piece has to be"));
     }

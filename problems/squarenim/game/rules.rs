@@ -56,7 +56,8 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
         ));
     };
     let mut heaps = position.heaps.clone();
-    let heap = &mut heaps[numbered("heap", number, heaps.len())?];
+    let index = numbered("heap", number, heaps.len())?;
+    let heap = &mut heaps[index];
     let taken = usize::try_from(taken).unwrap_or(0);
     if taken == 0 || taken.isqrt().pow(2) != taken {
         return Err("the number of stones taken is not one of 1, 4, 9, 16, …".to_owned());

@@ -146,7 +146,10 @@ fn print_counterexample(found: &Counterexample, lang: Lang) {
     let parts = [
         (lang.pick("Dữ liệu vào", "Input"), &found.input),
         (lang.pick("Chương trình in ra", "Output"), &found.output),
-        (lang.pick("Một kết quả đúng", "A right output"), &found.answer),
+        (
+            lang.pick("Một kết quả đúng", "A right output"),
+            &found.answer,
+        ),
     ];
     for (name, text) in parts {
         say!("--- {name}");

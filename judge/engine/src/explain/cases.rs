@@ -199,6 +199,11 @@ impl Validators {
         self.0.is_empty()
     }
 
+    /// Whether they are asked about many inputs at once.
+    pub(super) fn take_cases(&self) -> bool {
+        self.0.iter().all(|validator| validator.takes_cases)
+    }
+
     /// Which of these all validators take.
     pub(super) fn take(
         &self,

@@ -72,6 +72,8 @@ pub(super) enum ChoicePass {
 }
 
 const EDITS_MAX: usize = 4000;
+/// Choices that are tried one after another.
+const SMALL_VALUES: u64 = 8;
 /// A count stands before what it counts, and mostly early.
 const COUNTS_MAX: usize = 16;
 const COUNTED_MAX: usize = 6;
@@ -186,14 +188,13 @@ impl Draw {
         let mut edits = Vec::new();
         for (index, &choice) in self.choices.iter().enumerate() {
             let mut seen = vec![choice];
-            for to in [
-                0,
-                1,
+            let large = [
                 choice / 16,
                 choice / 2,
                 choice - choice / 4,
                 choice.saturating_sub(1),
-            ] {
+            ];
+            for to in (0..SMALL_VALUES).chain(large) {
                 if to < choice && !seen.contains(&to) {
                     seen.push(to);
                     edits.push(ChoiceEdit::Set { index, to });
@@ -204,13 +205,17 @@ impl Draw {
     }
 }
 
-/// Blocks of a list, the largest first, of each size the last first.
+/// Blocks of a list, the largest first, of each size the last first; the small ones at every place.
 pub(super) fn blocks(length: usize) -> impl Iterator<Item = (usize, usize)> {
-    let sizes =
-        std::iter::successors(Some(length), |size| Some(size / 2)).take_while(|&size| size > 0);
-    sizes.flat_map(move |size| {
-        let starts = (0..length).step_by(size).rev();
-        starts.filter_map(move |start| (start + size <= length).then_some((start, size)))
+    const SMALL: usize = 4;
+    let halves = std::iter::successors(Some(length), |size| Some(size / 2));
+    let sizes = halves
+        .take_while(|&size| size > SMALL)
+        .map(|size| (size, size));
+    let small = (1..=length.min(SMALL)).rev().map(|size| (size, 1));
+    sizes.chain(small).flat_map(move |(size, step)| {
+        let starts = (0..=(length - size) / step).rev();
+        starts.map(move |start| (start * step, size))
     })
 }
 
@@ -230,10 +235,12 @@ mod tests {
 
     #[test]
     fn blocks_cover_a_list_from_the_whole_to_its_parts() {
-        let found: Vec<_> = blocks(5).collect();
-        assert_eq!(found[0], (0, 5));
-        assert_eq!(found[1..3], [(2, 2), (0, 2)]);
-        assert_eq!(found[3..], [(4, 1), (3, 1), (2, 1), (1, 1), (0, 1)]);
+        let found: Vec<_> = blocks(11).collect();
+        assert_eq!(found[..3], [(0, 11), (5, 5), (0, 5)]);
+        assert_eq!(found[3..5], [(7, 4), (6, 4)]);
+        assert_eq!(found[found.len() - 2..], [(1, 1), (0, 1)]);
+        assert!(found.iter().all(|(start, size)| start + size <= 11));
+        assert_eq!(blocks(2).collect::<Vec<_>>(), [(0, 2), (1, 1), (0, 1)]);
         assert_eq!(blocks(0).count(), 0);
     }
 

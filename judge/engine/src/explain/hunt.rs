@@ -26,6 +26,8 @@ const SEEN_MAX: usize = 1 << 17;
 /// Cases that a generator makes at once.
 const DRAWS: usize = 48;
 const LARGE_DRAWS: usize = 6;
+/// Steps of the reducer that share a process of the generator or the validators.
+const TOGETHER: usize = 48;
 /// From this stage on every so many are as large as the author's own.
 const LARGE_FROM: u64 = 4;
 const LARGE_EVERY: u64 = 4;
@@ -233,6 +235,15 @@ impl Hunt<'_> {
         })
     }
 
+    /// Candidates that are looked at together.
+    fn together(&self) -> usize {
+        if self.validators.take_cases() {
+            TOGETHER
+        } else {
+            self.workshop.slots() * 2
+        }
+    }
+
     fn is_allowed(&self, draw: &Draw) -> bool {
         let call = super::recipes::Call {
             generator: draw.generator,
@@ -250,7 +261,8 @@ impl Hunt<'_> {
     ) -> Result<Catch, EngineError> {
         let mut best = caught;
         let mut source = start.clone();
-        shrink::<R, EngineError>(start, &mut |candidates: &[R]| {
+        let together = self.together();
+        shrink::<R, EngineError>(start, together, &mut |candidates: &[R]| {
             if self.is_over() {
                 return Ok(Found::Over);
             }

@@ -520,10 +520,18 @@ fn is_word(token: &[u8]) -> bool {
 
 /// Simpler numbers, the simplest first.
 fn lower_values(value: i64) -> Vec<i64> {
-    let mut lower = vec![0, 1, 2];
+    let mut lower = vec![0, 1, 2, 3, 4];
     if value < 0 {
         lower.extend(value.checked_neg());
     }
+    // Rounded, as 1832 to 1000.
+    let powers = std::iter::successors(Some(10_i64), |power| power.checked_mul(10));
+    let powers = powers.take_while(|&power| power <= value.saturating_abs());
+    let mut rounded: Vec<i64> = powers
+        .flat_map(|power| [power * value.signum(), value - value % power])
+        .collect();
+    rounded.sort_unstable_by_key(|value| value.unsigned_abs());
+    lower.extend(rounded);
     lower.extend([
         value / 16,
         value / 2,

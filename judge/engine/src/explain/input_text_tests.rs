@@ -85,7 +85,8 @@ fn squares_lose_a_row_and_a_column_at_once() {
     };
     let input = "4\n1 2 3 4\n5 6 7 8\n9 1 2 3\n4 5 6 1\n";
     assert!(fails(input));
-    assert_eq!(reduce(input, fails), "2\n0 0\n0 7\n");
+    let left = reduce(input, fails);
+    assert!(left == "2\n0 0\n0 7\n" || left == "2\n0 7\n0 0\n", "{left}");
 }
 
 #[test]

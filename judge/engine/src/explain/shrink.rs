@@ -19,9 +19,6 @@ pub(super) trait Reducible: Clone {
     fn is_simpler_source(&self, than: &Self) -> bool;
 }
 
-/// Steps that are tried together: they share a process of the generator or the validators.
-const TOGETHER: usize = 48;
-
 /// What comes of trying some.
 pub(super) enum Found<R> {
     /// This one, by its number, is simpler and fails.
@@ -31,9 +28,10 @@ pub(super) enum Found<R> {
     Over,
 }
 
-/// Shrinks `start`. `attempt` is given candidates and says which is the first that is simpler and fails.
+/// Shrinks `start`, so many steps at a time. `attempt` is given candidates and says which is the first that is simpler and fails.
 pub(super) fn shrink<R: Reducible, E>(
     start: R,
+    together: usize,
     attempt: &mut dyn FnMut(&[R]) -> Result<Found<R>, E>,
 ) -> Result<R, E> {
     let mut current = start;
@@ -43,7 +41,7 @@ pub(super) fn shrink<R: Reducible, E>(
             let mut edits = current.edits(pass);
             let mut next = 0;
             while next < edits.len() {
-                let end = (next + TOGETHER).min(edits.len());
+                let end = (next + together.max(1)).min(edits.len());
                 // Which edit a candidate is of.
                 let mut numbers = Vec::new();
                 let mut candidates = Vec::new();
@@ -91,7 +89,7 @@ mod tests {
     fn reduce(start: Vec<u64>, fails: &dyn Fn(&[u64]) -> bool) -> (Vec<u64>, usize) {
         let mut tried = 0;
         let mut best = draw(start);
-        let result = shrink::<_, ()>(best.clone(), &mut |candidates| {
+        let result = shrink::<_, ()>(best.clone(), 48, &mut |candidates| {
             for (index, candidate) in candidates.iter().enumerate() {
                 tried += 1;
                 if candidate.is_simpler_source(&best) && fails(&candidate.choices) {

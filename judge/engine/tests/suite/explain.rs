@@ -160,9 +160,19 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
     assert_eq!(broken.verdict, Verdict::Ce);
 }
 
-/// Validators in another language than problemkit's: an input each.
-const VALIDATOR: &str = "import re, sys\ntext = sys.stdin.read()\n\
-    sys.exit(42 if re.fullmatch(r'-?\\d+ -?\\d+\\n', text) and all(abs(int(x)) <= 10**9 for x in text.split()) else 43)\n";
+/// A validator in another language than problemkit's: a process for each input.
+const VALIDATOR: &str = r#"
+#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char text[64], written[64];
+  long long a, b;
+  text[fread(text, 1, 63, stdin)] = 0;
+  if (sscanf(text, "%lld %lld", &a, &b) != 2 || a > 1000000000 || b > 1000000000) return 43;
+  sprintf(written, "%lld %lld\n", a, b);
+  return strcmp(text, written) ? 43 : 42;
+}
+"#;
 
 #[test]
 fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
@@ -178,7 +188,7 @@ fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
         explanation.has_note(NoteKind::NoValidator) && explanation.has_note(NoteKind::NotFound)
     );
     fs::create_dir(root.join("input_validators")).unwrap();
-    fs::write(root.join("input_validators/check.py"), VALIDATOR).unwrap();
+    fs::write(root.join("input_validators/check.c"), VALIDATOR).unwrap();
     let package = read(&root);
     let explanation = explain(&engine, &package, wrong, &options);
     assert!(
