@@ -1479,9 +1479,9 @@ impl Generator {
 /// With the one argument `--problemkit-cases` it makes many. Standard input has for each of them the lines
 ///
 /// ```text
-/// arg TEXT                one for each argument
-/// choices 3 0 17          numbers that were chosen before, to be chosen again
-/// make SEED CAP WIDE      further choices: at most CAP, but WIDE of 8 anywhere
+/// arg TEXT                 one for each argument
+/// choices 3 0 17           numbers that were chosen before, to be chosen again
+/// make SEED CAP WIDE MOST  further choices: at most CAP, but WIDE of 8 anywhere; a case with more than MOST fails
 /// ```
 ///
 /// Every number that [`Random`] gives is a *choice*, 0 for the simplest. What comes of a case is `failed`, or a
@@ -1524,13 +1524,13 @@ fn generate_cases(make: &impl Fn(&mut Generator) -> Result<(), Fault>) -> Result
             "arg" => request.args.push(rest.to_owned()),
             "choices" => request.choices = read_numbers(rest).unwrap_or_default(),
             "make" => {
-                let Some(&[seed, cap, wide]) = read_numbers::<u64>(rest).as_deref() else {
-                    return broken("make wants three numbers");
+                let Some(&[seed, cap, wide, most]) = read_numbers::<u64>(rest).as_deref() else {
+                    return broken("make wants four numbers");
                 };
                 generate_case(
                     make,
                     std::mem::take(&mut request),
-                    (seed, cap, wide),
+                    (seed, cap, wide, most),
                     &mut out,
                 )?;
             }
@@ -1543,10 +1543,10 @@ fn generate_cases(make: &impl Fn(&mut Generator) -> Result<(), Fault>) -> Result
 fn generate_case(
     make: &impl Fn(&mut Generator) -> Result<(), Fault>,
     request: CaseRequest,
-    (seed, cap, wide): (u64, u64, u64),
+    (seed, cap, wide, most): (u64, u64, u64, u64),
     out: &mut impl Write,
 ) -> Result<(), Fault> {
-    let tape = Tape::new(request.choices, cap, wide);
+    let tape = Tape::new(request.choices, cap, wide, most);
     let mut generator = Generator {
         args: request.args,
         random: Random {
@@ -1580,6 +1580,7 @@ struct Tape {
     next: usize,
     cap: u64,
     wide: u64,
+    most: u64,
 }
 
 #[derive(Debug)]
@@ -1591,10 +1592,10 @@ struct Written {
 /// Of a case with more choices only the bytes are told.
 const TOLD_CHOICES_MAX: usize = 1 << 13;
 /// A case with more fails: low choices may let a generator draw again and again.
-const CHOICES_MAX: usize = 1 << 20;
+const CHOICES_MAX: u64 = 1 << 20;
 
 impl Tape {
-    fn new(choices: Vec<u64>, cap: u64, wide: u64) -> Tape {
+    fn new(choices: Vec<u64>, cap: u64, wide: u64, most: u64) -> Tape {
         let written = Written { choices, used: 0 };
         Tape {
             written: Rc::new(RefCell::new(written)),
@@ -1602,13 +1603,14 @@ impl Tape {
             cap,
             // A generator that draws until something fits must come to its end.
             wide: wide.max(1),
+            most: most.min(CHOICES_MAX),
         }
     }
 
     /// The next choice below `bound`, or of 64 bits where that is 0; `draw` draws a number below another.
     fn choose(&mut self, bound: u64, mut draw: impl FnMut(u64) -> u64) -> u64 {
         let mut written = self.written.borrow_mut();
-        assert!(self.next < CHOICES_MAX, "too many choices");
+        assert!((self.next as u64) < self.most, "too many choices");
         let last = bound.wrapping_sub(1);
         let chosen = match written.choices.get(self.next) {
             Some(&given) => given.min(last),

@@ -358,25 +358,25 @@ fn a_generator_makes_many_cases_of_choices() {
     };
     assert_eq!(made(""), "cases\n");
     // Given choices first, then low ones; those that are too high are the highest; what fails or panics costs only itself.
-    let requests = "arg 3\nchoices 5 0 99999999\nmake 1 0 1\n\
-        arg 1\narg again\nchoices 7 7\nmake 1 0 1\n\
-        arg many\nmake 1 0 1\narg 2\nmake 1 3 0\n";
+    let requests = "arg 3\nchoices 5 0 99999999\nmake 1 0 1 99\n\
+        arg 1\narg again\nchoices 7 7\nmake 1 0 1 99\n\
+        arg many\nmake 1 0 1 99\narg 4\nmake 1 0 1 3\narg 2\nmake 1 3 0 2\n";
     let answer = made(requests);
     let lines: Vec<&str> = answer.lines().collect();
     assert_eq!(
         lines[..6],
         ["cases", "made 12 5 0 999999", "6", "1", "1000000", ""]
     );
-    assert_eq!(lines[6..10], ["made 2 7", "8", "", "failed"]);
+    assert_eq!(lines[6..11], ["made 2 7", "8", "", "failed", "failed"]);
     // The same for the same request, and what it tells is what it makes again.
     assert_eq!(made(requests), answer);
-    let words: Vec<&str> = lines[10].split(' ').collect();
+    let words: Vec<&str> = lines[11].split(' ').collect();
     assert_eq!((words[0], words.len()), ("made", 4));
     let choices = words[2..].join(" ");
-    let again = made(&format!("arg 2\nchoices {choices}\nmake 9 0 1\n"));
+    let again = made(&format!("arg 2\nchoices {choices}\nmake 9 0 1 99\n"));
     assert_eq!(
         again.lines().skip(2).take(2).collect::<Vec<_>>(),
-        lines[11..13]
+        lines[12..14]
     );
 }
 
@@ -409,7 +409,7 @@ fn low_choices_are_simple_ones() {
     let program = Program::new(CHOOSER, "2021");
     let output = program.output(
         &["--problemkit-cases"],
-        b"make 1 0 1\nchoices 1 2 7 0 0 2 6 1\nmake 1 0 1\n",
+        b"make 1 0 1 99\nchoices 1 2 7 0 0 2 6 1\nmake 1 0 1 99\n",
     );
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     let shown: Vec<&str> = text.lines().filter(|line| line.starts_with('[')).collect();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use grundy_package::{Package, Program};
 use grundy_sandbox::seal_bytes;
 
-use super::choices::Draw;
+use super::choices::{Draw, Fresh};
 use crate::error::{AtPath, EngineError};
 use crate::input_validator::{self, InputAnswer, Question};
 use crate::package_program::{self, ProgramRun, ended};
@@ -74,8 +74,8 @@ fn ask(
 #[derive(Debug)]
 pub(super) struct Generator(CaseProgram);
 
-/// An input, and the choices from which the generator makes it again.
-pub(super) type Made = Option<(Draw, Vec<u8>)>;
+/// An input, and from what the generator makes it again; not, where there were too many choices to be told.
+pub(super) type Made = Option<(Option<Draw>, Vec<u8>)>;
 
 impl Generator {
     pub(super) fn build(
@@ -86,8 +86,8 @@ impl Generator {
         CaseProgram::build(workshop, package, program).map(Self)
     }
 
-    /// Whether its choices can be made again, fewer and lower.
-    pub(super) const fn has_choices(&self) -> bool {
+    /// Whether it makes many cases in one process, and its choices again, fewer and lower.
+    pub(super) const fn takes_cases(&self) -> bool {
         self.0.takes_cases
     }
 
@@ -101,19 +101,7 @@ impl Generator {
         if !self.0.takes_cases {
             return self.make_singly(workshop, package, draws);
         }
-        let mut requests = String::new();
-        for draw in draws {
-            for arg in &draw.args {
-                requests.push_str(&format!("arg {}\n", arg.replace(['\n', '\r'], " ")));
-            }
-            let choices: Vec<String> = draw.choices.iter().map(u64::to_string).collect();
-            requests.push_str(&format!("choices {}\n", choices.join(" ")));
-            let fresh = draw.fresh;
-            requests.push_str(&format!(
-                "make {} {} {}\n",
-                fresh.seed, fresh.cap, fresh.wide
-            ));
-        }
+        let requests: String = draws.iter().map(request).collect();
         let answer = ask(workshop, package, &self.0.program, requests.as_bytes())?;
         let mut rest = answer
             .as_deref()
@@ -122,13 +110,11 @@ impl Generator {
             let (case, behind) = read_case(rest?)?;
             rest = Some(behind);
             let (choices, input) = case?;
-            (input.len() <= INPUT_BYTES_MAX && !input.is_empty()).then(|| {
-                let draw = Draw {
-                    choices: choices.unwrap_or_default(),
-                    ..draw.clone()
-                };
-                (draw, input.to_vec())
-            })
+            let draw = choices.map(|choices| Draw {
+                choices,
+                ..draw.clone()
+            });
+            (input.len() <= INPUT_BYTES_MAX && !input.is_empty()).then(|| (draw, input.to_vec()))
         });
         Ok(made.collect())
     }
@@ -148,7 +134,7 @@ impl Generator {
         parallel::in_order(draws.len(), workshop.slots(), generate, |index, input| {
             match input {
                 Ok(input) if input.len() <= INPUT_BYTES_MAX && !input.is_empty() => {
-                    made.push(Some((draws[index].clone(), input)));
+                    made.push(Some((None, input)));
                 }
                 Ok(_) | Err(Unmade::Because(_)) => made.push(None),
                 Err(Unmade::Failed(error)) => {
@@ -160,6 +146,24 @@ impl Generator {
         });
         failure.map_or(Ok(made), Err)
     }
+}
+
+/// What a generator is asked for one case.
+fn request(draw: &Draw) -> String {
+    let args = draw
+        .args
+        .iter()
+        .map(|arg| format!("arg {}\n", arg.replace(['\n', '\r'], " ")));
+    let args: String = args.collect();
+    let choices: Vec<String> = draw.choices.iter().map(u64::to_string).collect();
+    let choices = choices.join(" ");
+    let Fresh {
+        seed,
+        cap,
+        wide,
+        most,
+    } = draw.fresh;
+    format!("{args}choices {choices}\nmake {seed} {cap} {wide} {most}\n")
 }
 
 /// Choices, where they are told, and the input.

@@ -23,15 +23,23 @@ pub(super) struct Fresh {
     pub(super) cap: u64,
     /// … but in this many of 8 cases anything.
     pub(super) wide: u64,
+    /// A generator that asks for more, those given included, fails.
+    pub(super) most: u64,
 }
 
+/// What an edit may make a generator ask for besides.
+const FURTHER_CHOICES_MAX: usize = 24;
+
 impl Fresh {
-    /// The simplest, where an edit makes a generator ask for more.
-    pub(super) const SIMPLEST: Self = Self {
-        seed: 1,
-        cap: 0,
-        wide: 1,
-    };
+    /// The simplest, where an edit makes a generator ask for a few more than so many.
+    pub(super) const fn simplest(choices: usize) -> Self {
+        Self {
+            seed: 1,
+            cap: 0,
+            wide: 1,
+            most: (choices + FURTHER_CHOICES_MAX) as u64,
+        }
+    }
 }
 
 /// One step towards fewer or lower choices.
@@ -108,7 +116,7 @@ impl Reducible for Draw {
 
     fn apply(&self, edit: &ChoiceEdit) -> Option<Self> {
         let mut next = self.clone();
-        next.fresh = Fresh::SIMPLEST;
+        next.fresh = Fresh::simplest(self.choices.len());
         let has = |start: usize, count: usize| start + count <= self.choices.len();
         match *edit {
             ChoiceEdit::SetArg { index, to } => *next.args.get_mut(index)? = to.to_string(),
@@ -129,7 +137,7 @@ impl Reducible for Draw {
             }
             ChoiceEdit::Set { index, to } => *next.choices.get_mut(index)? = to,
         }
-        (next != *self).then_some(next)
+        (next.choices != self.choices || next.args != self.args).then_some(next)
     }
 
     fn is_simpler_source(&self, than: &Self) -> bool {
@@ -229,7 +237,7 @@ mod tests {
             generator: 0,
             args: args.iter().map(ToString::to_string).collect(),
             choices,
-            fresh: Fresh::SIMPLEST,
+            fresh: Fresh::simplest(0),
         }
     }
 

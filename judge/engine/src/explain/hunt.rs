@@ -26,6 +26,9 @@ const SEEN_MAX: usize = 1 << 17;
 /// Cases that a generator makes at once.
 const DRAWS: usize = 48;
 const LARGE_DRAWS: usize = 6;
+/// A case with more is not small; it may have asked for low numbers again and again.
+const CHOICES_MAX: u64 = 1 << 13;
+const LARGE_CHOICES_MAX: u64 = 1 << 20;
 /// Steps of the reducer that share a process of the generator or the validators.
 const TOGETHER: usize = 48;
 /// From this stage on every so many are as large as the author's own.
@@ -143,11 +146,10 @@ impl Hunt<'_> {
             let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
             if let Some((index, failed)) = self.first_failure(&inputs)? {
                 let (draw, input) = made[index].clone();
-                let has_choices = self.generators[draw.generator].has_choices();
                 return Ok(Some(Catch {
                     input,
                     failed,
-                    draw: has_choices.then_some(draw),
+                    draw,
                 }));
             }
         }
@@ -155,31 +157,37 @@ impl Hunt<'_> {
     }
 
     /// Some cases of a stage.
-    fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<(Draw, Vec<u8>)>, EngineError> {
+    fn draw(
+        &mut self,
+        stage: u64,
+        is_large: bool,
+    ) -> Result<Vec<(Option<Draw>, Vec<u8>)>, EngineError> {
         let count = if is_large { LARGE_DRAWS } else { DRAWS };
         let mut draws: Vec<Vec<Draw>> = self.generators.iter().map(|_| Vec::new()).collect();
         for _ in 0..count {
             let dice = &mut self.dice;
-            let call = if is_large {
-                self.recipes.large(dice)
-            } else {
-                self.recipes.small(dice, stage)
+            let call = match (is_large, dice.below(4)) {
+                (true, 0 | 1) | (false, 0) => self.recipes.near(dice),
+                (true, _) => self.recipes.large(dice),
+                (false, _) => self.recipes.small(dice, stage),
             };
             let Some(call) = call else {
                 continue;
             };
-            let fresh = Fresh {
-                seed: dice.next(),
-                cap: if is_large {
-                    u64::MAX
-                } else {
-                    1 + dice.below(stage + 3)
-                },
-                wide: if is_large {
-                    8
-                } else {
-                    [1, 1, 2, 4, 8][dice.index(5)]
-                },
+            let fresh = if is_large {
+                Fresh {
+                    seed: dice.next(),
+                    cap: u64::MAX,
+                    wide: 8,
+                    most: LARGE_CHOICES_MAX,
+                }
+            } else {
+                Fresh {
+                    seed: dice.next(),
+                    cap: 1 + dice.below(stage + 3),
+                    wide: [1, 1, 2, 4, 8][dice.index(5)],
+                    most: CHOICES_MAX,
+                }
             };
             draws[call.generator].push(Draw {
                 generator: call.generator,
@@ -190,7 +198,7 @@ impl Hunt<'_> {
         }
         let mut made = Vec::new();
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
-            if !generator.has_choices() {
+            if !generator.takes_cases() {
                 // A process for each.
                 draws.truncate(self.workshop.slots() * 2);
             }
@@ -219,11 +227,11 @@ impl Hunt<'_> {
                 let allowed: Vec<bool> = calls.collect();
                 let generator = draws.first().map_or(0, |draw| draw.generator);
                 let made = hunt.generators[generator].make(hunt.workshop, hunt.package, draws)?;
-                Ok(made
-                    .into_iter()
-                    .zip(allowed)
-                    .map(|(made, is_allowed)| made.filter(|_| is_allowed))
-                    .collect())
+                let made = made.into_iter().zip(allowed).map(|(made, is_allowed)| {
+                    let (draw, input) = made.filter(|_| is_allowed)?;
+                    Some((draw?, input))
+                });
+                Ok(made.collect())
             })?;
         }
         let text = InputText::read(&best.input);

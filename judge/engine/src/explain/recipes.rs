@@ -24,8 +24,8 @@ pub(super) struct Call {
 pub(super) struct Recipes {
     /// What the author wrote for small cases.
     stress: Option<Call>,
-    /// Calls that make tests, one of each family.
-    tests: Vec<Call>,
+    /// Calls that make tests, by families: those with the same words among their arguments.
+    tests: Vec<Vec<Call>>,
     /// Calls that make secret tests, all of them.
     secret: HashSet<(usize, Vec<String>)>,
 }
@@ -43,7 +43,7 @@ impl Recipes {
             let args = stress.args.clone();
             Some(Call { generator, args })
         });
-        let mut families: BTreeMap<(usize, Vec<String>), Call> = BTreeMap::new();
+        let mut families: BTreeMap<(usize, Vec<String>), Vec<Call>> = BTreeMap::new();
         for test in &package.judge.recipe {
             let Some((name, args)) = &test.generator else {
                 continue;
@@ -58,10 +58,9 @@ impl Recipes {
                 generator,
                 args: args.clone(),
             };
-            // The first of each family is mostly the smallest.
             let words = args.iter().filter(|arg| arg.parse::<i64>().is_err());
             let family = (generator, words.cloned().collect());
-            families.entry(family).or_insert(call);
+            families.entry(family).or_default().push(call);
         }
         recipes.tests = families.into_values().collect();
         recipes
@@ -117,11 +116,33 @@ impl Recipes {
         (!self.is_secret(&call)).then_some(call)
     }
 
-    fn pick(&self, dice: &mut Dice) -> Option<&Call> {
-        match self.tests.len() {
-            0 => self.stress.as_ref(),
-            length => self.tests.get(dice.index(length)),
+    /// A call as the author wrote it, but for one number, which is a bit another.
+    pub(super) fn near(&self, dice: &mut Dice) -> Option<Call> {
+        let mut call = self.pick(dice)?.clone();
+        let numbers: Vec<usize> = (0..call.args.len())
+            .filter(|&index| call.args[index].parse::<i64>().is_ok())
+            .collect();
+        if !numbers.is_empty() {
+            let arg = &mut call.args[numbers[dice.index(numbers.len())]];
+            let value: i64 = arg.parse().ok()?;
+            let most = 1 + value.unsigned_abs() / 8;
+            let by = i64::try_from(1 + dice.below(most)).unwrap_or(1);
+            let by = if dice.chance(1, 2) { by } else { -by };
+            *arg = value.saturating_add(by).to_string();
         }
+        for arg in &mut call.args {
+            *arg = arg.replace(SEED, &dice.below(1 << 32).to_string());
+        }
+        (!self.is_secret(&call)).then_some(call)
+    }
+
+    /// A call of any family.
+    fn pick(&self, dice: &mut Dice) -> Option<&Call> {
+        if self.tests.is_empty() {
+            return self.stress.as_ref();
+        }
+        let family = &self.tests[dice.index(self.tests.len())];
+        family.get(dice.index(family.len()))
     }
 }
 
@@ -142,7 +163,7 @@ mod tests {
         Recipes {
             stress: Some(call(&["small", "{seed}"])),
             secret: tests.iter().map(|call| (0, call.args.clone())).collect(),
-            tests,
+            tests: tests.into_iter().map(|call| vec![call]).collect(),
         }
     }
 
@@ -154,6 +175,7 @@ mod tests {
         for stage in 0..2000 {
             calls.extend(recipes.small(&mut dice, stage % 100));
             calls.extend(recipes.large(&mut dice));
+            calls.extend(recipes.near(&mut dice));
         }
         assert!(calls.iter().all(|call| !recipes.is_secret(call)));
         assert!(calls.len() > 2000);

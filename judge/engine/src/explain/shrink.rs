@@ -81,7 +81,7 @@ mod tests {
             generator: 0,
             args: Vec::new(),
             choices,
-            fresh: Fresh::SIMPLEST,
+            fresh: Fresh::simplest(0),
         }
     }
 
