@@ -12,7 +12,7 @@ use super::cases::{Generator, Validators};
 use super::choices::{Draw, Fresh};
 use super::dice::Dice;
 use super::input_text::InputText;
-use super::recipes::Recipes;
+use super::recipes::{Call, Recipes};
 use super::shrink::{Found, Reducible, shrink};
 use super::size;
 use crate::error::EngineError;
@@ -222,17 +222,7 @@ impl Hunt<'_> {
     pub(super) fn shrink(&mut self, caught: Catch) -> Result<Catch, EngineError> {
         let mut best = caught;
         if let Some(draw) = best.draw.clone() {
-            best = self.shrink_as(best, draw, |hunt, draws| {
-                let calls = draws.iter().map(|draw| hunt.is_allowed(draw));
-                let allowed: Vec<bool> = calls.collect();
-                let generator = draws.first().map_or(0, |draw| draw.generator);
-                let made = hunt.generators[generator].make(hunt.workshop, hunt.package, draws)?;
-                let made = made.into_iter().zip(allowed).map(|(made, is_allowed)| {
-                    let (draw, input) = made.filter(|_| is_allowed)?;
-                    Some((draw?, input))
-                });
-                Ok(made.collect())
-            })?;
+            best = self.shrink_as(best, draw, Self::make_allowed)?;
         }
         let text = InputText::read(&best.input);
         self.shrink_as(best, text, |_, texts| {
@@ -252,12 +242,29 @@ impl Hunt<'_> {
         }
     }
 
-    fn is_allowed(&self, draw: &Draw) -> bool {
-        let call = super::recipes::Call {
-            generator: draw.generator,
-            args: draw.args.clone(),
+    /// What the generator makes of each, but for calls that make secret tests, which are not made.
+    fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Option<(Draw, Vec<u8>)>>, EngineError> {
+        let is_allowed = |draw: &Draw| {
+            let call = Call {
+                generator: draw.generator,
+                args: draw.args.clone(),
+            };
+            !self.recipes.is_secret(&call)
         };
-        !self.recipes.is_secret(&call)
+        let allowed: Vec<usize> = (0..draws.len())
+            .filter(|&index| is_allowed(&draws[index]))
+            .collect();
+        let asked: Vec<Draw> = allowed.iter().map(|&index| draws[index].clone()).collect();
+        let mut made = vec![None; draws.len()];
+        let Some(first) = asked.first() else {
+            return Ok(made);
+        };
+        let generator = &self.generators[first.generator];
+        let answers = generator.make(self.workshop, self.package, &asked)?;
+        for (index, answer) in allowed.into_iter().zip(answers) {
+            made[index] = answer.and_then(|(draw, input)| Some((draw?, input)));
+        }
+        Ok(made)
     }
 
     /// Shrinks one representation; `make` makes the inputs of candidates.
