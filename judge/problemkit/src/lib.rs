@@ -1484,6 +1484,7 @@ impl Generator {
 /// make SEED CAP WIDE MOST  further choices: at most CAP, but WIDE of 8 anywhere; a case with more than MOST fails
 /// ```
 ///
+/// With a WIDE above 8, WIDE - 8 of 8 further choices are the last ones that there are: largest numbers, on either side.
 /// Every number that [`Random`] gives is a *choice*, 0 for the simplest. What comes of a case is `failed`, or a
 /// line `made BYTES 3 0 17 …` with the choices, `-` where there are too many to be told, and then so many bytes and a line end;
 /// `cases` is the first line. Fewer and lower choices make shorter and simpler tests, all of them such as
@@ -1614,6 +1615,7 @@ impl Tape {
         let last = bound.wrapping_sub(1);
         let chosen = match written.choices.get(self.next) {
             Some(&given) => given.min(last),
+            None if draw(8) < self.wide.saturating_sub(8) => last.saturating_sub(draw(2)),
             None if draw(8) < self.wide => draw(bound),
             None => draw(last.min(self.cap).saturating_add(1)),
         };

@@ -130,7 +130,7 @@ impl Generator {
             let draw: &Draw = &draws[index];
             regenerate::generate(workshop, package, &self.0.program, &draw.args)
         };
-        parallel::in_order(draws.len(), workshop.slots(), generate, |index, input| {
+        parallel::in_order(draws.len(), workshop.slots(), generate, |_, input| {
             match input {
                 Ok(input) if input.len() <= INPUT_BYTES_MAX && !input.is_empty() => {
                     made.push(Some((None, input)));

@@ -21,7 +21,7 @@ pub(super) struct Fresh {
     pub(super) seed: u64,
     /// At most this …
     pub(super) cap: u64,
-    /// … but in this many of 8 cases anything.
+    /// … but in this many of 8 cases anything; above 8, in so many more one of the last that there are.
     pub(super) wide: u64,
     /// A generator that asks for more, those given included, fails.
     pub(super) most: u64,

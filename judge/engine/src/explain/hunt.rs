@@ -178,14 +178,14 @@ impl Hunt<'_> {
                 Fresh {
                     seed: dice.next(),
                     cap: u64::MAX,
-                    wide: 8,
+                    wide: [8, 8, 12][dice.index(3)],
                     most: LARGE_CHOICES_MAX,
                 }
             } else {
                 Fresh {
                     seed: dice.next(),
                     cap: 1 + dice.below(stage + 3),
-                    wide: [1, 1, 2, 4, 8][dice.index(5)],
+                    wide: [1, 1, 2, 4, 8, 12][dice.index(6)],
                     most: CHOICES_MAX,
                 }
             };
