@@ -582,5 +582,4 @@ fn lower_reals(token: &[u8]) -> Vec<String> {
 }
 
 #[cfg(test)]
-#[path = "input_text_tests.rs"]
 mod tests;
