@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, export, grade, import, judge, lint, new, play, problem, regenerate, serve,
-    submit, user, verify, worker,
+    doctor, draw, explain, export, grade, import, judge, lint, new, play, problem, regenerate,
+    serve, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -56,6 +56,8 @@ enum Command {
     Submit(submit::Arguments),
     /// Draw a test of a package as an SVG picture.
     Draw(draw::Arguments),
+    /// Say why a program is wrong: the smallest input on which it fails; exit 1 if none was found.
+    Explain(explain::Arguments),
     /// Play a package's game against the judge.
     Play(play::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
@@ -83,6 +85,7 @@ impl Command {
             Self::Grade(arguments) => grade::run(&arguments),
             Self::Submit(arguments) => submit::run(&arguments),
             Self::Draw(arguments) => draw::run(&arguments),
+            Self::Explain(arguments) => explain::run(&arguments),
             Self::Play(arguments) => play::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),

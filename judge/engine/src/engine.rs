@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, CompileReport, Event, GameAnswer, GameRequest, Judgement, Languages,
-    TryOutReport,
+    ANSWERS_LANGUAGE, CompileReport, Event, Explanation, GameAnswer, GameRequest, Judgement,
+    Languages, TryOutReport,
 };
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
 use crate::draw::{self, Drawing};
 use crate::error::EngineError;
+use crate::explain::{self, ExplainOptions, ExplainProgress};
 use crate::input_validator::{self, InputCheck};
 use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
@@ -187,6 +188,21 @@ impl Engine {
         arguments: &[String],
     ) -> Result<TryOutReport, EngineError> {
         written_program::make_input(&self.workshop, package, generator, arguments)
+    }
+
+    /// Says why a submission is wrong: looks for the smallest input on which it fails. No secret test is read, so what is found may
+    /// be shown to anybody. `on_progress` hears how far the search has come.
+    ///
+    /// # Errors
+    /// What keeps the judge from looking: a program of the package that does not compile, say. That nothing was found is no error.
+    pub fn explain(
+        &self,
+        package: &Package,
+        submission: &Submission<'_>,
+        options: &ExplainOptions<'_>,
+        on_progress: &mut dyn FnMut(ExplainProgress),
+    ) -> Result<Explanation, EngineError> {
+        explain::explain(&self.workshop, package, submission, options, on_progress)
     }
 
     /// Asks every input validator of the package about an input.

@@ -156,8 +156,17 @@ pub(crate) fn build_reference(
             reason,
         });
     };
-    let path = package.root.join(reference);
-    let name = reference
+    build_by_path(workshop, package, reference)
+}
+
+/// Compiles a program of one file, named relative to the package.
+pub(crate) fn build_by_path(
+    workshop: &Workshop,
+    package: &Package,
+    file: &Path,
+) -> Result<Arc<Executable>, EngineError> {
+    let path = package.root.join(file);
+    let name = file
         .file_stem()
         .unwrap_or_default()
         .to_string_lossy()

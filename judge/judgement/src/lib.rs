@@ -8,6 +8,7 @@ mod answers;
 mod archive_fault;
 mod check_report;
 mod compiler_message;
+mod explanation;
 mod game;
 mod graded;
 mod judgement;
@@ -26,6 +27,10 @@ pub use answers::{Answers, read_answers};
 pub use archive_fault::ArchiveFault;
 pub use check_report::{CheckReport, CheckedPromise, CheckedSubmission};
 pub use compiler_message::{CompilerMessage, Severity};
+pub use explanation::{
+    Bilingual, Counterexample, Explanation, ExplanationNote, Growth, LineFinding, LintFinding,
+    Mistake, NoteKind,
+};
 pub use game::{BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, Standing};
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};

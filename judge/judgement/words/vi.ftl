@@ -121,3 +121,17 @@ stray-no-contestant = không thuộc thí sinh nào
 stray-no-task = không thuộc bài nào
 stray-too-deep = nằm trong quá nhiều thư mục lồng nhau
 stray-unreadable = không đọc được
+
+# Vì sao một bài nộp sai: những điều nói thêm bên cạnh test nhỏ nhất.
+explain-right = Chương trình qua mọi test.
+explain-does-not-compile = Chương trình không dịch được.
+explain-not-by-small-inputs = Chương trình quá chậm hoặc dùng quá nhiều bộ nhớ; test nhỏ không cho thấy điều đó.
+explain-unsteady = Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau: có thể biến chưa được khởi tạo, hoặc dùng số ngẫu nhiên hay đồng hồ.
+explain-endless = Chương trình không dừng ngay cả với test nhỏ.
+explain-floods = Chương trình in ra không ngừng.
+explain-kind-unsupported = Với loại bài này chưa tìm được test nhỏ nhất.
+explain-no-reference = Bài không có lời giải mẫu nên không biết đáp án của test mới.
+explain-no-validator = Bài không có chương trình kiểm tra dữ liệu vào nên không sinh test mới; chỉ thử các ví dụ.
+explain-no-generator = Bài không có chương trình sinh test nhỏ; chỉ bắt đầu từ các ví dụ.
+explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào mà chương trình sai.
+explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.

@@ -17,6 +17,9 @@
 //! exit 0, 1, 3 or 7 and a line on standard error. So does an input validator with the argument
 //! `--testlib`: exit 0 or 3.
 //!
+//! Generators and input validators that are called with the last argument `--problemkit-cases` take many cases in one
+//! process, for judges that look for a small counterexample: see [`generate`] and [`validate`].
+//!
 //! Nothing here panics on what a contestant wrote: not on invalid UTF-8, NUL bytes, endless tokens or
 //! numbers out of range.
 //!
@@ -143,13 +146,16 @@
     reason = "beside a program's main file, each program uses only a part of this one"
 )]
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufWriter, Cursor, Read, Write};
 use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
 use std::path::{Path, PathBuf};
 use std::process;
+use std::rc::Rc;
 
 /// Exit code of a validator or checker that accepts.
 pub const EXIT_ACCEPT: i32 = 42;
@@ -800,9 +806,17 @@ fn parse_real(token: &[u8]) -> Option<f64> {
 /// Runs an input validator: `rules` reads standard input through the [`Validator`]; afterwards the
 /// end of file must be reached. Exits 42 if the input is valid and 43, with the place and the reason
 /// on standard error, if not.
-pub fn validate(rules: impl FnOnce(&mut Validator) -> Result<(), Fault>) -> ! {
+///
+/// With the last argument `--problemkit-cases` standard input has many inputs, each behind a line with its length in
+/// bytes. The answer to each is a line: `valid`, `invalid` or `broken`; `cases` is the first.
+pub fn validate(rules: impl Fn(&mut Validator) -> Result<(), Fault>) -> ! {
+    let mut flags: Vec<String> = std::env::args().skip(1).collect();
+    if flags.last().is_some_and(|flag| flag == CASES_FLAG) {
+        flags.pop();
+        finish(validate_cases(&rules, &flags));
+    }
     let mut validator = Validator::new(io::stdin());
-    validator.flags = std::env::args().skip(1).collect();
+    validator.flags = flags;
     let is_testlib = validator.flags.iter().any(|flag| flag == "--testlib");
     validator.flags.retain(|flag| flag != "--testlib");
     let result = rules(&mut validator).and_then(|()| validator.end_of_file());
@@ -816,6 +830,45 @@ pub fn validate(rules: impl FnOnce(&mut Validator) -> Result<(), Fault>) -> ! {
         (Err(Fault::Broken(_)), false) => EXIT_BROKEN,
         (Err(_), true) => TESTLIB_FAIL,
     })
+}
+
+/// The last argument of a generator or an input validator that is to take many cases.
+const CASES_FLAG: &str = "--problemkit-cases";
+/// The longest input among many.
+const CASE_BYTES_MAX: usize = 1 << 22;
+
+fn validate_cases(
+    rules: &impl Fn(&mut Validator) -> Result<(), Fault>,
+    flags: &[String],
+) -> Result<(), Fault> {
+    set_hook(Box::new(|_| {}));
+    let mut requests = io::stdin().lock();
+    let mut out = io::stdout().lock();
+    writeln!(out, "cases")?;
+    let mut line = String::new();
+    loop {
+        line.clear();
+        if requests.read_line(&mut line)? == 0 {
+            return Ok(out.flush()?);
+        }
+        let bytes: usize = match line.trim_end().parse() {
+            Ok(bytes) if bytes <= CASE_BYTES_MAX => bytes,
+            _ => return broken("a length was expected"),
+        };
+        let mut input = vec![0; bytes];
+        requests.read_exact(&mut input)?;
+        let mut validator = Validator::new(Cursor::new(input));
+        validator.flags = flags.to_vec();
+        let answer = catch_unwind(AssertUnwindSafe(|| {
+            rules(&mut validator).and_then(|()| validator.end_of_file())
+        }));
+        let word = match answer {
+            Ok(Ok(())) => "valid",
+            Ok(Err(Fault::Wrong(_))) => "invalid",
+            Ok(Err(Fault::Broken(_))) | Err(_) => "broken",
+        };
+        writeln!(out, "{word}")?;
+    }
 }
 
 /// Reads an input strictly: every space and line end must be asked for, line ends are LF, numbers are
@@ -1357,7 +1410,37 @@ pub struct Generator {
     /// Seeded by all the arguments: the same call makes the same numbers.
     pub random: Random,
     /// Where the test goes: standard output, buffered.
-    pub out: BufWriter<io::Stdout>,
+    pub out: Page,
+}
+
+/// What a generator writes on.
+pub struct Page {
+    to: PageTo,
+}
+
+enum PageTo {
+    Stdout(BufWriter<io::Stdout>),
+    /// One of many cases.
+    Memory(Vec<u8>),
+}
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.to {
+            PageTo::Stdout(out) => out.write(bytes),
+            PageTo::Memory(kept) if kept.len() + bytes.len() > CASE_BYTES_MAX => {
+                Err(io::Error::other("the case is too long"))
+            }
+            PageTo::Memory(kept) => kept.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.to {
+            PageTo::Stdout(out) => out.flush(),
+            PageTo::Memory(_) => Ok(()),
+        }
+    }
 }
 
 impl Generator {
@@ -1392,16 +1475,185 @@ impl Generator {
 
 /// Runs a generator: `make` writes the test to [`Generator::out`]. Exits 0, or 1 with the reason on
 /// standard error.
-pub fn generate(make: impl FnOnce(&mut Generator) -> Result<(), Fault>) -> ! {
+///
+/// With the one argument `--problemkit-cases` it makes many. Standard input has for each of them the lines
+///
+/// ```text
+/// arg TEXT                 one for each argument
+/// choices 3 0 17           numbers that were chosen before, to be chosen again
+/// make SEED CAP WIDE MOST  further choices: at most CAP, but WIDE of 8 anywhere; a case with more than MOST fails
+/// ```
+///
+/// With a WIDE above 8, WIDE - 8 of 8 further choices are the last ones that there are: largest numbers, on either side.
+/// Every number that [`Random`] gives is a *choice*, 0 for the simplest. What comes of a case is `failed`, or a
+/// line `made BYTES 3 0 17 …` with the choices, `-` where there are too many to be told, and then so many bytes and a line end;
+/// `cases` is the first line. Fewer and lower choices make shorter and simpler tests, all of them such as
+/// the generator makes.
+pub fn generate(make: impl Fn(&mut Generator) -> Result<(), Fault>) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
+    if args.len() == 1 && args[0] == CASES_FLAG {
+        finish(generate_cases(&make));
+    }
     let random = Random::from_args(&args);
     let mut generator = Generator {
         args,
         random,
-        out: BufWriter::new(io::stdout()),
+        out: Page {
+            to: PageTo::Stdout(BufWriter::new(io::stdout())),
+        },
     };
     let result = make(&mut generator).and_then(|()| Ok(generator.out.flush()?));
     finish(result)
+}
+
+/// One of many cases, as it is asked for.
+#[derive(Default)]
+struct CaseRequest {
+    args: Vec<String>,
+    choices: Vec<u64>,
+}
+
+fn generate_cases(make: &impl Fn(&mut Generator) -> Result<(), Fault>) -> Result<(), Fault> {
+    set_hook(Box::new(|_| {}));
+    let mut out = BufWriter::new(io::stdout());
+    writeln!(out, "cases")?;
+    let mut request = CaseRequest::default();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+        match word {
+            "arg" => request.args.push(rest.to_owned()),
+            "choices" => request.choices = read_numbers(rest).unwrap_or_default(),
+            "make" => {
+                let Some(&[seed, cap, wide, most]) = read_numbers::<u64>(rest).as_deref() else {
+                    return broken("make wants four numbers");
+                };
+                generate_case(
+                    make,
+                    std::mem::take(&mut request),
+                    (seed, cap, wide, most),
+                    &mut out,
+                )?;
+            }
+            _ => return broken(format!("{word:?} is asked for")),
+        }
+    }
+    Ok(out.flush()?)
+}
+
+fn generate_case(
+    make: &impl Fn(&mut Generator) -> Result<(), Fault>,
+    request: CaseRequest,
+    (seed, cap, wide, most): (u64, u64, u64, u64),
+    out: &mut impl Write,
+) -> Result<(), Fault> {
+    let tape = Tape::new(request.choices, cap, wide, most);
+    let mut generator = Generator {
+        args: request.args,
+        random: Random {
+            tape: Some(tape.clone()),
+            ..Random::from_seed(seed)
+        },
+        out: Page {
+            to: PageTo::Memory(Vec::new()),
+        },
+    };
+    let made = catch_unwind(AssertUnwindSafe(|| make(&mut generator)));
+    let (Ok(Ok(())), PageTo::Memory(bytes)) = (made, generator.out.to) else {
+        return Ok(writeln!(out, "failed")?);
+    };
+    let written = tape.written.borrow();
+    let choices = if written.used > TOLD_CHOICES_MAX {
+        "-".to_owned()
+    } else {
+        numbers_line(&written.choices[..written.used])
+    };
+    writeln!(out, "made {} {choices}", bytes.len())?;
+    out.write_all(&bytes)?;
+    Ok(writeln!(out)?)
+}
+
+/// The choices of one case: those that were given, then those that were drawn. Clones of a [`Random`] share what is written
+/// and have each a place of their own, so that they give the same numbers as ever.
+#[derive(Clone, Debug)]
+struct Tape {
+    written: Rc<RefCell<Written>>,
+    next: usize,
+    cap: u64,
+    wide: u64,
+    most: u64,
+}
+
+#[derive(Debug)]
+struct Written {
+    choices: Vec<u64>,
+    used: usize,
+}
+
+/// Of a case with more choices only the bytes are told.
+const TOLD_CHOICES_MAX: usize = 1 << 13;
+/// A case with more fails: low choices may let a generator draw again and again.
+const CHOICES_MAX: u64 = 1 << 20;
+
+impl Tape {
+    fn new(choices: Vec<u64>, cap: u64, wide: u64, most: u64) -> Tape {
+        let written = Written { choices, used: 0 };
+        Tape {
+            written: Rc::new(RefCell::new(written)),
+            next: 0,
+            cap,
+            // A generator that draws until something fits must come to its end.
+            wide: wide.max(1),
+            most: most.min(CHOICES_MAX),
+        }
+    }
+
+    /// The next choice below `bound`, or of 64 bits where that is 0; `draw` draws a number below another.
+    fn choose(&mut self, bound: u64, mut draw: impl FnMut(u64) -> u64) -> u64 {
+        let mut written = self.written.borrow_mut();
+        assert!((self.next as u64) < self.most, "too many choices");
+        let last = bound.wrapping_sub(1);
+        let chosen = match written.choices.get(self.next) {
+            Some(&given) => given.min(last),
+            None if draw(8) < self.wide.saturating_sub(8) => last.saturating_sub(draw(2)),
+            None if draw(8) < self.wide => draw(bound),
+            None => draw(last.min(self.cap).saturating_add(1)),
+        };
+        if self.next < written.choices.len() {
+            written.choices[self.next] = chosen;
+        } else {
+            written.choices.push(chosen);
+        }
+        self.next += 1;
+        written.used = written.used.max(self.next);
+        chosen
+    }
+}
+
+/// Number `choice` of a range, those near 0 first.
+fn simplest_first(low: i64, high: i64, choice: u64) -> i64 {
+    if low >= 0 {
+        return low.wrapping_add(choice as i64);
+    }
+    if high <= 0 {
+        return high.wrapping_sub(choice as i64);
+    }
+    // 0, 1, -1, 2, -2, … as long as both signs last.
+    let both = low.unsigned_abs().min(high.unsigned_abs());
+    if choice <= both.saturating_mul(2) {
+        let size = choice.div_ceil(2) as i64;
+        return if choice % 2 == 1 {
+            size
+        } else {
+            size.wrapping_neg()
+        };
+    }
+    let size = choice.wrapping_sub(both) as i64;
+    if high.unsigned_abs() > both {
+        size
+    } else {
+        size.wrapping_neg()
+    }
 }
 
 /// Pseudo-random numbers, the same on every machine and in every version of this file, forever.
@@ -1412,6 +1664,8 @@ pub fn generate(make: impl FnOnce(&mut Generator) -> Result<(), Fault>) -> ! {
 #[derive(Clone, Debug)]
 pub struct Random {
     state: [u64; 4],
+    /// Where numbers are chosen instead: see [`generate`].
+    tape: Option<Tape>,
 }
 
 impl Random {
@@ -1452,11 +1706,31 @@ impl Random {
         };
         Random {
             state: [next(), next(), next(), next()],
+            tape: None,
         }
     }
 
     /// 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
+        self.chosen(0).unwrap_or_else(|| self.next_bits())
+    }
+
+    /// Where numbers are chosen, the next choice below `bound`.
+    fn chosen(&mut self, bound: u64) -> Option<u64> {
+        if bound == 1 {
+            // There is no choice.
+            return self.tape.as_ref().map(|_| 0);
+        }
+        let mut tape = self.tape.take()?;
+        let chosen = tape.choose(bound, |bound| match bound {
+            0 => self.next_bits(),
+            _ => self.drawn(bound),
+        });
+        self.tape = Some(tape);
+        Some(chosen)
+    }
+
+    fn next_bits(&mut self) -> u64 {
         let state = &mut self.state;
         let result = state[1].wrapping_mul(5).rotate_left(7).wrapping_mul(9);
         let shifted = state[1] << 17;
@@ -1481,10 +1755,14 @@ impl Random {
         if bound == 0 {
             return 0;
         }
+        self.chosen(bound).unwrap_or_else(|| self.drawn(bound))
+    }
+
+    fn drawn(&mut self, bound: u64) -> u64 {
         // Refuse the incomplete last block, so that no remainder is favoured.
         let block_end = u64::MAX - u64::MAX % bound;
         loop {
-            let bits = self.next_u64();
+            let bits = self.next_bits();
             if bits < block_end {
                 return bits % bound;
             }
@@ -1507,6 +1785,9 @@ impl Random {
         let (low, high) = (*range.start(), *range.end());
         assert!(low <= high, "the range is empty");
         let span = (high as u64).wrapping_sub(low as u64).wrapping_add(1);
+        if let Some(choice) = self.chosen(span) {
+            return simplest_first(low, high, choice);
+        }
         let offset = if span == 0 {
             self.next_u64()
         } else {
@@ -1540,7 +1821,12 @@ impl Random {
     /// assert!(random.chance(1, 1) && !random.chance(0, 1));
     /// ```
     pub fn chance(&mut self, numerator: u64, denominator: u64) -> bool {
-        self.below(denominator) < numerator
+        let drawn = self.below(denominator);
+        if self.tape.is_some() {
+            // No is simpler than yes.
+            return denominator.saturating_sub(1) - drawn < numerator;
+        }
+        drawn < numerator
     }
 
     /// One of `items`.
@@ -1572,7 +1858,14 @@ impl Random {
     /// ```
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
-            items.swap(end, self.index(0..=end));
+            let other = self.index(0..=end);
+            // Chosen as 0 it stays where it is.
+            let other = if self.tape.is_some() {
+                end - other
+            } else {
+                other
+            };
+            items.swap(end, other);
         }
     }
 

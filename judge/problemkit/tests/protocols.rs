@@ -99,6 +99,22 @@ fn a_validator_speaks_both_protocols() {
     assert_eq!(program.run(&["--testlib"], b"x\n").0, 3);
 }
 
+#[test]
+fn a_validator_takes_many_inputs() {
+    let program = Program::new(VALIDATOR, "2021");
+    let answer = |args: &[&str]| {
+        let output = program.output(args, b"3\n42\n2\n42" as &[u8]);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        (output.status.code(), text)
+    };
+    let cases = "cases\nvalid\ninvalid\n".to_owned();
+    assert_eq!(answer(&["--problemkit-cases"]), (Some(0), cases));
+    let small = "cases\ninvalid\ninvalid\n".to_owned();
+    assert_eq!(answer(&["--small", "--problemkit-cases"]), (Some(0), small));
+    let output = program.output(&["--problemkit-cases"], b"x\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
 const CHECKER: &str = r#"
 mod problemkit;
 use problemkit::{accept, accept_score, accept_share, broken, check, wrong, Checker, Outcome};
@@ -330,6 +346,79 @@ fn a_generator_makes_the_same_bytes() {
         "judge error: argument 1 should be an integer within 1 to 1000, found \"many\"\n"
     );
     assert_eq!(program.run(&[], b"").0, 1);
+}
+
+#[test]
+fn a_generator_makes_many_cases_of_choices() {
+    let program = Program::new(GENERATOR, "2021");
+    let made = |requests: &str| {
+        let output = program.output(&["--problemkit-cases"], requests.as_bytes());
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    assert_eq!(made(""), "cases\n");
+    // Given choices first, then low ones; those that are too high are the highest; what fails or panics costs only itself.
+    let requests = "arg 3\nchoices 5 0 99999999\nmake 1 0 1 99\n\
+        arg 1\narg again\nchoices 7 7\nmake 1 0 1 99\n\
+        arg many\nmake 1 0 1 99\narg 4\nmake 1 0 1 3\narg 2\nmake 1 3 0 2\n";
+    let answer = made(requests);
+    let lines: Vec<&str> = answer.lines().collect();
+    assert_eq!(
+        lines[..6],
+        ["cases", "made 12 5 0 999999", "6", "1", "1000000", ""]
+    );
+    assert_eq!(lines[6..11], ["made 2 7", "8", "", "failed", "failed"]);
+    // The same for the same request, and what it tells is what it makes again.
+    assert_eq!(made(requests), answer);
+    let words: Vec<&str> = lines[11].split(' ').collect();
+    assert_eq!((words[0], words.len()), ("made", 4));
+    let choices = words[2..].join(" ");
+    let again = made(&format!("arg 2\nchoices {choices}\nmake 9 0 1 99\n"));
+    assert_eq!(
+        again.lines().skip(2).take(2).collect::<Vec<_>>(),
+        lines[12..14]
+    );
+}
+
+const CHOOSER: &str = r#"
+mod problemkit;
+use std::io::Write;
+use problemkit::{generate, Fault, Generator};
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let mut copy = case.random.clone();
+    let both = case.random.ints(3, -2..=5);
+    assert_eq!(copy.ints(3, -2..=5), both);
+    let mut cards = [1, 2, 3];
+    case.random.shuffle(&mut cards);
+    let is_yes = case.random.chance(1, 3);
+    let low = case.random.int(-9..=-3);
+    while case.random.int(0..=9) == 0 {}
+    writeln!(case.out, "{both:?} {cards:?} {is_yes} {low}")?;
+    Ok(())
+}
+"#;
+
+/// Numbers near 0, cards in order and "no" are simple; copies choose the same; who draws until something fits comes to an end.
+#[test]
+fn low_choices_are_simple_ones() {
+    let program = Program::new(CHOOSER, "2021");
+    let output = program.output(
+        &["--problemkit-cases"],
+        b"make 1 0 1 99\nchoices 1 2 7 0 0 2 6 1\nmake 1 0 1 99\n",
+    );
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let shown: Vec<&str> = text.lines().filter(|line| line.starts_with('[')).collect();
+    assert_eq!(shown[1], "[1, -1, 5] [1, 2, 3] true -9");
+    assert_eq!(
+        text.lines().filter(|line| line.starts_with("made")).count(),
+        2,
+        "{text}"
+    );
 }
 
 const VISUALISER: &str = r#"

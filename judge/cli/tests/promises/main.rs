@@ -1,5 +1,6 @@
 //! `grundy verify`, `grundy regenerate` and `grundy export` as their users call them.
 
+mod explaining;
 mod grading;
 mod judging;
 mod linting;

@@ -2,11 +2,11 @@
 
 use std::fs::File;
 use std::io;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use grundy_judgement::{Exit, Verdict};
+use grundy_judgement::{Confirmation, Exit, Verdict};
 use grundy_package::{Package, Protocol, TestCase};
 use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
 
@@ -27,7 +27,7 @@ use crate::workshop::Workshop;
 
 /// Whom the contestant's program talks with.
 #[derive(Clone, Debug)]
-pub(super) enum JudgingSide {
+pub(crate) enum JudgingSide {
     /// The format's output validator.
     Validator(Arc<Executable>),
     /// testlib's; what it writes goes to the checker if there is one.
@@ -46,7 +46,7 @@ struct Talk {
 
 impl JudgingSide {
     /// `None`: the problem is not interactive.
-    pub(super) fn of(
+    pub(crate) fn of(
         workshop: &Workshop,
         package: &Package,
         checker: &Checker,
@@ -91,6 +91,33 @@ impl JudgingSide {
             self.once(runner, test, case, feedback, wall)
         };
         let (talk, confirmed) = runner.run_until_trusted(once, |talk| &talk.contestant)?;
+        self.outcome(runner, checker, test, case, (talk, confirmed))
+    }
+
+    /// As [`JudgingSide::talk`] in the first pass, once, for so much time on the wall, whatever the machine is busy with.
+    pub(crate) fn talk_once(
+        &self,
+        runner: Runner<'_>,
+        checker: &Checker,
+        test: &TestCase,
+        case: Case<'_>,
+        wall: Duration,
+    ) -> Result<Pass, EngineError> {
+        let quiet = runner.workshop.quiet();
+        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+        let talk = self.once(runner, test, copy_of(&case)?, Vec::new(), wall)?;
+        self.outcome(runner, checker, test, case, (talk, None))
+    }
+
+    /// What a conversation comes to.
+    fn outcome(
+        &self,
+        runner: Runner<'_>,
+        checker: &Checker,
+        test: &TestCase,
+        case: Case<'_>,
+        (talk, confirmed): (Talk, Option<Confirmation>),
+    ) -> Result<Pass, EngineError> {
         let Talk {
             contestant,
             judge,

@@ -26,9 +26,9 @@ use crate::submission::{JudgeOptions, Submission, TestSelection};
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
-use dialogue::JudgingSide;
 use test_run::{Contestant, TestJudge};
 
+pub(crate) use dialogue::JudgingSide;
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
 pub(crate) use source_compile::compile_submission;

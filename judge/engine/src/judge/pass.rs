@@ -17,15 +17,15 @@ pub(crate) struct Judged {
 
 /// One pass: a run of the program, and what the checker said of it.
 #[derive(Debug)]
-pub(super) struct Pass {
-    pub(super) answer: Answer,
-    pub(super) exit: Exit,
-    pub(super) cpu: Duration,
-    pub(super) wall: Duration,
-    pub(super) memory_bytes: u64,
-    pub(super) output_head: Option<Vec<u8>>,
-    pub(super) error_head: Vec<u8>,
-    pub(super) transcript: Option<Vec<u8>>,
+pub(crate) struct Pass {
+    pub(crate) answer: Answer,
+    pub(crate) exit: Exit,
+    pub(crate) cpu: Duration,
+    pub(crate) wall: Duration,
+    pub(crate) memory_bytes: u64,
+    pub(crate) output_head: Option<Vec<u8>>,
+    pub(crate) error_head: Vec<u8>,
+    pub(crate) transcript: Option<Vec<u8>>,
     /// Why the program was run a second time, if it was.
-    pub(super) rerun: Option<Confirmation>,
+    pub(crate) rerun: Option<Confirmation>,
 }

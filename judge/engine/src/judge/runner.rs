@@ -113,6 +113,21 @@ impl Runner<'_> {
         Ok(Rerun { ran, confirmed })
     }
 
+    /// Runs the program once, for so much time on the wall, whatever the machine is busy with.
+    pub(crate) fn run_once(
+        &self,
+        input: &RunInput<'_>,
+        wall: Duration,
+    ) -> Result<Rerun, EngineError> {
+        let quiet = self.workshop.quiet();
+        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
+        let ran = self.plan(input, wall)?.carry_out(self.workshop.runs())?;
+        Ok(Rerun {
+            ran,
+            confirmed: None,
+        })
+    }
+
     /// Calls `once`, and calls it again where a busy machine may have decided how the first run ended. `ran` finds the
     /// contestant's run in what `once` gives. The argument of `once` is the run's time on the wall.
     pub(super) fn run_until_trusted<T>(

@@ -9,7 +9,7 @@ use grundy_sandbox::{CollectStatus, CollectedFile};
 
 use super::dialogue::JudgingSide;
 use super::pass::{Judged, Pass};
-use super::runner::{RunInput, Runner};
+use super::runner::{Rerun, RunInput, Runner};
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
@@ -220,6 +220,13 @@ fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<Strin
         Some(note) => format!("{note} ({said})"),
         None => said.to_owned(),
     })
+}
+
+impl Rerun {
+    /// The beginning of what the program wrote, whatever became of it.
+    pub(crate) fn output_head(&self) -> Result<Vec<u8>, EngineError> {
+        output_head(&self.ran)
+    }
 }
 
 /// The beginning of what a program wrote, whatever became of it: the output file, or else standard output.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use grundy_judgement::{CheckedPromise, Verdict};
-use grundy_package::{Package, Program, Stress};
+use grundy_package::{Package, Stress};
 
 use super::verifier::Verifier;
 use crate::checker::{Case, Checker};
@@ -90,19 +90,13 @@ impl<'a> Trial<'a> {
                 reason,
             }
         })?;
-        let path = package.root.join(&stress.brute_force);
-        let brute_force = Program {
-            name: "brute force".to_owned(),
-            sources: vec![path.clone()],
-            path,
-        };
         Ok(Self {
             workshop,
             package,
             stress,
             generator: package_program::build(workshop, package, generator)?,
             reference: package_program::build_reference(workshop, package)?,
-            brute_force: package_program::build(workshop, package, &brute_force)?,
+            brute_force: package_program::build_by_path(workshop, package, &stress.brute_force)?,
             checker: verifier.checker()?,
         })
     }

@@ -2,6 +2,7 @@
 //! nowhere else: pages, the API, `grundy judge` and `grade` all ask here.
 
 mod archive_faults;
+mod explanations;
 mod graded;
 mod meanings;
 mod reasons;

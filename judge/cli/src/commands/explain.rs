@@ -1,0 +1,194 @@
+//! `grundy explain PACKAGE SOURCE…`: why a submission is wrong, by the smallest input on which it fails.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
+use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Explanation, Locale, Verdict};
+use grundy_package::Package;
+
+use crate::exit::{BadInput, Finish};
+use crate::package_argument::{read_package, start_engine};
+use crate::source_file::HandedIn;
+use crate::terminal::{plain, say};
+
+/// Nobody writes more by hand; a package's own limit is checked by the judge.
+const SOURCE_BYTES_MAX: u64 = 64 << 20;
+/// What is printed of an output for people.
+const SHOWN_BYTES_MAX: usize = 4000;
+/// An hour is more than anybody waits.
+const SECONDS_MAX: u32 = 3600;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The problem package's directory.
+    package: PathBuf,
+    /// The program to explain: its file, its files, or their folder.
+    #[arg(required = true, num_args = 1..)]
+    source: Vec<PathBuf>,
+    /// Language id; by default told by the file's extension.
+    #[arg(long, value_name = "ID")]
+    language: Option<String>,
+    /// Print the explanation as one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// The language of what is said.
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    /// An input on which the program may fail; can be given several times. The samples are tried anyway.
+    #[arg(long, value_name = "FILE")]
+    input: Vec<PathBuf>,
+    /// How long to look for a counterexample, in seconds.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
+    seconds: u32,
+    /// Another number looks elsewhere.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Lang {
+    Vi,
+    En,
+}
+
+impl Lang {
+    const fn locale(self) -> Locale {
+        match self {
+            Self::Vi => Locale::Vi,
+            Self::En => Locale::En,
+        }
+    }
+
+    const fn pick<'a>(self, vi: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Vi => vi,
+            Self::En => en,
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    let package = read_package(&arguments.package)?;
+    let handed_in = HandedIn::read(&arguments.source, SOURCE_BYTES_MAX)?;
+    let inputs = arguments.input.iter().map(|path| {
+        std::fs::read(path).map_err(|error| BadInput::new(format!("{}: {error}", path.display())))
+    });
+    let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
+    let engine = start_engine()?;
+    let language = if package.kind.is_submit_answer {
+        ANSWERS_LANGUAGE.to_owned()
+    } else {
+        handed_in.language(engine.languages(), arguments.language.as_deref())?
+    };
+    let submission = Submission {
+        source: &handed_in.source,
+        file_name: &handed_in.file_name,
+        language: &language,
+    };
+    let options = ExplainOptions {
+        budget: Duration::from_secs(arguments.seconds.into()),
+        inputs: &inputs,
+        seed: arguments.seed,
+        ..ExplainOptions::of(verdict(&engine, &package, &submission)?)
+    };
+    let explanation = engine.explain(&package, &submission, &options, &mut |_| {})?;
+    let explanation = in_words(explanation, &package, arguments.lang);
+    if arguments.json {
+        say!("{}", serde_json::to_string(&explanation)?);
+    } else {
+        print(&explanation, arguments.lang);
+    }
+    Ok(if explanation.says_why() {
+        Finish::Done
+    } else {
+        Finish::CheckFailed
+    })
+}
+
+/// What becomes of the submission on all tests. The search itself sees none that is secret.
+fn verdict(
+    engine: &Engine,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> anyhow::Result<Verdict> {
+    let options = JudgeOptions {
+        tests: TestSelection::All,
+        stop_at_first_failure: true,
+    };
+    let judgement = engine.judge(package, submission, &options, &mut |_| {})?;
+    Ok(judgement.verdict)
+}
+
+/// The same with the message in the language that is asked for, and none of what only pages need.
+fn in_words(mut explanation: Explanation, package: &Package, lang: Lang) -> Explanation {
+    if let Some(found) = &mut explanation.counterexample {
+        found.message = match found.reason.take() {
+            Some(reason) => reason.in_words(lang.locale()),
+            None => package.judge.words.in_words(lang.locale(), &found.message),
+        };
+    }
+    explanation
+}
+
+fn print(explanation: &Explanation, lang: Lang) {
+    say!("{}", explanation.verdict.in_words(lang.locale()));
+    if let Some(found) = &explanation.counterexample {
+        print_counterexample(found, lang);
+    }
+    for finding in &explanation.lint {
+        let words = lang.pick(&finding.text.vi, &finding.text.en);
+        match lang {
+            Lang::Vi => say!("Dòng {}: {}", finding.line, plain(words)),
+            Lang::En => say!("Line {}: {}", finding.line, plain(words)),
+        }
+    }
+    for note in &explanation.notes {
+        say!("{}", lang.pick(&note.text.vi, &note.text.en));
+    }
+}
+
+fn print_counterexample(found: &Counterexample, lang: Lang) {
+    let parts = [
+        (lang.pick("Dữ liệu vào", "Input"), &found.input),
+        (lang.pick("Chương trình in ra", "Output"), &found.output),
+        (
+            lang.pick("Một kết quả đúng", "A right output"),
+            &found.answer,
+        ),
+    ];
+    for (name, text) in parts {
+        say!("--- {name}");
+        say!("{}", plain(clipped(text)).trim_end());
+    }
+    say!("---");
+    if !found.message.is_empty() {
+        say!("{}", plain(&found.message));
+    }
+    let (tokens, tried, seconds) = (found.tokens, found.tried, found.seconds);
+    match lang {
+        Lang::Vi => say!("({tokens} số hoặc từ; đã thử {tried} test trong {seconds} s)"),
+        Lang::En => say!("({tokens} tokens; {tried} inputs tried in {seconds} s)"),
+    }
+}
+
+fn clipped(text: &str) -> &str {
+    let mut end = text.len().min(SHOWN_BYTES_MAX);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_clipped_between_letters() {
+        assert_eq!(clipped("ngắn"), "ngắn");
+        let long = "ả".repeat(SHOWN_BYTES_MAX);
+        assert!(clipped(&long).len() <= SHOWN_BYTES_MAX && long.starts_with(clipped(&long)));
+    }
+}

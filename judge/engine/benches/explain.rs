@@ -1,0 +1,297 @@
+//! How small the counterexamples are that are found to the packages' wrong programs, and how soon. A line for each package, then
+//! one JSON object a line for `cargo xtask bench`.
+//!
+//! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_YARDSTICK=1` each
+//! program has ten searches besides that only draw inputs, for as long as finding and shrinking took: that takes ten times as long.
+//! With `GRUNDY_BENCH_SHOW=1` every counterexample is shown.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use grundy_engine::{Engine, EngineConfig, ExplainOptions, JudgeOptions, Submission};
+use grundy_judgement::{Counterexample, SourceFile, Verdict, pack};
+use grundy_package::{ExampleSubmission, Package};
+
+const YARDSTICK_SEARCHES: u64 = 10;
+
+fn main() {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain-cache");
+    let engine = Engine::new(EngineConfig::new(cache)).expect("an engine");
+    let set = |name: &str| std::env::var(name).unwrap_or_default();
+    let chosen = set("GRUNDY_BENCH_PACKAGES");
+    let chosen: Vec<&str> = chosen.split_whitespace().collect();
+    let has_yardstick = set("GRUNDY_BENCH_YARDSTICK") == "1";
+    let is_shown = set("GRUNDY_BENCH_SHOW") == "1";
+    let mut all = Tally::default();
+    println!(
+        "package          found      median s   p90 s  median tokens  p90 tokens  larger than ten draws"
+    );
+    for root in packages() {
+        let package = grundy_package::read(&root).expect("a package");
+        if !chosen.is_empty() && !chosen.contains(&&*package.id) {
+            continue;
+        }
+        let mut tally = Tally::default();
+        for example in &package.submissions {
+            let Some(verdict) = verdict(&engine, &package, example) else {
+                continue;
+            };
+            tally.add(
+                &engine,
+                &package,
+                example,
+                verdict,
+                (has_yardstick, is_shown),
+            );
+        }
+        tally.print(&package.id);
+        all.join(tally);
+    }
+    all.print("all");
+    all.report();
+}
+
+fn packages() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    let entries = std::fs::read_dir(folder).expect("the packages");
+    let roots = entries.map(|entry| entry.expect("an entry").path());
+    let mut roots: Vec<PathBuf> = roots
+        .filter(|root| root.join("problem.yaml").is_file())
+        .collect();
+    roots.sort();
+    roots
+}
+
+/// What the program gets, where that is wrong and not slow. Where it may be either, the tests say.
+fn verdict(engine: &Engine, package: &Package, example: &ExampleSubmission) -> Option<Verdict> {
+    let is_slow = matches!(&*example.folder, "brute_force" | "time_limit_exceeded");
+    if !example.is_wrong() || is_slow {
+        return None;
+    }
+    let is_wrong = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
+    if example.expected.iter().all(is_wrong) {
+        return example.expected.first().copied();
+    }
+    let options = JudgeOptions {
+        stop_at_first_failure: true,
+        ..JudgeOptions::default()
+    };
+    let handed_in = HandedIn::of(engine, package, example);
+    let judgement = engine.judge(package, &handed_in.submission(), &options, &mut |_| {});
+    let verdict = judgement.ok()?.verdict;
+    Some(verdict).filter(is_wrong)
+}
+
+/// An example as it is handed in.
+struct HandedIn {
+    name: String,
+    source: Vec<u8>,
+    file_name: String,
+    language: String,
+}
+
+impl HandedIn {
+    fn of(engine: &Engine, package: &Package, example: &ExampleSubmission) -> Self {
+        let files: Vec<SourceFile> = example
+            .files
+            .iter()
+            .map(|file| {
+                (
+                    file.name.clone(),
+                    std::fs::read(&file.path).expect("a source"),
+                )
+            })
+            .collect();
+        let path = example
+            .path
+            .strip_prefix(&package.root)
+            .unwrap_or(&example.path);
+        let name = format!("{}/{}", package.id, path.display());
+        let by_name = engine.languages().by_file_name(&name);
+        let language = example
+            .language
+            .clone()
+            .or(by_name.map(|row| row.id.clone()));
+        Self {
+            source: match &files[..] {
+                [(_, source)] => source.clone(),
+                files => pack(files).expect("an archive"),
+            },
+            file_name: files[0].0.clone(),
+            language: language.expect("a language"),
+            name,
+        }
+    }
+
+    fn submission(&self) -> Submission<'_> {
+        Submission {
+            source: &self.source,
+            file_name: &self.file_name,
+            language: &self.language,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    of: usize,
+    found: Vec<Found>,
+    missed: Vec<String>,
+}
+
+struct Found {
+    seconds: f64,
+    tokens: usize,
+    /// The best of the searches that only draw.
+    yardstick: Option<usize>,
+}
+
+impl Tally {
+    fn add(
+        &mut self,
+        engine: &Engine,
+        package: &Package,
+        example: &ExampleSubmission,
+        verdict: Verdict,
+        (has_yardstick, is_shown): (bool, bool),
+    ) {
+        self.of += 1;
+        let handed_in = HandedIn::of(engine, package, example);
+        let (name, submission) = (&handed_in.name, handed_in.submission());
+        let search = |options: ExplainOptions<'_>| {
+            engine.explain(package, &submission, &options, &mut |_| {})
+        };
+        let found = match search(ExplainOptions::of(verdict)) {
+            Err(error) => Err(error.to_string()),
+            Ok(explanation) => explanation.counterexample.ok_or_else(|| {
+                let notes = explanation.notes.into_iter().map(|note| note.text.en);
+                notes.collect::<Vec<_>>().join(" ")
+            }),
+        };
+        let found = match found {
+            Ok(found) => found,
+            Err(why) => {
+                self.missed.push(format!("{name}: {why}"));
+                return;
+            }
+        };
+        if is_shown {
+            show(name, &found);
+        }
+        let yardstick = has_yardstick.then(|| {
+            let tokens = (1..=YARDSTICK_SEARCHES).filter_map(|number| {
+                let options = ExplainOptions {
+                    only_draws: true,
+                    seed: 1000 + number,
+                    budget: Duration::from_secs_f64(found.seconds.max(0.05)),
+                    ..ExplainOptions::of(verdict)
+                };
+                Some(search(options).ok()?.counterexample?.tokens)
+            });
+            tokens.min().unwrap_or(usize::MAX)
+        });
+        if yardstick.is_some_and(|best| best < found.tokens) {
+            println!(
+                "  larger than drawn: {name}: {} tokens, {yardstick:?}",
+                found.tokens
+            );
+        }
+        self.found.push(Found {
+            seconds: found.seconds,
+            tokens: found.tokens,
+            yardstick,
+        });
+    }
+
+    fn join(&mut self, other: Self) {
+        self.of += other.of;
+        self.found.extend(other.found);
+        self.missed.extend(other.missed);
+    }
+
+    fn seconds(&self, part: f64) -> f64 {
+        at(self.found.iter().map(|found| found.seconds).collect(), part)
+    }
+
+    fn tokens(&self, part: f64) -> f64 {
+        at(
+            self.found.iter().map(|found| found.tokens as f64).collect(),
+            part,
+        )
+    }
+
+    /// Counterexamples that a search found smaller without shrinking; of how many.
+    fn larger(&self) -> (usize, usize) {
+        let yardsticks = self
+            .found
+            .iter()
+            .filter_map(|found| Some((found.tokens, found.yardstick?)));
+        let larger = yardsticks
+            .clone()
+            .filter(|(tokens, yardstick)| tokens > yardstick);
+        (larger.count(), yardsticks.count())
+    }
+
+    fn print(&self, name: &str) {
+        let (found, of) = (self.found.len(), self.of);
+        let (larger, compared) = self.larger();
+        println!(
+            "{name:<14} {found:>4}/{of:<4} {:>10.2} {:>8.2} {:>13} {:>11}  {larger}/{compared}",
+            self.seconds(0.5),
+            self.seconds(0.9),
+            self.tokens(0.5),
+            self.tokens(0.9),
+        );
+        for line in &self.missed {
+            println!("  not found: {line}");
+        }
+    }
+
+    fn report(&self) {
+        let found = self.found.len() as f64 * 100.0 / self.of.max(1) as f64;
+        for (name, value, unit, target) in [
+            ("found", found, "%", ">= 98"),
+            ("median time", self.seconds(0.5), "s", "<= 3"),
+            ("p90 of times", self.seconds(0.9), "s", ""),
+            ("median size", self.tokens(0.5), "tokens", "<= 12"),
+            (
+                "larger than the best of ten draws",
+                self.larger().0 as f64,
+                "",
+                "0",
+            ),
+        ] {
+            println!(
+                r#"{{"bench":"engine/explain: {name}","value":{value:.2},"unit":"{unit}","target":"{target}"}}"#
+            );
+        }
+    }
+}
+
+/// The value below which this part of them lies.
+fn at(mut values: Vec<f64>, part: f64) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let index = (values.len() as f64 * part) as usize;
+    values
+        .get(index.min(values.len().saturating_sub(1)))
+        .copied()
+        .unwrap_or(0.0)
+}
+
+fn show(name: &str, found: &Counterexample) {
+    let Counterexample {
+        tokens,
+        seconds,
+        tried,
+        ..
+    } = found;
+    println!(
+        "  {name}: {tokens} tokens, {seconds} s, {tried} tried: {}",
+        found.message
+    );
+    for text in [&found.input, &found.output, &found.answer] {
+        let text: String = text.chars().take(300).collect();
+        println!("      {}", text.trim_end().replace('\n', "\n      "));
+        println!("      --");
+    }
+}

@@ -1,0 +1,284 @@
+//! Whether the program is right on an input: it runs, the reference says what is right, the package's checker compares.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{Reason, Verdict};
+use grundy_package::{Package, TestCase};
+use grundy_sandbox::seal_bytes;
+
+use crate::checker::{Case, Checked, Checker};
+use crate::error::{AtPath, EngineError};
+use crate::judge::{JudgingSide, RunInput, Runner};
+use crate::memory_file;
+use crate::package_program;
+use crate::program::Executable;
+use crate::unmade::Unmade;
+use crate::workshop::Workshop;
+
+/// What is kept of outputs.
+const OUTPUT_HEAD_BYTES_MAX: u64 = 64 << 10;
+/// Nobody prints so much for a small input; a package may allow less.
+const OUTPUT_BYTES_MAX: u64 = 4 << 20;
+/// Nor computes so long, in the fastest languages; a package may allow less.
+const TIME_MS_MAX: u64 = 1000;
+const WALL_EXTRA: Duration = Duration::from_millis(500);
+
+/// What came of a program on an input.
+#[derive(Debug)]
+pub(super) enum Tried {
+    Right,
+    Wrong(Box<Failed>),
+    /// It did not come to its end, though the input is small.
+    Endless(Box<Failed>),
+    /// The reference fails, or the checker; or there was no time left.
+    Unusable,
+}
+
+/// How a program failed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Failed {
+    pub(super) verdict: Verdict,
+    /// The head of what it printed, or of what was said.
+    pub(super) output: Vec<u8>,
+    pub(super) message: String,
+    pub(super) reason: Option<Reason>,
+}
+
+/// A package with the limits of small inputs.
+pub(super) fn for_small_inputs(package: &Package) -> Package {
+    let mut package = package.clone();
+    let limits = &mut package.limits;
+    limits.time_ms = limits.time_ms.min(TIME_MS_MAX);
+    limits.output_bytes = limits.output_bytes.min(OUTPUT_BYTES_MAX);
+    package
+}
+
+/// The program, and what it is compared with.
+pub(super) struct Attempts<'a> {
+    workshop: &'a Workshop,
+    package: &'a Package,
+    program: Arc<Executable>,
+    reference: Arc<Executable>,
+    brute_force: Option<Arc<Executable>>,
+    checker: Checker,
+    judging_side: Option<JudgingSide>,
+    /// As a test that everybody may see.
+    test: TestCase,
+    deadline: Instant,
+    tried: AtomicUsize,
+}
+
+impl<'a> Attempts<'a> {
+    pub(super) fn prepare(
+        workshop: &'a Workshop,
+        package: &'a Package,
+        program: Arc<Executable>,
+    ) -> Result<Self, EngineError> {
+        let checker = Checker::of(workshop, package)?;
+        let judging_side = JudgingSide::of(workshop, package, &checker)?;
+        let brute_force = match &package.judge.stress {
+            Some(stress) if judging_side.is_none() => Some(package_program::build_by_path(
+                workshop,
+                package,
+                &stress.brute_force,
+            )?),
+            _ => None,
+        };
+        Ok(Self {
+            workshop,
+            package,
+            program,
+            reference: package_program::build_reference(workshop, package)?,
+            brute_force,
+            checker,
+            judging_side,
+            test: test(),
+            deadline: Instant::now(),
+            tried: AtomicUsize::new(0),
+        })
+    }
+
+    /// The same, from now on until then.
+    pub(super) fn until(self, deadline: Instant) -> Self {
+        Self { deadline, ..self }
+    }
+
+    pub(super) fn tried(&self) -> usize {
+        self.tried.load(Ordering::Relaxed)
+    }
+
+    /// Time that is left for a run. The last one may be ended by it.
+    fn wall_max(&self, runner: Runner<'_>) -> Duration {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        (runner.time_limit() * 2)
+            .min(left)
+            .max(Duration::from_millis(100))
+            + WALL_EXTRA
+    }
+
+    fn runner<'r>(&'r self, program: &'r Executable) -> Runner<'r> {
+        Runner {
+            workshop: self.workshop,
+            package: self.package,
+            program,
+        }
+    }
+
+    /// Runs the program on an input.
+    pub(super) fn run(&self, input: &[u8]) -> Result<Tried, EngineError> {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        if let Some(side) = &self.judging_side {
+            return self.talk(side, input);
+        }
+        let runner = self.runner(&self.program);
+        let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
+        let output = rerun.output_head()?;
+        let printed = match runner.output(&rerun) {
+            Err(Unmade::Failed(error)) => return Err(error),
+            Err(Unmade::Because(failure)) => {
+                return Ok(self.failed(
+                    failure.verdict,
+                    output,
+                    failure.reason.to_string(),
+                    Some(failure.reason),
+                ));
+            }
+            Ok(printed) => printed,
+        };
+        let Some(answer) = self.answer(&self.reference, input)? else {
+            return Ok(Tried::Unusable);
+        };
+        let bytes = memory_file::head(&printed, self.package.limits.output_bytes).at("output")?;
+        // What the reference prints is right, says every promise of the package: most runs need no checker.
+        if bytes == answer {
+            return Ok(Tried::Right);
+        }
+        let checked = self.check(input, &answer, &bytes)?;
+        Ok(self.judged(checked, output))
+    }
+
+    /// What a right output is.
+    pub(super) fn right_output(&self, input: &[u8]) -> Result<Vec<u8>, EngineError> {
+        let mut answer = self.answer(&self.reference, input)?.unwrap_or_default();
+        answer.truncate(usize::try_from(OUTPUT_HEAD_BYTES_MAX).unwrap_or(usize::MAX));
+        Ok(answer)
+    }
+
+    /// Whether the brute force, where it comes to an end, prints something else than what is right by the reference.
+    pub(super) fn is_doubtful(&self, input: &[u8]) -> Result<bool, EngineError> {
+        let Some(brute_force) = &self.brute_force else {
+            return Ok(false);
+        };
+        let (Some(output), Some(answer)) = (
+            self.answer(brute_force, input)?,
+            self.answer(&self.reference, input)?,
+        ) else {
+            return Ok(false);
+        };
+        let is_refused =
+            output != answer && self.check(input, &answer, &output)?.verdict == Verdict::Wa;
+        Ok(is_refused)
+    }
+
+    fn check(&self, input: &[u8], answer: &[u8], output: &[u8]) -> Result<Checked, EngineError> {
+        let case = Case {
+            input: seal_bytes(input)?,
+            answer: seal_bytes(answer)?,
+            arguments: &self.package.validator_flags,
+        };
+        self.checker
+            .check(self.workshop, self.package, case, seal_bytes(output)?)
+    }
+
+    /// What one of the package's solutions prints; nothing where it fails.
+    fn answer(&self, program: &Executable, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
+        let runner = self.runner(program);
+        let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
+        match runner.output(&rerun) {
+            Ok(output) => {
+                let bytes_max = self.package.limits.output_bytes;
+                Ok(Some(memory_file::head(&output, bytes_max).at("answer")?))
+            }
+            Err(Unmade::Because(_)) => Ok(None),
+            Err(Unmade::Failed(error)) => Err(error),
+        }
+    }
+
+    fn talk(&self, side: &JudgingSide, input: &[u8]) -> Result<Tried, EngineError> {
+        let Some(answer) = self.answer(&self.reference, input)? else {
+            return Ok(Tried::Unusable);
+        };
+        let case = Case {
+            input: seal_bytes(input)?,
+            answer: seal_bytes(&answer)?,
+            arguments: &self.package.validator_flags,
+        };
+        let runner = self.runner(&self.program);
+        let pass = side.talk_once(
+            runner,
+            &self.checker,
+            &self.test,
+            case,
+            self.wall_max(runner),
+        )?;
+        let said = pass.transcript.unwrap_or_default();
+        Ok(self.judged(pass.answer.checked, said))
+    }
+
+    fn judged(&self, checked: Checked, output: Vec<u8>) -> Tried {
+        match checked.verdict {
+            Verdict::Ac => Tried::Right,
+            Verdict::Ie => Tried::Unusable,
+            verdict => self.failed(verdict, output, checked.message, checked.reason),
+        }
+    }
+
+    fn failed(
+        &self,
+        verdict: Verdict,
+        output: Vec<u8>,
+        message: String,
+        reason: Option<Reason>,
+    ) -> Tried {
+        let failed = Box::new(Failed {
+            verdict,
+            output,
+            message,
+            reason,
+        });
+        match verdict {
+            // Perhaps it was only our time that came to its end.
+            Verdict::Tle if Instant::now() >= self.deadline => Tried::Unusable,
+            Verdict::Tle => Tried::Endless(failed),
+            _ => Tried::Wrong(failed),
+        }
+    }
+}
+
+fn given(input: &[u8]) -> Result<RunInput<'static>, EngineError> {
+    Ok(RunInput {
+        stdin: Some(seal_bytes(input)?),
+        arguments: &[],
+        files: &[],
+    })
+}
+
+/// What a conversation knows of its test: nothing but that it is no secret.
+fn test() -> TestCase {
+    TestCase {
+        name: "sample/generated".to_owned(),
+        input: PathBuf::new(),
+        answer: PathBuf::new(),
+        description: None,
+        hint: None,
+        args: Vec::new(),
+        files: Vec::new(),
+        output_validator_args: None,
+        input_validator_args: Vec::new(),
+        output_visualizer_args: Vec::new(),
+        full_feedback: true,
+    }
+}

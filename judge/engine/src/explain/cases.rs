@@ -1,0 +1,313 @@
+//! Inputs that the package's generators make, and what its validators say of inputs: many in one process where the program is
+//! written with problemkit, which takes cases one after another; else a process for each.
+
+use std::sync::Arc;
+
+use grundy_package::{Package, Program};
+use grundy_sandbox::seal_bytes;
+
+use super::choices::{Draw, Fresh};
+use crate::error::{AtPath, EngineError};
+use crate::input_validator::{self, InputAnswer, Question};
+use crate::package_program::{self, ProgramRun};
+use crate::program::Executable;
+use crate::regenerate;
+use crate::unmade::Unmade;
+use crate::workshop::Workshop;
+use crate::{memory_file, parallel};
+
+/// What asks a program of problemkit for many cases; its first line of output says that it understands.
+const CASES_FLAG: &str = "--problemkit-cases";
+const CASES_LINE: &[u8] = b"cases\n";
+/// Of all cases of one process.
+const CASES_BYTES_MAX: u64 = 64 << 20;
+/// The longest input that is looked at.
+pub(super) const INPUT_BYTES_MAX: usize = 1 << 20;
+
+/// A program of the package, and whether it takes many cases.
+#[derive(Debug)]
+struct CaseProgram {
+    program: Arc<Executable>,
+    takes_cases: bool,
+}
+
+impl CaseProgram {
+    fn build(
+        workshop: &Workshop,
+        package: &Package,
+        program: &Program,
+    ) -> Result<Self, EngineError> {
+        let program = package_program::build(workshop, package, program)?;
+        let answer = ask(workshop, package, &program, b"")?;
+        Ok(Self {
+            takes_cases: answer.is_some_and(|answer| answer == CASES_LINE),
+            program,
+        })
+    }
+}
+
+/// What a program answers to many cases; nothing where it cannot be asked that way, or did not come to its end.
+fn ask(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Executable,
+    requests: &[u8],
+) -> Result<Option<Vec<u8>>, EngineError> {
+    let arguments = [CASES_FLAG.to_owned()];
+    let run = ProgramRun {
+        program,
+        arguments: &arguments,
+        input: Some(seal_bytes(requests)?),
+        files: Vec::new(),
+        collect: &[],
+        collect_tree: None,
+        output_bytes: Some(CASES_BYTES_MAX),
+    };
+    let ran = package_program::run(workshop, package, run)?;
+    // Of a process that was ended in the middle, what it had answered before is as good as ever.
+    let answer = memory_file::head(&ran.stdout, CASES_BYTES_MAX).at("cases")?;
+    Ok(answer.starts_with(CASES_LINE).then_some(answer))
+}
+
+/// A generator of the package.
+#[derive(Debug)]
+pub(super) struct Generator(CaseProgram);
+
+/// An input, and from what the generator makes it again; not, where there were too many choices to be told.
+pub(super) type Made = Option<(Option<Draw>, Vec<u8>)>;
+
+impl Generator {
+    pub(super) fn build(
+        workshop: &Workshop,
+        package: &Package,
+        program: &Program,
+    ) -> Result<Self, EngineError> {
+        CaseProgram::build(workshop, package, program).map(Self)
+    }
+
+    /// Whether it makes many cases in one process, and its choices again, fewer and lower.
+    pub(super) const fn takes_cases(&self) -> bool {
+        self.0.takes_cases
+    }
+
+    /// What it makes of each; nothing of what it refuses, or makes too long.
+    pub(super) fn make(
+        &self,
+        workshop: &Workshop,
+        package: &Package,
+        draws: &[Draw],
+    ) -> Result<Vec<Made>, EngineError> {
+        if !self.0.takes_cases {
+            return self.make_singly(workshop, package, draws);
+        }
+        let requests: String = draws.iter().map(request).collect();
+        let answer = ask(workshop, package, &self.0.program, requests.as_bytes())?;
+        let mut rest = answer
+            .as_deref()
+            .and_then(|answer| answer.strip_prefix(CASES_LINE));
+        let made = draws.iter().map(|draw| {
+            let (case, behind) = read_case(rest?)?;
+            rest = Some(behind);
+            let (choices, input) = case?;
+            let draw = choices.map(|choices| Draw {
+                choices,
+                ..draw.clone()
+            });
+            (input.len() <= INPUT_BYTES_MAX && !input.is_empty()).then(|| (draw, input.to_vec()))
+        });
+        Ok(made.collect())
+    }
+
+    fn make_singly(
+        &self,
+        workshop: &Workshop,
+        package: &Package,
+        draws: &[Draw],
+    ) -> Result<Vec<Made>, EngineError> {
+        let mut made = Vec::new();
+        let mut failure = None;
+        let generate = |index: usize| {
+            let draw: &Draw = &draws[index];
+            regenerate::generate(workshop, package, &self.0.program, &draw.args)
+        };
+        parallel::in_order(draws.len(), workshop.slots(), generate, |_, input| {
+            match input {
+                Ok(input) if input.len() <= INPUT_BYTES_MAX && !input.is_empty() => {
+                    made.push(Some((None, input)));
+                }
+                Ok(_) | Err(Unmade::Because(_)) => made.push(None),
+                Err(Unmade::Failed(error)) => {
+                    failure = Some(error);
+                    return std::ops::ControlFlow::Break(());
+                }
+            }
+            std::ops::ControlFlow::Continue(())
+        });
+        failure.map_or(Ok(made), Err)
+    }
+}
+
+/// What a generator is asked for one case.
+fn request(draw: &Draw) -> String {
+    let args = draw
+        .args
+        .iter()
+        .map(|arg| format!("arg {}\n", arg.replace(['\n', '\r'], " ")));
+    let args: String = args.collect();
+    let choices: Vec<String> = draw.choices.iter().map(u64::to_string).collect();
+    let choices = choices.join(" ");
+    let Fresh {
+        seed,
+        cap,
+        wide,
+        most,
+    } = draw.fresh;
+    format!("{args}choices {choices}\nmake {seed} {cap} {wide} {most}\n")
+}
+
+/// Choices, where they are told, and the input.
+type Case<'a> = Option<(Option<Vec<u64>>, &'a [u8])>;
+
+/// One answer of a generator, and what stands behind it.
+fn read_case(answer: &[u8]) -> Option<(Case<'_>, &[u8])> {
+    let end = answer.iter().position(|&byte| byte == b'\n')?;
+    let (line, rest) = (
+        std::str::from_utf8(&answer[..end]).ok()?,
+        &answer[end + 1..],
+    );
+    if line == "failed" {
+        return Some((None, rest));
+    }
+    let mut words = line.strip_prefix("made ")?.split_ascii_whitespace();
+    let bytes: usize = words.next()?.parse().ok()?;
+    let choices = words.map(|word| word.parse().ok()).collect();
+    let input = rest.get(..bytes)?;
+    let rest = rest.get(bytes..)?.strip_prefix(b"\n")?;
+    Some((Some((choices, input)), rest))
+}
+
+/// The package's input validators.
+#[derive(Debug)]
+pub(super) struct Validators(Vec<CaseProgram>);
+
+impl Validators {
+    pub(super) fn build(workshop: &Workshop, package: &Package) -> Result<Self, EngineError> {
+        let programs = package.input_validators.iter();
+        let programs = programs.map(|program| CaseProgram::build(workshop, package, program));
+        programs.collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Without one nothing is known to be an input.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether they are asked about many inputs at once.
+    pub(super) fn take_cases(&self) -> bool {
+        self.0.iter().all(|validator| validator.takes_cases)
+    }
+
+    /// Which of these all validators take.
+    pub(super) fn take(
+        &self,
+        workshop: &Workshop,
+        package: &Package,
+        inputs: &[&[u8]],
+    ) -> Result<Vec<bool>, EngineError> {
+        let mut taken = vec![!self.is_empty(); inputs.len()];
+        for validator in &self.0 {
+            let left: Vec<usize> = (0..inputs.len()).filter(|&index| taken[index]).collect();
+            let asked: Vec<&[u8]> = left.iter().map(|&index| inputs[index]).collect();
+            let answers = if validator.takes_cases {
+                take_many(workshop, package, &validator.program, &asked)?
+            } else {
+                take_singly(workshop, package, &validator.program, &asked)?
+            };
+            for (index, answer) in left.into_iter().zip(answers) {
+                taken[index] = answer;
+            }
+        }
+        Ok(taken)
+    }
+}
+
+fn take_many(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Executable,
+    inputs: &[&[u8]],
+) -> Result<Vec<bool>, EngineError> {
+    if inputs.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut requests = Vec::new();
+    for input in inputs {
+        requests.extend(format!("{}\n", input.len()).as_bytes());
+        requests.extend(*input);
+    }
+    let answer = ask(workshop, package, program, &requests)?.unwrap_or_default();
+    let mut lines = answer.split(|&byte| byte == b'\n').skip(1);
+    Ok(inputs
+        .iter()
+        .map(|_| lines.next() == Some(b"valid"))
+        .collect())
+}
+
+fn take_singly(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Executable,
+    inputs: &[&[u8]],
+) -> Result<Vec<bool>, EngineError> {
+    let ask = |index: usize| {
+        let input = seal_bytes(inputs[index])?;
+        let question = Question {
+            input: &input,
+            arguments: &[],
+            files: &[],
+        };
+        input_validator::ask(workshop, package, program, &question)
+    };
+    let mut answers = Vec::new();
+    let mut failure = None;
+    parallel::in_order(inputs.len(), workshop.slots(), ask, |_, answer| {
+        match answer {
+            Ok(answer) => answers.push(answer == InputAnswer::Valid),
+            Err(error) => {
+                failure = Some(error);
+                return std::ops::ControlFlow::Break(());
+            }
+        }
+        std::ops::ControlFlow::Continue(())
+    });
+    failure.map_or(Ok(answers), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cases_are_read_one_after_another_whatever_is_in_them() {
+        let answer = b"made 3 4 0 7\na\nb\nfailed\nmade 0 -\n\nmade 2\nxy\n";
+        let (first, rest) = read_case(answer).unwrap();
+        assert_eq!(first, Some((Some(vec![4, 0, 7]), &b"a\nb"[..])));
+        let (second, rest) = read_case(rest).unwrap();
+        assert_eq!(second, None);
+        let (third, rest) = read_case(rest).unwrap();
+        assert_eq!(third, Some((None, &b""[..])));
+        let (fourth, rest) = read_case(rest).unwrap();
+        assert_eq!(fourth, Some((Some(vec![]), &b"xy"[..])));
+        assert!(rest.is_empty());
+        for bad in [
+            &b""[..],
+            b"made",
+            b"made x\n",
+            b"made 5\nabc\n",
+            b"made 1\nab\n",
+            b"gave 1\na\n",
+        ] {
+            assert_eq!(read_case(bad), None);
+        }
+    }
+}

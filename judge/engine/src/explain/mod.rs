@@ -1,0 +1,341 @@
+//! Why a program is wrong: the smallest input on which it fails.
+//!
+//! Small inputs come from the package's own generators, larger from stage to stage, until one makes the program fail. It is then made
+//! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
+//! input at all say the package's validators, what is right say its reference and its checker.
+//!
+//! The search never reads a secret test. Of them it knows the calls of generators that make them, and makes none of those; the
+//! tests that it begins with are samples. So whatever it finds may be shown to anybody.
+
+mod attempts;
+mod cases;
+mod choices;
+mod dice;
+mod hunt;
+mod input_text;
+mod recipes;
+mod shrink;
+mod size;
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{
+    Bilingual, Counterexample, Explanation, LintFinding, Locale, NoteKind, Verdict,
+};
+use grundy_lint::{Facts, Severity};
+use grundy_package::Package;
+
+use crate::error::{AtPath, EngineError};
+use crate::judge::compile_submission;
+use crate::memory_file;
+use crate::submission::Submission;
+use crate::unmade::Unmade;
+use crate::workshop::Workshop;
+
+use attempts::{Attempts, Tried, for_small_inputs};
+use cases::{Generator, INPUT_BYTES_MAX, Validators};
+use dice::Dice;
+use hunt::{Catch, Hunt};
+use recipes::Recipes;
+
+/// Looking goes on no longer than this, if nothing else is said.
+const BUDGET: Duration = Duration::from_secs(5);
+/// An input with as few tokens is small enough for anybody.
+const TINY_TOKENS: usize = 3;
+/// A smaller one is looked for from the beginning so often in vain …
+const RESTARTS_IN_VAIN: usize = 2;
+/// … for this part of the time each, …
+const RESTART_PART: u32 = 12;
+/// … and not after this many percent of it.
+const RESTART_PERCENT: u32 = 60;
+/// Runs on one input that tell whether a program always does the same.
+const STEADY_RUNS: usize = 2;
+
+/// How to look for an explanation.
+#[derive(Clone, Debug)]
+pub struct ExplainOptions<'a> {
+    /// What became of the submission.
+    pub verdict: Verdict,
+    /// How long a counterexample is looked for. What has to be compiled first comes on top.
+    pub budget: Duration,
+    /// Inputs on which it may fail: the student's own.
+    pub inputs: &'a [Vec<u8>],
+    /// The same number, the same search, as far as time allows.
+    pub seed: u64,
+    /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
+    pub only_draws: bool,
+}
+
+impl ExplainOptions<'_> {
+    /// The usual ones.
+    #[must_use]
+    pub const fn of(verdict: Verdict) -> Self {
+        Self {
+            verdict,
+            budget: BUDGET,
+            inputs: &[],
+            seed: 1,
+            only_draws: false,
+        }
+    }
+}
+
+/// How far the search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExplainProgress {
+    /// Inputs on which the program was run.
+    pub tried: usize,
+    /// Tokens of a failing input that was just found.
+    pub tokens: Option<usize>,
+}
+
+/// Looks for the smallest counterexample; see `Engine::explain`.
+pub(crate) fn explain(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    options: &ExplainOptions<'_>,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let mut explanation = Explanation::of(options.verdict);
+    if options.verdict != Verdict::Ac {
+        explanation.lint = seen_without_running(workshop, package, submission);
+    }
+    let reason_to_stop = match options.verdict {
+        Verdict::Ac => Some(NoteKind::Right),
+        Verdict::Tle | Verdict::Mle => Some(NoteKind::NotBySmallInputs),
+        Verdict::Ce => Some(NoteKind::DoesNotCompile),
+        _ if package.kind.is_multi_pass || package.kind.is_submit_answer => {
+            Some(NoteKind::KindUnsupported)
+        }
+        _ if package.judge.reference.is_none() => Some(NoteKind::NoReference),
+        _ => None,
+    };
+    if let Some(kind) = reason_to_stop {
+        explanation.note(kind);
+        return Ok(explanation);
+    }
+    let compiled = match compile_submission(workshop, package, submission) {
+        Ok(compiled) => compiled.program,
+        Err(Unmade::Because(_)) => None,
+        Err(Unmade::Failed(error)) => return Err(error),
+    };
+    let Some(program) = compiled else {
+        explanation.verdict = Verdict::Ce;
+        explanation.note(NoteKind::DoesNotCompile);
+        return Ok(explanation);
+    };
+    let small = for_small_inputs(package);
+    let attempts = Attempts::prepare(workshop, &small, program)?;
+    let validators = Validators::build(workshop, package)?;
+    let recipes = Recipes::of(package);
+    let mut generators = Vec::new();
+    if validators.is_empty() {
+        explanation.note(NoteKind::NoValidator);
+    } else if recipes.is_empty() {
+        explanation.note(NoteKind::NoGenerator);
+    } else {
+        for program in package.generators.values() {
+            generators.push(Generator::build(workshop, package, program)?);
+        }
+    }
+    let started = Instant::now();
+    let deadline = started + options.budget;
+    let mut hunt = Hunt {
+        workshop,
+        package: &small,
+        attempts: attempts.until(deadline),
+        generators,
+        validators,
+        recipes,
+        dice: Dice::new(options.seed),
+        deadline,
+        on_progress,
+        seen: HashSet::new(),
+        endless: None,
+        endless_count: 0,
+        stage: 0,
+    };
+    let found = hunt.find(&mut explanation, options, started)?;
+    hunt.tell(found, &mut explanation, started)?;
+    Ok(explanation)
+}
+
+/// What cannot be right in the source; advice is no reason why a program fails.
+fn seen_without_running(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Vec<LintFinding> {
+    let Some(language) = workshop.languages().get(submission.language) else {
+        return Vec::new();
+    };
+    let findings = grundy_lint::lint(language, submission.source, &Facts::read(package));
+    let mistakes = findings
+        .iter()
+        .filter(|finding| finding.rule.severity == Severity::Mistake);
+    let told = mistakes.map(|finding| LintFinding {
+        line: finding.line,
+        rule: finding.rule.id.to_owned(),
+        text: Bilingual {
+            vi: finding.in_words(Locale::Vi),
+            en: finding.in_words(Locale::En),
+        },
+    });
+    told.collect()
+}
+
+impl Hunt<'_> {
+    /// The simplest failing input that there is time to find.
+    fn find(
+        &mut self,
+        explanation: &mut Explanation,
+        options: &ExplainOptions<'_>,
+        started: Instant,
+    ) -> Result<Option<Catch>, EngineError> {
+        let mut best: Option<Catch> = None;
+        let starts = self.starts(options)?;
+        let inputs: Vec<&[u8]> = starts.iter().map(|input| &input[..]).collect();
+        if let Some((index, failed)) = self.first_failure(&inputs)? {
+            let input = starts[index].clone();
+            best = Some(Catch {
+                input,
+                failed,
+                draw: None,
+            });
+        }
+        let can_search = !self.generators.is_empty();
+        if options.only_draws {
+            while can_search && !self.is_over() {
+                let below = best.as_ref().map(|best| best.input.clone());
+                let drawn = self.search(below.as_deref(), self.deadline)?;
+                best = drawn.or(best);
+            }
+            return Ok(best);
+        }
+        if can_search {
+            // A drawn input is mostly smaller than the samples, and can be made smaller in two ways.
+            let until = match &best {
+                Some(_) => Instant::now() + options.budget / 5,
+                None => self.deadline,
+            };
+            let below = best.as_ref().map(|best| best.input.clone());
+            if let Some(drawn) = self.search(below.as_deref(), until)? {
+                best = Some(drawn);
+            }
+        }
+        let Some(first) = best else {
+            return Ok(None);
+        };
+        if !self.is_steady(&first)? {
+            explanation.note(NoteKind::Unsteady);
+            return Ok(Some(first));
+        }
+        if self.validators.is_empty() {
+            return Ok(Some(first));
+        }
+        let mut best = self.shrink(first)?;
+        let last_restart = started + options.budget * RESTART_PERCENT / 100;
+        let mut in_vain = 0;
+        while can_search
+            && size::tokens(&best.input) > TINY_TOKENS
+            && in_vain < RESTARTS_IN_VAIN
+            && Instant::now() < last_restart
+        {
+            self.stage = 0;
+            let until = Instant::now() + options.budget / RESTART_PART;
+            let before = best.input.clone();
+            match self.search(Some(&before), until)? {
+                None => in_vain += 1,
+                Some(found) => {
+                    let found = self.shrink(found)?;
+                    let is_fewer = size::tokens(&found.input) < size::tokens(&before);
+                    in_vain = if is_fewer { 0 } else { in_vain + 1 };
+                    best = found;
+                }
+            }
+        }
+        Ok(Some(best))
+    }
+
+    /// What everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
+    fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
+        let given: Vec<&[u8]> = options.inputs.iter().map(|input| &input[..]).collect();
+        let taken = self.validators.take(self.workshop, self.package, &given)?;
+        let given = given.into_iter().zip(taken);
+        let mut starts: Vec<Vec<u8>> = given
+            .filter_map(|(input, taken)| taken.then(|| input.to_vec()))
+            .collect();
+        // A sample with files or arguments of its own is more than its text.
+        let samples = self
+            .package
+            .tests
+            .iter()
+            .filter(|test| test.is_sample() && test.args.is_empty() && test.files.is_empty());
+        for sample in samples {
+            let file = self.workshop.test_data().get(&sample.input)?;
+            starts.push(memory_file::head(&file, INPUT_BYTES_MAX as u64).at(&sample.input)?);
+        }
+        starts.sort_by(|one, other| size::compare(one, other));
+        Ok(starts)
+    }
+
+    /// Whether the program fails in the same way each time.
+    fn is_steady(&self, caught: &Catch) -> Result<bool, EngineError> {
+        for _ in 0..STEADY_RUNS {
+            if let Tried::Wrong(failed) = self.attempts.run(&caught.input)? {
+                let is_same = failed.verdict == caught.failed.verdict
+                    && (failed.verdict != Verdict::Wa || failed.output == caught.failed.output);
+                if is_same {
+                    continue;
+                }
+            } else if self.is_over() {
+                continue;
+            }
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// Puts what was found into words.
+    fn tell(
+        &self,
+        found: Option<Catch>,
+        explanation: &mut Explanation,
+        started: Instant,
+    ) -> Result<(), EngineError> {
+        let found = match (found, &self.endless) {
+            (Some(found), _) => found,
+            (None, Some(endless)) => {
+                explanation.note(NoteKind::Endless);
+                endless.clone()
+            }
+            (None, None) => {
+                explanation.note(NoteKind::NotFound);
+                return Ok(());
+            }
+        };
+        if found.failed.verdict == Verdict::Ole {
+            explanation.note(NoteKind::Floods);
+        }
+        let seconds = started.elapsed().as_secs_f64();
+        // The time for looking is over; what is found is still made sure of.
+        if self.attempts.is_doubtful(&found.input)? {
+            explanation.note(NoteKind::ReferenceDoubtful);
+            return Ok(());
+        }
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        explanation.counterexample = Some(Counterexample {
+            tokens: size::tokens(&found.input),
+            input: text(&found.input),
+            output: text(&found.failed.output),
+            answer: text(&self.attempts.right_output(&found.input)?),
+            message: found.failed.message,
+            reason: found.failed.reason,
+            seconds: (seconds * 100.0).round() / 100.0,
+            tried: self.attempts.tried(),
+        });
+        Ok(())
+    }
+}

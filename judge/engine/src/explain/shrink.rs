@@ -1,0 +1,142 @@
+//! The reducer: takes every step that leaves an input which is simpler and still fails, until none does.
+
+/// What can be made simpler step by step.
+pub(super) trait Reducible: Clone {
+    /// A step, described.
+    type Edit;
+    /// A kind of steps.
+    type Pass: Copy + 'static;
+    /// All kinds, in the order in which they are tried.
+    const PASSES: &'static [Self::Pass];
+
+    /// The steps of a kind that are worth trying, the largest first; a bounded number.
+    fn edits(&self, pass: Self::Pass) -> Vec<Self::Edit>;
+
+    /// What is left after a step; nothing where it does not fit, or changes nothing.
+    fn apply(&self, edit: &Self::Edit) -> Option<Self>;
+
+    /// Whether this makes the same input with less.
+    fn is_simpler_source(&self, than: &Self) -> bool;
+}
+
+/// What comes of trying some.
+pub(super) enum Found<R> {
+    /// This one, by its number, is simpler and fails.
+    Simpler(usize, R),
+    None,
+    /// The time is over, or nobody waits any more.
+    Over,
+}
+
+/// Shrinks `start`, so many steps at a time. `attempt` is given candidates and says which is the first that is simpler and fails.
+pub(super) fn shrink<R: Reducible, E>(
+    start: R,
+    together: usize,
+    attempt: &mut dyn FnMut(&[R]) -> Result<Found<R>, E>,
+) -> Result<R, E> {
+    let mut current = start;
+    loop {
+        let mut is_better = false;
+        for &pass in R::PASSES {
+            let mut edits = current.edits(pass);
+            let mut next = 0;
+            while next < edits.len() {
+                let end = (next + together.max(1)).min(edits.len());
+                // Which edit a candidate is of.
+                let mut numbers = Vec::new();
+                let mut candidates = Vec::new();
+                for (number, edit) in edits.iter().enumerate().take(end).skip(next) {
+                    if let Some(candidate) = current.apply(edit) {
+                        numbers.push(number);
+                        candidates.push(candidate);
+                    }
+                }
+                match attempt(&candidates)? {
+                    Found::Over => return Ok(current),
+                    Found::None => next = end,
+                    Found::Simpler(index, simpler) => {
+                        current = simpler;
+                        is_better = true;
+                        // Steps before this one did not lead anywhere a moment ago: they wait for the next round.
+                        next = numbers.get(index).copied().unwrap_or(next);
+                        edits = current.edits(pass);
+                    }
+                }
+            }
+        }
+        if !is_better {
+            return Ok(current);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::choices::{Draw, Fresh};
+    use super::*;
+    use proptest::prelude::*;
+
+    fn draw(choices: Vec<u64>) -> Draw {
+        Draw {
+            generator: 0,
+            args: Vec::new(),
+            choices,
+            fresh: Fresh::simplest(0),
+        }
+    }
+
+    /// Shrinks as the search does, with the choices as the input itself.
+    fn reduce(start: Vec<u64>, fails: &dyn Fn(&[u64]) -> bool) -> (Vec<u64>, usize) {
+        let mut tried = 0;
+        let mut best = draw(start);
+        let result = shrink::<_, ()>(best.clone(), 48, &mut |candidates| {
+            for (index, candidate) in candidates.iter().enumerate() {
+                tried += 1;
+                if candidate.is_simpler_source(&best) && fails(&candidate.choices) {
+                    best = candidate.clone();
+                    return Ok(Found::Simpler(index, candidate.clone()));
+                }
+            }
+            Ok(if tried > 100_000 {
+                Found::Over
+            } else {
+                Found::None
+            })
+        });
+        (result.unwrap().choices, tried)
+    }
+
+    #[test]
+    fn what_matters_is_left() {
+        let fails = |choices: &[u64]| choices.iter().any(|&choice| choice > 36);
+        assert_eq!(reduce((0..200).collect(), &fails).0, [37]);
+        // A count and what it counts.
+        let fails = |choices: &[u64]| {
+            let count = choices.first().copied().unwrap_or(0) as usize;
+            choices.len() == count + 1 && choices[1..].iter().any(|&choice| choice % 7 == 5)
+        };
+        let mut start: Vec<u64> = (20..60).collect();
+        start[0] = 39;
+        assert_eq!(reduce(start, &fails).0, [1, 5]);
+    }
+
+    proptest! {
+        /// What is left fails and is no larger than what was there; no step that is known makes it smaller.
+        #[test]
+        fn it_ends_at_a_local_least(start in prop::collection::vec(0u64..50, 1..30), sum in 1u64..60) {
+            let fails = move |choices: &[u64]| choices.iter().sum::<u64>() >= sum;
+            prop_assume!(fails(&start));
+            let (left, tried) = reduce(start.clone(), &fails);
+            prop_assert!(fails(&left));
+            prop_assert!(left.len() <= start.len());
+            prop_assert!(tried < 100_000);
+            let left = draw(left);
+            for pass in Draw::PASSES {
+                for edit in left.edits(*pass) {
+                    let next = left.apply(&edit).unwrap();
+                    prop_assert!(!next.is_simpler_source(&left) || !fails(&next.choices));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Why a program is wrong: real programs of the packages, and programs that do not want to be explained.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crate::common;
+use grundy_engine::{Cancel, Engine, ExplainOptions, Submission};
+use grundy_judgement::{Explanation, NoteKind, Verdict};
+use grundy_package::Package;
+
+fn problem(id: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../problems")
+        .join(id)
+}
+
+fn read(root: &Path) -> Package {
+    grundy_package::read_draft(root).expect("a package")
+}
+
+fn explain(
+    engine: &Engine,
+    package: &Package,
+    (language, source): (&str, &str),
+    options: &ExplainOptions<'_>,
+) -> Explanation {
+    let submission = Submission {
+        source: source.as_bytes(),
+        file_name: "x",
+        language,
+    };
+    engine
+        .explain(package, &submission, options, &mut |_| {})
+        .unwrap()
+}
+
+/// Time enough for a busy machine.
+fn patient(verdict: Verdict) -> ExplainOptions<'static> {
+    ExplainOptions {
+        budget: Duration::from_secs(20),
+        ..ExplainOptions::of(verdict)
+    }
+}
+
+fn submission_of(package: &Package, file: &str) -> String {
+    fs::read_to_string(package.root.join("submissions").join(file)).unwrap()
+}
+
+/// What is found is an input of the problem, small, and not right by the reference; and it is found without a single secret test: they are
+/// not there.
+#[test]
+fn wrong_programs_get_a_small_input_made_without_secret_tests() {
+    let (engine, _cache) = common::start_engine();
+    for (id, file, language, tokens_max) in [
+        ("vpoint", "wrong_answer/end_points_only.cpp", "cpp", 17),
+        ("bai98", "wrong_answer/plain_nim.cpp", "cpp", 6),
+        ("mount", "run_time_error/negative_foot.pas", "pascal", 8),
+    ] {
+        let (_directory, root) = common::copy_of(&problem(id));
+        let package = read(&root);
+        fs::remove_dir_all(root.join("data/secret")).unwrap();
+        let source = submission_of(&package, file);
+        let verdict = if file.starts_with("run") {
+            Verdict::Rte
+        } else {
+            Verdict::Wa
+        };
+        let explanation = explain(&engine, &package, (language, &source), &patient(verdict));
+        let found = explanation.counterexample.expect(file);
+        assert_eq!(explanation.notes, [], "{file}");
+        assert!(found.tokens <= tokens_max, "{file}: {}", found.input);
+        assert_eq!(found.tokens, found.input.split_whitespace().count());
+        let input = found.input.as_bytes();
+        let check = engine.validate_input(&package, input).unwrap();
+        assert_eq!(check, grundy_engine::InputCheck::Valid);
+        let answer = engine.compute_answer(&package, input).unwrap();
+        assert_eq!(found.answer.as_bytes(), answer);
+        assert_ne!(found.output, found.answer);
+        assert!(!found.message.is_empty() && found.tried > 0);
+    }
+}
+
+#[test]
+fn a_flood_is_called_one() {
+    let (engine, _cache) = common::start_engine();
+    let package = read(&problem("bai98"));
+    let source = "import sys\nfor line in sys.stdin:\n    if len(line) > 4:\n        while True: print('x' * 1000)\n    print(0)\n";
+    let explanation = explain(
+        &engine,
+        &package,
+        ("python", source),
+        &patient(Verdict::Ole),
+    );
+    let found = explanation
+        .counterexample
+        .as_ref()
+        .expect("a counterexample");
+    assert!(found.tokens <= 12, "{}", found.input);
+    assert!(found.output.len() <= 1 << 16);
+    let is_ole = matches!(
+        found.reason,
+        Some(grundy_judgement::Reason::OutputLimit { .. })
+    );
+    assert_eq!(explanation.has_note(NoteKind::Floods), is_ole);
+}
+
+#[test]
+fn a_program_that_answers_differently_each_time_is_told_so() {
+    let (engine, _cache) = common::start_engine();
+    let package = read(&problem("bai98"));
+    let source =
+        "import os, sys\nfor line in sys.stdin: print(int.from_bytes(os.urandom(3), 'big'))\n";
+    let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
+    assert!(explanation.has_note(NoteKind::Unsteady), "{explanation:?}");
+    assert!(explanation.counterexample.is_some());
+}
+
+#[test]
+fn a_program_that_never_ends_is_told_so_within_the_time() {
+    let (engine, _cache) = common::start_engine();
+    let package = read(&problem("bai98"));
+    let source = "while True: pass";
+    let started = Instant::now();
+    let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
+    assert!(explanation.has_note(NoteKind::Endless), "{explanation:?}");
+    assert!(explanation.counterexample.is_some());
+    assert!(started.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn what_small_inputs_cannot_show_is_not_looked_for() {
+    let (engine, _cache) = common::start_engine();
+    let package = read(&problem("mount"));
+    let source = "print(1)";
+    for (verdict, kind) in [
+        (Verdict::Ac, NoteKind::Right),
+        (Verdict::Tle, NoteKind::NotBySmallInputs),
+        (Verdict::Ce, NoteKind::DoesNotCompile),
+    ] {
+        let explanation = explain(&engine, &package, ("python", source), &patient(verdict));
+        assert!(explanation.has_note(kind));
+        assert_eq!(explanation.counterexample, None);
+        assert_eq!(explanation.says_why(), verdict == Verdict::Ac);
+    }
+    // Whoever calls it wrong may err; nothing is found then, and not later than agreed.
+    let right = submission_of(&package, "accepted/by_definition.cpp");
+    let options = ExplainOptions {
+        budget: Duration::from_secs(2),
+        ..ExplainOptions::of(Verdict::Wa)
+    };
+    let explanation = explain(&engine, &package, ("cpp", &right), &options);
+    assert!(explanation.has_note(NoteKind::NotFound), "{explanation:?}");
+    let broken = explain(
+        &engine,
+        &package,
+        ("cpp", "int main("),
+        &patient(Verdict::Wa),
+    );
+    assert_eq!(broken.verdict, Verdict::Ce);
+}
+
+/// A validator in another language than problemkit's: a process for each input.
+const VALIDATOR: &str = r#"
+#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char text[64], written[64];
+  long long a, b;
+  text[fread(text, 1, 63, stdin)] = 0;
+  if (sscanf(text, "%lld %lld", &a, &b) != 2 || a > 1000000000 || b > 1000000000) return 43;
+  sprintf(written, "%lld %lld\n", a, b);
+  return strcmp(text, written) ? 43 : 42;
+}
+"#;
+
+#[test]
+fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = common::copy_package("sum");
+    let wrong = (
+        "python",
+        "a, b = map(int, input().split())\nprint(a + b if a < 1000 else a - b)\n",
+    );
+    let mut options = patient(Verdict::Wa);
+    let explanation = explain(&engine, &read(&root), wrong, &options);
+    assert!(
+        explanation.has_note(NoteKind::NoValidator) && explanation.has_note(NoteKind::NotFound)
+    );
+    fs::create_dir(root.join("input_validators")).unwrap();
+    fs::write(root.join("input_validators/check.c"), VALIDATOR).unwrap();
+    let package = read(&root);
+    let explanation = explain(&engine, &package, wrong, &options);
+    assert!(
+        explanation.has_note(NoteKind::NoGenerator) && explanation.has_note(NoteKind::NotFound)
+    );
+    // The second is no input, and nobody is told of a failure on it.
+    let inputs = [b"987654 -321\n".to_vec(), b"9999 1 1\n".to_vec()];
+    options.inputs = &inputs;
+    let explanation = explain(&engine, &package, wrong, &options);
+    let found = explanation.counterexample.expect("a counterexample");
+    assert_eq!(found.input, "1000 1\n");
+    assert_eq!((&*found.output, &*found.answer), ("999\n", "1001\n"));
+    let sample_fails = ("python", "print('no')");
+    let explanation = explain(&engine, &package, sample_fails, &patient(Verdict::Wa));
+    assert_eq!(
+        explanation.counterexample.expect("a counterexample").input,
+        "0 0\n"
+    );
+}
+
+/// A generator that is no problemkit's, and a program that talks: the judge's number is drawn, and made smaller.
+#[test]
+fn the_judges_side_of_a_conversation_is_made_smaller() {
+    let (engine, _cache) = common::start_engine();
+    let (_directory, root) = common::copy_of(&common::tests_path("kinds/guess"));
+    for (path, text) in [
+        (
+            "generators/gen.py",
+            "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(1, 100))\n",
+        ),
+        (
+            "input_validators/check.py",
+            "import sys\ntext = sys.stdin.read()\nsys.exit(42 if text.strip().isdigit() and 1 <= int(text) <= 100 and text == str(int(text)) + '\\n' else 43)\n",
+        ),
+        ("submissions/accepted/knows.py", "print(input())\n"),
+        (
+            "judge.yaml",
+            "reference: submissions/accepted/knows.py\nstress: {generator: gen, args: ['{seed}'], brute_force: submissions/accepted/knows.py, cases: 5}\n",
+        ),
+    ] {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let package = read(&root);
+    let source = submission_of(&package, "accepted/search.py").replace("1, 100", "1, 90");
+    let source = source.replace("low = middle + 1", "low = min(middle + 1, 90)");
+    let explanation = explain(
+        &engine,
+        &package,
+        ("python", &source),
+        &patient(Verdict::Wa),
+    );
+    let found = explanation.counterexample.expect("a counterexample");
+    assert_eq!(found.input, "91\n");
+    assert!(
+        found.output.contains("> 90") && found.message.contains("too many"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn looking_can_be_cancelled() {
+    let (engine, _cache) = common::start_engine();
+    let package = read(&problem("mount"));
+    let right = submission_of(&package, "accepted/by_definition.cpp");
+    let cancel = Cancel::new().unwrap();
+    let cancelled = engine.cancelled_by(cancel.clone());
+    let submission = Submission {
+        source: right.as_bytes(),
+        file_name: "x.cpp",
+        language: "cpp",
+    };
+    let options = ExplainOptions {
+        budget: Duration::from_secs(600),
+        ..ExplainOptions::of(Verdict::Wa)
+    };
+    let mut told = 0;
+    let result = cancelled.explain(&package, &submission, &options, &mut |progress| {
+        told = progress.tried;
+        if progress.tried > 20 {
+            cancel.cancel();
+        }
+    });
+    assert!(result.unwrap_err().is_cancelled());
+    assert!(told > 20);
+}

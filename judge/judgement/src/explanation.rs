@@ -1,0 +1,232 @@
+//! Why a submission is wrong, as pages, the API and `grundy explain` tell it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::reason::Reason;
+use crate::verdict::Verdict;
+use crate::words::Locale;
+
+/// Why a submission is wrong, as far as it could be said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Explanation {
+    /// What became of the submission.
+    pub verdict: Verdict,
+    /// The smallest input on which it was seen to fail.
+    pub counterexample: Option<Counterexample>,
+    /// The mistake that the package knows and that it behaves like.
+    pub mistake: Option<Mistake>,
+    /// Lines of the source where it goes wrong when it runs.
+    pub lines: Vec<LineFinding>,
+    /// What can be seen in the source without running it.
+    pub lint: Vec<LintFinding>,
+    /// How its time grows.
+    pub growth: Option<Growth>,
+    /// What else is to be said: why something above is not there, and what is strange about the program.
+    pub notes: Vec<ExplanationNote>,
+}
+
+impl Explanation {
+    /// Nothing is known yet but the verdict.
+    #[must_use]
+    pub const fn of(verdict: Verdict) -> Self {
+        Self {
+            verdict,
+            counterexample: None,
+            mistake: None,
+            lines: Vec::new(),
+            lint: Vec::new(),
+            growth: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// With one more thing to be said, once.
+    pub fn note(&mut self, kind: NoteKind) {
+        if !self.has_note(kind) {
+            self.notes.push(kind.into());
+        }
+    }
+
+    /// Whether this is among what is to be said.
+    #[must_use]
+    pub fn has_note(&self, kind: NoteKind) -> bool {
+        self.notes.iter().any(|note| note.kind == kind)
+    }
+
+    /// Whether it says why: the program is right, or there is something to look at.
+    #[must_use]
+    pub const fn says_why(&self) -> bool {
+        matches!(self.verdict, Verdict::Ac)
+            || self.counterexample.is_some()
+            || self.mistake.is_some()
+            || !self.lines.is_empty()
+            || !self.lint.is_empty()
+            || self.growth.is_some()
+    }
+}
+
+/// An input on which a program fails. None of it is secret: it was not made from secret tests.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Counterexample {
+    /// The whole input.
+    pub input: String,
+    /// The beginning of what the program printed; of an interactive one, what both sides said.
+    pub output: String,
+    /// The beginning of a right output.
+    pub answer: String,
+    /// What the checker said, or how the program ended.
+    pub message: String,
+    /// The message, where it is the judge's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
+    /// Words and numbers in the input.
+    pub tokens: usize,
+    /// How long it was looked for.
+    pub seconds: f64,
+    /// Inputs on which the program was run.
+    pub tried: usize,
+}
+
+/// A text in the languages of the pages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bilingual {
+    /// In Vietnamese.
+    pub vi: String,
+    /// In English.
+    pub en: String,
+}
+
+/// A packaged wrong program that a submission behaves like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// Its path below `submissions/`.
+    pub program: String,
+    /// The hint that its author wrote.
+    pub text: Bilingual,
+    /// On how many inputs, of those where programs could differ, the two printed the same.
+    pub agree: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+/// A line of the source that did something wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LineFinding {
+    /// From 1.
+    pub line: u32,
+    /// What it did, a name for programs: `signed-overflow`.
+    pub kind: String,
+    /// The same for people.
+    pub text: Bilingual,
+}
+
+/// A line of the source that breaks a rule.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LintFinding {
+    /// From 1.
+    pub line: u32,
+    /// The rule's name: `file-name`.
+    pub rule: String,
+    /// What is to be said of it.
+    pub text: Bilingual,
+}
+
+/// How a program's time grows with its input.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Growth {
+    /// Sizes with times in seconds, without what starting takes.
+    pub points: Vec<(u64, f64)>,
+    /// The time is as `n` to this power.
+    pub exponent: f64,
+    /// The exponent's uncertainty.
+    pub error: f64,
+    /// The reference's.
+    pub reference: Option<Box<Growth>>,
+}
+
+/// Something else to be said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExplanationNote {
+    /// What it is.
+    pub kind: NoteKind,
+    /// The same for people.
+    pub text: Bilingual,
+}
+
+/// What else may be said in an [`Explanation`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    /// The program passes its tests.
+    Right,
+    /// It does not compile.
+    DoesNotCompile,
+    /// It was too slow or used too much memory, which small inputs do not show.
+    NotBySmallInputs,
+    /// It answers differently each time.
+    Unsteady,
+    /// It does not end, even on small inputs.
+    Endless,
+    /// It prints without end.
+    Floods,
+    /// Programs of this kind are not explained.
+    KindUnsupported,
+    /// The package has no reference solution.
+    NoReference,
+    /// The package has no input validator, so nothing was generated.
+    NoValidator,
+    /// The package has no generator that small inputs could come from.
+    NoGenerator,
+    /// Nothing was found in the time.
+    NotFound,
+    /// Reference and brute force do not agree: the example is not shown.
+    ReferenceDoubtful,
+}
+
+impl From<NoteKind> for ExplanationNote {
+    fn from(kind: NoteKind) -> Self {
+        Self {
+            kind,
+            text: Bilingual {
+                vi: kind.in_words(Locale::Vi),
+                en: kind.in_words(Locale::En),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn its_json_has_the_names_that_programs_read() {
+        let mut explanation = Explanation::of(Verdict::Wa);
+        explanation.counterexample = Some(Counterexample {
+            input: "1\n".to_owned(),
+            output: "2\n".to_owned(),
+            answer: "3\n".to_owned(),
+            message: "no".to_owned(),
+            reason: None,
+            tokens: 1,
+            seconds: 1.2,
+            tried: 310,
+        });
+        explanation.note(NoteKind::Unsteady);
+        explanation.note(NoteKind::Unsteady);
+        assert_eq!(explanation.notes.len(), 1);
+        assert!(explanation.says_why());
+        explanation.notes.clear();
+        let json = serde_json::to_string(&explanation).unwrap();
+        assert_eq!(
+            json,
+            r#"{"verdict":"WA","counterexample":{"input":"1\n","output":"2\n","answer":"3\n","message":"no","tokens":1,"seconds":1.2,"tried":310},"mistake":null,"lines":[],"lint":[],"growth":null,"notes":[]}"#
+        );
+        assert_eq!(
+            serde_json::from_str::<Explanation>(&json).unwrap(),
+            explanation
+        );
+        assert!(!Explanation::of(Verdict::Rte).says_why());
+        assert!(Explanation::of(Verdict::Ac).says_why());
+    }
+}
