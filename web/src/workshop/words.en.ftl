@@ -108,7 +108,7 @@ step-words = looking at messages
 step-data = making data
 
 reading-title = Reading the package just now
-notes-title = From the archive
+workshop-notes-title = From the archive
 notes-missing = Did not come over: please add
 notes-guessed = Guessed: please look
 notes-came-over = Came over

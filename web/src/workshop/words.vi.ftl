@@ -108,7 +108,7 @@ step-words = xem các câu thông báo
 step-data = tạo dữ liệu
 
 reading-title = Lỗi trong các tệp hiện tại
-notes-title = Từ tệp nén
+workshop-notes-title = Từ tệp nén
 notes-missing = Không lấy được, cần bạn bổ sung
 notes-guessed = Phải đoán, hãy xem lại
 notes-came-over = Đã lấy được

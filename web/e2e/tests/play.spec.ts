@@ -1,0 +1,102 @@
+// Games in the browser: against the judge by keyboard, with several clicks for a move, two at one screen, and without scripts.
+import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { expectNoFaults } from "../support/axe.ts";
+
+// The first question to a game waits until its rules are compiled.
+const ANSWER_MS_MAX = 120_000;
+
+const turn = (page: Page) => page.locator(".play-turn");
+
+async function start(page: Page, problem: string, position: string, who = "first"): Promise<void> {
+  await page.goto(`/problems/${problem}/play`);
+  await page.locator(`input[name="players"][value="${who}"]`).check();
+  await page.locator('input[name="level"][value="hard"]').check();
+  await page.locator("#own-position").fill(position);
+  await page.getByRole("button", { name: "Bắt đầu ván mới" }).click();
+  await expect(async () => {
+    // A slow machine says that it takes longer, and is asked once more.
+    const again = page.getByRole("button", { name: "Thử lại" });
+    if (await again.isVisible()) await again.click();
+    await expect(turn(page)).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: ANSWER_MS_MAX });
+}
+
+test("a game of Nim is won by keyboard, with hints, in a page that is loaded once", async ({ openAs }) => {
+  const page = await openAs("student", { login: "choi_nim" });
+  await page.goto("/problems/nim");
+  await page.getByRole("link", { name: "Chơi trò chơi này" }).press("Enter");
+  await start(page, "nim", "1 3 4");
+  const before = await loads(page);
+  await expect(turn(page)).toHaveText("Đến lượt bạn.");
+  // Arrows go over the board, which is one stop of the tab key.
+  const cells = page.locator("[data-board] button[data-picks]");
+  await expect(page.locator('[data-board] button[tabindex="0"]')).toHaveCount(1);
+  await cells.first().focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-picks"))).toMatch(/^2 /);
+  for (let moves = 0; moves < 9 && (await turn(page).textContent())?.includes("lượt bạn"); moves += 1) {
+    await page.getByRole("button", { name: "Gợi ý" }).press("Enter");
+    await expect(page.locator(".play-standing")).toContainText("Thế thắng");
+    await expect(page.locator(".play-standing")).toContainText("Giá trị Grundy");
+    const hinted = page.locator(".cell-hinted").first();
+    await hinted.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".play-standing")).toHaveCount(0);
+  }
+  await expect(turn(page)).toHaveText("Bạn thắng!");
+  expect(await loads(page)).toBe(before);
+  await expect(page.locator(".play-log li").first()).toContainText("Bạn:");
+  // The address is the position's: whoever gets it sees the same.
+  const other = await openAs("teacher");
+  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(turn(other)).toBeVisible({ timeout: ANSWER_MS_MAX });
+});
+
+test("two at one screen, moves of one click and of two, taken back, and refused by the rules", async ({ openAs }) => {
+  const page = await openAs("student", { login: "hai_nguoi" });
+  await start(page, "latrua", "0110", "two");
+  await expect(turn(page)).toHaveText("Đến lượt người thứ nhất.");
+  const cell = (picks: string) => page.locator(`[data-board] button[data-picks="${picks}"]`);
+  await cell("3").click();
+  await expect(page.locator("[data-picked]")).toHaveText("3");
+  await page.getByRole("button", { name: "Bỏ chọn" }).click();
+  await expect(page.locator("[data-picking]")).toBeHidden();
+  await cell("3").click();
+  await cell("2").click();
+  await expect(turn(page)).toHaveText("Người thứ nhất thắng!");
+  await page.getByRole("button", { name: "Đi lại" }).click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ nhất.");
+  await cell("3").click();
+  await page.getByRole("button", { name: "Đi nước này" }).first().click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await page.getByText("Nhập nước đi bằng bàn phím").click();
+  await page.locator("#typed").fill("4");
+  await page.locator("#typed").press("Enter");
+  await expect(page.locator(".play-said .field-error")).toContainText("Không đi được:");
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+});
+
+test("without scripts a click is a move, and the judge may begin", async ({ openAs }) => {
+  const page = await openAs("student", { login: "choi_tron", javaScriptEnabled: false });
+  await start(page, "nim", "1 2", "second");
+  await expect(page.locator(".play-said")).toContainText("Máy đi:");
+  while ((await turn(page).textContent())?.includes("lượt bạn")) {
+    await page.locator("[data-board] button[data-picks]:not([disabled])").last().click();
+  }
+  await expect(turn(page)).toHaveText(/thắng/);
+});
+
+for (const width of [390, 1024, 1366]) {
+  test(`at ${width} pixels a board has no faults`, async ({ openAs }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await openAs("student", { login: `choi_${width}`, colorScheme, viewport: { width, height: 768 } });
+      for (const [problem, position] of [["nim", "3 5 7"], ["chomp", ""], ["kayles", "110111"]] as const) {
+        await start(page, problem, position);
+        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        expect(content).toBeLessThanOrEqual(window ?? 0);
+        await expectNoFaults(page, `${problem} ${width} ${colorScheme}`);
+        await page.screenshot({ path: `report/play-${problem}-${width}-${colorScheme}.png`, fullPage: true });
+      }
+    }
+  });
+}
