@@ -18,9 +18,9 @@ const FILES: &[(&str, &str)] = &[
         "chapter: Sums\nreference: submissions/accepted/sum.py\n\
          stress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/count.py, cases: 20}\n\
          tests:\n\
-         - {name: sample/1, why: small}\n\
-         - {name: secret/1, generator: gen, args: [7], why: made}\n\
-         - {name: secret/2, generator: gen, args: [8], why: made}\n\
+         - {name: sample/1, why: {vi: nhỏ, en: small}}\n\
+         - {name: secret/1, generator: gen, args: [7], why: {vi: sinh ra, en: made}}\n\
+         - {name: secret/2, generator: gen, args: [8], why: {vi: sinh ra, en: made}}\n\
          ideas:\n  wrong_answer/product.py: {idea: {vi: nhân, en: multiplies}, hint: {vi: Dấu gì?, en: Which sign?}}\n",
     ),
     ("statement/problem.vi.md", "Tính $a + b$.\n"),

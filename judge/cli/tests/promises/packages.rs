@@ -90,8 +90,8 @@ const BROKEN: &[Broken] = &[
             ("output_validator/check.py", "import sys\nsys.exit(42)\n"),
             (
                 "judge.yaml",
-                "chapter: Sums\nreference: submissions/accepted/sum.py\ntests:\n- {name: sample/1, why: small}\n\
-                 - {name: secret/1, generator: nobody, args: [7], why: made}\n- {name: secret/2, why: by hand}\n",
+                "chapter: Sums\nreference: submissions/accepted/sum.py\ntests:\n- {name: sample/1, why: {vi: nhỏ, en: small}}\n\
+                 - {name: secret/1, generator: nobody, args: [7], why: {vi: sinh ra, en: made}}\n- {name: secret/2, why: {vi: viết tay, en: by hand}}\n",
             ),
         ],
         told: &[

@@ -51,6 +51,11 @@ fn messages_are_put_into_vietnamese() {
             "output, line 2: the move is legal, but not a winning one",
             "kết quả, dòng 2: nước đi đúng luật, nhưng không phải là nước thắng",
         ),
+        // What the judge adds for judges stands behind it.
+        (
+            "heap 1; also heap 2 (run again: the first run only waited)",
+            "cọc 1; cọc 2 nữa (chạy lại, vì lần đầu chương trình chỉ chờ)",
+        ),
         ("a and a again", "a hai lần"),
         ("heap 1; also heap 2", "cọc 1; cọc 2 nữa"),
         ("  heap 1\n\nheap 2\r\n", "  cọc 1\n\ncọc 2\r\n"),
