@@ -10,8 +10,8 @@ use grundy_package::Package;
 
 /// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
-/// A row of pins, one or two neighbours of which a move knocks down.
-const KAYLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/kayles");
+/// Coins on a square; a move turns the corners of a rectangle.
+const BAI925: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai925");
 
 fn view(engine: &Engine, package: &Package, request: GameRequest) -> GameView {
     match engine.play(package, &request).expect("an answer") {
@@ -97,20 +97,25 @@ fn a_game_is_played_to_its_end() {
 #[test]
 fn a_step_is_a_move_without_a_reply_and_a_board_is_clicked() {
     let (engine, _cache) = common::start_engine();
-    let kayles = grundy_package::read(Path::new(KAYLES)).expect("a package");
+    let coins = grundy_package::read(Path::new(BAI925)).expect("a package");
     let step = |position: &str, step: &str| GameRequest::Step {
         position: position.to_owned(),
         step: step.to_owned(),
     };
-    let seen = view(&engine, &kayles, step("1111", "1"));
-    assert_eq!((seen.position.as_str(), seen.reply), ("0111", None));
-    let cells = seen.board.concat();
-    let shapes: Vec<&str> = cells.iter().map(|cell| cell.shape.name()).collect();
-    assert_eq!(shapes, ["empty", "gap", "pin", "gap", "pin", "gap", "pin"]);
-    let picks: Vec<&[i64]> = cells.iter().map(|cell| &cell.picks[..]).collect();
-    assert_eq!(picks, [&[][..], &[], &[2], &[2, 3], &[3], &[3, 4], &[4]]);
-    let refused = engine.play(&kayles, &step("0111", "1")).expect("an answer");
-    let reason = "pin 1 is down already".to_owned();
+    let seen = view(&engine, &coins, step("2 0 0 0 0 1 0 0 0 1", "2 2 1 1"));
+    assert_eq!(seen.position, "2 0 0 0 0 0 1 0 1 0");
+    assert_eq!((seen.reply, seen.moves.len()), (None, 4));
+    // Below the numbers of the columns.
+    assert_eq!(seen.board.len(), 4);
+    let row = &seen.board[2];
+    let shapes: Vec<&str> = row.iter().map(|cell| cell.shape.name()).collect();
+    assert_eq!(shapes, ["text", "tails", "tails", "heads"]);
+    let picks: Vec<&[i64]> = row.iter().map(|cell| &cell.picks[..]).collect();
+    assert_eq!(picks, [&[][..], &[0, 1], &[], &[2, 1]]);
+    assert_eq!(row[0].label, "1");
+    let again = step(&seen.position, "2 2 1 1");
+    let refused = engine.play(&coins, &again).expect("an answer");
+    let reason = "the coin (2, 2) is face down".to_owned();
     assert_eq!(refused, GameAnswer::Refused(reason));
 }
 

@@ -176,6 +176,6 @@ fn boards_that_they_cannot_are_told_by_position_and_move() {
     };
     broken(
         &over,
-        "position 0 0 0 0 0: a click on its board adds 0, but is part of no move",
+        "position 1 1 1 1 0: a click on its board adds 4, but is part of no move",
     );
 }
