@@ -5,26 +5,16 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bytes::Bytes;
-use grundy_judgement::Language;
 use grundy_store::{Abilities, NewTryOut, TryOutSubject};
 
 use super::files::TEXT_BYTES_MAX;
 use super::opened::check_is_open;
-use super::paths::checked;
+use super::paths::{checked, language_of};
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, base_name, read_parts};
 use crate::judges::Judges;
 use crate::tryouts::{compiled, refused_draft};
-
-/// Folders of a package that hold no programs of its own, whatever their files are called.
-const NO_PROGRAMS: [&str; 5] = [
-    "attachments",
-    "data",
-    "problem_statement",
-    "solution",
-    "statement",
-];
 
 /// `POST /workshop/{id}/compile/{*path}`.
 pub(crate) async fn compile(
@@ -37,7 +27,7 @@ pub(crate) async fn compile(
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
     let path = checked(&path).map_err(|_| HttpError::NotFound)?;
-    let language = language_of(&state, &path).ok_or(HttpError::NotFound)?;
+    let language = language_of(&state.config.languages, &path).ok_or(HttpError::NotFound)?;
     let needs = Abilities::of([language.id.as_str()]);
     let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
     // The editor says nothing then; a check tells what is missing.
@@ -53,13 +43,4 @@ pub(crate) async fn compile(
         on: TryOutSubject::WorkingFile(path),
     };
     compiled(&state, &visitor, None, new).await
-}
-
-/// The language of a program of the package, told by its path; none for what is no program.
-pub(super) fn language_of<'a>(state: &'a AppState, path: &str) -> Option<&'a Language> {
-    let (folder, _) = path.split_once('/')?;
-    if NO_PROGRAMS.contains(&folder) {
-        return None;
-    }
-    state.config.languages.by_file_name(&base_name(path))
 }

@@ -10,10 +10,9 @@ use grundy_store::{BlobHash, Error, Expected, StoredFile, WorkingChange, Working
 use serde::Deserialize;
 
 use super::changes::{self, text_changes};
-use super::compiling::language_of;
 use super::file_views::{ConflictView, FileView, TextPreview};
 use super::opened::{base, check_is_open, head};
-use super::paths::checked;
+use super::paths::{checked, language_of};
 use super::permit::permit;
 use super::places::{file_href, path_encode};
 use super::preview::preview;
@@ -137,7 +136,7 @@ pub(super) async fn view(
         text: editing.text,
         text_bytes_max: TEXT_BYTES_MAX as u64,
         language: language.map(|row| row.id.clone()).unwrap_or_default(),
-        is_compiled: language_of(state, path).is_some(),
+        is_compiled: language_of(&state.config.languages, path).is_some(),
         line: editing.line,
         preview,
         conflict: editing.conflict,

@@ -1,12 +1,21 @@
 //! Paths of files in a package, as people enter them.
 
+use grundy_judgement::{Language, Languages};
 use grundy_package::is_valid_name;
 
-use crate::frame::Message;
+use crate::frame::{Message, base_name};
 
 /// Folders within folders, the file included.
 const DEPTH_MAX: usize = 12;
 const PATH_BYTES_MAX: usize = 255;
+/// Folders of a package that hold no programs of its own, whatever their files are called.
+const NO_PROGRAMS: [&str; 5] = [
+    "attachments",
+    "data",
+    "problem_statement",
+    "solution",
+    "statement",
+];
 
 /// The path, if a package can hold a file there.
 ///
@@ -28,6 +37,15 @@ pub(super) fn checked(entered: &str) -> Result<String, Message> {
             .collect();
         Err(Message::new("path-error").with("path", shown))
     }
+}
+
+/// The language of a program of the package, told by its path; none for what is no program.
+pub(super) fn language_of<'a>(languages: &'a Languages, path: &str) -> Option<&'a Language> {
+    let (folder, _) = path.split_once('/')?;
+    if NO_PROGRAMS.contains(&folder) {
+        return None;
+    }
+    languages.by_file_name(&base_name(path))
 }
 
 /// The folder, without a slash at its end; empty for the package itself.

@@ -9,7 +9,6 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use tempfile::TempDir;
 
-use super::WorkingState;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -200,16 +199,17 @@ impl Store {
     /// Of the database; of the blob storage.
     #[boxed]
     pub async fn materialise_working_programs(&self, problem: &str) -> Result<Option<WorkingDir>> {
-        let found = self.working_copy_of(problem).await?;
-        let Some(copy) = found.filter(|copy| copy.state == WorkingState::Open) else {
+        let sql = "SELECT id, revision FROM working_copies WHERE problem = $1 AND state = 'open'";
+        let found = fetch_optional!(self.db(), (WorkingCopyId, i64), sql, problem)?;
+        let Some((id, revision)) = found else {
             return Ok(None);
         };
-        let mut files = self.working_files(copy.id).await?;
+        let mut files = self.working_files(id).await?;
         let is_left_out = |file: &StoredFile| {
             file.path.starts_with("data/") && file.size_bytes > SMALL_DATA_BYTES_MAX
         };
         let empty: Vec<StoredFile> = files.extract_if(.., |file| is_left_out(file)).collect();
-        let directory = self.lay_out(&copy.problem, copy.revision, files).await?;
+        let directory = self.lay_out(problem, revision, files).await?;
         for file in empty {
             let path = safe_join(&directory, &file.path)?;
             let writing = blocking(move || write_file(&path, &[], false, Seal::Writable));
