@@ -225,7 +225,9 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
     let mains = program
         .places("main")
         .filter(|index| program.at(index + 1) == "(");
+    // There is one.
     mains
+        .take(1)
         .filter_map(|index| {
             let body = program.partner(index + 1)? + 1;
             let close = program
