@@ -108,6 +108,6 @@ compare-folded = { $count } { $count ->
 } in common
 compare-removed = removed:
 compare-added = added:
-notes-title = Seen before anything runs:
-notes-help = Where do these notes come from?
-notes-line = Line { $line }:
+lint-title = Seen before anything runs:
+lint-help = Where do these notes come from?
+lint-line = Line { $line }:
