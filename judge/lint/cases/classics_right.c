@@ -12,5 +12,6 @@ int main(void) {
   do { n--; } while (n > 0);
   { n = 1; }
   printf("%d for (;;); { gets( \n", n);
-  return 0;
+  if (n == 1) return 0;
+  return 1;
 }

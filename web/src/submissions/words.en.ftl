@@ -112,3 +112,6 @@ submission-problem-hidden = This problem is hidden just now. Your program and it
 notes-title = Seen before anything runs:
 notes-help = Where do these notes come from?
 notes-line = Line { $line }:
+lint-title = Seen before anything runs:
+lint-help = Where do these notes come from?
+lint-line = Line { $line }:

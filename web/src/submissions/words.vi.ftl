@@ -103,3 +103,6 @@ submission-problem-hidden = Bài này đang được ẩn. Bạn vẫn xem đư�
 notes-title = Trước khi chạy đã thấy:
 notes-help = Nhận xét này từ đâu ra?
 notes-line = Dòng { $line }:
+lint-title = Trước khi chạy đã thấy:
+lint-help = Nhận xét này từ đâu ra?
+lint-line = Dòng { $line }:

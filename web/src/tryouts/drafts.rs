@@ -176,7 +176,7 @@ fn said(
     let (languages, language) = (&state.config.languages, &draft.language);
     let found = notes(languages, loaded, language, &draft.source, page.locale);
     let bodies = found.into_iter().map(|note| {
-        let place = page.t1("notes-line", "line", note.line_number());
+        let place = page.t1("lint-line", "line", note.line_number());
         NoteBody {
             line: note.line,
             column: note.column,

@@ -61,7 +61,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
 async fn a_submission_that_failed_shows_what_could_be_told_before() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;
-    let source = "int main() {\n  printf(\"Nhap <n>: \");\n}\n";
+    let source = "int main() {\n  printf(\"Nhap n <n>: \");\n}\n";
     let judge = app.judge();
     for (number, verdict, is_told) in [(1, Verdict::Wa, true), (2, Verdict::Ac, false)] {
         student.submit(source).await;
@@ -78,7 +78,7 @@ async fn a_submission_that_failed_shows_what_could_be_told_before() {
             "{number}"
         );
         let is_quoted =
-            page.body.contains("“Nhap &#60;n&#62;:”") || page.body.contains("“Nhap &lt;n&gt;:”");
+            page.body.contains("“Nhap n &#60;n&#62;:”") || page.body.contains("“Nhap n &lt;n&gt;:”");
         assert_eq!(is_quoted, is_told, "{number}");
     }
 }

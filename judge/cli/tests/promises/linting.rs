@@ -40,18 +40,18 @@ fn what_can_be_told_without_running_is_told_by_lines() {
     };
     assert!(words("vi").contains("Hãy viết input()") && words("en").contains("Write input()"));
 
-    let text = told(&lint(&[], &source), 1);
+    let text = told(&lint(&[][..], &source), 1);
     assert!(
         text.contains("wrong.py:2: goes wrong: input(\"c?\") prints that"),
         "{text}"
     );
     let right = package.root().join("submissions/accepted/sum.py");
-    assert_eq!(told(&lint(&[], &right), 0), "");
+    assert_eq!(told(&lint(&[][..], &right), 0), "");
     for (options, path) in [
         (&["--language", "nosuch"][..], source.clone()),
-        (&[], package.root().join("nosuch.py")),
-        (&[], package.root().join("data/sample/1.in")),
-        (&[], package.root().join("submissions")),
+        (&[][..], package.root().join("nosuch.py")),
+        (&[][..], package.root().join("data/sample/1.in")),
+        (&[][..], package.root().join("submissions")),
     ] {
         assert_eq!(lint(options, &path).status.code(), Some(2), "{path:?}");
     }

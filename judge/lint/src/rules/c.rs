@@ -225,7 +225,9 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
     let mains = program
         .places("main")
         .filter(|index| program.at(index + 1) == "(");
+    // There is one.
     mains
+        .take(1)
         .filter_map(|index| {
             let body = program.partner(index + 1)? + 1;
             let close = program
@@ -235,7 +237,9 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
             let is_last = program.at(start) == "return"
                 && program.at(close - 1) == ";"
                 && matches!(program.before(start, 1), ";" | "}" | "{");
-            // Behind `if (…) { … }` it may be the way out of a failure, but not at the very end.
+            // Where there are other ways out, this one may be for what never happens.
+            let mut others = (body..start).map(|index| program.at(index));
+            let is_last = is_last && !others.any(|word| matches!(word, "return" | "exit"));
             (is_last && is_bad(program.at(start + 1)))
                 .then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 1)))
         })
