@@ -35,9 +35,7 @@ pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
 
 fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
     let key = match (deed, subject, text) {
-        (Deed::UserCreated | Deed::RoleChanged, _, role) => {
-            role.parse().ok().map(|role: Role| role_key(role))
-        }
+        (Deed::UserCreated | Deed::RoleChanged, _, role) => role.parse::<Role>().ok().map(role_key),
         (Deed::PartOpened | Deed::PartClosed, _, "hint") => Some("audit-part-hint"),
         (Deed::PartOpened | Deed::PartClosed, _, "editorial") => Some("audit-part-editorial"),
         (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use grundy_package::{
-    CannotSet, Format, MEMORY_LIMITS_MIB, NewValue, Setting, SettingFault, Settings, TIME_LIMITS_S,
+    CannotSet, MEMORY_LIMITS_MIB, NewValue, Setting, SettingFault, Settings, TIME_LIMITS_S,
     edit_yaml, is_valid_name, yaml_value,
 };
 use grundy_store::WorkingChange;
@@ -50,21 +50,22 @@ impl Files {
             Ok(present_text(state, opened, path).await?.unwrap_or_default())
         };
         let is_there = |path: &str| opened.files.iter().any(|file| file.path == path);
-        let package = opened.draft.package.as_ref();
-        let format = package.map(|package| package.format);
+        let problem = text(PROBLEM_FILE).await?;
+        // As the file says: the package need not read for that.
+        let version = yaml_value(&problem, &["problem_format_version"]);
+        let is_legacy = version.is_none_or(|version| version.starts_with("legacy"));
         let mut groups = Vec::new();
-        if format == Some(Format::V2025_09) {
+        if !is_legacy {
             for folder in group_folders(opened) {
                 let said = text(&group_file(&folder)).await?;
                 groups.push((folder, said));
             }
         }
         Ok(Self {
-            problem: text(PROBLEM_FILE).await?,
             judge: text(JUDGE_FILE).await?,
-            has_time_file: format == Some(Format::Legacy)
-                && (is_there(TIME_FILE) || is_there(DOMJUDGE_FILE)),
+            has_time_file: is_legacy && (is_there(TIME_FILE) || is_there(DOMJUDGE_FILE)),
             groups,
+            problem,
             secret: text(&group_file("secret")).await?,
         })
     }

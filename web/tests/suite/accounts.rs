@@ -213,13 +213,17 @@ async fn blanks_around_a_password_are_told() {
     let app = TestApp::start().await;
     let mut browser = app.anonymous();
     let padded = format!("{PASSWORD} ");
-    let refused = browser.post("/register", &new_user("an", &padded)).await;
+    let refused = browser
+        .post("/register", &new_user("an2010", &padded))
+        .await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"password-error\"");
     refused.assert_has("dấu cách ở đầu hoặc cuối");
-    let made = browser.post("/register", &new_user("an", PASSWORD)).await;
+    let made = browser
+        .post("/register", &new_user("an2010", PASSWORD))
+        .await;
     assert_eq!(made.status, 303);
-    for login in ["an", "khongco"] {
+    for login in ["an2010", "khongco"] {
         let fields = [("login", login), ("password", padded.as_str())];
         let refused = app.anonymous().post("/login", &fields).await;
         assert_eq!(refused.status, 422);

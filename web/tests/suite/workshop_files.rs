@@ -128,6 +128,13 @@ async fn the_package_comes_as_an_archive_that_goes_back_among_packages() {
     let mut file = archive.by_name("sum/statement/problem.vi.md").unwrap();
     file.read_to_string(&mut statement).unwrap();
     assert!(statement.contains("Cho hai số"));
+    // The current version, for who has no working copy.
+    let page = teacher.get("/problems/sum").await;
+    page.assert_has("href=\"/problems/sum/package.zip\"");
+    let reply = teacher.get("/problems/sum/package.zip").await;
+    assert_eq!(reply.headers["content-type"], "application/zip");
+    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
+    assert!(archive.by_name("sum/problem.yaml").is_ok());
 }
 
 #[tokio::test]

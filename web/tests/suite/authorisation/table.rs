@@ -220,6 +220,7 @@ pub(super) const TOLD: &[Told] = &[
     told("/submissions/2", "href=\"/problems/secr\"", BY_TEACHERS),
     told("/api/v1/submissions/2", "\"verdict\":\"WA\"", BY_OWNER),
     told("/api/v1/submissions/2", "sample/1", BY_TEACHERS),
+    told("/problems/sum/versions", "href=\"/rejudges/", BY_TEACHERS),
     // Who has worked on it is told that it is hidden; to others there is none.
     told("/problems/secr", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
     told(
