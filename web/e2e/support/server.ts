@@ -20,9 +20,9 @@ const LANGUAGES = ["c", "cpp", "pascal", "python", "java", "rust"];
 /** Every start draws all samples anew: with the whole archive the judge would be at that for minutes. */
 const NAMED_PROBLEMS = ["bai925", "bai98", "fontan", "mount", "polygon", "vpoint"];
 
-function copyNamedProblems(data: string): string {
+function copyProblems(data: string, ids: readonly string[]): string {
   const folder = join(data, "packages");
-  for (const id of NAMED_PROBLEMS) {
+  for (const id of ids) {
     cpSync(join(ROOT, "problems", id), join(folder, id), { recursive: true, dereference: true });
   }
   // Of which it has more problems than are here.
@@ -41,10 +41,11 @@ export class Server {
     private readonly options: readonly string[],
   ) {}
 
-  /** A server with the packages of a folder, by default those of the repository that tests name, and further options. */
-  static async start(problems?: string, options: readonly string[] = []): Promise<Server> {
+  /** A server with the packages of a folder, or with these of the repository, by default those that most tests name, and further options. */
+  static async start(problems: string | readonly string[] = NAMED_PROBLEMS, options: readonly string[] = []): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "grundy-e2e-"));
-    const server = new Server(data, await freePort(), problems ?? copyNamedProblems(data), options);
+    const folder = typeof problems === "string" ? problems : copyProblems(data, problems);
+    const server = new Server(data, await freePort(), folder, options);
     await server.run();
     return server;
   }

@@ -1,6 +1,18 @@
 // Games in the browser: against the judge by keyboard, with several clicks for a move, two at one screen, and without scripts.
-import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { expect, loads, type Page, test as base } from "../support/fixtures.ts";
 import { expectNoFaults } from "../support/axe.ts";
+import { Server } from "../support/server.ts";
+
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start(["chomp", "kayles", "latrua", "nim"]);
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
 
 // The first question to a game waits until its rules are compiled.
 const ANSWER_MS_MAX = 120_000;
