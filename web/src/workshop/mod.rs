@@ -26,6 +26,7 @@ mod publish;
 pub(crate) mod samples;
 mod settings;
 mod settings_views;
+mod solution_kinds;
 mod solutions;
 mod tasks;
 mod test_files;
