@@ -13,6 +13,7 @@ use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
 
 /// Places that the page lists; beyond them one's own.
 const ROWS_MAX: usize = 200;
+
 /// `GET /ranking`.
 pub(crate) async fn show(
     visitor: Visitor,
