@@ -60,18 +60,24 @@ pub fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
         .collect()
 }
 
-/// The one file that a package cannot do without: settings, and nothing that would have to be cleared out again.
+/// What a problem cannot do without, and nothing that would have to be cleared out again: its settings. `judge.yaml` says nothing yet; where
+/// there is none, a package is from elsewhere, and tests without answers are none.
 #[must_use]
-pub fn of_nothing(id: &str) -> NewFile {
+pub fn of_nothing(id: &str) -> Vec<NewFile> {
     let (uuid, name) = (new_uuid(), yaml_text(id));
-    let yaml = format!(
+    let problem = format!(
         "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  vi: {name}\nuuid: {uuid}\nlimits:\n  time_limit: 1\n  memory: 256\n"
     );
-    NewFile {
-        path: "problem.yaml".to_owned(),
-        content: yaml.into_bytes(),
+    let judge = "# What the package format cannot say: the files' names, the reference solution, and where each test comes from.\n";
+    let file = |path: &str, content: String| NewFile {
+        path: path.to_owned(),
+        content: content.into_bytes(),
         is_reference: false,
-    }
+    };
+    vec![
+        file("problem.yaml", problem),
+        file("judge.yaml", judge.to_owned()),
+    ]
 }
 
 /// One that no package has.

@@ -64,7 +64,7 @@ async fn make(
             ..Made::default()
         })),
         MakeOf::Empty => Ok(Ok(Made {
-            files: vec![working_file(of_nothing(&problem))],
+            files: of_nothing(&problem).into_iter().map(working_file).collect(),
             ..Made::default()
         })),
         MakeOf::Like(version) => {

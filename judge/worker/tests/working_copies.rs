@@ -134,7 +134,7 @@ impl Site {
     }
 }
 
-/// One file, which reads as a package, and nothing to clear out.
+/// Settings, which read as a package, and nothing to clear out. A test without an answer is one that is still to be made.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_empty_problem_has_settings_and_nothing_else() {
     let site = Site::new().await;
@@ -142,13 +142,15 @@ async fn an_empty_problem_has_settings_and_nothing_else() {
     assert_eq!(state, WorkingState::Open);
     let files = site.store.working_files(id).await.unwrap();
     let paths: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
-    assert_eq!(paths, ["problem.yaml"]);
+    assert_eq!(paths, ["judge.yaml", "problem.yaml"]);
+    site.save(id, "data/secret/01.in", "1\n").await;
     let directory = site.store.materialise_working_copy(id).await.unwrap();
     let package = grundy_package::read_draft(&directory).unwrap();
     assert_eq!(
         (package.names["vi"].as_str(), package.limits.time_ms),
         ("trong", 1000)
     );
+    assert_eq!(package.missing.len(), 1);
 }
 
 /// Its data are made at the first check, and it keeps every promise; what is broken afterwards is told by its file.

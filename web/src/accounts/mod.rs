@@ -5,6 +5,7 @@ mod login;
 mod new_user;
 mod passwords;
 mod register;
+mod registration;
 #[cfg(test)]
 pub(crate) mod samples;
 pub(crate) mod sessions;
@@ -21,9 +22,9 @@ pub(crate) use account::own_address;
 pub(crate) use new_user::is_display_name;
 pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 pub(crate) use passwords::{Passwords, hash_blocking};
-pub(crate) use register::{is_open as registration_is_open, set_open as set_registration_open};
+pub(crate) use registration::{is_open as registration_is_open, set_open as set_registration_open};
 pub(crate) use tokens::Token;
-pub(crate) use views::role_key;
+pub(crate) use views::{role_key, role_key_of};
 
 pub(crate) fn feature() -> Feature {
     Feature {

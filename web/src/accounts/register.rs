@@ -4,28 +4,14 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
-use grundy_store::{Error, Role, Store};
+use grundy_store::{Error, Role};
 
 use super::new_user::NewUserForm;
+use super::registration::is_open;
 use super::sessions::{self, Keeping};
 use super::views::RegisterView;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
-
-const SETTING: &str = "registration";
-const CLOSED: &str = "closed";
-
-/// Whether anyone may make an account; an administrator decides.
-pub(crate) async fn is_open(store: &Store) -> Result<bool, HttpError> {
-    Ok(store.setting(SETTING).await?.as_deref() != Some(CLOSED))
-}
-
-/// Opens or closes registration, in the name of who the store acts for.
-pub(crate) async fn set_open(store: &Store, open: bool) -> Result<(), HttpError> {
-    Ok(store
-        .set_setting(SETTING, if open { "open" } else { CLOSED })
-        .await?)
-}
 
 /// `GET /register`.
 pub(crate) async fn show(

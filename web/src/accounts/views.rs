@@ -98,6 +98,11 @@ pub(crate) const fn role_key(role: Role) -> &'static str {
     }
 }
 
+/// The text of a role that somebody wrote by its name.
+pub(crate) fn role_key_of(name: &str) -> Option<&'static str> {
+    name.parse().ok().map(role_key)
+}
+
 /// An API token just made, as `grundy submit` reads it from its file.
 #[derive(Clone, Debug)]
 pub(crate) struct NewToken {

@@ -1,8 +1,8 @@
 //! What a deed changed, in words: roles, numbers of things, settings. The store keeps names as programs write them.
 
-use grundy_store::{Deed, Role};
+use grundy_store::Deed;
 
-use crate::accounts::role_key;
+use crate::accounts::role_key_of;
 use crate::frame::Page;
 
 /// The whole change; empty where there is nothing to tell.
@@ -35,7 +35,7 @@ pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
 
 fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
     let key = match (deed, subject, text) {
-        (Deed::UserCreated | Deed::RoleChanged, _, role) => role.parse::<Role>().ok().map(role_key),
+        (Deed::UserCreated | Deed::RoleChanged, _, role) => role_key_of(role),
         (Deed::PartOpened | Deed::PartClosed, _, "hint") => Some("audit-part-hint"),
         (Deed::PartOpened | Deed::PartClosed, _, "editorial") => Some("audit-part-editorial"),
         (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),

@@ -3,6 +3,7 @@
 mod pages;
 #[cfg(test)]
 pub(crate) mod samples;
+mod shown;
 mod standing;
 mod views;
 
@@ -11,7 +12,7 @@ use axum::routing::{get, post};
 
 use crate::feature::Feature;
 
-pub(crate) use pages::is_shown;
+pub(crate) use shown::is_shown;
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use axum::response::{Redirect, Response};
-use grundy_store::Store;
 use serde::Deserialize;
 
+use super::shown::{self, is_shown};
 use super::standing::{Standing, standings};
 use super::views::{RankingRow, RankingView};
 use crate::access;
@@ -13,12 +13,6 @@ use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
 
 /// Places that the page lists; beyond them one's own.
 const ROWS_MAX: usize = 200;
-const SETTING: &str = "ranking";
-const HIDDEN: &str = "hidden";
-
-pub(crate) async fn is_shown(store: &Store) -> Result<bool, HttpError> {
-    Ok(store.setting(SETTING).await?.as_deref() != Some(HIDDEN))
-}
 
 /// `GET /ranking`.
 pub(crate) async fn show(
@@ -69,8 +63,7 @@ pub(crate) async fn set_shown(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_show_ranking())?;
-    let value = if form.shown { "shown" } else { HIDDEN };
     let store = state.store().by(reader.signed_in()?.id);
-    store.set_setting(SETTING, value).await?;
+    shown::set_shown(&store, form.shown).await?;
     Ok(done("/ranking", Notice::Saved))
 }

@@ -30,6 +30,7 @@ mod recipes;
 pub(crate) mod samples;
 mod settings;
 mod settings_views;
+mod solution_kinds;
 mod solutions;
 mod tasks;
 mod test_files;

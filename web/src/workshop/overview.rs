@@ -13,7 +13,7 @@ use super::opened::{LINES_MAX, Opened, base, check_is_open, head};
 use super::overview_views::{NoteGroup, OverviewForm, OverviewView, Stage};
 use super::permit::permit;
 use super::places::Places;
-use super::solutions;
+use super::solution_kinds;
 use super::tasks::{data_to_make, is_told_by_tasks, tasks};
 use super::tree::groups;
 use crate::access::{find_working_copy, may_write_problems};
@@ -105,7 +105,7 @@ pub(super) async fn view(
         authors,
         notes: notes.filter(|group| !group.lines.is_empty()).collect(),
         tasks: opened.as_ref().map(tasks).unwrap_or_default(),
-        languages: solutions::languages(&state.config.languages),
+        languages: solution_kinds::languages(&state.config.languages),
         faults: findings(Severity::Error),
         warnings: findings(Severity::Warning),
         groups: opened

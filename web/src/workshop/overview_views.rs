@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::places::LineView;
-use super::solutions::FOLDERS;
+use super::solution_kinds::FOLDERS;
 use super::tree::FileGroup;
 use crate::frame::{FieldErrors, Page};
 

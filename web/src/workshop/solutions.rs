@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_judgement::{Language, Languages};
+use grundy_judgement::Languages;
 use serde::Deserialize;
 
 use super::opened::{base, check_is_open};
@@ -10,38 +10,10 @@ use super::overview;
 use super::overview_views::{OverviewForm, SolutionForm};
 use super::paths::checked;
 use super::places::file_href;
+use super::solution_kinds::{FOLDERS, ending};
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor};
-
-/// Folders of `submissions/` that say what must become of what lies in them, with their words.
-pub(super) const FOLDERS: [(&str, &str); 6] = [
-    ("accepted", "solution-accepted"),
-    ("wrong_answer", "solution-wrong-answer"),
-    ("time_limit_exceeded", "solution-too-slow"),
-    ("run_time_error", "solution-run-time-error"),
-    ("brute_force", "solution-brute-force"),
-    ("rejected", "solution-rejected"),
-];
-
-/// Languages that a file's name can tell, with their ids and names.
-pub(super) fn languages(languages: &Languages) -> Vec<(String, String)> {
-    let known = languages.all().iter();
-    let known = known.filter(|row| ending(languages, row).is_some());
-    known
-        .map(|row| (row.id.clone(), row.name.clone()))
-        .collect()
-}
-
-/// The ending by which a file is taken for one of this language.
-fn ending<'a>(languages: &Languages, language: &'a Language) -> Option<&'a str> {
-    let mut endings = language.extensions.iter();
-    let found = endings.find(|ending| {
-        let told = languages.by_file_name(&format!("a.{ending}"));
-        told.is_some_and(|row| row.id == language.id)
-    });
-    found.map(String::as_str)
-}
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct NewSolution {
@@ -113,7 +85,8 @@ fn path_of(languages: &Languages, form: &NewSolution) -> Result<String, Message>
 mod tests {
     use grundy_judgement::Languages;
 
-    use super::{FOLDERS, NewSolution, languages, path_of};
+    use super::super::solution_kinds::languages;
+    use super::{FOLDERS, NewSolution, path_of};
 
     fn path(folder: &str, language: &str, name: &str) -> Option<String> {
         let form = NewSolution {

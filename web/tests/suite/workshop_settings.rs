@@ -180,6 +180,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     };
     let made = [
         file("problem.yaml", yaml),
+        file("judge.yaml", "# Sẽ viết sau.\n"),
         file("data/secret/01.in", "1\n"),
         file("data/secret/02.in", "2\n"),
     ];

@@ -214,7 +214,7 @@ pub(super) const TOLD: &[Told] = &[
     ),
     told("/submissions", "href=\"/submissions/1\"", BY_OWNER),
     told("/submissions", "href=\"/submissions/2\"", BY_OWNER),
-    told("/submissions/2", "int main() {}", BY_OWNER),
+    told("/submissions/2", "id=\"source-code\"", BY_OWNER),
     told("/submissions/2", "sample/1", BY_TEACHERS),
     told("/submissions/2", "secret/01-large", BY_TEACHERS),
     told("/submissions/2", "href=\"/problems/secr\"", BY_TEACHERS),

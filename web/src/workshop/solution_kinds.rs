@@ -1,0 +1,32 @@
+//! What a solution can be: what must become of it, and in which language it is.
+
+use grundy_judgement::{Language, Languages};
+
+/// Folders of `submissions/` that say what must become of what lies in them, with their words.
+pub(super) const FOLDERS: [(&str, &str); 6] = [
+    ("accepted", "solution-accepted"),
+    ("wrong_answer", "solution-wrong-answer"),
+    ("time_limit_exceeded", "solution-too-slow"),
+    ("run_time_error", "solution-run-time-error"),
+    ("brute_force", "solution-brute-force"),
+    ("rejected", "solution-rejected"),
+];
+
+/// Languages that a file's name can tell, with their ids and names.
+pub(super) fn languages(languages: &Languages) -> Vec<(String, String)> {
+    let known = languages.all().iter();
+    let known = known.filter(|row| ending(languages, row).is_some());
+    known
+        .map(|row| (row.id.clone(), row.name.clone()))
+        .collect()
+}
+
+/// The ending by which a file is taken for one of this language.
+pub(super) fn ending<'a>(languages: &Languages, language: &'a Language) -> Option<&'a str> {
+    let mut endings = language.extensions.iter();
+    let found = endings.find(|ending| {
+        let told = languages.by_file_name(&format!("a.{ending}"));
+        told.is_some_and(|row| row.id == language.id)
+    });
+    found.map(String::as_str)
+}
