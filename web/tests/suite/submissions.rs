@@ -77,8 +77,8 @@ async fn a_submission_that_failed_shows_what_could_be_told_before() {
             is_told,
             "{number}"
         );
-        let is_quoted =
-            page.body.contains("“Nhap n &#60;n&#62;:”") || page.body.contains("“Nhap n &lt;n&gt;:”");
+        let is_quoted = page.body.contains("“Nhap n &#60;n&#62;:”")
+            || page.body.contains("“Nhap n &lt;n&gt;:”");
         assert_eq!(is_quoted, is_told, "{number}");
     }
 }
