@@ -2,7 +2,7 @@
 
 use super::Complaint;
 use super::tree::Tree;
-use crate::test::remembered::MODEL_PACKAGES;
+use crate::test::remembered::may_be_read;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The one target that reads all packages, and runs when any of them has changed.
@@ -42,7 +42,7 @@ pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
             path.strip_prefix("problems/")?
                 .strip_suffix("/problem.yaml")
         })
-        .filter(|id| !MODEL_PACKAGES.contains(id))
+        .filter(|id| !may_be_read(id))
         .collect();
     let of_the_judge = |path: &str| {
         ["judge/", "web/", "fuzz/"]

@@ -64,6 +64,11 @@ pub(super) struct Hunt<'a> {
     pub(super) stage: u64,
 }
 
+/// An input, and how it was drawn, where that can be replayed.
+type Drawn = (Option<Draw>, Vec<u8>);
+/// A candidate as its maker understood it, and its input; none where it makes none.
+type Made<R> = Option<(R, Vec<u8>)>;
+
 impl Hunt<'_> {
     pub(super) fn is_over(&self) -> bool {
         self.endless_count >= ENDLESS_MAX || Instant::now() >= self.deadline
@@ -133,7 +138,8 @@ impl Hunt<'_> {
         while !self.is_over() && Instant::now() < until {
             let stage = self.stage;
             self.stage += 1;
-            let is_large = below.is_none() && stage >= LARGE_FROM && stage % LARGE_EVERY == 0;
+            let is_large =
+                below.is_none() && stage >= LARGE_FROM && stage.is_multiple_of(LARGE_EVERY);
             let mut made = self.draw(stage, is_large)?;
             made.retain(|(_, input)| below.is_none_or(|below| size::is_simpler(input, below)));
             made.sort_by(|one, other| size::compare(&one.1, &other.1));
@@ -157,11 +163,7 @@ impl Hunt<'_> {
     }
 
     /// Some cases of a stage.
-    fn draw(
-        &mut self,
-        stage: u64,
-        is_large: bool,
-    ) -> Result<Vec<(Option<Draw>, Vec<u8>)>, EngineError> {
+    fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<Drawn>, EngineError> {
         let count = if is_large { LARGE_DRAWS } else { DRAWS };
         let mut draws: Vec<Vec<Draw>> = self.generators.iter().map(|_| Vec::new()).collect();
         for _ in 0..count {
@@ -243,7 +245,7 @@ impl Hunt<'_> {
     }
 
     /// What the generator makes of each, but for calls that make secret tests, which are not made.
-    fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Option<(Draw, Vec<u8>)>>, EngineError> {
+    fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Made<Draw>>, EngineError> {
         let is_allowed = |draw: &Draw| {
             let call = Call {
                 generator: draw.generator,
@@ -272,7 +274,7 @@ impl Hunt<'_> {
         &mut self,
         caught: Catch,
         start: R,
-        make: impl Fn(&Self, &[R]) -> Result<Vec<Option<(R, Vec<u8>)>>, EngineError>,
+        make: impl Fn(&Self, &[R]) -> Result<Vec<Made<R>>, EngineError>,
     ) -> Result<Catch, EngineError> {
         let mut best = caught;
         let mut source = start.clone();

@@ -265,7 +265,8 @@ impl Hunt<'_> {
         let taken = self.validators.take(self.workshop, self.package, &given)?;
         let given = given.into_iter().zip(taken);
         let mut starts: Vec<Vec<u8>> = given
-            .filter_map(|(input, taken)| taken.then(|| input.to_vec()))
+            .filter(|(_, taken)| *taken)
+            .map(|(input, _)| input.to_vec())
             .collect();
         // A sample with files or arguments of its own is more than its text.
         let samples = self

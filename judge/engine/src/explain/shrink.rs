@@ -28,11 +28,14 @@ pub(super) enum Found<R> {
     Over,
 }
 
-/// Shrinks `start`, so many steps at a time. `attempt` is given candidates and says which is the first that is simpler and fails.
+/// Given candidates, says which is the first that is simpler and fails.
+pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<Found<R>, E> + 'a;
+
+/// Shrinks `start`, so many steps at a time.
 pub(super) fn shrink<R: Reducible, E>(
     start: R,
     together: usize,
-    attempt: &mut dyn FnMut(&[R]) -> Result<Found<R>, E>,
+    attempt: &mut Attempt<'_, R, E>,
 ) -> Result<R, E> {
     let mut current = start;
     loop {

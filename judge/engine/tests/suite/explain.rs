@@ -1,7 +1,7 @@
 //! Why a program is wrong: real programs of the packages, and programs that do not want to be explained.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use crate::common;
@@ -9,11 +9,9 @@ use grundy_engine::{Cancel, Engine, ExplainOptions, Submission};
 use grundy_judgement::{Explanation, NoteKind, Verdict};
 use grundy_package::Package;
 
-fn problem(id: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../problems")
-        .join(id)
-}
+const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
+const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
+const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 
 fn read(root: &Path) -> Package {
     grundy_package::read_draft(root).expect("a package")
@@ -53,12 +51,12 @@ fn submission_of(package: &Package, file: &str) -> String {
 fn wrong_programs_get_a_small_input_made_without_secret_tests() {
     let (engine, _cache) = common::start_engine();
     // The bench says how small they get in how much time; a busy machine has less of it.
-    for (id, file, language, tokens_max) in [
-        ("vpoint", "wrong_answer/end_points_only.cpp", "cpp", 50),
-        ("bai98", "wrong_answer/plain_nim.cpp", "cpp", 15),
-        ("mount", "run_time_error/negative_foot.pas", "pascal", 20),
+    for (root, file, language, tokens_max) in [
+        (VPOINT, "wrong_answer/end_points_only.cpp", "cpp", 50),
+        (BAI98, "wrong_answer/plain_nim.cpp", "cpp", 15),
+        (MOUNT, "run_time_error/negative_foot.pas", "pascal", 20),
     ] {
-        let (_directory, root) = common::copy_of(&problem(id));
+        let (_directory, root) = common::copy_of(Path::new(root));
         let package = read(&root);
         fs::remove_dir_all(root.join("data/secret")).unwrap();
         let source = submission_of(&package, file);
@@ -85,7 +83,7 @@ fn wrong_programs_get_a_small_input_made_without_secret_tests() {
 #[test]
 fn a_flood_is_called_one() {
     let (engine, _cache) = common::start_engine();
-    let package = read(&problem("bai98"));
+    let package = read(Path::new(BAI98));
     let source = "import sys\nfor line in sys.stdin:\n    if len(line) > 4:\n        while True: print('x' * 1000)\n    print(0)\n";
     let explanation = explain(
         &engine,
@@ -109,7 +107,7 @@ fn a_flood_is_called_one() {
 #[test]
 fn a_program_that_answers_differently_each_time_is_told_so() {
     let (engine, _cache) = common::start_engine();
-    let package = read(&problem("bai98"));
+    let package = read(Path::new(BAI98));
     let source =
         "import os, sys\nfor line in sys.stdin: print(int.from_bytes(os.urandom(3), 'big'))\n";
     let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
@@ -120,7 +118,7 @@ fn a_program_that_answers_differently_each_time_is_told_so() {
 #[test]
 fn a_program_that_never_ends_is_told_so_within_the_time() {
     let (engine, _cache) = common::start_engine();
-    let package = read(&problem("bai98"));
+    let package = read(Path::new(BAI98));
     let source = "while True: pass";
     let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
     assert!(explanation.has_note(NoteKind::Endless), "{explanation:?}");
@@ -130,7 +128,7 @@ fn a_program_that_never_ends_is_told_so_within_the_time() {
 #[test]
 fn what_small_inputs_cannot_show_is_not_looked_for() {
     let (engine, _cache) = common::start_engine();
-    let package = read(&problem("mount"));
+    let package = read(Path::new(MOUNT));
     let source = "print(1)";
     for (verdict, kind) in [
         (Verdict::Ac, NoteKind::Right),
@@ -258,7 +256,7 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
 #[test]
 fn looking_can_be_cancelled() {
     let (engine, _cache) = common::start_engine();
-    let package = read(&problem("mount"));
+    let package = read(Path::new(MOUNT));
     let right = submission_of(&package, "accepted/by_definition.cpp");
     let cancel = Cancel::new().unwrap();
     let cancelled = engine.cancelled_by(cancel.clone());
