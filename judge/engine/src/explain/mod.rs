@@ -43,6 +43,9 @@ use recipes::Recipes;
 const BUDGET: Duration = Duration::from_secs(5);
 /// An input with as few tokens is small enough for anybody.
 const TINY_TOKENS: usize = 3;
+/// One of so many is large: for this part of the time a smaller one is drawn before any is made smaller.
+const LARGE_TOKENS: usize = 60;
+const LARGE_PART: u32 = 3;
 /// A smaller one is looked for from the beginning so often in vain …
 const RESTARTS_IN_VAIN: usize = 2;
 /// … for this part of the time each, …
@@ -235,6 +238,15 @@ impl Hunt<'_> {
         if self.validators.is_empty() {
             return Ok(Some(first));
         }
+        let first = match size::tokens(&first.input) {
+            // Making so much smaller takes longer than drawing something smaller that fails too, mostly.
+            LARGE_TOKENS.. if can_search => {
+                self.stage = 0;
+                let until = Instant::now() + options.budget / LARGE_PART;
+                self.search(Some(&first.input), until)?.unwrap_or(first)
+            }
+            _ => first,
+        };
         let mut best = self.shrink(first)?;
         let last_restart = started + options.budget * RESTART_PERCENT / 100;
         let mut in_vain = 0;
