@@ -260,7 +260,7 @@ mod tests {
         let reads = Reads::Files(the_judge);
         let of = |files: &[(&str, &str)], machine: &str| remembered(folder.path(), files, machine);
         let before = of(
-            &[("1", "web/a.rs"), ("2", "problems/nim/problem.yaml")],
+            &[("1", "web/a.rs"), ("2", "problems/layco/problem.yaml")],
             "m",
         );
         assert_eq!(before.passed("rust", &reads), None);
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!(before.passed("browser", &reads), None, "another step");
         let same = [
             ("1", "web/a.rs"),
-            ("9", "problems/nim/problem.yaml"),
+            ("9", "problems/layco/problem.yaml"),
             ("8", "problems/new/problem.yaml"),
         ];
         assert_eq!(of(&same, "m").passed("rust", &reads), Some(PASSED));

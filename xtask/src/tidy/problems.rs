@@ -139,15 +139,15 @@ mod tests {
     fn tests_that_read_other_packages_are_complained_of() {
         let tree = Tree::of(&[
             ("problems/vpoint/problem.yaml", ""),
-            ("problems/nim/problem.yaml", ""),
+            ("problems/layco/problem.yaml", ""),
             (
                 "judge/cli/tests/draw.rs",
-                "one(\"problems/vpoint\");\ntwo(\"problems/nim\");\n",
+                "one(\"problems/vpoint\");\ntwo(\"problems/layco\");\n",
             ),
-            ("web/e2e/support/server.ts", "[\"vpoint\",\n\"nim\"]\n"),
+            ("web/e2e/support/server.ts", "[\"vpoint\",\n\"layco\"]\n"),
             (
                 "web/tests/suite/a.rs",
-                "get(\"/problems/sum\"); say(\"nim\");\n",
+                "get(\"/problems/sum\"); say(\"layco\");\n",
             ),
             ("judge/x/tests/a.rs", "\n\njoin(\"../../problems\")\n"),
             (
