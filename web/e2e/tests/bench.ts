@@ -21,9 +21,9 @@ const BOUNDS = {
   listKB: 15,
   statementKB: 120,
   editorKB: 200,
-  firstEventMs: 300,
-  pascalVerdictMs: 1500,
-  cppVerdictMs: 2500,
+  firstEventMs: 150,
+  pascalVerdictMs: 600,
+  cppVerdictMs: 1200,
 };
 
 const PROGRAMS = {
