@@ -96,6 +96,16 @@ pub struct Bilingual {
     pub en: String,
 }
 
+impl Bilingual {
+    /// What is said in each language.
+    pub fn of(said: impl Fn(Locale) -> String) -> Self {
+        Self {
+            vi: said(Locale::Vi),
+            en: said(Locale::En),
+        }
+    }
+}
+
 /// A packaged wrong program that a submission behaves like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
@@ -187,10 +197,7 @@ impl From<NoteKind> for ExplanationNote {
     fn from(kind: NoteKind) -> Self {
         Self {
             kind,
-            text: Bilingual {
-                vi: kind.in_words(Locale::Vi),
-                en: kind.in_words(Locale::En),
-            },
+            text: Bilingual::of(|locale| kind.in_words(locale)),
         }
     }
 }

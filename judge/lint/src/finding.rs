@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use grundy_judgement::{Locale, Sentence, WordBook};
+use grundy_judgement::{Bilingual, Locale, Sentence, WordBook};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 
@@ -68,20 +68,12 @@ impl Severity {
 /// `{"line":3,"column":5,"rule":"file-name","severity":"mistake","text":{"vi":"…","en":"…"}}`.
 impl Serialize for Finding {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Texts {
-            vi: String,
-            en: String,
-        }
         let mut object = serializer.serialize_struct("Finding", 5)?;
         object.serialize_field("line", &self.line)?;
         object.serialize_field("column", &self.column)?;
         object.serialize_field("rule", self.rule.id)?;
         object.serialize_field("severity", &self.rule.severity)?;
-        let text = Texts {
-            vi: self.in_words(Locale::Vi),
-            en: self.in_words(Locale::En),
-        };
+        let text = Bilingual::of(|locale| self.in_words(locale));
         object.serialize_field("text", &text)?;
         object.end()
     }

@@ -6,11 +6,12 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
 use crate::check::{Lines, text};
-use crate::db::{execute, fetch_one, fetch_optional};
+use crate::db::{execute, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::needs;
 use crate::open::Store;
+use crate::problems::require_published;
 use crate::submissions::SOURCE_BYTES_MAX;
 
 /// Largest input that is kept with a draft, in bytes.
@@ -89,10 +90,7 @@ impl Store {
     ) -> Result<DraftSave> {
         check_draft(new)?;
         let mut tx = self.begin().await?;
-        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-        if fetch_one!(tx, (i64,), sql, problem)?.0 == 0 {
-            return Err(Error::not_found("problem"));
-        }
+        require_published(&mut tx, problem).await?;
         let saved = fetch_optional!(
             tx,
             (i64,),

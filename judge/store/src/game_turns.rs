@@ -7,12 +7,13 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GameAnswer, GameRequest};
 use serde_json::json;
 
-use crate::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{GameTurnId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
+use crate::problems::require_published;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -92,10 +93,7 @@ impl Store {
         let id = GameTurnId(self.new_id());
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
-        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-        if fetch_one!(tx, (i64,), sql, problem)?.0 == 0 {
-            return Err(Error::not_found("problem"));
-        }
+        require_published(&mut tx, problem).await?;
         // The job's row comes first.
         enqueue_anew(self, &mut tx, &NewJob::new(PLAY.of(user), Some(user))).await?;
         let sql = "DELETE FROM game_turns WHERE created_ms <= $1";

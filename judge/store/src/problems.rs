@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use async_recursion::async_recursion as boxed;
 
 use crate::audit::{Change, Deed};
-use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId};
 use crate::open::Store;
@@ -107,6 +107,22 @@ macro_rules! select_summary {
             $rest
         )
     };
+}
+
+/// Whether the problem has a version. A row without one is a problem that is being written, of which nobody knows.
+pub(crate) async fn is_published(tx: &mut Tx, problem: &str) -> Result<bool> {
+    let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
+    Ok(fetch_one!(*tx, (i64,), sql, problem)?.0 > 0)
+}
+
+/// # Errors
+/// [`Error::NotFound`] for a problem that is not published.
+pub(crate) async fn require_published(tx: &mut Tx, problem: &str) -> Result<()> {
+    if is_published(tx, problem).await? {
+        Ok(())
+    } else {
+        Err(Error::not_found("problem"))
+    }
 }
 
 impl Store {

@@ -8,11 +8,12 @@ use crate::actor::Actor;
 use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
-use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
+use crate::problems::require_published;
 use crate::queue::{NewJob, enqueue};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -142,10 +143,7 @@ impl Store {
         let id = ProposalId(self.new_id());
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
-        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-        if fetch_one!(tx, (i64,), sql, problem)?.0 == 0 {
-            return Err(Error::not_found("problem"));
-        }
+        require_published(&mut tx, problem).await?;
         execute!(
             tx,
             "INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, state, created_ms)

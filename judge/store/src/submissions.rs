@@ -15,6 +15,7 @@ use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
 use crate::needs::{self, Abilities};
 use crate::open::Store;
+use crate::problems::require_published;
 use crate::queue::{NewJob, enqueue};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -141,10 +142,7 @@ impl Store {
         let id = SubmissionId(self.new_id());
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
-        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-        if fetch_one!(tx, (i64,), sql, &new.problem)?.0 == 0 {
-            return Err(Error::not_found("problem"));
-        }
+        require_published(&mut tx, &new.problem).await?;
         if fetch_one!(
             tx,
             (i64,),

@@ -15,6 +15,7 @@ use crate::ids::{TryOutId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
+use crate::problems::require_published;
 use crate::publish::lock_problem;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
@@ -357,11 +358,7 @@ async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()
         }
         return lock_problem(tx, &new.problem, now_ms).await;
     }
-    let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-    if fetch_one!(*tx, (i64,), sql, &new.problem)?.0 == 0 {
-        return Err(Error::not_found("problem"));
-    }
-    Ok(())
+    require_published(tx, &new.problem).await
 }
 
 /// Everybody's that is over its time, and this user's that are too many.

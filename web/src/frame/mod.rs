@@ -14,6 +14,7 @@ pub(crate) mod preferences;
 pub(crate) mod samples;
 mod slow_answer;
 pub(crate) mod visitor;
+mod waiting;
 
 pub(crate) use answers::{attachment, done, html, ok};
 pub(crate) use body_limit::body_limit;
@@ -28,3 +29,4 @@ pub(crate) use slow_answer::html_when_made;
 pub(crate) use visitor::{
     Address, Visitor, client_address, form_encode, local_path, refused_words,
 };
+pub(crate) use waiting::wait_for;

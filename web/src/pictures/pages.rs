@@ -14,12 +14,11 @@ use serde::Deserialize;
 use super::svg::{self, Scheme};
 use crate::access::{Secrecy, find_problem, find_version};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor};
+use crate::frame::{HttpError, Locale, Visitor, wait_for};
 use crate::submissions::{self, Sight};
 
 /// A picture that is being drawn is waited for so long; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-const POLL: Duration = Duration::from_secs(2);
 
 const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /// Where the address names the language, and the version or the judgement, what it answers never changes.
@@ -145,19 +144,12 @@ async fn drawn(
     let Ok(_place) = state.live.enter(visitor.waiting()) else {
         return Ok(PictureState::Wanted);
     };
-    let waiting = async {
-        loop {
-            watch.changed(POLL).await;
-            match state.store().want_picture(subject, test).await {
-                Ok(PictureState::Wanted) => {}
-                other => return other,
-            }
-        }
+    let look = || async {
+        let found = state.store().want_picture(subject, test).await?;
+        Ok::<_, HttpError>((found != PictureState::Wanted).then_some(found))
     };
-    match tokio::time::timeout(WAIT_MAX, waiting).await {
-        Ok(state) => Ok(state?),
-        Err(_) => Ok(PictureState::Wanted),
-    }
+    let found = wait_for(&mut watch, WAIT_MAX, look).await?;
+    Ok(found.unwrap_or(PictureState::Wanted))
 }
 
 /// A file of a package by its name, as an image that browsers keep as `cache` says.

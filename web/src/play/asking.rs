@@ -3,17 +3,15 @@
 use std::time::Duration;
 
 use grundy_judgement::{GameAnswer, GameRequest};
-use grundy_store::{GameTurnState, Topic, User};
+use grundy_store::{GameTurnId, GameTurnState, Topic, User};
 
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor};
+use crate::frame::{HttpError, Message, Visitor, wait_for};
 use crate::judges::Judges;
 
 /// The answer comes after this time at the latest; less than the time of a request. Whoever asks a game first waits for its rules
 /// to be compiled.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-/// In case a notification was lost.
-const POLL: Duration = Duration::from_secs(2);
 
 /// What came of asking.
 pub(crate) enum Asked {
@@ -38,28 +36,16 @@ pub(crate) async fn ask(
     let _place = state.live.enter(visitor.waiting())?;
     let mut watch = state.store().watch(Topic::GameTurns(user.id));
     let turn = state.store().ask_game(user.id, problem, request).await?;
-    let waiting = async {
-        loop {
-            let Some(turn) = state.store().game_turn(turn.id).await? else {
-                return Ok(GameTurnState::Replaced);
-            };
-            if turn.state.is_final() {
-                return Ok(turn.state);
-            }
-            watch.changed(POLL).await;
-        }
+    let look = || async {
+        let found = state.store().game_turn(turn.id).await?;
+        let now = found.map_or(GameTurnState::Replaced, |turn| turn.state);
+        Ok::<_, HttpError>(now.is_final().then_some(now))
     };
-    let ended: Result<GameTurnState, grundy_store::Error> =
-        match tokio::time::timeout(WAIT_MAX, waiting).await {
-            Ok(ended) => ended,
-            Err(_) => return Ok(Asked::None(why_late(state, visitor, turn.id).await?)),
-        };
-    Ok(match ended? {
-        GameTurnState::Answered(answer) => Asked::Answer(*answer),
-        GameTurnState::Replaced => Asked::None(Message::new("play-replaced")),
-        GameTurnState::Failed | GameTurnState::Queued | GameTurnState::Running => {
-            Asked::None(Message::new("play-failed"))
-        }
+    Ok(match wait_for(&mut watch, WAIT_MAX, look).await? {
+        Some(GameTurnState::Answered(answer)) => Asked::Answer(*answer),
+        Some(GameTurnState::Replaced) => Asked::None(Message::new("play-replaced")),
+        Some(_) => Asked::None(Message::new("play-failed")),
+        None => Asked::None(why_late(state, visitor, turn.id).await?),
     })
 }
 
@@ -67,7 +53,7 @@ pub(crate) async fn ask(
 async fn why_late(
     state: &AppState,
     visitor: &Visitor,
-    id: grundy_store::GameTurnId,
+    id: GameTurnId,
 ) -> Result<Message, HttpError> {
     let judges = Judges::now(state.store()).await?;
     let turn = state.store().game_turn(id).await?;

@@ -136,6 +136,12 @@ impl GameForm {
         parts.filter_map(Made::read).collect()
     }
 
+    /// The positions that can be gone back to, the newest last.
+    fn positions(&self) -> Vec<&str> {
+        let parts = self.past.split(SEPARATOR);
+        parts.filter(|one| !one.is_empty()).collect()
+    }
+
     /// Notes a move that was made.
     pub(crate) fn note(&mut self, mover: Mover, step: &str) {
         let mut moves = self.moves();
@@ -152,11 +158,7 @@ impl GameForm {
 
     /// Notes that the reader leaves this position by a move.
     pub(crate) fn leave(&mut self, position: &str) {
-        let mut past: Vec<_> = self
-            .past
-            .split(SEPARATOR)
-            .filter(|one| !one.is_empty())
-            .collect();
+        let mut past = self.positions();
         past.push(position);
         let mut bytes: usize = past.iter().map(|one| one.len() + 1).sum();
         while bytes > PAST_BYTES_MAX {
@@ -167,11 +169,7 @@ impl GameForm {
 
     /// Goes back behind the reader's last move, if there is one that is remembered.
     pub(crate) fn go_back(&mut self) -> bool {
-        let mut past: Vec<_> = self
-            .past
-            .split(SEPARATOR)
-            .filter(|one| !one.is_empty())
-            .collect();
+        let mut past = self.positions();
         let Some(position) = past.pop() else {
             return false;
         };

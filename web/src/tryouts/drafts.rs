@@ -15,14 +15,12 @@ use serde::Serialize;
 use super::entering::{TryOutError, ask_for_draft, check_draft};
 use super::refusals::Refusal;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Part, Visitor, read_parts};
+use crate::frame::{HttpError, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::{entered, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
-/// In case a notification was lost.
-const POLL: Duration = Duration::from_secs(2);
 
 /// What the editor is told.
 #[derive(Debug, Serialize)]
@@ -150,19 +148,15 @@ async fn finished(
     watch: &mut Watch,
     asked: TryOut,
 ) -> Result<Option<TryOut>, HttpError> {
-    let waiting = async {
-        loop {
-            if state.store().is_try_out_open(asked.id).await? {
-                watch.changed(POLL).await;
-            } else {
-                return state.store().try_out(asked.id).await;
-            }
+    let look = || async {
+        if state.store().is_try_out_open(asked.id).await? {
+            return Ok(None);
         }
+        // Behind the `Some`: over, and forgotten by now.
+        Ok::<_, HttpError>(Some(state.store().try_out(asked.id).await?))
     };
-    match tokio::time::timeout(WAIT_MAX, waiting).await {
-        Ok(found) => Ok(found?),
-        Err(_) => Ok(Some(asked)),
-    }
+    let ended = wait_for(watch, WAIT_MAX, look).await?;
+    Ok(ended.unwrap_or(Some(asked)))
 }
 
 /// What there is to say of a draft, whatever the compiler says.

@@ -20,9 +20,7 @@ mod size;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{
-    Bilingual, Counterexample, Explanation, LintFinding, Locale, NoteKind, Verdict,
-};
+use grundy_judgement::{Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Verdict};
 use grundy_lint::{Facts, Severity};
 use grundy_package::Package;
 
@@ -181,10 +179,7 @@ fn seen_without_running(
     let told = mistakes.map(|finding| LintFinding {
         line: finding.line,
         rule: finding.rule.id.to_owned(),
-        text: Bilingual {
-            vi: finding.in_words(Locale::Vi),
-            en: finding.in_words(Locale::En),
-        },
+        text: Bilingual::of(|locale| finding.in_words(locale)),
     });
     told.collect()
 }

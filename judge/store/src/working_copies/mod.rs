@@ -20,6 +20,7 @@ use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId, WorkingCopyId};
 use crate::manifest::files_of;
 use crate::open::Store;
+use crate::problems::is_published;
 use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -298,13 +299,12 @@ async fn require_current(tx: &mut Tx, problem: &str, version: VersionId) -> Resu
 }
 
 async fn require_no_problem(tx: &mut Tx, problem: &str) -> Result<()> {
-    let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version IS NOT NULL";
-    if fetch_one!(*tx, (i64,), sql, problem)?.0 == 0 {
-        return Ok(());
+    if is_published(tx, problem).await? {
+        return Err(Error::Conflict {
+            constraint: "problem_exists",
+        });
     }
-    Err(Error::Conflict {
-        constraint: "problem_exists",
-    })
+    Ok(())
 }
 
 async fn add_author(tx: &mut Tx, id: WorkingCopyId, user: UserId, now_ms: i64) -> Result<()> {

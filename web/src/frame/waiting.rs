@@ -1,0 +1,36 @@
+//! Answers that wait until a worker has done something.
+
+use std::future::Future;
+use std::time::Duration;
+
+use grundy_store::Watch;
+
+/// In case a notification was lost.
+const POLL: Duration = Duration::from_secs(2);
+
+/// What `look` finds after a change of what is watched; none where it finds nothing in so much time. Make the watch before what is
+/// waited for is asked for.
+///
+/// # Errors
+/// What `look` fails with.
+pub(crate) async fn wait_for<T, E, Looking>(
+    watch: &mut Watch,
+    longest: Duration,
+    mut look: impl FnMut() -> Looking,
+) -> Result<Option<T>, E>
+where
+    Looking: Future<Output = Result<Option<T>, E>>,
+{
+    let waiting = async {
+        loop {
+            watch.changed(POLL).await;
+            if let Some(found) = look().await? {
+                return Ok(found);
+            }
+        }
+    };
+    match tokio::time::timeout(longest, waiting).await {
+        Ok(found) => found.map(Some),
+        Err(_) => Ok(None),
+    }
+}
