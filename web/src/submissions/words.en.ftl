@@ -115,3 +115,48 @@ notes-line = Line { $line }:
 lint-title = Seen before anything runs:
 lint-help = Where do these notes come from?
 lint-line = Line { $line }:
+
+why-title = Why is it wrong?
+why-intro = The judge can make very small inputs by itself and look for one on which this program is wrong. The problem's secret tests stay secret.
+why-help = How is it found?
+why-button = Find a small input
+why-button-again = Look again
+why-failed = The system failed, so nothing was found; that is not your fault.
+why-queued = Waiting: everybody's submissions are judged first.
+why-running = Looking for the smallest input on which the program is wrong; most often that takes a few seconds.
+why-never = For this problem the judge does not tell why a submission is wrong.
+why-not-yet = You see this once you have handed in { $needed } wrong programs for this problem; so far it is { $wrong }.
+why-example = A small input on which the program is wrong
+why-found = The input has { $tokens } { $tokens ->
+    [one] number or word
+   *[other] numbers or words
+  } and was found in { $seconds } after { $tried } { $tried ->
+    [one] input
+   *[other] inputs
+  }.
+why-output = The program prints
+why-answer = A right output
+why-empty = The input is empty.
+why-empty-output = The program prints nothing.
+why-picture-output = Picture of the program's output
+why-picture-answer = Picture of a right output
+why-run-again = Run again on this input
+why-download = Download
+why-mistake = Perhaps you thought like this
+why-mistake-agree = A known wrong solution of the problem prints the same as this program on { $agree } of { $of } inputs that tell programs apart.
+why-lines = Where it goes wrong when it runs
+why-line = Line { $line }
+why-lint = What the source shows at once
+why-growth = How the time grows
+why-growth-fit = The time grows as n^{ $exponent } (± { $error }).
+why-growth-unsure = The measurements do not tell how fast the time grows.
+why-growth-expected = For n = { $n } it would take about { $time }.
+why-growth-reference = The reference solution grows as n^{ $exponent }.
+why-growth-chart = Chart of the time by n, with logarithmic axes; the numbers are in the table below.
+why-growth-own = This program
+why-growth-of-reference = Reference solution
+why-growth-table = Measurements
+why-seconds = { $count } seconds
+why-minutes = { $count } minutes
+why-hours = { $count } hours
+why-days = { $count } days

@@ -36,7 +36,9 @@ impl ExplanationRule {
         }
     }
 
-    const fn number(self) -> i64 {
+    /// The number of attempts; 0 for never.
+    #[must_use]
+    pub const fn number(self) -> i64 {
         match self {
             Self::Never => 0,
             Self::AfterWrong(least) => least,
