@@ -136,8 +136,11 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
-                let why = fragment("why", "why", &parts.why)?;
-                events.push(why.id(cursor.to_string()));
+                // On the page of what is not judged yet it is hidden anyway.
+                if !parts.why.is_hidden() {
+                    let why = fragment("why", "why", &parts.why)?;
+                    events.push(why.id(cursor.to_string()));
+                }
                 end = Some(fragment("finished", "status", &parts.status)?.id(cursor.to_string()));
                 if lens.is_summary_only() {
                     None

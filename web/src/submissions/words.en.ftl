@@ -127,13 +127,7 @@ why-running = Looking for the smallest input on which the program is wrong; most
 why-never = For this problem the judge does not tell why a submission is wrong.
 why-not-yet = You see this once you have handed in { $needed } wrong programs for this problem; so far it is { $wrong }.
 why-example = A small input on which the program is wrong
-why-found = The input has { $tokens } { $tokens ->
-    [one] number or word
-   *[other] numbers or words
-  } and was found in { $seconds } after { $tried } { $tried ->
-    [one] input
-   *[other] inputs
-  }.
+why-found = Numbers or words in it: { $tokens }. Found in { $seconds }; inputs tried: { $tried }.
 why-output = The program prints
 why-answer = A right output
 why-empty = The input is empty.

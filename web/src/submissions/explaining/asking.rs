@@ -1,6 +1,8 @@
 //! Asking why a submission is wrong, the same way for page and API.
 
-use grundy_store::{Error, ExplanationState, State, StoredExplanation, Submission, can_be_explained};
+use grundy_store::{
+    Error, ExplanationState, State, StoredExplanation, Submission, can_be_explained,
+};
 
 use crate::access::{Reader, Unexplained, check_explanation};
 use crate::app::rate_limit::TooFast;
@@ -35,11 +37,11 @@ pub(crate) async fn ask(
     submission: &Submission,
 ) -> Result<Ask, HttpError> {
     let user = reader.signed_in()?;
-    if let Some(why) = check_explanation(state.store(), reader, submission).await? {
-        return Ok(Ask::Refused(why));
-    }
     if !is_failed(submission) {
         return Err(HttpError::Conflict);
+    }
+    if let Some(why) = check_explanation(state.store(), reader, submission).await? {
+        return Ok(Ask::Refused(why));
     }
     // Looking again costs nothing.
     let present = state.store().explanation(submission.id).await?;

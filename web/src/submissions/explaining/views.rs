@@ -131,7 +131,8 @@ impl WhyView {
         matches!(self.stage, Stage::Queued(_) | Stage::Running)
     }
 
-    fn is_hidden(&self) -> bool {
+    /// Whether there is nothing to say.
+    pub(crate) fn is_hidden(&self) -> bool {
         matches!(self.stage, Stage::Nothing)
     }
 
