@@ -7,7 +7,7 @@
 use std::fs::File;
 
 use grundy_package::{Package, Program, TestCase};
-use grundy_sandbox::CollectStatus;
+use grundy_sandbox::{CollectStatus, seal_bytes};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner, compile_submission};
@@ -63,6 +63,28 @@ pub(crate) fn draw(
     visualize(workshop, package, visualizer, case, output)
 }
 
+/// Draws an input that is no test; see `Engine::draw_example`.
+pub(crate) fn draw_example(
+    workshop: &Workshop,
+    package: &Package,
+    input: &[u8],
+    answer: &[u8],
+    output: &[u8],
+) -> Result<Drawing, EngineError> {
+    let Some(visualizer) = &package.output_visualizer else {
+        return Ok(Drawing::Nothing("no output visualiser".to_owned()));
+    };
+    if !package.kind.is_plain_run() {
+        return Ok(Drawing::Nothing("no plain output".to_owned()));
+    }
+    let case = Case {
+        input: seal_bytes(input)?,
+        answer: seal_bytes(answer)?,
+        arguments: &[],
+    };
+    visualize(workshop, package, visualizer, case, seal_bytes(output)?)
+}
+
 /// What a visualiser draws besides the output.
 pub(crate) struct Case<'a> {
     pub(crate) input: File,
@@ -111,7 +133,7 @@ pub(crate) fn visualize(
     let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
     arguments.extend_from_slice(case.arguments);
     // Copies of a descriptor share their position, so the output goes in as bytes of its own.
-    let output = grundy_sandbox::seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
+    let output = seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
     let run = ProgramRun {
         program: &program,
         arguments: &arguments,

@@ -288,6 +288,20 @@ impl Engine {
         draw::draw(&self.workshop, package, test, submission)
     }
 
+    /// Draws an input that is no test of the package, with an output.
+    ///
+    /// # Errors
+    /// As [`Engine::draw`].
+    pub fn draw_example(
+        &self,
+        package: &Package,
+        input: &[u8],
+        answer: &[u8],
+        output: &[u8],
+    ) -> Result<Drawing, EngineError> {
+        draw::draw_example(&self.workshop, package, input, answer, output)
+    }
+
     /// Asks the package's game: for a position to begin with, about a position, for the judge's reply to a move. Nothing is
     /// kept between two requests; what an answer says goes into the next one.
     ///

@@ -21,6 +21,8 @@ pub enum Purpose<'a> {
     AddingTest,
     /// Draw a test, with what a submission in this language prints if there is one.
     Drawing(Option<&'a str>),
+    /// Find out why a submission in this language is wrong, and draw it.
+    Explaining(&'a str),
     /// Play the package's game.
     Playing,
 }
@@ -37,12 +39,7 @@ pub(crate) fn of(
     match purpose {
         Purpose::Judging(language) => {
             needs.insert(language.to_owned());
-            if matches!(package.judge.checker, CheckerConfig::Program(_)) {
-                programs.extend(&package.output_validator);
-            }
-            programs.extend(&package.interactor);
-            programs.extend(&package.static_validator);
-            programs.extend(&package.grader);
+            programs.extend(of_judging(package));
         }
         Purpose::Compiling(language) => {
             needs.insert(language.to_owned());
@@ -53,13 +50,23 @@ pub(crate) fn of(
         }
         Purpose::AddingTest => {
             programs.extend(&package.input_validators);
-            if let Some(reference) = &package.judge.reference {
-                needs.extend(language_of(languages, &reference.to_string_lossy()));
-            }
+            needs.extend(language_of_reference(languages, package));
         }
         Purpose::Drawing(language) => {
             needs.extend(language.map(str::to_owned));
             programs.extend(&package.output_visualizer);
+        }
+        Purpose::Explaining(language) => {
+            needs.insert(language.to_owned());
+            programs.extend(of_judging(package));
+            programs.extend(&package.input_validators);
+            programs.extend(package.generators.values());
+            programs.extend(&package.output_visualizer);
+            needs.extend(language_of_reference(languages, package));
+            if let Some(stress) = &package.judge.stress {
+                let brute_force = stress.brute_force.to_string_lossy();
+                needs.extend(language_of(languages, &brute_force));
+            }
         }
         Purpose::Playing => {
             programs.extend(&package.game);
@@ -76,6 +83,21 @@ pub(crate) fn of(
         }
     }
     needs
+}
+
+/// The programs of a package that take part in judging.
+fn of_judging(package: &Package) -> impl Iterator<Item = &Program> {
+    let has_checker = matches!(package.judge.checker, CheckerConfig::Program(_));
+    let checker = package.output_validator.iter().filter(move |_| has_checker);
+    checker
+        .chain(&package.interactor)
+        .chain(&package.static_validator)
+        .chain(&package.grader)
+}
+
+fn language_of_reference(languages: &Languages, package: &Package) -> Option<String> {
+    let reference = package.judge.reference.as_ref()?;
+    language_of(languages, &reference.to_string_lossy())
 }
 
 fn language_of(languages: &Languages, file_name: &str) -> Option<String> {

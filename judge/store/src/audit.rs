@@ -46,6 +46,8 @@ pub enum Deed {
     PartOpened,
     /// Closed it; was: which.
     PartClosed,
+    /// Said when students are told why a problem's submissions are wrong; was and became: `never`, or after how many wrong attempts.
+    ExplanationsSet,
     /// Proposed a test; became: why.
     TestProposed,
     /// Had a version made of a problem; became: its number.
@@ -81,7 +83,7 @@ pub enum DeedSubject {
 
 impl Deed {
     /// Every kind, in the order in which pages offer them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::UserCreated,
         Self::UserRenamed,
         Self::ClassChanged,
@@ -93,6 +95,7 @@ impl Deed {
         Self::ProblemHidden,
         Self::PartOpened,
         Self::PartClosed,
+        Self::ExplanationsSet,
         Self::TestProposed,
         Self::VersionPublished,
         Self::SubmissionRejudged,
@@ -118,6 +121,7 @@ impl Deed {
             Self::ProblemHidden => "problem-hidden",
             Self::PartOpened => "part-opened",
             Self::PartClosed => "part-closed",
+            Self::ExplanationsSet => "explanations-set",
             Self::TestProposed => "test-proposed",
             Self::VersionPublished => "version-published",
             Self::SubmissionRejudged => "submission-rejudged",
@@ -144,6 +148,7 @@ impl Deed {
             | Self::ProblemHidden
             | Self::PartOpened
             | Self::PartClosed
+            | Self::ExplanationsSet
             | Self::TestProposed
             | Self::VersionPublished
             | Self::ProblemRejudged => DeedSubject::Problem,

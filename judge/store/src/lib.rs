@@ -19,6 +19,7 @@ mod details;
 mod disclosures;
 mod drafts;
 mod error;
+mod explanations;
 mod game_turns;
 mod gradings;
 mod ids;
@@ -57,6 +58,10 @@ pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, Result};
+pub use explanations::{
+    EXPLAIN, EXPLAINED_AFTER_MAX, ExplanationPictures, ExplanationRule, ExplanationState,
+    ExplanationToMake, OPEN_EXPLANATIONS_MAX, StoredExplanation, can_be_explained,
+};
 pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY};
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,

@@ -67,6 +67,7 @@ mod tests {
         ("rejudges", 0x065c_eae9_ac84_d3c8, 0x66bb_1269_c5cd_47fe),
         ("gradings", 0x485e_f3e3_483a_4bb3, 0xcff8_30fb_750c_0ba4),
         ("game turns", 0xd2d2_11e2_0499_7cd0, 0x3a31_ee6e_b751_a7ff),
+        ("explanations", 0x5e9b_9b3e_7c18_5064, 0xbda3_5d20_9b65_1be6),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -7,6 +7,7 @@ use async_recursion::async_recursion as boxed;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
+use crate::explanations::ExplanationRule;
 use crate::ids::{UserId, VersionId};
 use crate::open::Store;
 use crate::rows::{RowName, read_from_column, row};
@@ -30,6 +31,8 @@ pub struct ProblemSummary {
     pub tests_count: i64,
     /// Key words of the package.
     pub keywords: Vec<String>,
+    /// When students are told why their submissions are wrong.
+    pub explained: ExplanationRule,
 }
 
 /// One version of a problem's package.
@@ -102,7 +105,7 @@ macro_rules! select_version {
 macro_rules! select_summary {
     ($rest:literal) => {
         concat!(
-            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords
+            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords, p.explained_after
              FROM problems p JOIN problem_versions v ON v.id = p.current_version ",
             $rest
         )
@@ -259,6 +262,7 @@ row! {
         visible: bool,
         tests_count: i64,
         keywords: Option<String>,
+        explained_after: ExplanationRule,
     }
 }
 
@@ -279,6 +283,7 @@ impl SummaryRow {
             version: self.version,
             visible: self.visible,
             tests_count: self.tests_count,
+            explained: self.explained_after,
         })
     }
 }

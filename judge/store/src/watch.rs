@@ -25,6 +25,8 @@ pub enum Topic {
     Submission(SubmissionId),
     /// A proposal's state changed.
     Proposal(ProposalId),
+    /// Why a submission is wrong was asked for or found.
+    Explanation(SubmissionId),
     /// A try-out of this user's changed its state.
     TryOuts(UserId),
     /// Something that this user asked of a game changed its state.
@@ -147,6 +149,7 @@ impl fmt::Display for Topic {
             Self::Workers => formatter.write_str("workers"),
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
+            Self::Explanation(id) => write!(formatter, "explanation:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
             Self::GameTurns(id) => write!(formatter, "game-turns:{id}"),
             Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
@@ -166,6 +169,7 @@ impl FromStr for Topic {
             None if text == "workers" => Ok(Self::Workers),
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
+            Some(("explanation", id)) => id.parse().map(Self::Explanation).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
             Some(("game-turns", id)) => id.parse().map(Self::GameTurns).map_err(drop),
             Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
@@ -188,6 +192,7 @@ mod tests {
             Topic::Queue,
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
+            Topic::Explanation(SubmissionId(id)),
             Topic::TryOuts(UserId(id)),
             Topic::GameTurns(UserId(id)),
             Topic::Rejudge(RejudgeId(id)),

@@ -5,6 +5,7 @@ use grundy_store::JobKind;
 use crate::add_test::AddTest;
 use crate::check_copy::CheckCopy;
 use crate::draw::Draw;
+use crate::explain::Explain;
 use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
@@ -20,6 +21,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
     Kind::of::<Play>(),
+    Kind::of::<Explain>(),
     Kind::of::<RunOnce>(),
     Kind::of::<CompileDraft>(),
     Kind::of::<MakeCopy>(),

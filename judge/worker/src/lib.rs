@@ -11,6 +11,7 @@ mod check_copy;
 mod dispatcher;
 mod draw;
 mod error;
+mod explain;
 mod grade;
 mod judge;
 mod kinds;

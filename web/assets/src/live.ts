@@ -33,7 +33,7 @@ function connect(live: HTMLElement, url: string, retryMs: number, stop: AbortSig
     place(live, JSON.parse(event.data) as Fragment);
     makeScrollersReachable();
   };
-  for (const name of ["status", "version", "compile", "test", "tests"]) source.addEventListener(name, show);
+  for (const name of ["status", "version", "compile", "test", "tests", "why"]) source.addEventListener(name, show);
   source.addEventListener("finished", (event) => {
     source.close();
     show(event);

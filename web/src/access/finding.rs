@@ -2,11 +2,11 @@
 
 use grundy_store::{
     Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId,
-    Store, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId, WorkingCopy,
-    WorkingCopyId, WorkingState,
+    Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId,
+    WorkingCopy, WorkingCopyId, WorkingState,
 };
 
-use super::{Reach, Reader};
+use super::{Reach, Reader, Unexplained};
 use crate::frame::HttpError;
 
 /// The problems that there are for this reader.
@@ -132,6 +132,40 @@ pub(crate) async fn check_submission(
     match reach_of(store, reader, submission).await? {
         Reach::Whole => Ok(()),
         Reach::OwnWork => Err(HttpError::NotFound),
+    }
+}
+
+/// Why the reader is not told why a submission is wrong that they reach as a whole; nothing where they are.
+///
+/// # Errors
+/// [`HttpError::NotFound`] where its problem is gone; of the store.
+pub(crate) async fn check_explanation(
+    store: &Store,
+    reader: &Reader,
+    submission: &Submission,
+) -> Result<Option<Unexplained>, HttpError> {
+    let problem = store.problem(&submission.problem).await?;
+    let (problem, _) = problem.ok_or(HttpError::NotFound)?;
+    let wrong = store.wrong_attempts(submission.user, &problem.id).await?;
+    Ok(reader.unexplained(&problem, wrong))
+}
+
+/// A submission by id or number, with what was found out of why it is wrong, or is being found out.
+///
+/// # Errors
+/// As [`find_submission`]; [`HttpError::Forbidden`] for who is not told; [`HttpError::NotFound`] where nobody asked.
+pub(crate) async fn find_explanation(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Submission, StoredExplanation), HttpError> {
+    let submission = find_submission(store, reader, id).await?;
+    match check_explanation(store, reader, &submission).await? {
+        Some(_) => Err(HttpError::Forbidden),
+        None => {
+            let found = store.explanation(submission.id).await?;
+            Ok((submission, found.ok_or(HttpError::NotFound)?))
+        }
     }
 }
 

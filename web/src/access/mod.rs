@@ -12,16 +12,16 @@ use std::sync::Arc;
 
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
-use grundy_store::{ProblemSummary, Role, Store, User, UserId, WorkingCopy};
+use grundy_store::{ExplanationRule, ProblemSummary, Role, Store, User, UserId, WorkingCopy};
 
 use crate::frame::HttpError;
 
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_submission, check_try_out, find_draft, find_grading, find_own_work, find_problem,
-    find_profile, find_rejudge, find_submission, find_try_out, find_user, find_version,
-    find_working_copy, list_gradings, list_problems, list_working_copies,
+    check_explanation, check_submission, check_try_out, find_draft, find_explanation, find_grading,
+    find_own_work, find_problem, find_profile, find_rejudge, find_submission, find_try_out,
+    find_user, find_version, find_working_copy, list_gradings, list_problems, list_working_copies,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -86,6 +86,20 @@ pub(crate) enum Reach {
     /// It is their own, and the problem is hidden from them just now: what they wrote, what the compiler said of it and the verdict,
     /// and nothing of the tests, whose data tell of the problem.
     OwnWork,
+}
+
+/// Why somebody is not told why their submission is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unexplained {
+    /// For this problem nobody is told.
+    Never,
+    /// It takes more wrong attempts.
+    NotYet {
+        /// How many there are.
+        wrong: i64,
+        /// How many it takes.
+        needed: i64,
+    },
 }
 
 /// Who it is.
@@ -277,6 +291,31 @@ impl Reader {
     /// forbid help for a time, such as a contest, forbids it here.
     pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
+    }
+
+    /// Why the reader is not told why a submission of theirs is wrong, which they reach as a whole; nothing where they are. Teachers
+    /// always are, others by the problem's rule. Asking for it and seeing what was found ask this alike: whatever has to forbid help for a
+    /// time, such as a contest, forbids it here.
+    pub(crate) fn unexplained(
+        &self,
+        problem: &ProblemSummary,
+        wrong_attempts: i64,
+    ) -> Option<Unexplained> {
+        if self.is_at_least(Role::Teacher) || problem.explained.is_met_by(wrong_attempts) {
+            return None;
+        }
+        Some(match problem.explained {
+            ExplanationRule::Never => Unexplained::Never,
+            ExplanationRule::AfterWrong(needed) => Unexplained::NotYet {
+                wrong: wrong_attempts,
+                needed,
+            },
+        })
+    }
+
+    /// Whether the reader may say when students are told why their submissions to a problem are wrong.
+    pub(crate) fn may_set_explanations(&self) -> bool {
+        self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader may have submissions that they see judged again.

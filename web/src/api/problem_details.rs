@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::access::Unexplained;
 use crate::frame::{HttpError, Limit};
 use crate::submissions::Refusal;
 use crate::tryouts;
@@ -100,6 +101,20 @@ impl ProblemDetails {
         details
             .at("known_ms")
             .value(u64::try_from(saved_ms).unwrap_or_default())
+    }
+}
+
+impl ProblemDetails {
+    /// The problem does not tell the caller why their submission is wrong; `value` is the number of wrong attempts that it takes.
+    pub(crate) fn not_explained(why: Unexplained) -> Self {
+        let title = "The problem does not tell why a submission is wrong";
+        let details = Self::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);
+        match why {
+            Unexplained::Never => details,
+            Unexplained::NotYet { wrong, needed } => details
+                .detail(format!("{wrong} wrong attempts; it takes {needed}"))
+                .value(u64::try_from(needed).unwrap_or_default()),
+        }
     }
 }
 

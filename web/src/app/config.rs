@@ -137,6 +137,8 @@ pub struct RateLimits {
     pub submit_by_user: Rate,
     /// Programs that one user tries out, in the browser and over the API together.
     pub try_out_by_user: Rate,
+    /// Questions why a submission is wrong.
+    pub explain_by_user: Rate,
     /// Questions of one user to games: positions, moves, hints.
     pub game_by_user: Rate,
     /// Programs of one user that are compiled while they type.
@@ -163,6 +165,7 @@ impl Default for RateLimits {
             register_by_address: Rate::new(60, 5_000),
             submit_by_user: Rate::new(10, 5_000),
             try_out_by_user: Rate::new(20, 3_000),
+            explain_by_user: Rate::new(10, 15_000),
             game_by_user: Rate::new(60, 500),
             draft_by_user: Rate::new(20, 2_000),
             save_by_user: Rate::new(20, 1_500),

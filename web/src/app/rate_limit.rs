@@ -33,6 +33,8 @@ pub struct Limiters {
     pub submit_by_user: Limiter<UserId>,
     /// Programs that are tried out.
     pub try_out_by_user: Limiter<UserId>,
+    /// Questions why a submission is wrong.
+    pub explain_by_user: Limiter<UserId>,
     /// Questions to games.
     pub game_by_user: Limiter<UserId>,
     /// Programs that are compiled while somebody types.
@@ -60,6 +62,7 @@ impl Limiters {
             register_by_address: Limiter::new(rates.register_by_address),
             submit_by_user: Limiter::new(rates.submit_by_user),
             try_out_by_user: Limiter::new(rates.try_out_by_user),
+            explain_by_user: Limiter::new(rates.explain_by_user),
             game_by_user: Limiter::new(rates.game_by_user),
             draft_by_user: Limiter::new(rates.draft_by_user),
             save_by_user: Limiter::new(rates.save_by_user),

@@ -45,7 +45,7 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> [Deed; 19] {
+    fn deeds(&self) -> [Deed; 20] {
         Deed::ALL
     }
 
@@ -68,6 +68,7 @@ const fn deed_key(deed: Deed) -> &'static str {
         Deed::ProblemHidden => "deed-problem-hidden",
         Deed::PartOpened => "deed-part-opened",
         Deed::PartClosed => "deed-part-closed",
+        Deed::ExplanationsSet => "deed-explanations-set",
         Deed::TestProposed => "deed-test-proposed",
         Deed::VersionPublished => "deed-version-published",
         Deed::SubmissionRejudged => "deed-submission-rejudged",

@@ -38,6 +38,7 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
         (Deed::UserCreated | Deed::RoleChanged, _, role) => role_key_of(role),
         (Deed::PartOpened | Deed::PartClosed, _, "hint") => Some("audit-part-hint"),
         (Deed::PartOpened | Deed::PartClosed, _, "editorial") => Some("audit-part-editorial"),
+        (Deed::ExplanationsSet, _, "never") => Some("audit-explained-never"),
         (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),
         (Deed::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
         (Deed::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
@@ -48,6 +49,7 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
         return page.t(key);
     }
     let counted = match deed {
+        Deed::ExplanationsSet => "audit-explained-after",
         Deed::VersionPublished => "audit-version",
         Deed::ProblemRejudged => "audit-submissions",
         Deed::GradingMade => "audit-contestants",

@@ -19,6 +19,7 @@ deed-problem-shown = Problem shown to students
 deed-problem-hidden = Problem hidden
 deed-part-opened = Hint or editorial opened
 deed-part-closed = Hint or editorial closed
+deed-explanations-set = Said when wrong submissions are explained
 deed-test-proposed = Test proposed
 deed-version-published = Version made
 deed-submission-rejudged = Submission rejudged
@@ -27,6 +28,11 @@ deed-grading-made = Contest's files recognised
 deed-grading-started = Contest's files graded
 deed-grading-deleted = Contest and its points deleted
 deed-setting-changed = Setting changed
+audit-explained-never = never
+audit-explained-after = after { $count } wrong { $count ->
+    [one] attempt
+   *[other] attempts
+  }
 audit-part-hint = hint
 audit-part-editorial = editorial
 audit-setting-registration = Registration

@@ -17,10 +17,15 @@ pub(crate) fn feature() -> Feature {
             "/problems/{id}/versions/{version}/pictures/{*test}",
             get(pages::of_answer),
         ),
-        students: Router::new().route(
-            "/submissions/{id}/tests/{index}/picture",
-            get(pages::of_submission),
-        ),
+        students: Router::new()
+            .route(
+                "/submissions/{id}/tests/{index}/picture",
+                get(pages::of_submission),
+            )
+            .route(
+                "/submissions/{id}/explanation/pictures/{which}",
+                get(pages::of_example),
+            ),
         ..Feature::default()
     }
 }

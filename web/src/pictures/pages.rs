@@ -8,11 +8,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use grundy_judgement::{Phrases, Verdict};
-use grundy_store::{PictureState, Subject};
+use grundy_store::{BlobHash, PictureState, Subject};
 use serde::Deserialize;
 
 use super::svg::{self, Scheme};
-use crate::access::{Secrecy, find_problem, find_version};
+use crate::access::{Secrecy, find_explanation, find_problem, find_version};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Visitor, wait_for};
 use crate::submissions::{self, Sight};
@@ -86,6 +86,28 @@ pub(crate) async fn of_submission(
     show(&state, &visitor, &wanted, &shown).await
 }
 
+/// `GET /submissions/{id}/explanation/pictures/{which}`: the input on which a submission was found to be wrong, with what it printed
+/// (`output`) or with a right output (`answer`).
+pub(crate) async fn of_example(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, which)): Path<(String, String)>,
+    Query(shown): Query<Shown>,
+) -> Result<Response, HttpError> {
+    let (submission, found) = find_explanation(state.store(), visitor.reader(), &id).await?;
+    let hash = match which.as_str() {
+        "output" => found.output_picture,
+        "answer" => found.answer_picture,
+        _ => None,
+    };
+    let hash = hash.ok_or(HttpError::NotFound)?;
+    let version = state.store().current_version(&submission.problem).await?;
+    let loaded = state.packages.get(version).await?;
+    let lasts = shown.of == Some(found.asked_ms.to_string());
+    let words = &loaded.package.judge.words;
+    of_blob(&state, &visitor, hash, words, lasts, &shown).await
+}
+
 /// A picture that is asked for.
 struct Wanted<'a> {
     subject: Subject,
@@ -109,12 +131,7 @@ async fn show(
     Ok(
         match drawn(state, visitor, wanted.subject, wanted.test).await? {
             PictureState::Done(hash) => {
-                let svg = state.store().picture(hash).await?;
-                let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
-                let svg = wanted.words.in_picture(locale.of_words(), &svg);
-                // Without a language, cookies and headers choose it.
-                let lasts = wanted.lasts && named.is_some();
-                image(StatusCode::OK, if lasts { KEPT } else { "no-store" }, svg)
+                of_blob(state, visitor, hash, wanted.words, wanted.lasts, shown).await?
             }
             PictureState::Failed => image(StatusCode::NOT_FOUND, "no-store", words("picture-none")),
             PictureState::Wanted => {
@@ -127,6 +144,29 @@ async fn show(
             }
         },
     )
+}
+
+/// A picture that is there.
+async fn of_blob(
+    state: &AppState,
+    visitor: &Visitor,
+    hash: BlobHash,
+    words: &Phrases,
+    lasts: bool,
+    shown: &Shown,
+) -> Result<Response, HttpError> {
+    let named = Locale::from_code(&shown.lang);
+    let locale = named.unwrap_or(visitor.locale());
+    let svg = state.store().picture(hash).await?;
+    let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+    let svg = words.in_picture(locale.of_words(), &svg);
+    // Without a language, cookies and headers choose it.
+    let lasts = lasts && named.is_some();
+    Ok(image(
+        StatusCode::OK,
+        if lasts { KEPT } else { "no-store" },
+        svg,
+    ))
 }
 
 async fn drawn(

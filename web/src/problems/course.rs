@@ -159,6 +159,7 @@ mod tests {
             version: VersionId(uuid::Uuid::nil()),
             visible: true,
             tests_count: 1,
+            explained: grundy_store::ExplanationRule::AT_ONCE,
             keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),
         }
     }

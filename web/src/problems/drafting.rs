@@ -27,7 +27,9 @@ pub(super) fn rest_on(form: &mut SubmitForm, is_kept: bool, draft: Option<Draft>
                 form.language.clone_from(&text.language);
             }
             form.source = text.source;
-            form.input = text.input;
+            if form.input.is_empty() {
+                form.input = text.input;
+            }
             DraftPanel {
                 shown_ms: Some(text.saved_ms),
                 ..panel

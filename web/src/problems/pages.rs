@@ -8,7 +8,8 @@ use axum::response::Response;
 use grundy_judgement::{Verdict, is_archive};
 use grundy_statement::Segment;
 use grundy_store::{
-    Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary, Subject,
+    ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary,
+    Subject,
 };
 use serde::Deserialize;
 
@@ -27,6 +28,8 @@ use crate::submissions::{Outcome, source_bytes_max};
 
 /// For people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
+/// What the address of a form says that is to run a program where it was found to be wrong.
+const ON_EXAMPLE: &str = "example";
 
 /// A problem that this reader may see, with its current package.
 pub(crate) async fn find(
@@ -45,6 +48,8 @@ pub(crate) struct ShowQuery {
     pub statement: Option<String>,
     /// A submission, by id or number, whose source the form is to show.
     pub from: Option<String>,
+    /// `example`: with that, on what to run it: the input that shows why that submission is wrong.
+    pub on: Option<String>,
 }
 
 /// `GET /problems/{id}`.
@@ -56,14 +61,25 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (summary, package) = find(&state, &visitor, &id).await?;
     let form = match &query.from {
-        Some(from) => form_of_submission(&state, &visitor, &summary, from).await?,
+        Some(from) => {
+            let mut form = form_of_submission(&state, &visitor, &summary, from).await?;
+            if query.on.as_deref() == Some(ON_EXAMPLE) {
+                form.input = example_of(&state, &visitor, from).await?;
+            }
+            form
+        }
         None => SubmitForm {
             language: usual_language(&state, &visitor).await?,
             ..SubmitForm::default()
         },
     };
+    let has_input = !form.input.is_empty();
     let form = SubmitForm {
-        run_on: first_sample(&package),
+        run_on: if has_input {
+            String::new()
+        } else {
+            first_sample(&package)
+        },
         ..form
     };
     let asked = query.statement.as_deref();
@@ -111,6 +127,30 @@ async fn form_of_submission(
         source: text.unwrap_or_default(),
         from: Some(from),
         ..SubmitForm::default()
+    })
+}
+
+/// The input on which a submission was found to be wrong; nothing where none was found.
+///
+/// # Errors
+/// As [`access::find_explanation`].
+async fn example_of(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &str,
+) -> Result<String, HttpError> {
+    let found = access::find_explanation(state.store(), visitor.reader(), submission).await;
+    let (_, found) = match found {
+        // It is judged anew, or the problem has a new version.
+        Err(HttpError::NotFound) => return Ok(String::new()),
+        found => found?,
+    };
+    Ok(match found.state {
+        ExplanationState::Done(explanation) => explanation
+            .counterexample
+            .map(|example| example.input)
+            .unwrap_or_default(),
+        _ => String::new(),
     })
 }
 
@@ -164,6 +204,7 @@ pub(crate) async fn view(
         title: title(&package.names, shown_language, &summary.id),
         exercise: package.judge.exercise.clone(),
         is_hidden: !access::is_shown_to_everyone(summary),
+        explained_after: summary.explained.number(),
         best: best(state, visitor, &summary.id).await?,
         limits,
         files: package.judge.files.clone(),

@@ -26,6 +26,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         title: "VPOINT".to_owned(),
         exercise: Some("8.10".to_owned()),
         is_hidden: true,
+        explained_after: 4,
         best: Some(Outcome::ALL[3]),
         limits: limits(),
         files: Some(NamedFiles {

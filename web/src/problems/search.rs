@@ -108,6 +108,7 @@ mod tests {
             version: VersionId(uuid::Uuid::nil()),
             visible: true,
             tests_count: 1,
+            explained: grundy_store::ExplanationRule::AT_ONCE,
             keywords: vec!["hình học tính toán".to_owned(), "Đoạn thẳng".to_owned()],
         }
     }

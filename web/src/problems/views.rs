@@ -7,6 +7,9 @@ use grundy_store::Draft;
 use crate::frame::{FieldErrors, Page};
 use crate::submissions::Outcome;
 
+/// After how many wrong attempts students can be told why; 0: never.
+const EXPLAINED_CHOICES: [i64; 6] = [0, 1, 2, 3, 5, 10];
+
 /// One problem: statement, samples, form.
 #[derive(Debug, Template)]
 #[template(path = "problems/problem.html")]
@@ -21,6 +24,8 @@ pub(crate) struct ProblemView {
     pub exercise: Option<String>,
     /// Whether students do not see it.
     pub is_hidden: bool,
+    /// After how many wrong attempts students are told why; 0: never.
+    pub explained_after: i64,
     /// The reader's best outcome.
     pub best: Option<Outcome>,
     /// What a run may use.
@@ -49,6 +54,20 @@ pub(crate) struct ProblemView {
     pub draft: DraftPanel,
     /// What is wrong with it.
     pub errors: FieldErrors,
+}
+
+impl ProblemView {
+    /// Numbers of wrong attempts to choose from, with the one that holds.
+    fn explained_choices(&self) -> Vec<i64> {
+        let mut choices = EXPLAINED_CHOICES.to_vec();
+        if !choices.contains(&self.explained_after) {
+            choices.push(self.explained_after);
+        }
+        choices.sort_unstable();
+        // "Never" is the last of them.
+        choices.rotate_left(1);
+        choices
+    }
 }
 
 /// A text in one of its languages; by itself, safe HTML.

@@ -50,6 +50,12 @@ problem-hidden = Hidden
 problem-is-hidden = Students do not see this problem
 problem-is-shown = Students see this problem
 problem-hide-button = Hide it from students
+explained-label = Tell students why a submission is wrong
+explained-after = { $count ->
+    [1] at once
+   *[other] after { $count } wrong attempts
+  }
+explained-never = never
 problem-show-button = Show it to students
 problem-pages = Pages of the problem
 problem-statement = Statement

@@ -41,6 +41,12 @@ problem-hidden = Ẩn
 problem-is-hidden = Học sinh không thấy bài này
 problem-is-shown = Học sinh thấy bài này
 problem-hide-button = Ẩn khỏi học sinh
+explained-label = Cho học sinh biết vì sao bài nộp sai
+explained-after = { $count ->
+    [1] ngay khi nộp sai
+   *[other] sau { $count } lần nộp sai
+  }
+explained-never = không bao giờ
 problem-show-button = Hiện cho học sinh
 problem-pages = Các trang của bài
 problem-statement = Đề bài

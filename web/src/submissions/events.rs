@@ -9,6 +9,7 @@ use futures_util::stream;
 use serde::Deserialize;
 
 use super::arrangement::TestsView;
+use super::explaining::{WhyView, why};
 use super::lens::{Lens, outcome};
 use super::live::{Batch, Change, Cursor, Follower};
 use super::versions::version_view;
@@ -88,10 +89,12 @@ impl Watching {
         let tests = lens.tests_panel(&batch.submission, tests);
         let page = self.visitor.page();
         let version = version_view(&self.state, &page, &batch.submission).await?;
+        let why = why(&self.state, &page, &batch.submission, Reach::Whole).await?;
         let parts = Parts {
             status,
             tests,
             version,
+            why,
         };
         fragments(&lens, &parts, &batch).map(Some)
     }
@@ -102,6 +105,7 @@ struct Parts {
     status: StatusView,
     tests: TestsView,
     version: VersionView,
+    why: WhyView,
 }
 
 /// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
@@ -132,6 +136,11 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
+                // On the page of what is not judged yet it is hidden anyway.
+                if !parts.why.is_hidden() {
+                    let why = fragment("why", "why", &parts.why)?;
+                    events.push(why.id(cursor.to_string()));
+                }
                 end = Some(fragment("finished", "status", &parts.status)?.id(cursor.to_string()));
                 if lens.is_summary_only() {
                     None

@@ -6,6 +6,7 @@ mod compare;
 mod compare_views;
 mod diff;
 mod events;
+mod explaining;
 mod feedback;
 mod highlight;
 mod lens;
@@ -57,12 +58,22 @@ pub(crate) fn feature() -> Feature {
             .route("/submissions/compare", get(compare::show))
             .route("/submissions/{id}", get(pages::show))
             .route("/submissions/{id}/source", get(pages::source))
+            .route("/submissions/{id}/explanation", post(explaining::create))
+            .route(
+                "/submissions/{id}/explanation/input",
+                get(explaining::input),
+            )
+            .route(
+                "/submissions/{id}/explanation/events",
+                get(explaining::follow),
+            )
             .route("/submissions/{id}/tests/{index}", get(test_data::show))
             .route("/submissions/{id}/events", get(events::of_submission)),
         teachers: Router::new().route("/submissions/{id}/rejudge", post(pages::rejudge)),
         api: OpenApiRouter::new()
             .routes(routes!(api::create))
             .routes(routes!(api::show))
+            .routes(routes!(api::explanation::ask, api::explanation::show))
             .routes(routes!(api::events::follow)),
         ..Feature::default()
     }

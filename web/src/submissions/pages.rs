@@ -9,6 +9,7 @@ use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
 use grundy_store::{Filter, Page as ListPage, State as Stage, Submission, TestRow};
 use serde::Deserialize;
 
+use super::explaining::why;
 use super::feedback::{Sight, Usage};
 use super::highlight::highlight;
 use super::lens::{Lens, outcome};
@@ -30,6 +31,8 @@ use crate::judges::{self, Judges};
 use crate::problems::title;
 
 const ROWS_PER_PAGE: usize = 50;
+/// Lines that links can lead to.
+const MARKED_LINES_MAX: usize = 2_000;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ListQuery {
@@ -269,6 +272,7 @@ pub(crate) async fn show(
         sources,
         notes,
         version: version_view(&state, &visitor.page(), &submission).await?,
+        why: why(&state, &visitor.page(), &submission, reach).await?,
         // Of a hidden problem nothing is followed, compared or handed in.
         previous: match reach {
             Reach::Whole => previous(&state, &submission).await?,
@@ -322,14 +326,36 @@ async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i6
 /// The files of a submission, highlighted.
 fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     let files = texts(source, file_name, language).into_iter();
-    let files = files.map(|file| SourceView {
-        lines: file.text.lines().count().max(1),
-        html: highlight(&file.text, extension(&file.name)),
-        is_in_archive: file.is_in_archive,
-        name: file.name,
-        is_clipped: file.is_clipped,
+    let files = files.enumerate().map(|(index, file)| {
+        let html = highlight(&file.text, extension(&file.name));
+        SourceView {
+            lines: file.text.lines().count().max(1),
+            // What is found about lines speaks of the first file.
+            html: if index == 0 {
+                with_line_marks(&html)
+            } else {
+                html
+            },
+            is_in_archive: file.is_in_archive,
+            name: file.name,
+            is_clipped: file.is_clipped,
+        }
     });
     files.collect()
+}
+
+/// With a place before each line that links can lead to; in long programs before the first ones.
+fn with_line_marks(html: &str) -> String {
+    let lines = html.split_inclusive('\n');
+    let marked = lines.zip(1..).map(|(line, number)| {
+        // Line ends stand in texts only, never within a tag.
+        if number <= MARKED_LINES_MAX {
+            format!("<span class=\"line-mark\" id=\"line-{number}\"></span>{line}")
+        } else {
+            line.to_owned()
+        }
+    });
+    marked.collect()
 }
 
 fn extension(file_name: &str) -> &str {

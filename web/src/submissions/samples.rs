@@ -7,6 +7,7 @@ use grundy_lint::Severity;
 use super::arrangement::{Tally, TestsView};
 use super::compare_views::*;
 use super::diff::diff_lines;
+use super::explaining::{self, WhyView};
 use super::feedback::Usage;
 use super::notes::NoteView;
 use super::outcome::Outcome;
@@ -36,7 +37,12 @@ fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparis
     }
 }
 
-fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> SubmissionView {
+fn submission(
+    page: &Page,
+    outcome: Outcome,
+    report: Option<CompileReport>,
+    why: WhyView,
+) -> SubmissionView {
     let sample = |actual: Option<&str>| SampleComparison {
         input: "1 2".to_owned(),
         expected: "3\n".to_owned(),
@@ -120,6 +126,7 @@ fn submission(page: &Page, outcome: Outcome, report: Option<CompileReport>) -> S
             lines: 2,
             is_clipped: false,
         }],
+        why,
         notes: if outcome.is_accepted() {
             Vec::new()
         } else {
@@ -164,7 +171,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             .into_iter()
             .cycle(),
         )
-        .map(|(outcome, report)| submission(page, outcome, report).render().unwrap())
+        .zip(explaining::samples::views(page))
+        .map(|((outcome, report), why)| submission(page, outcome, report, why).render().unwrap())
         .collect();
     let row = SubmissionRow {
         number: 17,

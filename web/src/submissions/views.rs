@@ -5,6 +5,7 @@ use grundy_judgement::{CompileReport, Verdict};
 
 use super::arrangement::{Tally, TestsView};
 use super::diff::DiffLine;
+use super::explaining::WhyView;
 use super::feedback::Usage;
 use super::notes::NoteView;
 use super::outcome::Outcome;
@@ -118,6 +119,8 @@ pub(crate) struct SubmissionView {
     pub told: String,
     /// Its files; none where the archive cannot be shown.
     pub sources: Vec<SourceView>,
+    /// Why it is wrong.
+    pub why: WhyView,
     /// What can be told of it without running it; nothing of what was accepted.
     pub notes: Vec<NoteView>,
 }

@@ -1,5 +1,6 @@
 //! What teachers do with a problem: tests of their own, and its versions: what is new in each, and which of them is current.
 
+mod explanations;
 mod proposals;
 #[cfg(test)]
 pub(crate) mod samples;
@@ -44,8 +45,11 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/versions/{version}/restore",
                 post(version_changes::restore),
             )
-            .route("/problems/{id}/visibility", post(visibility::set)),
-        api: OpenApiRouter::new().routes(routes!(visibility::set_by_api)),
+            .route("/problems/{id}/visibility", post(visibility::set))
+            .route("/problems/{id}/explanations", post(explanations::set)),
+        api: OpenApiRouter::new()
+            .routes(routes!(visibility::set_by_api))
+            .routes(routes!(explanations::set_by_api)),
         ..Feature::default()
     }
 }

@@ -8,6 +8,7 @@ mod authorisation;
 mod classroom;
 mod compare;
 mod drafts;
+mod explaining;
 mod grading;
 mod help;
 mod list;

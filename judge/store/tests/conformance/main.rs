@@ -6,6 +6,7 @@ mod audit;
 mod cluster;
 mod course;
 mod drafts;
+mod explanations;
 mod fairness;
 mod fixture;
 mod game_turns;

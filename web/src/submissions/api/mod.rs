@@ -1,6 +1,7 @@
 //! `POST /submissions` and `GET /submissions/{id}`.
 
 pub(super) mod events;
+pub(super) mod explanation;
 mod types;
 
 use axum::Json;

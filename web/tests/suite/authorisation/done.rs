@@ -53,6 +53,23 @@ pub(super) const DONE: &[Row] = &[
         &[],
         [401, 303, 303, 303, 303],
     ),
+    // Of 3 students are never told, of 4 not yet.
+    post("/submissions/1/explanation", &[], [401, 303, 403, 303, 303]),
+    post("/submissions/2/explanation", &[], [401, 404, 403, 303, 303]),
+    post("/submissions/3/explanation", &[], [401, 403, 403, 303, 303]),
+    post("/submissions/4/explanation", &[], [401, 403, 403, 303, 303]),
+    post("/submissions/99/explanation", &[], API_NOT_THERE),
+    json(
+        "/api/v1/submissions/1/explanation",
+        "{}",
+        [401, 200, 403, 200, 200],
+    ),
+    json(
+        "/api/v1/submissions/3/explanation",
+        "{}",
+        [401, 403, 403, 200, 200],
+    ),
+    json("/api/v1/submissions/99/explanation", "{}", API_NOT_THERE),
     // For teachers.
     post("/submissions/1/rejudge", &[], TEACHERS_POST),
     post("/submissions/2/rejudge", &[], TEACHERS_POST),
@@ -250,6 +267,21 @@ pub(super) const DONE: &[Row] = &[
         &[("visible", "true")],
         TEACHERS_POST_NOTHING,
     ),
+    post(
+        "/problems/sum/explanations",
+        &[("after_wrong_attempts", "1")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/secr/explanations",
+        &[("after_wrong_attempts", "1")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/problems/none/explanations",
+        &[("after_wrong_attempts", "1")],
+        TEACHERS_POST_NOTHING,
+    ),
     parts("/users/import", LIST, [401, 403, 403, 200, 200]),
     post("/users/OTHER/names", NAMES, TEACHERS_POST),
     post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),
@@ -301,6 +333,21 @@ pub(super) const DONE: &[Row] = &[
     json(
         "/api/v1/problems/none/visibility",
         "{\"visible\": true}",
+        API_NOT_THERE,
+    ),
+    json(
+        "/api/v1/problems/sum/explanations",
+        "{\"after_wrong_attempts\": 1}",
+        [401, 403, 403, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/secr/explanations",
+        "{\"after_wrong_attempts\": 1}",
+        [401, 404, 404, 204, 204],
+    ),
+    json(
+        "/api/v1/problems/none/explanations",
+        "{\"after_wrong_attempts\": 1}",
         API_NOT_THERE,
     ),
     submit("sum", [401, 201, 201, 201, 201]),

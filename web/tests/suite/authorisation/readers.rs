@@ -1,9 +1,9 @@
 //! The readers and the things of the table.
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Counterexample, Explanation, Verdict};
 use grundy_store::{
-    DraftText, NewGradedFile, NewGrading, NewGradingContestant, Part as SolutionPart, Role,
-    Subject, WorkingSource,
+    DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
+    NewGradingContestant, Part as SolutionPart, Role, Subject, UserId, WorkingSource,
 };
 use grundy_web::Rate;
 use uuid::Uuid;
@@ -86,6 +86,7 @@ impl World {
         let new_copy = new_copy.await.unwrap();
         // Whose password is reset, which would end the session of a reader.
         app.log_in("pupil", Role::Student).await;
+        explain(&app, user.id).await;
         let ids = vec![
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
@@ -137,6 +138,7 @@ async fn start() -> TestApp {
         limits.login_by_address = UNLIMITED;
         limits.submit_by_user = UNLIMITED;
         limits.try_out_by_user = UNLIMITED;
+        limits.explain_by_user = UNLIMITED;
         limits.workshop_by_user = UNLIMITED;
         limits.preview_by_user = UNLIMITED;
         limits.save_by_user = UNLIMITED;
@@ -234,6 +236,38 @@ async fn grading(app: &TestApp, owner: &str) -> String {
     };
     let made = app.store.create_grading(owner.id, contest).await;
     made.unwrap().to_string()
+}
+
+/// Why the first three submissions are wrong, and that of `brief` students are never told, of `frank` not yet.
+async fn explain(app: &TestApp, teacher: UserId) {
+    for number in 1..=3 {
+        let submission = app.store.submission_by_number(number).await.unwrap();
+        let asked = app.store.ask_explanation(submission.unwrap().id, teacher);
+        asked.await.unwrap();
+        let mut explanation = Explanation::of(Verdict::Wa);
+        explanation.counterexample = Some(Counterexample {
+            input: "1 2\n".to_owned(),
+            output: "4\n".to_owned(),
+            answer: "3\n".to_owned(),
+            message: String::new(),
+            reason: None,
+            tokens: 2,
+            seconds: 1.0,
+            tried: 3,
+        });
+        let pictures = ExplanationPictures {
+            output: Some(SVG.into()),
+            answer: None,
+        };
+        app.judge().explain_next(explanation, pictures).await;
+    }
+    for (problem, rule) in [
+        ("brief", ExplanationRule::Never),
+        ("frank", ExplanationRule::AfterWrong(3)),
+    ] {
+        let set = app.store.set_explanation_rule(problem, rule);
+        set.await.unwrap();
+    }
 }
 
 async fn version_of(app: &TestApp, problem: &str) -> String {

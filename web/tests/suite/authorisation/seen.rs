@@ -121,6 +121,38 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1/tests/1/picture", TEACHERS),
     get("/submissions/2/tests/0/picture", HIDDEN_FROM_OWNER),
     get("/submissions/99/tests/0/picture", NO_SUBMISSION),
+    // Of 3 students are never told; of 4 not yet, and nobody asked.
+    get("/submissions/1/explanation/input", OWNER_OR_TEACHER),
+    get("/submissions/2/explanation/input", HIDDEN_FROM_OWNER),
+    get("/submissions/3/explanation/input", TEACHERS),
+    get("/submissions/99/explanation/input", NO_SUBMISSION),
+    get("/submissions/1/explanation/events", OWNER_OR_TEACHER),
+    get("/submissions/2/explanation/events", HIDDEN_FROM_OWNER),
+    get("/submissions/3/explanation/events", TEACHERS),
+    get("/submissions/99/explanation/events", NO_SUBMISSION),
+    get(
+        "/submissions/1/explanation/pictures/output",
+        OWNER_OR_TEACHER,
+    ),
+    get(
+        "/submissions/2/explanation/pictures/output",
+        HIDDEN_FROM_OWNER,
+    ),
+    get("/submissions/3/explanation/pictures/output", TEACHERS),
+    get("/submissions/99/explanation/pictures/output", NO_SUBMISSION),
+    get(
+        "/submissions/4/explanation/input",
+        [303, 403, 403, 404, 404],
+    ),
+    get(
+        "/submissions/1/explanation/pictures/none",
+        [303, 404, 403, 404, 404],
+    ),
+    get("/problems/sum?from=1&on=example", OWNER_OR_TEACHER),
+    get(
+        "/problems/brief?from=3&on=example",
+        [303, 403, 403, 200, 200],
+    ),
     // Without a position nothing is asked of the game.
     get("/problems/sum/play", SIGNED_IN),
     get("/problems/secr/play", [303, 404, 404, 200, 200]),
@@ -247,6 +279,15 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/submissions/1/events", [401, 200, 403, 200, 200]),
     get("/api/v1/submissions/2/events", [401, 404, 403, 200, 200]),
     get("/api/v1/submissions/99/events", API_NOT_THERE),
+    get(
+        "/api/v1/submissions/1/explanation",
+        [401, 200, 403, 200, 200],
+    ),
+    get(
+        "/api/v1/submissions/3/explanation",
+        [401, 403, 403, 200, 200],
+    ),
+    get("/api/v1/submissions/99/explanation", API_NOT_THERE),
     get("/api/v1/runs/RUN", [401, 200, 404, 404, 404]),
     get("/api/v1/runs/SECRETRUN", API_NOT_THERE),
     get("/api/v1/runs/NOTHING", API_NOT_THERE),

@@ -2,13 +2,13 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    CheckReport, CompileReport, Exit, GameAnswer, GameRequest, Graded, GradedTest, Reason,
-    TestReport, TriedRun, TryOutReport, Verdict,
+    CheckReport, CompileReport, Exit, Explanation, GameAnswer, GameRequest, Graded, GradedTest,
+    Reason, TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
-    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, FileChange, FileToGrade, GRADE,
-    GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposalId, REJUDGE,
-    Rejection, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
+    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
+    FileChange, FileToGrade, GRADE, GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile,
+    PLAY, ProposalId, REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -88,6 +88,33 @@ impl Judge {
         let finished = self.store.finish_game_turn(&lease, turn.id, answer);
         finished.await.unwrap();
         turn.request
+    }
+
+    /// Takes the next submission that is to be explained.
+    pub(crate) async fn begin_explanation(&self) -> Lease {
+        let lease = self.claim_of(&[&EXPLAIN]).await.expect("somebody asks");
+        let begun = self.store.start_explanation(&lease).await.unwrap();
+        assert!(begun.is_some(), "it is wanted still");
+        lease
+    }
+
+    /// Why the next submission is wrong.
+    pub(crate) async fn explain_next(
+        &self,
+        explanation: Explanation,
+        pictures: ExplanationPictures,
+    ) {
+        let lease = self.begin_explanation().await;
+        let finished = self.store.finish_explanation(&lease, explanation, pictures);
+        finished.await.unwrap();
+    }
+
+    /// The next question why is given back until nobody takes it any more.
+    pub(crate) async fn fail_next_explanation(&self) {
+        while let Some(lease) = self.claim_of(&[&EXPLAIN]).await {
+            self.store.start_explanation(&lease).await.unwrap();
+            self.store.release(&lease, 0, "broken").await.unwrap();
+        }
     }
 
     /// Takes the next submission and begins to judge it.

@@ -1,0 +1,380 @@
+//! Why submissions are wrong, as far as a worker found it out: one row at most for a submission. It speaks of the judgement that the
+//! submission shows and of its problem's current version; what speaks of others is not shown any more.
+
+mod bounds;
+mod rule;
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_judgement::{Explanation, Verdict};
+
+use crate::blobs::BlobHash;
+use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::error::{Error, Result};
+use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
+use crate::kinds::{JobKind, Priority, Returned};
+use crate::needs::Abilities;
+use crate::open::Store;
+use crate::pictures::PICTURE_BYTES_MAX;
+use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
+use crate::rows::{RowName, row};
+use crate::try_outs::{TRY_OUT, TRY_OUT_LIFE_MS};
+use crate::watch::Topic;
+
+pub use rule::{EXPLAINED_AFTER_MAX, ExplanationRule};
+
+/// Find out why a submission is wrong. The subject is the submission. It waits behind every judgement.
+pub static EXPLAIN: JobKind = JobKind::new("explain", Priority::Idle)
+    .on_return(|tx, returned| Box::pin(explanation_returned(tx, returned)));
+
+/// Explanations that one user may have waiting or being made.
+pub const OPEN_EXPLANATIONS_MAX: i64 = 3;
+/// Inputs of the author's own that the search may begin with, and the size of each.
+const OWN_INPUTS_MAX: i64 = 5;
+const OWN_INPUT_BYTES_MAX: i64 = 64 << 10;
+
+/// Whether there is something to explain about a submission with this verdict.
+#[must_use]
+pub const fn can_be_explained(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::Wa | Verdict::Rte | Verdict::Ole | Verdict::Tle | Verdict::Mle
+    )
+}
+
+/// What somebody asked for, and what has come of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredExplanation {
+    /// Of which submission.
+    pub submission: SubmissionId,
+    /// Who asked.
+    pub asked_by: UserId,
+    /// What has come of it.
+    pub state: ExplanationState,
+    /// What a worker has to be able to do for whom it waits.
+    pub waits_for: Option<Abilities>,
+    /// The example with what the program printed, where the package draws.
+    pub output_picture: Option<BlobHash>,
+    /// The example with a right output.
+    pub answer_picture: Option<BlobHash>,
+    /// When it was asked for.
+    pub asked_ms: i64,
+}
+
+/// What has come of asking why.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExplanationState {
+    /// Waits for a worker.
+    Queued,
+    /// A worker looks for it.
+    Running,
+    /// Here it is, even if that is only why nothing was found.
+    Done(Box<Explanation>),
+    /// The judge failed several times; that is its own fault.
+    Failed,
+}
+
+impl ExplanationState {
+    /// Whether nothing more will come of it.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        matches!(self, Self::Done(_) | Self::Failed)
+    }
+}
+
+/// What a worker is to explain.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExplanationToMake {
+    /// Which submission.
+    pub submission: SubmissionId,
+    /// By which version of its problem.
+    pub version: VersionId,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Inputs on which its author ran programs lately, where it was the author who asked.
+    pub inputs: Vec<Bytes>,
+}
+
+/// Pictures of the example, as SVG documents.
+#[derive(Clone, Debug, Default)]
+pub struct ExplanationPictures {
+    /// With what the program printed.
+    pub output: Option<Bytes>,
+    /// With a right output.
+    pub answer: Option<Bytes>,
+}
+
+impl Store {
+    /// Why this submission is wrong, as it is judged now and by the version of its problem that is current: none where nobody asked
+    /// since.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
+        let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
+                          (SELECT q.needs FROM jobs q
+                           WHERE q.kind = 'explain' AND q.subject = e.submission AND q.state = 'queued' AND e.state = 'queued') AS needs
+                   FROM explanations e
+                   JOIN submissions s ON s.id = e.submission
+                   JOIN problems p ON p.id = s.problem
+                   WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
+        let row = fetch_optional!(self.db(), Row, sql, submission)?;
+        row.map(Row::into_explanation).transpose()
+    }
+
+    /// Asks why a submission is wrong, behind every judgement. Who asks for what is there already, or on its way, gets that.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
+    /// end, or did not fail; `explanations_max` for who has [`OPEN_EXPLANATIONS_MAX`] open already.
+    #[boxed]
+    pub async fn ask_explanation(
+        &self,
+        submission: SubmissionId,
+        by: UserId,
+    ) -> Result<StoredExplanation> {
+        if let Some(present) = self.explanation(submission).await?
+            && present.state != ExplanationState::Failed
+        {
+            return Ok(present);
+        }
+        let mut tx = self.begin().await?;
+        let sql = "SELECT language FROM submissions WHERE id = $1";
+        let row = fetch_optional!(tx, (String,), sql, submission)?;
+        let (language,) = row.ok_or(Error::not_found("submission"))?;
+        // The job's row comes first. Two who ask in one moment take it one after the other, and it is done once.
+        let job = NewJob {
+            needs: Abilities::of([language]),
+            ..NewJob::new(EXPLAIN.of(submission), Some(by))
+        };
+        enqueue_anew(self, &mut tx, &job).await?;
+        let of = Judged::of(&mut tx, submission).await?;
+        let of = of.ok_or(Error::Conflict {
+            constraint: "explanation_needs_failure",
+        })?;
+        let sql = "SELECT COUNT(*) FROM explanations
+                   WHERE asked_by = $1 AND submission <> $2 AND state IN ('queued', 'running')";
+        // Who asks twice in one moment may get one more.
+        if fetch_one!(tx, (i64,), sql, by, submission)?.0 >= OPEN_EXPLANATIONS_MAX {
+            return Err(Error::Conflict {
+                constraint: "explanations_max",
+            });
+        }
+        execute!(
+            tx,
+            "INSERT INTO explanations (submission, judgement, version, asked_by, state, asked_ms)
+             VALUES ($1, $2, $3, $4, 'queued', $5)
+             ON CONFLICT (submission) DO UPDATE SET
+                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, state = 'queued',
+                 explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
+            submission,
+            of.judgement,
+            of.version,
+            by,
+            self.now_ms(),
+        )?;
+        tx.notify(Topic::Explanation(submission));
+        tx.commit().await?;
+        self.explanation(submission)
+            .await?
+            .ok_or(Error::not_found("explanation"))
+    }
+
+    /// Begins what the job is about. None where there is nothing to explain any more: the submission is judged anew, say.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn start_explanation(&self, lease: &Lease) -> Result<Option<ExplanationToMake>> {
+        let submission = submission_of(lease)?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let sql = "SELECT e.asked_by, s.user_id, s.problem FROM explanations e JOIN submissions s ON s.id = e.submission
+                   WHERE e.submission = $1 AND e.state IN ('queued', 'running')";
+        let row = fetch_optional!(tx, (UserId, UserId, String), sql, submission)?;
+        let Some((asked_by, author, problem)) = row else {
+            return Ok(None);
+        };
+        let judged = Judged::of(&mut tx, submission).await?;
+        tx.notify(Topic::Explanation(submission));
+        let Some(judged) = judged else {
+            let sql = "DELETE FROM explanations WHERE submission = $1";
+            execute!(tx, sql, submission)?;
+            tx.commit().await?;
+            return Ok(None);
+        };
+        execute!(
+            tx,
+            "UPDATE explanations SET state = 'running', judgement = $2, version = $3 WHERE submission = $1",
+            submission,
+            judged.judgement,
+            judged.version,
+        )?;
+        // What somebody tries is theirs: who asks about another's submission does not come by it.
+        let inputs = if asked_by == author {
+            own_inputs(&mut tx, author, &problem, self.now_ms()).await?
+        } else {
+            Vec::new()
+        };
+        tx.commit().await?;
+        Ok(Some(ExplanationToMake {
+            submission,
+            version: judged.version,
+            verdict: judged.verdict,
+            inputs,
+        }))
+    }
+
+    /// Writes down what was found, as much as is kept of it, and finishes the job.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind; of the
+    /// blob storage.
+    #[boxed]
+    pub async fn finish_explanation(
+        &self,
+        lease: &Lease,
+        explanation: Explanation,
+        pictures: ExplanationPictures,
+    ) -> Result<()> {
+        let submission = submission_of(lease)?;
+        let json = bounds::bounded_json(explanation);
+        let output_picture = self.keep_picture(pictures.output).await?;
+        let answer_picture = self.keep_picture(pictures.answer).await?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        execute!(
+            tx,
+            "UPDATE explanations SET state = 'done', explanation = $2, output_picture = $3, answer_picture = $4
+             WHERE submission = $1 AND state = 'running'",
+            submission,
+            json,
+            output_picture,
+            answer_picture,
+        )?;
+        finish_job(&mut tx, lease, self.now_ms()).await?;
+        tx.notify(Topic::Explanation(submission));
+        tx.commit().await
+    }
+
+    async fn keep_picture(&self, svg: Option<Bytes>) -> Result<Option<Vec<u8>>> {
+        match svg {
+            Some(svg) if svg.len() as u64 > PICTURE_BYTES_MAX => Err(Error::Invalid {
+                field: "picture",
+                reason: format!("is longer than {PICTURE_BYTES_MAX} bytes"),
+            }),
+            Some(svg) => Ok(Some(self.blobs().put(svg).await?.0.to_vec())),
+            None => Ok(None),
+        }
+    }
+}
+
+/// What there is to explain of a submission.
+struct Judged {
+    judgement: JudgementId,
+    version: VersionId,
+    verdict: Verdict,
+}
+
+impl Judged {
+    /// None unless it is judged to its end, and failed.
+    async fn of(tx: &mut Tx, submission: SubmissionId) -> Result<Option<Self>> {
+        let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
+                   JOIN judgements j ON j.id = s.judgement
+                   JOIN problems p ON p.id = s.problem
+                   WHERE s.id = $1 AND s.state = 'done' AND j.verdict IS NOT NULL AND p.current_version IS NOT NULL";
+        let row = fetch_optional!(*tx, (JudgementId, VersionId, String), sql, submission)?;
+        let Some((judgement, version, verdict)) = row else {
+            return Ok(None);
+        };
+        let name = RowName::new("judgements", judgement);
+        let verdict = name.parsed("verdict", &verdict)?;
+        Ok(can_be_explained(verdict).then_some(Self {
+            judgement,
+            version,
+            verdict,
+        }))
+    }
+}
+
+/// What somebody ran programs on lately that they did not hand in, newest first.
+async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
+    let rows = fetch_all!(
+        *tx,
+        (Vec<u8>,),
+        "SELECT input FROM try_outs
+         WHERE user_id = $1 AND problem = $2 AND kind = $3 AND sample IS NULL AND LENGTH(input) BETWEEN 1 AND $4
+           AND created_ms > $5
+         ORDER BY created_ms DESC, id DESC LIMIT $6",
+        author,
+        problem,
+        TRY_OUT.name(),
+        OWN_INPUT_BYTES_MAX,
+        now_ms - TRY_OUT_LIFE_MS,
+        OWN_INPUTS_MAX,
+    )?;
+    Ok(rows.into_iter().map(|(input,)| input.into()).collect())
+}
+
+/// Brings a submission's explanation in line with the job, which went back to the queue or was given up.
+async fn explanation_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let submission = SubmissionId(returned.subject);
+    let state = if returned.is_given_up {
+        "failed"
+    } else {
+        "queued"
+    };
+    let sql = "UPDATE explanations SET state = $2 WHERE submission = $1 AND state IN ('queued', 'running')";
+    execute!(*tx, sql, submission, state)?;
+    tx.notify(Topic::Explanation(submission));
+    Ok(())
+}
+
+fn submission_of(lease: &Lease) -> Result<SubmissionId> {
+    lease.subject_of(&EXPLAIN, "explanation").map(SubmissionId)
+}
+
+row! {
+    "explanations";
+
+    struct Row {
+        submission: SubmissionId,
+        asked_by: UserId,
+        state: String,
+        explanation: Option<String>,
+        output_picture: Option<Vec<u8>>,
+        answer_picture: Option<Vec<u8>>,
+        asked_ms: i64,
+        needs: Option<String>,
+    }
+}
+
+impl Row {
+    fn into_explanation(self) -> Result<StoredExplanation> {
+        let name = RowName::new("explanations", self.submission);
+        let state = match self.state.as_str() {
+            "queued" => ExplanationState::Queued,
+            "running" => ExplanationState::Running,
+            "failed" => ExplanationState::Failed,
+            "done" => {
+                let json = name.present("explanation", self.explanation)?;
+                ExplanationState::Done(Box::new(name.json("explanation", &json)?))
+            }
+            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        };
+        let hash = |column, bytes: Option<Vec<u8>>| -> Result<Option<BlobHash>> {
+            let hash = bytes.map(BlobHash::try_from).transpose();
+            hash.map_err(|error: Error| name.unreadable(column, error))
+        };
+        Ok(StoredExplanation {
+            output_picture: hash("output_picture", self.output_picture)?,
+            answer_picture: hash("answer_picture", self.answer_picture)?,
+            submission: self.submission,
+            asked_by: self.asked_by,
+            state,
+            waits_for: self.needs.as_deref().map(Abilities::from_text),
+            asked_ms: self.asked_ms,
+        })
+    }
+}

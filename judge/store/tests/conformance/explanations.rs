@@ -1,0 +1,374 @@
+//! Why submissions are wrong: found once, kept until it is about something that is no more, and told by the problem's rule.
+
+use bytes::Bytes;
+use grundy_judgement::{Counterexample, Explanation, Verdict};
+use grundy_store::{
+    ATTEMPTS_MAX, Abilities, AuditFilter, Deed, EXPLAIN, Error, ExplanationPictures,
+    ExplanationRule, ExplanationState, JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, StoredExplanation,
+    Submission, TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOutSubject, User,
+};
+
+use crate::fixture::{Fixture, LEASE_MS};
+
+crate::on_both_databases! {
+    what_was_found_comes_back_as_it_was_written,
+    who_asks_twice_gets_the_same,
+    only_what_failed_is_explained,
+    nobody_has_many_open,
+    judgements_go_first,
+    another_judgement_or_version_ends_it,
+    a_submission_that_passes_by_now_is_not_explained,
+    own_inputs_are_for_whose_they_are,
+    what_the_judge_fails_at_says_so,
+    a_late_worker_writes_nothing,
+    rules_stay_with_the_problem_and_are_recorded,
+    wrong_attempts_are_counted_by_user_and_problem,
+}
+
+async fn wrong(f: &Fixture, user: &User) -> Submission {
+    judged(f, user, Verdict::Wa).await
+}
+
+async fn judged(f: &Fixture, user: &User, verdict: Verdict) -> Submission {
+    let submission = f.submit(user).await;
+    f.judge_next(verdict).await;
+    submission
+}
+
+async fn ask(f: &Fixture, submission: &Submission, by: &User) -> StoredExplanation {
+    let asked = f.store.ask_explanation(submission.id, by.id).await;
+    asked.unwrap()
+}
+
+async fn reload(f: &Fixture, submission: &Submission) -> Option<StoredExplanation> {
+    f.store.explanation(submission.id).await.unwrap()
+}
+
+/// Does the next, and finds this input.
+async fn find_next(f: &Fixture, input: &str) {
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let none = ExplanationPictures::default();
+    let finished = f.store.finish_explanation(&lease, found(input), none);
+    finished.await.unwrap();
+}
+
+fn found(input: &str) -> Explanation {
+    let mut explanation = Explanation::of(Verdict::Wa);
+    explanation.counterexample = Some(Counterexample {
+        input: input.to_owned(),
+        output: "\0".to_owned(),
+        answer: "3\n".to_owned(),
+        message: "token 1".to_owned(),
+        reason: None,
+        tokens: 2,
+        seconds: 1.25,
+        tried: 310,
+    });
+    explanation
+}
+
+async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    assert_eq!(reload(&f, &submission).await, None);
+    let asked = ask(&f, &submission, &an).await;
+    assert_eq!(asked.state, ExplanationState::Queued);
+    assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
+    let mut watch = f.store.watch(Topic::Explanation(submission.id));
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    assert_eq!(lease.user, Some(an.id));
+    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    assert_eq!(
+        (begun.submission, begun.verdict, begun.version),
+        (
+            submission.id,
+            Verdict::Wa,
+            f.store.current_version("sum").await.unwrap()
+        )
+    );
+    let state = reload(&f, &submission).await.unwrap().state;
+    assert_eq!(state, ExplanationState::Running);
+    let svg = Bytes::from_static(b"<svg/>");
+    let pictures = ExplanationPictures {
+        output: None,
+        answer: Some(svg.clone()),
+    };
+    let finished = f.store.finish_explanation(&lease, found("1 2\n"), pictures);
+    finished.await.unwrap();
+    // An hour: the test would hang, not pass, if nobody were told.
+    watch.changed(std::time::Duration::from_secs(3600)).await;
+    let there = reload(&f, &submission).await.unwrap();
+    assert_eq!(
+        there.state,
+        ExplanationState::Done(Box::new(found("1 2\n")))
+    );
+    assert_eq!(there.output_picture, None);
+    let hash = there.answer_picture.unwrap();
+    assert_eq!(f.store.picture(hash).await.unwrap(), svg);
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+}
+
+async fn who_asks_twice_gets_the_same(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let submission = wrong(&f, &an).await;
+    let first = ask(&f, &submission, &an).await;
+    f.clock.advance_ms(1);
+    assert_eq!(ask(&f, &submission, &binh).await, first);
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    // It is not taken from the worker that has it.
+    let running = ask(&f, &submission, &binh).await;
+    assert_eq!(running.state, ExplanationState::Running);
+    let none = ExplanationPictures::default();
+    let finished = f.store.finish_explanation(&lease, found("1\n"), none);
+    finished.await.unwrap();
+    let there = ask(&f, &submission, &binh).await;
+    assert_eq!((there.asked_by, there.state.is_final()), (an.id, true));
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+}
+
+async fn only_what_failed_is_explained(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let waits = f.submit(&an).await;
+    let refused = f.store.ask_explanation(waits.id, an.id).await;
+    assert!(is_conflict(&refused, "explanation_needs_failure"));
+    f.judge_next(Verdict::Ac).await;
+    for (verdict, is_explained) in [
+        (Verdict::Ac, false),
+        (Verdict::Ce, false),
+        (Verdict::Ie, false),
+        (Verdict::Wa, true),
+        (Verdict::Rte, true),
+        (Verdict::Ole, true),
+    ] {
+        let submission = judged(&f, &an, verdict).await;
+        let asked = f.store.ask_explanation(submission.id, an.id).await;
+        assert_eq!(asked.is_ok(), is_explained, "{verdict:?}");
+        assert!(is_explained || is_conflict(&asked, "explanation_needs_failure"));
+    }
+    let nowhere = grundy_store::SubmissionId(uuid::Uuid::from_u128(7));
+    let unknown = f.store.ask_explanation(nowhere, an.id).await;
+    assert!(matches!(unknown, Err(Error::NotFound { .. })));
+}
+
+fn is_conflict<T>(result: &Result<T, Error>, name: &str) -> bool {
+    matches!(result, Err(Error::Conflict { constraint }) if *constraint == name)
+}
+
+async fn nobody_has_many_open(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    for _ in 0..OPEN_EXPLANATIONS_MAX {
+        let submission = wrong(&f, &an).await;
+        ask(&f, &submission, &an).await;
+    }
+    let one_more = wrong(&f, &an).await;
+    let refused = f.store.ask_explanation(one_more.id, an.id).await;
+    assert!(is_conflict(&refused, "explanations_max"));
+    // Nothing of it is left in the queue.
+    assert_eq!(reload(&f, &one_more).await, None);
+    ask(&f, &one_more, &binh).await;
+    for _ in 0..=OPEN_EXPLANATIONS_MAX {
+        find_next(&f, "1\n").await;
+    }
+    let last = wrong(&f, &an).await;
+    ask(&f, &last, &an).await;
+}
+
+async fn judgements_go_first(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    f.clock.advance_ms(60_000);
+    f.submit(&binh).await;
+    let lease = f.claim_of(&[&EXPLAIN, &JUDGE]).await.unwrap();
+    assert_eq!(lease.job.kind, &JUDGE);
+}
+
+async fn another_judgement_or_version_ends_it(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    find_next(&f, "1\n").await;
+    assert!(reload(&f, &submission).await.is_some());
+    f.store.rejudge(submission.id).await.unwrap();
+    // While it waits the earlier judgement still shows.
+    assert!(reload(&f, &submission).await.is_some());
+    f.judge_next(Verdict::Wa).await;
+    assert_eq!(reload(&f, &submission).await, None);
+    ask(&f, &submission, &an).await;
+    find_next(&f, "2\n").await;
+    assert!(reload(&f, &submission).await.is_some());
+    let newer = f.package(&[
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/02.ans", "2\n"),
+    ]);
+    f.store.publish_folder(&newer).await.unwrap();
+    assert_eq!(reload(&f, &submission).await, None);
+    ask(&f, &submission, &an).await;
+    find_next(&f, "3\n").await;
+    let state = reload(&f, &submission).await.unwrap().state;
+    assert_eq!(state, ExplanationState::Done(Box::new(found("3\n"))));
+}
+
+async fn a_submission_that_passes_by_now_is_not_explained(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    f.store.rejudge(submission.id).await.unwrap();
+    f.judge_next(Verdict::Ac).await;
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    assert_eq!(f.store.start_explanation(&lease).await.unwrap(), None);
+    f.store.finish(&lease).await.unwrap();
+    assert_eq!(reload(&f, &submission).await, None);
+}
+
+async fn own_inputs_are_for_whose_they_are(f: Fixture) {
+    f.problem().await;
+    let (an, teacher) = (f.user("an").await, f.user("co").await);
+    let try_on = async |user: &User, on| {
+        let new = NewTryOut {
+            user: user.id,
+            problem: "sum".to_owned(),
+            language: "cpp".to_owned(),
+            file_name: "sum.cpp".to_owned(),
+            source: Bytes::from_static(b"int main() {}"),
+            on,
+        };
+        f.store.create_try_out(new).await.unwrap();
+        f.clock.advance_ms(1);
+    };
+    let input = |text: &'static str| TryOutSubject::Input(Bytes::from_static(text.as_bytes()));
+    try_on(&an, input("5 6\n")).await;
+    try_on(&an, TryOutSubject::Sample("sample/1".to_owned())).await;
+    try_on(&an, input("7 8\n")).await;
+    try_on(&an, input("")).await;
+    try_on(&teacher, input("9 9\n")).await;
+    let begun_by = async |by: &User| {
+        let submission = wrong(&f, &an).await;
+        ask(&f, &submission, by).await;
+        let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+        let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+        let none = ExplanationPictures::default();
+        let finished = f.store.finish_explanation(&lease, found("1\n"), none);
+        finished.await.unwrap();
+        begun.inputs
+    };
+    // The queue has their runs too.
+    while let Some(lease) = f.claim_of(&[&TRY_OUT]).await {
+        f.store.finish(&lease).await.unwrap();
+    }
+    assert_eq!(begun_by(&an).await, ["7 8\n", "5 6\n"]);
+    assert!(begun_by(&teacher).await.is_empty());
+    f.clock.advance_ms(TRY_OUT_LIFE_MS);
+    assert!(begun_by(&an).await.is_empty());
+}
+
+async fn what_the_judge_fails_at_says_so(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let needs = Abilities::of(["cpp", "rust"]);
+    f.store.put_back(&lease, &needs).await.unwrap();
+    let waits = reload(&f, &submission).await.unwrap();
+    assert_eq!(
+        (waits.state, waits.waits_for),
+        (ExplanationState::Queued, Some(needs))
+    );
+    for _ in 0..ATTEMPTS_MAX {
+        f.clock.advance_ms(LEASE_MS * 100);
+        let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+        f.store.start_explanation(&lease).await.unwrap().unwrap();
+        f.store.release(&lease, 0, "broken").await.unwrap();
+    }
+    let state = reload(&f, &submission).await.unwrap().state;
+    assert_eq!(state, ExplanationState::Failed);
+    // Whoever asks again has it tried again.
+    let again = ask(&f, &submission, &an).await;
+    assert_eq!(again.state, ExplanationState::Queued);
+    find_next(&f, "1\n").await;
+}
+
+async fn a_late_worker_writes_nothing(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    let late = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    f.store.start_explanation(&late).await.unwrap().unwrap();
+    f.clock.advance_ms(LEASE_MS + 1);
+    let other = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    let refused = f.store.start_explanation(&late).await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
+    f.store.start_explanation(&other).await.unwrap().unwrap();
+    let none = ExplanationPictures::default;
+    let refused = f
+        .store
+        .finish_explanation(&late, found("1\n"), none())
+        .await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
+    let finished = f.store.finish_explanation(&other, found("2\n"), none());
+    finished.await.unwrap();
+    let state = reload(&f, &submission).await.unwrap().state;
+    assert_eq!(state, ExplanationState::Done(Box::new(found("2\n"))));
+}
+
+async fn rules_stay_with_the_problem_and_are_recorded(f: Fixture) {
+    f.problem().await;
+    let teacher = f.user("co").await;
+    let rule = async || {
+        let (problem, _) = f.store.problem("sum").await.unwrap().unwrap();
+        problem.explained
+    };
+    assert_eq!(rule().await, ExplanationRule::AT_ONCE);
+    let store = f.store.by(teacher.id);
+    for new in [
+        ExplanationRule::AfterWrong(3),
+        ExplanationRule::AfterWrong(3),
+        ExplanationRule::Never,
+    ] {
+        store.set_explanation_rule("sum", new).await.unwrap();
+        assert_eq!(rule().await, new);
+        f.clock.advance_ms(1);
+    }
+    let too_many = ExplanationRule::AfterWrong(101);
+    let refused = store.set_explanation_rule("sum", too_many).await;
+    assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
+    let unknown = store.set_explanation_rule("none", ExplanationRule::Never);
+    assert!(matches!(unknown.await, Err(Error::NotFound { .. })));
+    let newer = f.package(&[
+        ("data/secret/02.in", "1 1\n"),
+        ("data/secret/02.ans", "2\n"),
+    ]);
+    f.store.publish_folder(&newer).await.unwrap();
+    assert_eq!(rule().await, ExplanationRule::Never);
+    let all = AuditFilter::default();
+    let deeds = f.store.audit(&all, None, 10).await.unwrap().into_iter();
+    let of_rules = deeds.filter(|entry| entry.deed == Deed::ExplanationsSet);
+    let changes: Vec<_> = of_rules.map(|entry| (entry.was, entry.became)).collect();
+    let change = |was: &str, became: &str| (Some(was.to_owned()), Some(became.to_owned()));
+    assert_eq!(changes, [change("3", "never"), change("1", "3")]);
+}
+
+async fn wrong_attempts_are_counted_by_user_and_problem(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    for verdict in [Verdict::Wa, Verdict::Ce, Verdict::Tle, Verdict::Ac] {
+        judged(&f, &an, verdict).await;
+    }
+    judged(&f, &binh, Verdict::Wa).await;
+    f.submit(&an).await;
+    assert_eq!(f.store.wrong_attempts(an.id, "sum").await.unwrap(), 2);
+    assert_eq!(f.store.wrong_attempts(binh.id, "sum").await.unwrap(), 1);
+    assert_eq!(f.store.wrong_attempts(an.id, "none").await.unwrap(), 0);
+}

@@ -1,0 +1,95 @@
+//! Finds out why one submission is wrong.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use grundy_engine::{Drawing, Engine, EngineError, ExplainOptions, Purpose, Submission};
+use grundy_judgement::{Counterexample, Explanation};
+use grundy_package::Package;
+use grundy_store::{EXPLAIN, ExplanationPictures, JobKind};
+
+use crate::error::{JobError, blocking};
+use crate::work::{Task, Work};
+
+/// Looks for the smallest input on which it fails, and what else is to be said of it.
+pub(crate) struct Explain;
+
+impl Work for Explain {
+    const KIND: &'static JobKind = &EXPLAIN;
+    /// Each takes seconds: a class that asks why keeps no submission waiting that comes meanwhile.
+    const LEAVES_A_SLOT: bool = true;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        let Task { store, lease, .. } = &task;
+        let Some(wanted) = store.start_explanation(lease).await? else {
+            return Ok(store.finish(lease).await?);
+        };
+        let missing = grundy_store::Error::NotFound { what: "submission" };
+        let submission = store.submission(wanted.submission).await?.ok_or(missing)?;
+        let source = store.submission_source(wanted.submission).await?;
+        let package = task.packages.open(wanted.version).await?;
+        task.require(&package, Purpose::Explaining(&submission.language))?;
+        // Compiled as it was to be judged.
+        let engine = Arc::new(task.engine.of_owner(&submission.user.to_string()));
+        let found = blocking(move || {
+            let inputs: Vec<Vec<u8>> = wanted.inputs.iter().map(|input| input.to_vec()).collect();
+            let options = ExplainOptions {
+                inputs: &inputs,
+                ..ExplainOptions::of(wanted.verdict)
+            };
+            let submission = Submission {
+                source: &source,
+                file_name: &submission.file_name,
+                language: &submission.language,
+            };
+            let explanation = engine.explain(&package, &submission, &options, &mut |_| {})?;
+            let pictures = pictures(&engine, &package, &explanation)?;
+            Ok((explanation, pictures))
+        });
+        let (explanation, pictures) = found.await?;
+        Ok(store
+            .finish_explanation(lease, explanation, pictures)
+            .await?)
+    }
+}
+
+/// What the package's visualiser makes of the example: with what the program printed, and with a right output.
+fn pictures(
+    engine: &Engine,
+    package: &Package,
+    explanation: &Explanation,
+) -> Result<ExplanationPictures, JobError> {
+    let Some(example) = &explanation.counterexample else {
+        return Ok(ExplanationPictures::default());
+    };
+    Ok(ExplanationPictures {
+        output: picture(engine, package, example, &example.output)?,
+        answer: picture(engine, package, example, &example.answer)?,
+    })
+}
+
+fn picture(
+    engine: &Engine,
+    package: &Package,
+    example: &Counterexample,
+    output: &str,
+) -> Result<Option<Bytes>, JobError> {
+    if output.trim().is_empty() {
+        return Ok(None);
+    }
+    let [input, answer, output] = [&example.input, &example.answer, output].map(str::as_bytes);
+    match engine.draw_example(package, input, answer, output) {
+        Ok(Drawing::Svg(svg)) => Ok(Some(svg.into())),
+        // Most often a wrong output, of which there is nothing to draw.
+        Ok(Drawing::Nothing(why)) => {
+            tracing::debug!(why, "no picture of an example");
+            Ok(None)
+        }
+        // The package's own fault costs its picture and nothing else.
+        Err(error @ EngineError::Package { .. }) => {
+            tracing::warn!(%error, "no picture of an example");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
+}

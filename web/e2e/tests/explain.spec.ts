@@ -1,0 +1,93 @@
+// Why it is wrong: a wrong submission, a click, a small input, and running again on it.
+import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { packaged } from "../support/programs.ts";
+import { EDITOR, submitAndExpect } from "../support/submitting.ts";
+import { expectNoFaults } from "../support/axe.ts";
+
+/** What is needed is compiled first, behind whatever the other tests have judged. */
+const FOUND_MS_MAX = 120_000;
+const WIDTHS = [390, 1024, 1366];
+const WRONG = packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp");
+
+async function expectExample(page: Page): Promise<string> {
+  const section = page.locator("#why");
+  await expect(section.getByRole("link", { name: "Chạy lại với dữ liệu này" })).toBeVisible({ timeout: FOUND_MS_MAX });
+  await expect(section.locator(".sample-comparison figure")).toHaveCount(3);
+  const input = await section.locator(".sample-comparison pre").first().innerText();
+  expect(input.trim().split(/\s+/).length, input).toBeLessThanOrEqual(30);
+  return input.trimEnd();
+}
+
+test("a wrong submission is explained by a small input, on which it can be run again", async ({ openAs }) => {
+  const page = await openAs("student", { login: "vi_sao_sai" });
+  await submitAndExpect(page, "vpoint", "cpp", WRONG, "WA", "Kết quả sai");
+  // The button came with the verdict.
+  await page.getByRole("button", { name: "Tìm test nhỏ" }).click();
+  await expect(page).toHaveURL(/#why$/);
+  const input = await expectExample(page);
+  // The page came for the submission and for the click, and not for what was found.
+  expect(await loads(page)).toBe(2);
+  await expect(page.locator("#why .why-pictures img:visible").first()).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Tải về", exact: true }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^vpoint-\d+\.in$/);
+
+  await page.getByRole("link", { name: "Chạy lại với dữ liệu này" }).click();
+  await page.locator(EDITOR).waitFor();
+  await expect(page.locator("#input")).toHaveValue(`${input}\n`);
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  const result = page.locator("#run-status");
+  await expect(result.getByRole("heading")).toHaveText("Chạy thử với dữ liệu của bạn", { timeout: FOUND_MS_MAX });
+  await expect(result.locator(".verdict-words")).toHaveText("Đã chạy xong", { timeout: FOUND_MS_MAX });
+  await expect(result.locator(".run-input-fault"), "the validator takes it").toHaveCount(0);
+});
+
+test("without scripts the page asks again by itself until the example is there", async ({ openAs }) => {
+  const page = await openAs("student", { login: "vi_sao_khong_script", javaScriptEnabled: false });
+  await page.goto("/problems/vpoint");
+  await page.locator("#language").selectOption("cpp");
+  await page.locator("#source").fill(WRONG);
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await expect(page.locator("#status .verdict-code")).toHaveText("WA", { timeout: FOUND_MS_MAX });
+  await page.getByRole("button", { name: "Tìm test nhỏ" }).click();
+  const input = await expectExample(page);
+  await page.getByRole("link", { name: "Chạy lại với dữ liệu này" }).click();
+  await expect(page.locator("#input")).toHaveValue(`${input}\n`);
+});
+
+test("the teacher says when students are told", async ({ openAs }) => {
+  const teacher = await openAs("teacher", { login: "co_giai_thich" });
+  const setRule = async (words: string): Promise<void> => {
+    await teacher.goto("/problems/mount");
+    await teacher.getByLabel("Cho học sinh biết vì sao bài nộp sai").selectOption({ label: words });
+    await teacher.locator(".explained button").click();
+    await expect(teacher.locator("#explained option:checked")).toHaveText(words);
+  };
+  await setRule("không bao giờ");
+  const student = await openAs("student", { login: "chua_duoc_xem" });
+  await submitAndExpect(student, "mount", "python", "print(0)\n", "WA", "Kết quả sai");
+  await expect(student.locator("#why")).toContainText("không cho biết vì sao bài nộp sai");
+  await expect(student.locator("#why button")).toHaveCount(0);
+  const address = student.url();
+  await setRule("ngay khi nộp sai");
+  await student.goto(address);
+  await expect(student.locator("#why button")).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} pixels what was found can be read, and nothing is at fault`, async ({ openAs }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await openAs("student", { login: `giai_thich_${width}`, colorScheme, viewport: { width, height: 768 } });
+      await submitAndExpect(page, "vpoint", "cpp", WRONG, "WA", "Kết quả sai");
+      await page.locator("#why").scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `report/explain-asked-${width}-${colorScheme}.png` });
+      await page.getByRole("button", { name: "Tìm test nhỏ" }).click();
+      await expectExample(page);
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content).toBeLessThanOrEqual(window ?? 0);
+      await page.locator("#why .why-pictures img:visible").first().scrollIntoViewIfNeeded();
+      await page.locator("#why").screenshot({ path: `report/explain-${width}-${colorScheme}.png` });
+      await expectNoFaults(page, `explanation at ${width}, ${colorScheme}`);
+    }
+  });
+}

@@ -1,0 +1,177 @@
+//! `POST` and `GET /submissions/{id}/explanation`.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use grundy_judgement::Explanation;
+use grundy_store::{ExplanationState, StoredExplanation, Submission};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::types::{SubmissionLinks, WaitingBody};
+use crate::access::{Reader, find_explanation, find_submission};
+use crate::api::{Caller, ProblemDetails, Spoken};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
+use crate::judges::Judges;
+use crate::submissions::explaining::{Ask, ask as ask_why};
+
+/// Where an explanation is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ExplanationStateBody {
+    /// Waits.
+    Queued,
+    /// Is looked for.
+    Running,
+    /// Is there, even if it only says why nothing was found.
+    Done,
+    /// The judge failed; it may be asked for again.
+    Failed,
+}
+
+/// Why a submission is wrong. Once `state` is `done`, what `grundy explain --json` prints stands beside it: `verdict`, `counterexample`,
+/// `mistake`, `lines`, `lint`, `growth` and `notes`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ExplanationBody {
+    /// Where it is on its way.
+    pub state: ExplanationStateBody,
+    /// While it waits: what no judge has just now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_for: Option<WaitingBody>,
+    /// What was found.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub explanation: Option<Box<Explanation>>,
+}
+
+/// Asks why a submission is wrong, behind everybody's judgements. Who asks twice gets the same, until the submission is judged anew or
+/// the problem has a new version. The answer's `Location` is to be asked until it is done. A problem may tell students only after some
+/// wrong attempts, or never.
+#[utoipa::path(
+    post,
+    path = "/submissions/{id}/explanation",
+    tag = "submissions",
+    params(
+        ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for the checker's words in Vietnamese"),
+    ),
+    responses(
+        (status = 200, description = "It is there", body = ExplanationBody),
+        (status = 202, description = "It is looked for", body = ExplanationBody, headers(("Location" = String, description = "Where it will be"))),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "Somebody else's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "It is not judged to its end, or did not fail", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn ask(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let submission = find_submission(state.store(), &reader, &id).await?;
+    let found = match ask_why(&state, &reader, &submission).await? {
+        Ask::Taken(found) => *found,
+        Ask::Refused(why) => return Ok(ProblemDetails::not_explained(why).into_response()),
+    };
+    let status = if found.state.is_final() {
+        StatusCode::OK
+    } else {
+        StatusCode::ACCEPTED
+    };
+    let location = format!("{}/explanation", SubmissionLinks::new(&submission).itself);
+    let body = describe(&state, locale, &submission, found).await?;
+    Ok((status, [(header::LOCATION, location)], Json(body)).into_response())
+}
+
+/// Why a submission is wrong, as far as it was found.
+#[utoipa::path(
+    get,
+    path = "/submissions/{id}/explanation",
+    tag = "submissions",
+    params(
+        ("id" = String, Path, description = "The submission's id, or its short number"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for the checker's words in Vietnamese"),
+    ),
+    responses(
+        (status = 200, body = ExplanationBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "Somebody else's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is none, or nobody asked since the submission was judged and the problem changed", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (submission, found) = find(&state, &reader, &id).await?;
+    let body = describe(&state, locale, &submission, found).await?;
+    Ok(Json(body).into_response())
+}
+
+async fn find(
+    state: &AppState,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Submission, StoredExplanation), HttpError> {
+    find_explanation(state.store(), reader, id).await
+}
+
+async fn describe(
+    state: &AppState,
+    locale: Locale,
+    submission: &Submission,
+    found: StoredExplanation,
+) -> Result<ExplanationBody, HttpError> {
+    let waiting_for = match &found.waits_for {
+        Some(needs) => {
+            let judges = Judges::now(state.store()).await?;
+            let lack = judges.lack_for(Some(needs));
+            lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages))
+        }
+        None => None,
+    };
+    let (state_body, explanation) = match found.state {
+        ExplanationState::Queued => (ExplanationStateBody::Queued, None),
+        ExplanationState::Running => (ExplanationStateBody::Running, None),
+        ExplanationState::Failed => (ExplanationStateBody::Failed, None),
+        ExplanationState::Done(explanation) => (ExplanationStateBody::Done, Some(explanation)),
+    };
+    let mut body = ExplanationBody {
+        state: state_body,
+        waiting_for,
+        explanation,
+    };
+    if let Some(explanation) = body.explanation.as_mut().filter(|_| locale != Locale::En) {
+        speak(state, locale, submission, explanation).await?;
+    }
+    Ok(body)
+}
+
+/// Says what the checker said in another language than English.
+async fn speak(
+    state: &AppState,
+    locale: Locale,
+    submission: &Submission,
+    explanation: &mut Explanation,
+) -> Result<(), HttpError> {
+    let Some(example) = &mut explanation.counterexample else {
+        return Ok(());
+    };
+    example.message = if let Some(reason) = &example.reason {
+        reason.in_words(locale.of_words())
+    } else {
+        let version = state.store().current_version(&submission.problem).await?;
+        let loaded = state.packages.get(version).await?;
+        let phrases = &loaded.package.judge.words;
+        phrases.in_words(locale.of_words(), &example.message)
+    };
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! How a program's time grows, as a small picture with logarithmic axes: a power of n is a straight line there.
+
+use grundy_judgement::Growth;
+
+/// The picture's size, and what its axes take of it.
+const WIDTH: f64 = 480.0;
+const HEIGHT: f64 = 260.0;
+const LEFT: f64 = 62.0;
+const RIGHT: f64 = 16.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 34.0;
+/// Shorter times are noise.
+const SECONDS_MIN: f64 = 1e-4;
+/// More steps of an axis have no room.
+const TICKS_MAX: usize = 6;
+
+/// The picture.
+#[derive(Clone, Debug)]
+pub(crate) struct Chart {
+    /// The whole picture's size.
+    pub size: (f64, f64),
+    /// Left, top, right and bottom of where curves are.
+    pub plot: (f64, f64, f64, f64),
+    /// Places on the axis of n, and what they say.
+    pub sizes: Vec<(f64, String)>,
+    /// Places on the axis of time, in seconds.
+    pub seconds: Vec<(f64, f64)>,
+    /// The program's.
+    pub own: Curve,
+    /// The reference's.
+    pub reference: Option<Curve>,
+}
+
+/// Points and the line through them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Curve {
+    /// Where they are.
+    pub points: Vec<(f64, f64)>,
+}
+
+impl Curve {
+    /// As SVG wants it.
+    pub(crate) fn line(&self) -> String {
+        let points = self.points.iter();
+        let points: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        points.join(" ")
+    }
+}
+
+impl Chart {
+    /// Nothing where there are less than two points.
+    pub(super) fn of(growth: &Growth) -> Option<Self> {
+        let own = logarithms(growth);
+        let reference = growth.reference.as_deref().map(logarithms);
+        if own.len() < 2 {
+            return None;
+        }
+        let all = || own.iter().chain(reference.iter().flatten());
+        let across = Scale::over(all().map(|(x, _)| *x), LEFT, WIDTH - RIGHT);
+        let up = Scale::over(all().map(|(_, y)| *y), HEIGHT - BOTTOM, TOP);
+        let curve = |points: &Vec<(f64, f64)>| Curve {
+            points: points
+                .iter()
+                .map(|(x, y)| (across.place(*x), up.place(*y)))
+                .collect(),
+        };
+        Some(Self {
+            size: (WIDTH, HEIGHT),
+            plot: (LEFT, TOP, WIDTH - RIGHT, HEIGHT - BOTTOM),
+            sizes: across
+                .ticks()
+                .map(|power| (across.place(power), format!("{:.0}", 10f64.powf(power))))
+                .collect(),
+            seconds: up
+                .ticks()
+                .map(|power| (up.place(power), 10f64.powf(power)))
+                .collect(),
+            own: curve(&own),
+            reference: reference
+                .filter(|points| points.len() >= 2)
+                .as_ref()
+                .map(curve),
+        })
+    }
+}
+
+fn logarithms(growth: &Growth) -> Vec<(f64, f64)> {
+    let points = growth.points.iter();
+    let there = points.filter(|(n, seconds)| *n > 0 && seconds.is_finite());
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    let logarithm = |(n, seconds): &(u64, f64)| {
+        let seconds = seconds.max(SECONDS_MIN);
+        ((*n as f64).log10(), seconds.log10())
+    };
+    there.map(logarithm).collect()
+}
+
+/// An axis, in powers of ten.
+struct Scale {
+    from: f64,
+    to: f64,
+    start: f64,
+    end: f64,
+}
+
+impl Scale {
+    /// From the power below all values to the one above, so that an axis begins and ends at a step.
+    fn over(values: impl Iterator<Item = f64>, start: f64, end: f64) -> Self {
+        let (mut from, mut to) = (f64::INFINITY, f64::NEG_INFINITY);
+        for value in values {
+            from = from.min(value.floor());
+            to = to.max(value.ceil());
+        }
+        if to <= from {
+            to = from + 1.0;
+        }
+        Self {
+            from,
+            to,
+            start,
+            end,
+        }
+    }
+
+    fn place(&self, value: f64) -> f64 {
+        let part = (value - self.from) / (self.to - self.from);
+        self.start + part * (self.end - self.start)
+    }
+
+    fn ticks(&self) -> impl Iterator<Item = f64> {
+        let powers = self.to - self.from;
+        let mut step = 1.0;
+        while powers / step >= TICKS_MAX as f64 {
+            step += 1.0;
+        }
+        let (from, to) = (self.from, self.to);
+        (0..=TICKS_MAX)
+            .map(move |index| from + index as f64 * step)
+            .take_while(move |power| *power <= to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn growth(points: &[(u64, f64)]) -> Growth {
+        Growth {
+            points: points.to_vec(),
+            exponent: 3.0,
+            error: 0.1,
+            reference: None,
+        }
+    }
+
+    #[test]
+    fn a_power_is_a_straight_line_within_the_picture() {
+        let cube = |n: u64| (n, (n as f64).powi(3) * 1e-9);
+        let chart = Chart::of(&growth(&[cube(100), cube(200), cube(400), cube(800)])).unwrap();
+        let (left, top, right, bottom) = chart.plot;
+        let points = &chart.own.points;
+        for (x, y) in points {
+            assert!(
+                (left..=right).contains(x) && (top..=bottom).contains(y),
+                "{x} {y}"
+            );
+        }
+        let slope = |a: (f64, f64), b: (f64, f64)| (b.1 - a.1) / (b.0 - a.0);
+        let first = slope(points[0], points[1]);
+        assert!((first - slope(points[2], points[3])).abs() < 1e-9);
+        assert_eq!(chart.sizes[0].1, "100");
+    }
+
+    #[test]
+    fn odd_measurements_leave_no_hole() {
+        assert!(Chart::of(&growth(&[(0, 1.0), (5, 1.0)])).is_none());
+        let flat = Chart::of(&growth(&[(10, 0.0), (20, 0.0), (40, 1e-9)])).unwrap();
+        assert!(
+            flat.own
+                .points
+                .iter()
+                .all(|(x, y)| x.is_finite() && y.is_finite())
+        );
+        let wide = Chart::of(&growth(&[(1, 1e-4), (u64::MAX, 1e12)])).unwrap();
+        assert!(wide.sizes.len() <= 7 && wide.seconds.len() <= 7);
+    }
+}

@@ -1,0 +1,64 @@
+//! The section while it is looked for, as server-sent events: the same fragment that stands on the page.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::TryStreamExt;
+use grundy_store::{StoredExplanation, Submission, Topic};
+
+use super::views::why;
+use crate::access::{Reach, Reader, check_explanation, check_submission, find_explanation};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
+
+/// `GET /submissions/{id}/explanation/events`.
+pub(crate) async fn follow(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (submission, _) = find_explanation(state.store(), visitor.reader(), &id).await?;
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let watch = state.store().watch(Topic::Explanation(submission.id));
+    let (store, page) = (state.store().clone(), visitor.page());
+    let looked_at = submission.clone();
+    let look = move |reader: Reader| {
+        let (store, submission) = (store.clone(), looked_at.clone());
+        async move {
+            if check_submission(&store, &reader, &submission)
+                .await
+                .is_err()
+                || check_explanation(&store, &reader, &submission)
+                    .await?
+                    .is_some()
+            {
+                return Ok(None);
+            }
+            Ok(Some(store.explanation(submission.id).await?))
+        }
+    };
+    let found = live.follow(watch, look, is_last);
+    let events = found.and_then(move |found| {
+        let (state, page, submission) = (state.clone(), page.clone(), submission.clone());
+        async move {
+            let now = as_of_now(&state, submission).await?;
+            let view = why(&state, &page, &now, Reach::Whole).await?;
+            let name = if is_last(&found) {
+                "finished"
+            } else {
+                "status"
+            };
+            fragment(name, "why", &view)
+        }
+    });
+    Ok(sse(events))
+}
+
+/// Nothing follows what is found, nor what is gone since the submission is judged anew.
+fn is_last(found: &Option<StoredExplanation>) -> bool {
+    found.as_ref().is_none_or(|it| it.state.is_final())
+}
+
+async fn as_of_now(state: &AppState, submission: Submission) -> Result<Submission, HttpError> {
+    let now = state.store().submission(submission.id).await?;
+    now.ok_or(HttpError::NotFound)
+}

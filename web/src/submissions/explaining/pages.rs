@@ -1,0 +1,43 @@
+//! Asking from a submission's page, and the example as a file.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_store::ExplanationState;
+
+use super::asking::{Ask, ask};
+use crate::access::{find_explanation, find_submission};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor, attachment};
+
+/// `POST /submissions/{id}/explanation`.
+pub(crate) async fn create(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    let submission = find_submission(state.store(), reader, &id).await?;
+    match ask(&state, reader, &submission).await? {
+        Ask::Taken(_) => {
+            let page = format!("/submissions/{}#why", submission.number);
+            Ok(Redirect::to(&page))
+        }
+        Ask::Refused(_) => Err(HttpError::Forbidden),
+    }
+}
+
+/// `GET /submissions/{id}/explanation/input`: always a download, so that a browser never takes it for a page.
+pub(crate) async fn input(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (submission, found) = find_explanation(state.store(), visitor.reader(), &id).await?;
+    let ExplanationState::Done(explanation) = found.state else {
+        return Err(HttpError::NotFound);
+    };
+    let example = explanation.counterexample.ok_or(HttpError::NotFound)?;
+    let name = format!("{}-{}.in", submission.problem, submission.number);
+    let headers = attachment("text/plain; charset=utf-8", &name);
+    Ok((headers, example.input).into_response())
+}

@@ -1,0 +1,473 @@
+//! The section of a submission's page that says why it is wrong.
+
+use askama::Template;
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Phrases,
+};
+use grundy_package::{CheckerConfig, Package};
+use grundy_store::{ExplanationState, StoredExplanation, Submission};
+
+use super::asking::is_failed;
+use super::blanks::ShownText;
+use super::chart::Chart;
+use crate::access::{Reach, Unexplained, check_explanation};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, Message, Page};
+use crate::judges::Judges;
+use crate::submissions::diff::{DiffLine, diff_lines};
+
+/// An exponent that is less certain says nothing.
+const EXPONENT_ERROR_MAX: f64 = 0.5;
+/// What the package calls the size of an input.
+const SIZE_NAME: &str = "n";
+
+/// Why a submission is wrong, or how far that is.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_why.html")]
+pub(crate) struct WhyView {
+    /// The frame.
+    pub page: Page,
+    /// The submission's short number.
+    pub number: i64,
+    /// The problem's id.
+    pub problem: String,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+/// Where it stands.
+#[derive(Clone, Debug)]
+pub(crate) enum Stage {
+    /// There is nothing to explain here.
+    Nothing,
+    /// The reader is not told.
+    Refused(Message),
+    /// One may ask. Whether somebody did, and the judge failed.
+    Offered(bool),
+    /// Waits; perhaps for somebody who is not there.
+    Queued(Option<Message>),
+    /// Is looked for.
+    Running,
+    /// Here it is.
+    Found(Box<FoundView>),
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FoundView {
+    /// The smallest input on which it fails.
+    pub example: Option<ExampleView>,
+    /// The mistake that the problem's author knows.
+    pub mistake: Option<MistakeView>,
+    /// Where it goes wrong when it runs.
+    pub lines: Vec<PlaceView>,
+    /// What can be seen without running it.
+    pub lint: Vec<PlaceView>,
+    /// How its time grows.
+    pub growth: Option<GrowthView>,
+    /// What else is to be said.
+    pub notes: Vec<String>,
+}
+
+/// An input on which the program fails.
+#[derive(Clone, Debug)]
+pub(crate) struct ExampleView {
+    /// The input.
+    pub input: ShownText,
+    /// What the program printed, or what was said.
+    pub output: ShownText,
+    /// A right output.
+    pub answer: ShownText,
+    /// Where the output leaves it; empty where many outputs are right.
+    pub diff: Vec<DiffLine>,
+    /// What the checker says, or how the program ended.
+    pub message: String,
+    /// What a crash usually comes from.
+    pub meaning: Option<String>,
+    /// How it was found.
+    pub found: Message,
+    /// Whether the output is a conversation.
+    pub is_conversation: bool,
+    /// Whether programs can be run on it.
+    pub can_run: bool,
+    /// Addresses of pictures, with their captions' keys.
+    pub pictures: Vec<(String, &'static str)>,
+}
+
+/// A mistake that the problem's author knows.
+#[derive(Clone, Debug)]
+pub(crate) struct MistakeView {
+    /// The hint.
+    pub text: String,
+    /// How alike the two are.
+    pub agree: Message,
+}
+
+/// Something about a line of the source.
+#[derive(Clone, Debug)]
+pub(crate) struct PlaceView {
+    /// From 1.
+    pub line: u64,
+    /// What is to be said.
+    pub text: String,
+}
+
+/// How a program's time grows.
+#[derive(Clone, Debug)]
+pub(crate) struct GrowthView {
+    /// In words.
+    pub sentences: Vec<Message>,
+    /// As a picture.
+    pub chart: Option<Chart>,
+    /// Sizes with the program's time and the reference's.
+    pub rows: Vec<(u64, String, Option<String>)>,
+    /// Whether there are times of the reference.
+    pub has_reference: bool,
+}
+
+impl WhyView {
+    /// Whether more will come.
+    pub(crate) fn is_open(&self) -> bool {
+        matches!(self.stage, Stage::Queued(_) | Stage::Running)
+    }
+
+    /// Whether there is nothing to say.
+    pub(crate) fn is_hidden(&self) -> bool {
+        matches!(self.stage, Stage::Nothing)
+    }
+
+    /// A step of the axis of time.
+    fn power_of_ten(&self, seconds: &f64) -> String {
+        if *seconds < 1.0 {
+            return self.page.milliseconds(&(seconds * 1000.0));
+        }
+        format!("{} s", self.page.points(seconds))
+    }
+}
+
+/// The section for who reads the page, who reaches the submission so far.
+pub(crate) async fn why(
+    state: &AppState,
+    page: &Page,
+    submission: &Submission,
+    reach: Reach,
+) -> Result<WhyView, HttpError> {
+    Ok(WhyView {
+        page: page.clone(),
+        number: submission.number,
+        problem: submission.problem.clone(),
+        stage: stage(state, page, submission, reach).await?,
+    })
+}
+
+async fn stage(
+    state: &AppState,
+    page: &Page,
+    submission: &Submission,
+    reach: Reach,
+) -> Result<Stage, HttpError> {
+    let is_program = submission.language != ANSWERS_LANGUAGE;
+    if reach != Reach::Whole || !is_program || !is_failed(submission) {
+        return Ok(Stage::Nothing);
+    }
+    let store = state.store();
+    if let Some(why) = check_explanation(store, &page.reader, submission).await? {
+        return Ok(Stage::Refused(refusal(why)));
+    }
+    let Some(stored) = store.explanation(submission.id).await? else {
+        return Ok(Stage::Offered(false));
+    };
+    Ok(match &stored.state {
+        ExplanationState::Queued => {
+            let judges = Judges::now(store).await?;
+            let lack = judges.lack_for(stored.waits_for.as_ref());
+            let languages = &state.config.languages;
+            Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
+        }
+        ExplanationState::Running => Stage::Running,
+        ExplanationState::Failed => Stage::Offered(true),
+        ExplanationState::Done(explanation) => {
+            let version = store.current_version(&submission.problem).await?;
+            let loaded = state.packages.get(version).await?;
+            let telling = Telling {
+                state,
+                page,
+                submission,
+                package: &loaded.package,
+            };
+            Stage::Found(Box::new(telling.all(explanation, &stored)))
+        }
+    })
+}
+
+fn refusal(why: Unexplained) -> Message {
+    match why {
+        Unexplained::Never => Message::new("why-never"),
+        Unexplained::NotYet { wrong, needed } => Message::new("why-not-yet")
+            .with("wrong", wrong)
+            .with("needed", needed),
+    }
+}
+
+/// Puts an explanation before its reader.
+struct Telling<'a> {
+    state: &'a AppState,
+    page: &'a Page,
+    submission: &'a Submission,
+    package: &'a Package,
+}
+
+impl Telling<'_> {
+    fn all(&self, explanation: &Explanation, stored: &StoredExplanation) -> FoundView {
+        let place = |line: u32, text: &Bilingual| PlaceView {
+            line: u64::from(line),
+            text: in_words(text, self.page.locale),
+        };
+        let lines = explanation.lines.iter();
+        let lint = explanation.lint.iter();
+        let notes = explanation.notes.iter();
+        FoundView {
+            example: (explanation.counterexample.as_ref()).map(|it| self.example(it, stored)),
+            mistake: explanation.mistake.as_ref().map(|it| self.mistake(it)),
+            lines: lines.map(|it| place(it.line, &it.text)).collect(),
+            lint: lint.map(|it| place(it.line, &it.text)).collect(),
+            growth: explanation.growth.as_ref().map(|it| self.growth(it)),
+            notes: notes
+                .map(|it| in_words(&it.text, self.page.locale))
+                .collect(),
+        }
+    }
+
+    fn example(&self, example: &Counterexample, stored: &StoredExplanation) -> ExampleView {
+        let kind = self.package.kind;
+        let is_plain = kind.is_plain_run();
+        let (message, meaning) = self.message(example);
+        let has_own_checker = matches!(self.package.judge.checker, CheckerConfig::Program(_))
+            && self.package.output_validator.is_some();
+        let diff = if is_plain && !has_own_checker && !example.output.is_empty() {
+            diff_lines(&example.answer, &example.output)
+        } else {
+            Vec::new()
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "for display"
+        )]
+        let milliseconds = (example.seconds * 1000.0) as u64;
+        ExampleView {
+            input: ShownText::of(&example.input),
+            output: ShownText::of(&example.output),
+            answer: ShownText::of(&example.answer),
+            diff,
+            message,
+            meaning,
+            found: Message::new("why-found")
+                .with("tokens", example.tokens)
+                .with("tried", example.tried)
+                .with("seconds", self.page.seconds(&milliseconds)),
+            is_conversation: kind.is_interactive,
+            can_run: is_plain,
+            pictures: self.pictures(stored),
+        }
+    }
+
+    /// The judge's own words in the reader's language; a checker's as its package has them.
+    fn message(&self, example: &Counterexample) -> (String, Option<String>) {
+        let words = self.page.locale.of_words();
+        let Some(reason) = &example.reason else {
+            let phrases: &Phrases = &self.package.judge.words;
+            return (phrases.in_words(words, &example.message), None);
+        };
+        let language = self.state.config.languages.get(&self.submission.language);
+        let meaning = reason.outline(language).meaning(words);
+        (reason.in_words(words), meaning)
+    }
+
+    fn pictures(&self, stored: &StoredExplanation) -> Vec<(String, &'static str)> {
+        let number = self.submission.number;
+        let href = |which: &str, key| {
+            // Another one is another picture, which browsers may not take for this one.
+            let of = stored.asked_ms;
+            let href = format!("/submissions/{number}/explanation/pictures/{which}?of={of}&");
+            (href, key)
+        };
+        let output = stored
+            .output_picture
+            .map(|_| href("output", "why-picture-output"));
+        let answer = stored
+            .answer_picture
+            .map(|_| href("answer", "why-picture-answer"));
+        output.into_iter().chain(answer).collect()
+    }
+
+    fn mistake(&self, mistake: &Mistake) -> MistakeView {
+        MistakeView {
+            text: in_words(&mistake.text, self.page.locale),
+            agree: Message::new("why-mistake-agree")
+                .with("agree", mistake.agree)
+                .with("of", mistake.of),
+        }
+    }
+
+    fn growth(&self, growth: &Growth) -> GrowthView {
+        let page = self.page;
+        let mut sentences = vec![self.exponent(growth)];
+        if let Some(message) = self.expected(growth) {
+            sentences.push(message);
+        }
+        if let Some(reference) = growth.reference.as_deref().filter(|it| is_certain(it)) {
+            let exponent = page.points(&tenths(reference.exponent));
+            sentences.push(Message::new("why-growth-reference").with("exponent", exponent));
+        }
+        let time = |seconds: f64| page.milliseconds(&(seconds * 1000.0));
+        let reference = |n: u64| {
+            let points = &growth.reference.as_deref()?.points;
+            let point = points.iter().find(|(size, _)| *size == n);
+            point.map(|(_, seconds)| time(*seconds))
+        };
+        let points = growth.points.iter();
+        GrowthView {
+            sentences,
+            chart: Chart::of(growth),
+            rows: points
+                .map(|(n, seconds)| (*n, time(*seconds), reference(*n)))
+                .collect(),
+            has_reference: growth.reference.is_some(),
+        }
+    }
+
+    fn exponent(&self, growth: &Growth) -> Message {
+        if !is_certain(growth) {
+            return Message::new("why-growth-unsure");
+        }
+        Message::new("why-growth-fit")
+            .with("exponent", self.page.points(&tenths(growth.exponent)))
+            .with("error", self.page.points(&tenths(growth.error).max(0.1)))
+    }
+
+    /// The time on the largest input that the statement allows, where the package says what that is.
+    fn expected(&self, growth: &Growth) -> Option<Message> {
+        let bounds = self.package.judge.bounds.iter();
+        let mut sizes = bounds.filter(|(name, _)| name.eq_ignore_ascii_case(SIZE_NAME));
+        let (_, limit) = sizes.next()?;
+        let (last, seconds) = growth.points.last()?;
+        if !is_certain(growth) || limit <= last || *last == 0 || *seconds <= 0.0 {
+            return None;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "for display")]
+        let expected = seconds * (*limit as f64 / *last as f64).powf(growth.exponent);
+        let message = Message::new("why-growth-expected").with("n", *limit);
+        Some(message.with("time", long_time(self.page, expected)))
+    }
+}
+
+/// Whether the measurements say anything about the exponent.
+fn is_certain(growth: &Growth) -> bool {
+    growth.points.len() > 2 && growth.error <= EXPONENT_ERROR_MAX
+}
+
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// As people say how long something would take.
+fn long_time(page: &Page, seconds: f64) -> String {
+    let (unit, key) = match seconds {
+        ..120.0 => (1.0, "why-seconds"),
+        ..7_200.0 => (60.0, "why-minutes"),
+        ..172_800.0 => (3_600.0, "why-hours"),
+        _ => (86_400.0, "why-days"),
+    };
+    // Nobody needs to know more than that it is absurd.
+    let count = (seconds / unit).min(1e6);
+    let rounded = if count < 10.0 {
+        tenths(count)
+    } else {
+        count.round()
+    };
+    page.t1(key, "count", page.points(&rounded))
+}
+
+fn in_words(text: &Bilingual, locale: Locale) -> String {
+    match locale {
+        Locale::Vi => text.vi.clone(),
+        Locale::En => text.en.clone(),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod samples {
+    //! One of every stage, with everything in it that can be.
+
+    use super::*;
+    use crate::submissions::diff::diff_lines;
+
+    pub(crate) fn views(page: &Page) -> Vec<WhyView> {
+        let growth = |exponent, reference| Growth {
+            points: vec![(100, 0.01), (200, 0.08), (400, 0.64)],
+            exponent,
+            error: 0.1,
+            reference,
+        };
+        let whole = growth(3.0, Some(Box::new(growth(1.0, None))));
+        let place = PlaceView {
+            line: 2,
+            text: "overflow of <int>".to_owned(),
+        };
+        let found = FoundView {
+            example: Some(ExampleView {
+                input: ShownText::of("1  <2>\n\n"),
+                output: ShownText::of(""),
+                answer: ShownText::of("3 \n"),
+                diff: diff_lines("3\n", "<4>\n"),
+                message: "token 1: expected <3>".to_owned(),
+                meaning: Some("An index <x>".to_owned()),
+                found: Message::new("why-found")
+                    .with("tokens", 2usize)
+                    .with("tried", 310usize)
+                    .with("seconds", "1.2 s".to_owned()),
+                is_conversation: false,
+                can_run: true,
+                pictures: vec![("/x?of=1&".to_owned(), "why-picture-output")],
+            }),
+            mistake: Some(MistakeView {
+                text: "ends <only>".to_owned(),
+                agree: Message::new("why-mistake-agree")
+                    .with("agree", 212usize)
+                    .with("of", 212usize),
+            }),
+            lines: vec![place.clone()],
+            lint: vec![place],
+            growth: Some(GrowthView {
+                sentences: vec![Message::new("why-growth-unsure")],
+                chart: Chart::of(&whole),
+                rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
+                has_reference: true,
+            }),
+            notes: vec!["It prints <without> end.".to_owned()],
+        };
+        let stages = [
+            Stage::Nothing,
+            Stage::Refused(refusal(Unexplained::Never)),
+            Stage::Refused(refusal(Unexplained::NotYet {
+                wrong: 1,
+                needed: 3,
+            })),
+            Stage::Offered(false),
+            Stage::Offered(true),
+            Stage::Queued(Some(Message::new("waiting-nobody"))),
+            Stage::Queued(None),
+            Stage::Running,
+            Stage::Found(Box::new(found)),
+            Stage::Found(Box::default()),
+        ];
+        let view = |stage| WhyView {
+            page: page.clone(),
+            number: 17,
+            problem: "vpoint".to_owned(),
+            stage,
+        };
+        stages.map(view).into()
+    }
+}
