@@ -67,6 +67,9 @@ pub struct TestReport {
     /// teachers.
     #[serde(skip)]
     pub output_head: Option<Vec<u8>>,
+    /// The head of the contestant's standard error (clipped), of sample tests only; none where nothing was written.
+    #[serde(skip)]
+    pub error_head: Option<Vec<u8>>,
     /// For judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of
     /// an IE.
     #[serde(skip)]

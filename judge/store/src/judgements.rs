@@ -216,7 +216,7 @@ impl Store {
             self.db(),
             Row,
             "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
-                    t.message, t.reason, t.judge_note, t.output_head
+                    t.message, t.reason, t.judge_note, t.output_head, t.error_head
              FROM test_results t JOIN submissions s ON s.judgement = t.judgement
              WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
             id,
@@ -363,8 +363,8 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
     execute!(
         *tx,
         "INSERT INTO test_results (judgement, test_index, name, verdict, score, cpu_ms, wall_ms, memory_bytes,
-                                   exit_json, message, reason, judge_note, output_head)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                                   exit_json, message, reason, judge_note, output_head, error_head)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
          ON CONFLICT (judgement, test_index) DO NOTHING",
         judgement,
         row.index,
@@ -379,6 +379,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
         test.reason.as_ref().map(|reason| json!(reason).to_string()),
         test.judge_note.as_deref().map(str::as_bytes),
         test.output_head.as_deref(),
+        test.error_head.as_deref(),
     )
 }
 
@@ -404,6 +405,7 @@ row! {
         reason: Option<String>,
         judge_note: Option<Vec<u8>>,
         output_head: Option<Vec<u8>>,
+        error_head: Option<Vec<u8>>,
     }
 }
 
@@ -423,6 +425,7 @@ impl Row {
             message: name.text("message", self.message)?,
             reason: reason.map(|json| name.json("reason", json)).transpose()?,
             output_head: self.output_head,
+            error_head: self.error_head,
             judge_note: note.map(|note| name.text("judge_note", note)).transpose()?,
             transcript: None,
             name: self.name,

@@ -68,6 +68,7 @@ mod tests {
         ("gradings", 0x485e_f3e3_483a_4bb3, 0xcff8_30fb_750c_0ba4),
         ("game turns", 0xd2d2_11e2_0499_7cd0, 0x3a31_ee6e_b751_a7ff),
         ("explanations", 0x5e9b_9b3e_7c18_5064, 0xbda3_5d20_9b65_1be6),
+        ("error heads", 0x4767_aec6_d99e_3a46, 0x6651_fd5b_5a25_168b),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

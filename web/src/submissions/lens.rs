@@ -166,11 +166,11 @@ impl Lens {
             .find(|(_, test)| test.name == row.test.name)?
             .0;
         let sample = loaded.samples.get(number)?;
-        let actual = row
-            .test
-            .output_head
-            .as_deref()
-            .map(|bytes| head_of_bytes(bytes, SAMPLE_BYTES_MAX).0);
+        let shown = |head: &Option<Vec<u8>>| {
+            let bytes = head.as_deref()?;
+            Some(head_of_bytes(bytes, SAMPLE_BYTES_MAX).0)
+        };
+        let actual = shown(&row.test.output_head);
         let diff = match &actual {
             // An accepted output may differ from the answer: many answers can be right.
             Some(actual) if row.test.verdict != Verdict::Ac => diff_lines(&sample.output, actual),
@@ -180,6 +180,7 @@ impl Lens {
             input: sample.input.clone(),
             expected: sample.output.clone(),
             actual,
+            errors: shown(&row.test.error_head),
             diff,
         })
     }

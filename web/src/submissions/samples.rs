@@ -47,6 +47,7 @@ fn submission(
         input: "1 2".to_owned(),
         expected: "3\n".to_owned(),
         actual: actual.map(str::to_owned),
+        errors: actual.is_none().then(|| "ZeroDivisionError".to_owned()),
         diff: diff_lines("3\n", actual.unwrap_or("")),
     };
     // A run of alike ones, samples, and one that passed.

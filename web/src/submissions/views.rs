@@ -366,6 +366,8 @@ pub(crate) struct SampleComparison {
     pub expected: String,
     /// What the program printed.
     pub actual: Option<String>,
+    /// What it wrote to standard error, if anything.
+    pub errors: Option<String>,
     /// From the answer to the output; empty when they are equal or the checker took it.
     pub diff: Vec<DiffLine>,
 }

@@ -84,6 +84,27 @@ async fn a_submission_that_failed_shows_what_could_be_told_before() {
 }
 
 #[tokio::test]
+async fn what_a_program_wrote_to_standard_error_in_a_sample_is_shown_and_harmless() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let judge = app.judge();
+    for (number, verdict) in [(1, Verdict::Rte), (2, Verdict::Wa)] {
+        student.submit("int main() {}").await;
+        let lease = judge.begin().await;
+        judge.compiled(&lease, true, "", 1).await;
+        judge
+            .tested(&lease, test_row(0, "sample/1", verdict, "4\n"))
+            .await;
+        judge.finish(&lease, verdict).await;
+        let page = student.get(&format!("/submissions/{number}")).await;
+        let is_told = page.body.contains("(stderr)");
+        assert_eq!(is_told, verdict == Verdict::Rte, "{number}");
+        assert_eq!(page.body.contains("line 3: &#60;zero&#62;"), is_told);
+        assert!(!page.body.contains("<zero>"));
+    }
+}
+
+#[tokio::test]
 async fn compiler_output_is_shown_and_harmless() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;

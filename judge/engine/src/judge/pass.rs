@@ -11,8 +11,6 @@ use crate::checker::{Answer, Points};
 pub(crate) struct Judged {
     pub(crate) report: TestReport,
     pub(crate) points: Points,
-    /// The head of standard error of a sample's last run.
-    pub(crate) error_head: Vec<u8>,
 }
 
 /// One pass: a run of the program, and what the checker said of it.

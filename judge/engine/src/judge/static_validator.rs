@@ -113,7 +113,6 @@ impl<'a> Validator<'a> {
         let ran = package_program::run(workshop, package, run)?;
         let checked = answer_of_validator(package, ran)?.checked;
         Ok(Judged {
-            error_head: Vec::new(),
             report: TestReport {
                 name: format!("{}/{TEST_NAME}", group.name),
                 verdict: checked.verdict,
@@ -125,6 +124,7 @@ impl<'a> Validator<'a> {
                 message: checked.message,
                 reason: checked.reason.map(Box::new),
                 output_head: None,
+                error_head: None,
                 judge_note: checked.judge_note,
                 transcript: None,
             },

@@ -91,9 +91,9 @@ impl TestJudge<'_> {
                     output_head: kept_output(test, checked.verdict, pass.output_head),
                     judge_note: with_rerun(rerun, checked.judge_note),
                     transcript,
+                    error_head: (!pass.error_head.is_empty()).then_some(pass.error_head),
                 },
                 points: checked.points,
-                error_head: pass.error_head,
             });
         }
         unreachable!("the last pass returns")

@@ -69,6 +69,7 @@ fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineErro
     let judged = judge.judge(test)?;
     let report = judged.report;
     let output = report.output_head.unwrap_or_default();
+    let error_output = report.error_head.unwrap_or_default();
     Ok(TriedRun {
         verdict: report.verdict,
         is_checked: true,
@@ -82,8 +83,8 @@ fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineErro
         output_bytes: 0,
         is_output_clipped: is_full(&output, OUTPUT_HEAD_BYTES_MAX),
         output,
-        is_error_output_clipped: is_full(&judged.error_head, ERROR_HEAD_BYTES_MAX),
-        error_output: judged.error_head,
+        is_error_output_clipped: is_full(&error_output, ERROR_HEAD_BYTES_MAX),
+        error_output,
         transcript: report.transcript,
         judge_note: report.judge_note,
     })

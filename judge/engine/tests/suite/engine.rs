@@ -85,6 +85,24 @@ fn events_come_in_order_and_agree_with_the_judgement() {
     assert_eq!(judgement.tests[1].output_head.as_deref(), Some(&b"3\n"[..]));
 }
 
+/// What a program that has read a secret test says is not listened to, on no channel.
+#[test]
+fn standard_error_is_kept_of_samples_only() {
+    let (engine, _cache) = common::start_engine();
+    let package = common::read_package("sum");
+    let talkative =
+        "#include <stdio.h>\nint main(void) { fputs(\"a = b?\", stderr); puts(\"3\"); }";
+    let judgement = judge(&engine, &package, talkative, JudgeOptions::default());
+    let heads = judgement
+        .tests
+        .iter()
+        .map(|test| test.error_head.as_deref());
+    let heads: Vec<Option<&[u8]>> = heads.collect();
+    assert_eq!(heads, [Some(&b"a = b?"[..]), None, None]);
+    let silent = judge(&engine, &package, WRONG, JudgeOptions::default());
+    assert!(silent.tests.iter().all(|test| test.error_head.is_none()));
+}
+
 #[test]
 fn the_json_is_the_contract() {
     let (engine, _cache) = common::start_engine();

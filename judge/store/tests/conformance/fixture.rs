@@ -223,6 +223,7 @@ pub(crate) fn test_row(index: i64) -> TestRow {
         reason: None,
         judge_note: None,
         output_head: None,
+        error_head: None,
         transcript: None,
     };
     TestRow { index, test }

@@ -355,6 +355,7 @@ pub(crate) fn test_row(index: i64, name: &str, verdict: Verdict, output: &str) -
         reason: is_rte.then(|| Box::new(Reason::Signal { signal })),
         judge_note: None,
         output_head: (!output.is_empty()).then(|| output.as_bytes().to_vec()),
+        error_head: (is_rte && !output.is_empty()).then(|| b"line 3: <zero>".to_vec()),
         transcript: None,
     };
     TestRow { index, test }
