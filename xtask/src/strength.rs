@@ -12,7 +12,8 @@ const PAGE_HEAD: &str = "# How strong the packages' tests are
 
 Written by `cargo xtask strength`, which runs `grundy strength` with its usual settings; packages that it was not run on are not in the
 table. Right programs in C++, Pascal and Python are made wrong in one place each; those count that compile to another program and are
-wrong somewhere, as far as an input was found on which they are. [packages.md](packages.md#how-strong-the-tests-are) says more.
+wrong somewhere, as far as an input was found on which they are. That is looked for by the clock: a slow or busy machine finds fewer
+that survive. [packages.md](packages.md#how-strong-the-tests-are) says more.
 
 | package | programs | made | compiled | identical | killed | survived | probably right | % killed | secret tests | enough | add nothing |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
