@@ -12,6 +12,7 @@ mod programs;
 mod run;
 mod serve;
 mod steps;
+mod strength;
 mod test;
 mod tidy;
 mod workspace;
@@ -86,6 +87,14 @@ enum Task {
     Archive,
     /// Draw the pictures of the README's gallery anew.
     Gallery,
+    /// Measure how strong the packages' tests are, and write docs/strength.md; takes minutes for each.
+    Strength {
+        /// Measure with this program in place of one built of what is here.
+        #[arg(long, value_name = "FILE")]
+        binary: Option<PathBuf>,
+        /// Only these packages; the others' rows stay.
+        packages: Vec<String>,
+    },
     /// Type-check and build the web assets.
     Assets {
         /// Build even if nothing changed.
@@ -145,6 +154,7 @@ fn perform(task: Task) -> anyhow::Result<()> {
         }
         Task::Archive => archive::write(),
         Task::Gallery => gallery::draw(),
+        Task::Strength { binary, packages } => strength::write(binary.as_deref(), &packages),
         Task::Assets { force } => assets::check_and_build(force),
     }
 }

@@ -5,6 +5,7 @@
 
 mod commands;
 mod exit;
+mod lang;
 mod many_packages;
 mod package_argument;
 mod publishing;
@@ -22,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::commands::{
     doctor, draw, explain, export, grade, import, judge, lint, new, play, problem, regenerate,
-    serve, submit, user, verify, worker,
+    serve, strength, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -58,6 +59,8 @@ enum Command {
     Draw(draw::Arguments),
     /// Say why a program is wrong: the smallest input on which it fails; exit 1 if none was found.
     Explain(explain::Arguments),
+    /// Say how strong a package's tests are: make its right programs wrong in one place each, and see which the tests notice.
+    Strength(strength::Arguments),
     /// Play a package's game against the judge.
     Play(play::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
@@ -86,6 +89,7 @@ impl Command {
             Self::Submit(arguments) => submit::run(&arguments),
             Self::Draw(arguments) => draw::run(&arguments),
             Self::Explain(arguments) => explain::run(&arguments),
+            Self::Strength(arguments) => strength::run(&arguments),
             Self::Play(arguments) => play::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),

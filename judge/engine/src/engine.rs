@@ -6,7 +6,7 @@ use std::path::Path;
 
 use grundy_judgement::{
     ANSWERS_LANGUAGE, CompileReport, Event, Explanation, GameAnswer, GameRequest, Judgement,
-    Languages, TryOutReport,
+    Languages, Strength, TryOutReport,
 };
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
@@ -22,6 +22,7 @@ use crate::package_program::TESTLIB;
 use crate::play;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
+use crate::strength::{self, StrengthOptions};
 use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
 use crate::trial::{self, Trial};
@@ -203,6 +204,21 @@ impl Engine {
         on_progress: &mut dyn FnMut(ExplainProgress),
     ) -> Result<Explanation, EngineError> {
         explain::explain(&self.workshop, package, submission, options, on_progress)
+    }
+
+    /// Says how strong the package's tests are: makes its right programs wrong in one place each, and sees which the tests notice. Of
+    /// those that pass, it looks for inputs on which they are wrong, as [`Engine::explain`] does. `on_mutant` hears how many of how
+    /// many are done.
+    ///
+    /// # Errors
+    /// What keeps the judge from finding out: a checker that does not compile, say.
+    pub fn measure_strength(
+        &self,
+        package: &Package,
+        options: &StrengthOptions,
+        on_mutant: &mut dyn FnMut(usize, usize),
+    ) -> Result<Strength, EngineError> {
+        strength::measure(&self.workshop, package, options, on_mutant)
     }
 
     /// Asks every input validator of the package about an input.

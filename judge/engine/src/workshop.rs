@@ -168,6 +168,17 @@ impl Workshop {
         compiler.compile_anew(&self.runs, language, source, limits)
     }
 
+    /// Compiles a source text that nobody will ask for again.
+    pub(crate) fn compile_unkept(
+        &self,
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let compiler = &self.shared.compiler;
+        compiler.compile_unkept(&self.runs, language, source, limits)
+    }
+
     /// Makes a program by its own scripts, or takes it from the cache.
     pub(crate) fn build_with_scripts(
         &self,

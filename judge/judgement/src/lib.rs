@@ -19,6 +19,7 @@ mod phrases;
 mod placing;
 mod reason;
 mod source_files;
+mod strength;
 mod try_out;
 mod verdict;
 mod words;
@@ -44,6 +45,10 @@ pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
 pub use placing::{Placing, collide};
 pub use reason::{Confirmation, Counted, Reason, Space};
 pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};
+pub use strength::{
+    LeftOut, MutantCounts, MutantOperator, OperatorStrength, ProgramStrength, Strength, Survivor,
+    TestsWorth,
+};
 pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
 pub use words::{Locale, Sentence, WordBook, words_source};

@@ -135,3 +135,18 @@ explain-no-validator = The package has no input validator, so nothing was genera
 explain-no-generator = The package has no generator of small inputs; the search began at the samples only.
 explain-not-found = No small input on which the program fails was found in the time.
 explain-reference-doubtful = On the input that was found the package's reference and its brute force disagree; please tell the author of the problem.
+
+# What was made wrong in a right program, to see whether the tests notice.
+mutant-comparison = comparison
+mutant-constant = constant
+mutant-off-by-one = off by one
+mutant-type-width = type too small
+mutant-arithmetic = arithmetic operator
+mutant-logic = logical operator
+mutant-removed-statement = statement removed
+mutant-min-max = minimum for maximum
+no-mutants-several-files = It has several files.
+no-mutants-not-installed = Its compiler is not installed here.
+no-mutants-does-not-compile = It does not compile.
+no-mutants-fails-tests = It does not pass the tests itself.
+no-mutants-nothing-to-change = There is nothing in it that could be made wrong.

@@ -135,3 +135,18 @@ explain-no-validator = Bài không có chương trình kiểm tra dữ liệu v�
 explain-no-generator = Bài không có chương trình sinh test nhỏ; chỉ bắt đầu từ các ví dụ.
 explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào mà chương trình sai.
 explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.
+
+# What was made wrong in a right program, to see whether the tests notice.
+mutant-comparison = phép so sánh
+mutant-constant = hằng số
+mutant-off-by-one = lệch một đơn vị
+mutant-type-width = kiểu dữ liệu quá nhỏ
+mutant-arithmetic = phép toán số học
+mutant-logic = phép toán logic
+mutant-removed-statement = bỏ một câu lệnh
+mutant-min-max = nhầm min với max
+no-mutants-several-files = Chương trình gồm nhiều tệp.
+no-mutants-not-installed = Máy này chưa cài trình dịch của ngôn ngữ đó.
+no-mutants-does-not-compile = Chương trình không dịch được.
+no-mutants-fails-tests = Chính chương trình này không qua được các test.
+no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để sửa thành sai.

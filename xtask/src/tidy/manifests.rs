@@ -14,6 +14,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/roster", &["grundy-package"]),
     ("judge/grading", &["grundy-judgement", "grundy-package"]),
     ("judge/lint", &["grundy-judgement", "grundy-package"]),
+    ("judge/mutants", &["grundy-judgement"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
@@ -21,6 +22,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-judgement",
             "grundy-lint",
+            "grundy-mutants",
             "grundy-package",
             "grundy-sandbox",
         ],

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::ValueEnum;
 use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
-use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Explanation, Locale, Verdict};
+use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Explanation, Verdict};
 use grundy_package::Package;
 
 use crate::exit::{BadInput, Finish};
+use crate::lang::Lang;
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
 use crate::terminal::{plain, say};
@@ -45,28 +45,6 @@ pub(crate) struct Arguments {
     /// Another number looks elsewhere.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Lang {
-    Vi,
-    En,
-}
-
-impl Lang {
-    const fn locale(self) -> Locale {
-        match self {
-            Self::Vi => Locale::Vi,
-            Self::En => Locale::En,
-        }
-    }
-
-    const fn pick<'a>(self, vi: &'a str, en: &'a str) -> &'a str {
-        match self {
-            Self::Vi => vi,
-            Self::En => en,
-        }
-    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {

@@ -9,3 +9,4 @@ mod new;
 mod package;
 mod packages;
 mod sheet;
+mod strength;

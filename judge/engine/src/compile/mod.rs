@@ -106,6 +106,23 @@ impl Compiler {
         Ok(compiled)
     }
 
+    /// Compiles as fast as [`Compiler::compile`] does, and keeps nothing: what nobody asks for again would only push out of the cache
+    /// what somebody does.
+    pub(crate) fn compile_unkept(
+        &self,
+        runs: &Runs,
+        language: &Arc<Installed>,
+        source: Source<'_>,
+        limits: CompileLimits,
+    ) -> Result<Compiled, EngineError> {
+        let prepared = self.preparations.path_for(runs, language);
+        let (compiled, _) = Job::new(language, source, &prepared).run(runs, limits)?;
+        if compiled.program.is_some() {
+            language.show_runtime(runs);
+        }
+        Ok(compiled)
+    }
+
     /// Why the compiler does not compile the language's trial, if it does not.
     fn fault_of(
         &self,

@@ -18,6 +18,7 @@ mod shrink;
 mod size;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Verdict};
@@ -27,6 +28,7 @@ use grundy_package::Package;
 use crate::error::{AtPath, EngineError};
 use crate::judge::compile_submission;
 use crate::memory_file;
+use crate::program::Executable;
 use crate::submission::Submission;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
@@ -127,6 +129,25 @@ pub(crate) fn explain(
         explanation.note(NoteKind::DoesNotCompile);
         return Ok(explanation);
     };
+    look_for_counterexample(
+        workshop,
+        package,
+        program,
+        options,
+        explanation,
+        on_progress,
+    )
+}
+
+/// Looks for the smallest input on which a program fails that is compiled already, and writes it into what is known.
+pub(crate) fn look_for_counterexample(
+    workshop: &Workshop,
+    package: &Package,
+    program: Arc<Executable>,
+    options: &ExplainOptions<'_>,
+    mut explanation: Explanation,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
     let small = for_small_inputs(package);
     let attempts = Attempts::prepare(workshop, &small, program)?;
     let validators = Validators::build(workshop, package)?;

@@ -7,6 +7,7 @@ mod runner;
 mod source_compile;
 mod static_validator;
 mod test_run;
+mod tester;
 mod try_out;
 mod verdict;
 
@@ -31,7 +32,8 @@ use test_run::{Contestant, TestJudge};
 pub(crate) use dialogue::JudgingSide;
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
-pub(crate) use source_compile::compile_submission;
+pub(crate) use source_compile::{Keep, compile_and_keep, compile_submission};
+pub(crate) use tester::Tester;
 pub(crate) use try_out::try_out;
 
 /// What compiling made: a report, and something to run if it went well.

@@ -11,12 +11,30 @@ use crate::submission::Submission;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
+/// Whether what a compiler makes goes into the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    Cached,
+    /// Nobody will ask for it again.
+    Nothing,
+}
+
 /// Compiles a submission, beside the files that the package gives it. The contestant is told because of what the
 /// compiler was not even asked.
 pub(crate) fn compile_submission(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
+) -> Result<Compiled, Unmade> {
+    compile_and_keep(workshop, package, submission, Keep::Cached)
+}
+
+/// As [`compile_submission`], in the cache or beside it.
+pub(crate) fn compile_and_keep(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    keep: Keep,
 ) -> Result<Compiled, Unmade> {
     let language = workshop.compilers().installed(submission.language)?;
     let files = files_of(package, submission).map_err(Unmade::Because)?;
@@ -33,7 +51,10 @@ pub(crate) fn compile_submission(
         owner: workshop.owner(),
     };
     let limits = compile_limits(package);
-    Ok(workshop.compile(language, source, limits)?)
+    Ok(match keep {
+        Keep::Cached => workshop.compile(language, source, limits)?,
+        Keep::Nothing => workshop.compile_unkept(language, source, limits)?,
+    })
 }
 
 /// The files of a submission, or why there are none.

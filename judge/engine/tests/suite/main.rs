@@ -10,6 +10,7 @@ mod help;
 mod kinds;
 mod pictures;
 mod readiness;
+mod strength;
 mod trials;
 mod try_outs;
 mod verdicts;

@@ -7,6 +7,7 @@ mod graded;
 mod meanings;
 mod reasons;
 mod sentence;
+mod strength;
 mod verdicts;
 
 pub use sentence::{Locale, Sentence, WordBook, words_source};

@@ -1,0 +1,258 @@
+//! How strong a package's tests are: its right programs are made wrong in one place each (`grundy_mutants`), and the tests have to
+//! notice.
+//!
+//! A mutant that passes every test may do the same as the original, only otherwise written. So the hunt of [`crate::explain`] looks for
+//! an input on which it is wrong: with one it survived, without one it does not count. From who fails on which test follows which
+//! tests are needed ([`matrix`]).
+
+mod candidates;
+mod matrix;
+mod trial;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{
+    Explanation, MutantCounts, MutantOperator, NoteKind, OperatorStrength, ProgramStrength,
+    Strength, Survivor, TestsWorth, Verdict,
+};
+use grundy_mutants::Mutant;
+use grundy_package::Package;
+
+use crate::error::EngineError;
+use crate::explain::{self, ExplainOptions};
+use crate::workshop::Workshop;
+
+use candidates::Candidate;
+use matrix::Matrix;
+use trial::{Outcome, Trials};
+
+/// Of a program, if nothing else is said.
+const MUTANTS_MAX: usize = 60;
+/// Of a package.
+const ON_ALL_TESTS: usize = 150;
+const BUDGET: Duration = Duration::from_secs(3);
+
+/// How thoroughly to look.
+#[derive(Clone, Copy, Debug)]
+pub struct StrengthOptions {
+    /// Mutants of a program at most; they are spread over its lines and over what can be made wrong.
+    pub mutants_max: usize,
+    /// So many mutants of the package are run on every test, whatever kills them. Of the others only the first test is known that
+    /// does, which makes the sets of needed tests larger than they would be, and never too small.
+    pub on_all_tests: usize,
+    /// How long to look for an input on which a mutant is wrong that passes every test.
+    pub budget: Duration,
+    /// Another number looks elsewhere.
+    pub seed: u64,
+}
+
+impl Default for StrengthOptions {
+    fn default() -> Self {
+        Self {
+            mutants_max: MUTANTS_MAX,
+            on_all_tests: ON_ALL_TESTS,
+            budget: BUDGET,
+            seed: 1,
+        }
+    }
+}
+
+/// Measures a package's tests; see `Engine::measure_strength`.
+pub(crate) fn measure(
+    workshop: &Workshop,
+    package: &Package,
+    options: &StrengthOptions,
+    on_mutant: &mut dyn FnMut(usize, usize),
+) -> Result<Strength, EngineError> {
+    let started = Instant::now();
+    let mut strength = Strength {
+        package: package.id.clone(),
+        counts: MutantCounts::default(),
+        killed_percent: None,
+        programs: Vec::new(),
+        operators: Vec::new(),
+        survivors: Vec::new(),
+        tests: TestsWorth::default(),
+        notes: Vec::new(),
+        seconds: 0.0,
+    };
+    if package.kind.is_submit_answer {
+        strength.note(NoteKind::KindUnsupported);
+        return Ok(strength);
+    }
+    let can_search = can_search(package, &mut strength);
+    let candidates = candidates::of(workshop, package, options.mutants_max)?;
+    let total = candidates.iter().map(|one| one.mutants.len()).sum();
+    let with_mutants = candidates.iter().filter(|one| !one.mutants.is_empty());
+    let on_all_tests = options.on_all_tests.div_ceil(with_mutants.count().max(1));
+    let mut trials = Trials::of(workshop, package, on_all_tests)?;
+    let mut measured = Measured {
+        workshop,
+        package,
+        options,
+        can_search,
+        strength,
+        by_operator: BTreeMap::new(),
+        matrix: Matrix::default(),
+        done: 0,
+        total,
+        on_mutant,
+    };
+    for candidate in candidates {
+        measured.add_program(candidate, &mut trials)?;
+    }
+    let wrong = trials.wrong_programs()?;
+    measured.strength.tests.wrong_programs = wrong.len();
+    measured.matrix.add_all(wrong);
+    let mut strength = measured.into_strength();
+    strength.seconds = (started.elapsed().as_secs_f64() * 10.0).round() / 10.0;
+    Ok(strength)
+}
+
+/// Whether inputs can be made on which a mutant may be wrong; says why not.
+fn can_search(package: &Package, strength: &mut Strength) -> bool {
+    let reasons = [
+        (package.kind.is_multi_pass, NoteKind::KindUnsupported),
+        (package.judge.reference.is_none(), NoteKind::NoReference),
+        (package.input_validators.is_empty(), NoteKind::NoValidator),
+        (package.generators.is_empty(), NoteKind::NoGenerator),
+    ];
+    match reasons.into_iter().find(|(holds, _)| *holds) {
+        Some((_, kind)) => {
+            strength.note(kind);
+            false
+        }
+        None => true,
+    }
+}
+
+/// What is known so far.
+struct Measured<'a> {
+    workshop: &'a Workshop,
+    package: &'a Package,
+    options: &'a StrengthOptions,
+    can_search: bool,
+    strength: Strength,
+    by_operator: BTreeMap<MutantOperator, MutantCounts>,
+    matrix: Matrix,
+    done: usize,
+    total: usize,
+    on_mutant: &'a mut dyn FnMut(usize, usize),
+}
+
+impl Measured<'_> {
+    fn add_program(
+        &mut self,
+        candidate: Candidate,
+        trials: &mut Trials<'_>,
+    ) -> Result<(), EngineError> {
+        let mut program = ProgramStrength {
+            program: candidate.name.clone(),
+            language: candidate.language.clone(),
+            counts: MutantCounts::default(),
+            left_out: candidate.left_out,
+        };
+        if program.left_out.is_none() {
+            let (done, total) = (self.done, self.total);
+            let on_mutant = &mut *self.on_mutant;
+            let tried = trials.mutants(&candidate, &mut |count| on_mutant(done + count, total))?;
+            match tried {
+                Err(reason) => program.left_out = Some(reason),
+                Ok(outcomes) => {
+                    let mutants = candidate.mutants.iter().zip(outcomes);
+                    for (mutant, outcome) in mutants {
+                        let counts = self.count(&candidate, mutant, outcome)?;
+                        program.counts.add(counts);
+                        let of_kind = self.by_operator.entry(mutant.operator).or_default();
+                        of_kind.add(counts);
+                    }
+                }
+            }
+        }
+        self.done += candidate.mutants.len();
+        (self.on_mutant)(self.done, self.total);
+        self.strength.counts.add(program.counts);
+        self.strength.programs.push(program);
+        Ok(())
+    }
+
+    /// What one mutant is counted as.
+    fn count(
+        &mut self,
+        candidate: &Candidate,
+        mutant: &Mutant,
+        outcome: Outcome,
+    ) -> Result<MutantCounts, EngineError> {
+        let mut counts = MutantCounts {
+            made: 1,
+            compiled: 1,
+            ..MutantCounts::default()
+        };
+        match outcome {
+            Outcome::DoesNotCompile => counts.compiled = 0,
+            Outcome::Identical => counts.identical = 1,
+            Outcome::Killed(failed) => {
+                counts.killed = 1;
+                self.strength.tests.mutants += usize::from(failed.is_whole);
+                self.matrix.add(failed);
+            }
+            Outcome::Passes(program) => {
+                let mut counterexample = None;
+                if self.can_search {
+                    let options = ExplainOptions {
+                        budget: self.options.budget,
+                        seed: self.options.seed,
+                        ..ExplainOptions::of(Verdict::Wa)
+                    };
+                    let explanation = explain::look_for_counterexample(
+                        self.workshop,
+                        self.package,
+                        program,
+                        &options,
+                        Explanation::of(Verdict::Wa),
+                        &mut |_| {},
+                    )?;
+                    counterexample = explanation.counterexample;
+                    if counterexample.is_none() {
+                        counts.equivalent = 1;
+                        return Ok(counts);
+                    }
+                }
+                counts.survived = 1;
+                self.strength.survivors.push(Survivor {
+                    program: candidate.name.clone(),
+                    language: candidate.language.clone(),
+                    operator: mutant.operator,
+                    line: mutant.line,
+                    before: mutant.before.clone(),
+                    after: mutant.after.clone(),
+                    counterexample,
+                });
+            }
+        }
+        Ok(counts)
+    }
+
+    fn into_strength(self) -> Strength {
+        let mut strength = self.strength;
+        strength.killed_percent = strength.counts.killed_percent();
+        strength.operators = self
+            .by_operator
+            .into_iter()
+            .map(|(operator, counts)| OperatorStrength { operator, counts })
+            .collect();
+        let tests = &self.package.tests;
+        let secret: Vec<usize> = (0..tests.len())
+            .filter(|index| !tests[*index].is_sample())
+            .collect();
+        let names = |indices: Vec<usize>| {
+            let names = indices.into_iter().map(|index| tests[index].name.clone());
+            names.collect()
+        };
+        strength.tests.secret = secret.len();
+        strength.tests.idle = names(self.matrix.idle(&secret));
+        strength.tests.smaller = names(self.matrix.cover(&secret));
+        strength
+    }
+}

@@ -1,0 +1,220 @@
+//! Mutants and the package's own wrong programs, run on the package's tests.
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use grundy_judgement::{LeftOut, Verdict};
+use grundy_package::{ExampleSubmission, Package};
+
+use super::candidates::Candidate;
+use super::matrix::Failed;
+use crate::error::{AtPath, EngineError};
+use crate::judge::{Keep, Tester, compile_and_keep, compile_submission};
+use crate::memory_file;
+use crate::package_program::relative;
+use crate::parallel;
+use crate::program::Executable;
+use crate::submission::Submission;
+use crate::unmade::Unmade;
+use crate::verify::submissions::{language_of, source_of};
+use crate::workshop::Workshop;
+
+/// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
+const SLOW_MAX: usize = 3;
+
+/// What came of a mutant.
+pub(super) enum Outcome {
+    DoesNotCompile,
+    /// What was compiled is the original, byte by byte.
+    Identical,
+    Killed(Failed),
+    /// It passes every test.
+    Passes(Arc<Executable>),
+}
+
+pub(super) struct Trials<'a> {
+    workshop: &'a Workshop,
+    package: &'a Package,
+    tester: Tester<'a>,
+    /// So many mutants of each program are run on every test.
+    on_all_tests: usize,
+    /// How many mutants each test has killed.
+    kills: Mutex<Vec<usize>>,
+}
+
+impl<'a> Trials<'a> {
+    pub(super) fn of(
+        workshop: &'a Workshop,
+        package: &'a Package,
+        on_all_tests: usize,
+    ) -> Result<Self, EngineError> {
+        Ok(Self {
+            workshop,
+            package,
+            tester: Tester::of(workshop, package)?,
+            on_all_tests,
+            kills: Mutex::new(vec![0; package.tests.len()]),
+        })
+    }
+
+    /// What comes of a program's mutants, several at a time, in their order; or why nothing does. Hears of how many are done.
+    pub(super) fn mutants(
+        &mut self,
+        candidate: &Candidate,
+        on_mutant: &mut dyn FnMut(usize),
+    ) -> Result<Result<Vec<Outcome>, LeftOut>, EngineError> {
+        let Some(original) = self.compile(candidate, &candidate.source)? else {
+            return Ok(Err(LeftOut::DoesNotCompile));
+        };
+        if !self.passes(&original)? {
+            return Ok(Err(LeftOut::FailsTests));
+        }
+        let original = contents(&original)?;
+        let this = &*self;
+        let examine = |index: usize| {
+            let source = &candidate.mutants[index].source;
+            let Some(program) = this.compile(candidate, source)? else {
+                return Ok(Outcome::DoesNotCompile);
+            };
+            if contents(&program)? == original {
+                return Ok(Outcome::Identical);
+            }
+            let failed = this.failed(&program, index < this.on_all_tests)?;
+            Ok(if failed.tests.is_empty() {
+                Outcome::Passes(program)
+            } else {
+                Outcome::Killed(failed)
+            })
+        };
+        let outcomes = self.in_order(candidate.mutants.len(), examine, on_mutant)?;
+        Ok(Ok(outcomes))
+    }
+
+    /// On which tests the package's own wrong programs fail, of those that can be run here.
+    pub(super) fn wrong_programs(&self) -> Result<Vec<Failed>, EngineError> {
+        let wrong: Vec<(&ExampleSubmission, String)> = self
+            .package
+            .submissions
+            .iter()
+            .filter(|submission| submission.is_wrong())
+            .filter_map(|submission| {
+                let language = language_of(self.workshop.languages(), submission);
+                Some((submission, language.ok()?))
+            })
+            .collect();
+        let examine = |index: usize| {
+            let (submission, language) = &wrong[index];
+            let source = source_of(self.package, submission)?;
+            let handed_in = Submission {
+                source: &source,
+                file_name: &relative(self.package, &submission.path),
+                language,
+            };
+            match compile_submission(self.workshop, self.package, &handed_in) {
+                Ok(compiled) => match compiled.program {
+                    Some(program) => self.failed(&program, true),
+                    None => Ok(Failed::default()),
+                },
+                Err(Unmade::Because(_)) => Ok(Failed::default()),
+                Err(Unmade::Failed(error)) => Err(error),
+            }
+        };
+        let mut failed = self.in_order(wrong.len(), examine, &mut |_| {})?;
+        failed.retain(|failed| !failed.tests.is_empty());
+        Ok(failed)
+    }
+
+    fn in_order<R: Send>(
+        &self,
+        count: usize,
+        examine: impl Fn(usize) -> Result<R, EngineError> + Sync,
+        on_done: &mut dyn FnMut(usize),
+    ) -> Result<Vec<R>, EngineError> {
+        let mut all = Vec::with_capacity(count);
+        let mut failure = None;
+        parallel::in_order(count, self.workshop.slots(), examine, |index, result| {
+            on_done(index + 1);
+            match result {
+                Ok(result) => all.push(result),
+                Err(error) => {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        failure.map_or(Ok(all), Err)
+    }
+
+    fn compile(
+        &self,
+        candidate: &Candidate,
+        source: &[u8],
+    ) -> Result<Option<Arc<Executable>>, EngineError> {
+        let submission = Submission {
+            source,
+            file_name: candidate.file_name(),
+            language: &candidate.language,
+        };
+        match compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing) {
+            Ok(compiled) => Ok(compiled.program),
+            Err(Unmade::Because(_)) => Ok(None),
+            Err(Unmade::Failed(error)) => Err(error),
+        }
+    }
+
+    /// Whether a program passes every test.
+    fn passes(&self, program: &Executable) -> Result<bool, EngineError> {
+        let tests = &self.package.tests;
+        let judge = |index: usize| self.tester.judge(program, &tests[index]);
+        let reports = self.in_order(tests.len(), judge, &mut |_| {})?;
+        let mut verdicts = reports.iter().map(|report| report.verdict);
+        Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
+    }
+
+    /// On which tests a program fails: on the first that is found, or on all.
+    fn failed(&self, program: &Executable, on_all_tests: bool) -> Result<Failed, EngineError> {
+        let mut failed = Failed {
+            is_whole: on_all_tests,
+            ..Failed::default()
+        };
+        let mut slow = 0;
+        for index in self.likeliest_first() {
+            let report = self.tester.judge(program, &self.package.tests[index])?;
+            // A checker that fails says nothing of the program.
+            if matches!(report.verdict, Verdict::Ac | Verdict::Ie) {
+                continue;
+            }
+            failed.tests.insert(index);
+            let mut kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);
+            kills[index] += 1;
+            drop(kills);
+            slow += usize::from(report.verdict == Verdict::Tle);
+            if !on_all_tests || slow >= SLOW_MAX {
+                break;
+            }
+        }
+        Ok(failed)
+    }
+
+    /// Tests that killed most come first, and samples last: they are there to be seen, whatever they kill.
+    fn likeliest_first(&self) -> Vec<usize> {
+        let tests = &self.package.tests;
+        let kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut order: Vec<usize> = (0..tests.len()).collect();
+        order.sort_by_key(|index| (tests[*index].is_sample(), Reverse(kills[*index])));
+        order
+    }
+}
+
+/// What the compiler made, as a hash of each file.
+fn contents(program: &Executable) -> Result<Vec<(String, [u8; 32])>, EngineError> {
+    let made = program.files.iter().filter(|file| !file.is_given);
+    let hashes = made.map(|file| {
+        let bytes = memory_file::head(&file.content, file.bytes).at(&file.path)?;
+        let path = file.path.to_string_lossy().into_owned();
+        Ok((path, *blake3::hash(&bytes).as_bytes()))
+    });
+    hashes.collect()
+}

@@ -1,0 +1,242 @@
+//! How strong a package's tests are, as pages, the API and `grundy strength` tell it: what becomes of its right programs when one
+//! place in them is made wrong.
+
+use serde::{Deserialize, Serialize};
+
+use crate::explanation::{Counterexample, ExplanationNote, NoteKind};
+
+/// What was made wrong in a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MutantOperator {
+    /// `<` for `<=`, `=` for `<>`, and the like.
+    Comparison,
+    /// A number is one more or one less.
+    Constant,
+    /// A loop ends one step sooner or later, or a neighbour in an array is taken.
+    OffByOne,
+    /// A variable's type holds less.
+    TypeWidth,
+    /// `+` for `-`, `*` for `+`, and the like.
+    Arithmetic,
+    /// `and` for `or`, or a `not` is gone.
+    Logic,
+    /// A statement is gone.
+    RemovedStatement,
+    /// The smaller for the larger of two.
+    MinMax,
+}
+
+impl MutantOperator {
+    /// All of them, in the order of tables.
+    pub const ALL: [Self; 8] = [
+        Self::Comparison,
+        Self::Constant,
+        Self::OffByOne,
+        Self::TypeWidth,
+        Self::Arithmetic,
+        Self::Logic,
+        Self::RemovedStatement,
+        Self::MinMax,
+    ];
+}
+
+/// What became of mutants. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MutantCounts {
+    /// Programs with one place made wrong.
+    pub made: usize,
+    /// Those of them that compile.
+    pub compiled: usize,
+    /// Those whose compiled program is that of the original, byte by byte.
+    pub identical: usize,
+    /// Those that fail on a test.
+    pub killed: usize,
+    /// Those that pass every test and are wrong; where nothing could be searched for, all that pass every test.
+    pub survived: usize,
+    /// Those that pass every test, and no input was found on which they are wrong. They do not count.
+    pub equivalent: usize,
+}
+
+impl MutantCounts {
+    /// With another's added.
+    pub const fn add(&mut self, other: Self) {
+        self.made += other.made;
+        self.compiled += other.compiled;
+        self.identical += other.identical;
+        self.killed += other.killed;
+        self.survived += other.survived;
+        self.equivalent += other.equivalent;
+    }
+
+    /// How many of those that are wrong the tests kill, in percent; nothing where none is wrong.
+    #[must_use]
+    pub fn killed_percent(&self) -> Option<f64> {
+        let wrong = self.killed + self.survived;
+        let percent = self.killed as f64 * 100.0 / wrong as f64;
+        (wrong > 0).then_some((percent * 10.0).round() / 10.0)
+    }
+}
+
+/// How strong a package's tests are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Strength {
+    /// The package's id.
+    pub package: String,
+    /// All mutants together.
+    pub counts: MutantCounts,
+    /// [`MutantCounts::killed_percent`] of them.
+    pub killed_percent: Option<f64>,
+    /// By the program that they were made of.
+    pub programs: Vec<ProgramStrength>,
+    /// By what was made wrong; those of which there is a mutant.
+    pub operators: Vec<OperatorStrength>,
+    /// Those that pass every test and are wrong.
+    pub survivors: Vec<Survivor>,
+    /// Which tests are needed.
+    pub tests: TestsWorth,
+    /// What else is to be said, of the package.
+    pub notes: Vec<ExplanationNote>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl Strength {
+    /// With one more thing to be said, once.
+    pub fn note(&mut self, kind: NoteKind) {
+        if !self.notes.iter().any(|note| note.kind == kind) {
+            self.notes.push(kind.into());
+        }
+    }
+}
+
+/// What became of a program's mutants.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProgramStrength {
+    /// Its path below the package.
+    pub program: String,
+    /// Language id.
+    pub language: String,
+    /// What became of them.
+    pub counts: MutantCounts,
+    /// Why there are none.
+    pub left_out: Option<LeftOut>,
+}
+
+/// Why no mutants were made of a right program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOut {
+    /// It has several files.
+    SeveralFiles,
+    /// Its language's compiler is not installed here.
+    NotInstalled,
+    /// It does not compile.
+    DoesNotCompile,
+    /// It does not pass the tests itself.
+    FailsTests,
+    /// There is nothing in it that could be made wrong.
+    NothingToChange,
+}
+
+/// What became of the mutants of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OperatorStrength {
+    /// What was made wrong.
+    pub operator: MutantOperator,
+    /// What became of them.
+    pub counts: MutantCounts,
+}
+
+/// A wrong program that passes every test.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Survivor {
+    /// The right program that it was made of, its path below the package.
+    pub program: String,
+    /// Language id.
+    pub language: String,
+    /// What was made wrong.
+    pub operator: MutantOperator,
+    /// From 1: where.
+    pub line: u32,
+    /// What stood there.
+    pub before: String,
+    /// What stands there now; nothing where it was taken away.
+    pub after: String,
+    /// The smallest input that was found on which it is wrong. None where nothing could be searched for.
+    pub counterexample: Option<Counterexample>,
+}
+
+/// Which of the package's secret tests are needed to kill what they kill.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TestsWorth {
+    /// Secret tests.
+    pub secret: usize,
+    /// Mutants that were run on every test.
+    pub mutants: usize,
+    /// The package's own wrong programs, which were too.
+    pub wrong_programs: usize,
+    /// Tests that add nothing: each program that fails on one fails on another, too.
+    pub idle: Vec<String>,
+    /// So few are enough: each program that fails on some test fails on one of these.
+    pub smaller: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_those_count_that_are_wrong() {
+        let mut counts = MutantCounts {
+            made: 40,
+            compiled: 38,
+            identical: 3,
+            killed: 19,
+            survived: 1,
+            equivalent: 15,
+        };
+        assert_eq!(counts.killed_percent(), Some(95.0));
+        counts.add(MutantCounts {
+            made: 1,
+            compiled: 1,
+            survived: 1,
+            ..MutantCounts::default()
+        });
+        assert_eq!((counts.made, counts.killed_percent()), (41, Some(90.5)));
+        assert_eq!(MutantCounts::default().killed_percent(), None);
+    }
+
+    #[test]
+    fn its_json_has_the_names_that_programs_read() {
+        let survivor = Survivor {
+            program: "submissions/accepted/a.cpp".to_owned(),
+            language: "cpp".to_owned(),
+            operator: MutantOperator::OffByOne,
+            line: 3,
+            before: "n".to_owned(),
+            after: "n - 1".to_owned(),
+            counterexample: None,
+        };
+        let mut strength = Strength {
+            package: "a".to_owned(),
+            counts: MutantCounts::default(),
+            killed_percent: None,
+            programs: Vec::new(),
+            operators: Vec::new(),
+            survivors: vec![survivor],
+            tests: TestsWorth::default(),
+            notes: Vec::new(),
+            seconds: 0.5,
+        };
+        let json = serde_json::to_string(&strength).unwrap();
+        assert_eq!(
+            json,
+            r#"{"package":"a","counts":{"made":0,"compiled":0,"identical":0,"killed":0,"survived":0,"equivalent":0},"killed_percent":null,"programs":[],"operators":[],"survivors":[{"program":"submissions/accepted/a.cpp","language":"cpp","operator":"off_by_one","line":3,"before":"n","after":"n - 1","counterexample":null}],"tests":{"secret":0,"mutants":0,"wrong_programs":0,"idle":[],"smaller":[]},"notes":[],"seconds":0.5}"#
+        );
+        assert_eq!(serde_json::from_str::<Strength>(&json).unwrap(), strength);
+        strength.note(NoteKind::NoValidator);
+        strength.note(NoteKind::NoValidator);
+        assert_eq!(strength.notes.len(), 1);
+    }
+}

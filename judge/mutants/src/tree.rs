@@ -1,0 +1,107 @@
+//! From a source to its syntax tree, and through all of it without recursion: hostile sources nest deeply.
+
+use std::ops::ControlFlow;
+
+use tree_sitter::{Language, Node, ParseOptions, ParseState, Parser};
+
+/// How often the parser may ask whether to go on; a source of the largest size that people wrote takes a small part of it.
+const PARSE_STEPS_MAX: u32 = 1 << 20;
+
+/// Of expressions that stand within each other, each is looked at: without a bound that takes the square of the source's length.
+const TEXT_BYTES_MAX: usize = 1000;
+
+/// A node, and where it stands.
+pub(crate) struct Place<'a, 't> {
+    pub(crate) node: Node<'t>,
+    /// From the root down to the parent.
+    pub(crate) above: &'a [Node<'t>],
+    /// What it is to its parent.
+    pub(crate) field: Option<&'t str>,
+    source: &'a [u8],
+}
+
+impl<'t> Place<'_, 't> {
+    /// What stands in a node; nothing where that is no text, or so much that nobody means anything by it.
+    pub(crate) fn text_of(&self, node: Node<'_>) -> &str {
+        let bytes = self.source.get(node.byte_range()).unwrap_or_default();
+        if bytes.len() > TEXT_BYTES_MAX {
+            return "";
+        }
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// What stands here; nothing where that is no text.
+    pub(crate) fn text(&self) -> &str {
+        self.text_of(self.node)
+    }
+
+    pub(crate) fn child(&self, field: &str) -> Option<Node<'t>> {
+        self.node.child_by_field_name(field)
+    }
+
+    /// The node so many levels above, from 1.
+    pub(crate) fn parent(&self, levels: usize) -> Option<Node<'t>> {
+        let index = self.above.len().checked_sub(levels)?;
+        self.above.get(index).copied()
+    }
+
+    /// The kind of the node so many levels above; nothing above the root.
+    pub(crate) fn parent_kind(&self, levels: usize) -> &'t str {
+        self.parent(levels).map_or("", |node| node.kind())
+    }
+}
+
+/// Whether to look below a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Below {
+    Look,
+    Skip,
+}
+
+/// Calls `look` on every node that was understood, from the beginning of the source to its end.
+pub(crate) fn visit(
+    language: &Language,
+    source: &[u8],
+    mut look: impl FnMut(&Place<'_, '_>) -> Below,
+) {
+    let mut parser = Parser::new();
+    // Never fails: the grammars and the library are versions that fit, which tests see.
+    if parser.set_language(language).is_err() {
+        return;
+    }
+    let mut steps = 0;
+    let mut go_on = |_: &ParseState| {
+        steps += 1;
+        if steps > PARSE_STEPS_MAX {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    };
+    let options = ParseOptions::new().progress_callback(&mut go_on);
+    let read = &mut |offset: usize, _| source.get(offset..).unwrap_or_default();
+    let Some(tree) = parser.parse_with_options(read, None, Some(options)) else {
+        return;
+    };
+    let mut cursor = tree.walk();
+    let mut above = Vec::new();
+    loop {
+        let place = Place {
+            node: cursor.node(),
+            above: &above,
+            field: cursor.field_name(),
+            source,
+        };
+        let node = place.node;
+        let is_understood = !node.is_error() && !node.is_missing() && !node.is_extra();
+        if is_understood && look(&place) == Below::Look && cursor.goto_first_child() {
+            above.push(node);
+            continue;
+        }
+        while !cursor.goto_next_sibling() {
+            if !cursor.goto_parent() {
+                return;
+            }
+            above.pop();
+        }
+    }
+}
