@@ -135,3 +135,8 @@ explain-no-validator = The package has no input validator, so nothing was genera
 explain-no-generator = The package has no generator of small inputs; the search began at the samples only.
 explain-not-found = No small input on which the program fails was found in the time.
 explain-reference-doubtful = On the input that was found the package's reference and its brute force disagree; please tell the author of the problem.
+explain-no-debug-tools = The judge lacks the tools that tell the line.
+explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
+explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
+explain-growth = The time grows as n^{ $exponent } (± { $error }).
+explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $seconds } s.

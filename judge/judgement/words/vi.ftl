@@ -135,3 +135,8 @@ explain-no-validator = Bài không có chương trình kiểm tra dữ liệu v�
 explain-no-generator = Bài không có chương trình sinh test nhỏ; chỉ bắt đầu từ các ví dụ.
 explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào mà chương trình sai.
 explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.
+explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
+explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
+explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.
+explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
+explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $seconds } s.

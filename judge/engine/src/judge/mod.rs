@@ -31,7 +31,7 @@ use test_run::{Contestant, TestJudge};
 pub(crate) use dialogue::JudgingSide;
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
-pub(crate) use source_compile::compile_submission;
+pub(crate) use source_compile::{compile_for_debugging, compile_submission};
 pub(crate) use try_out::try_out;
 
 /// What compiling made: a report, and something to run if it went well.

@@ -1,10 +1,12 @@
 //! A submission's files, compiled beside those that the package gives it.
 
+use std::sync::Arc;
+
 use grundy_judgement::{SourceFile, is_archive, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
-use crate::languages::SCRIPTS_LANGUAGE;
+use crate::languages::{Installed, SCRIPTS_LANGUAGE};
 use crate::package_program::compile_limits;
 use crate::source_files;
 use crate::submission::Submission;
@@ -19,12 +21,39 @@ pub(crate) fn compile_submission(
     submission: &Submission<'_>,
 ) -> Result<Compiled, Unmade> {
     let language = workshop.compilers().installed(submission.language)?;
-    let files = files_of(package, submission).map_err(Unmade::Because)?;
-    let included = package.included_for(language.row.format_code());
     if language.row.id == SCRIPTS_LANGUAGE {
+        let files = files_of(package, submission).map_err(Unmade::Because)?;
+        let included = package.included_for(language.row.format_code());
         let files = source_files::beside(files, included, &package.constants)?;
         return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
     }
+    let (compiled, _) = compile_in(workshop, language, package, submission)?;
+    Ok(compiled)
+}
+
+/// What the debug build of a submission's language makes of it, and what the submission's first file is called there; `None` where the
+/// language has none.
+pub(crate) fn compile_for_debugging(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<Option<(Compiled, String)>, Unmade> {
+    let language = workshop.compilers().installed(submission.language)?;
+    match language.for_debugging() {
+        None => Ok(None),
+        Some(language) => compile_in(workshop, &language, package, submission).map(Some),
+    }
+}
+
+/// Compiles a submission as one in this language; and what its first file is called for the compiler.
+fn compile_in(
+    workshop: &Workshop,
+    language: &Arc<Installed>,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<(Compiled, String), Unmade> {
+    let files = files_of(package, submission).map_err(Unmade::Because)?;
+    let included = package.included_for(language.row.format_code());
     let assembled = source_files::assemble(&language.row, files, included, &package.constants)?;
     let source = Source {
         main: &assembled.main,
@@ -32,8 +61,12 @@ pub(crate) fn compile_submission(
         is_package_program: false,
         owner: workshop.owner(),
     };
-    let limits = compile_limits(package);
-    Ok(workshop.compile(language, source, limits)?)
+    let compiled = workshop.compile(language, source, compile_limits(package))?;
+    let main = String::from_utf8_lossy(&assembled.main);
+    let own = assembled
+        .called
+        .unwrap_or_else(|| language.row.source_names(&main).file);
+    Ok((compiled, own))
 }
 
 /// The files of a submission, or why there are none.
