@@ -528,19 +528,22 @@ pub struct GrowthRecipe {
 }
 
 impl GrowthRecipe {
-    /// The most sizes at which a program is measured.
+    /// The most sizes at which a program is measured, beside the smallest.
     pub const SIZES_MAX: u32 = 8;
 
-    /// The sizes, each twice the one before: up to the limit, where there is one.
+    /// The smallest size, which tells what starting takes, and those that are measured, each twice the one before: up to the limit, where
+    /// there is one.
     #[must_use]
     pub fn sizes(&self) -> Vec<u64> {
+        let steps = 0..Self::SIZES_MAX;
         let mut sizes: Vec<u64> = match self.limit {
-            Some(limit) => (0..Self::SIZES_MAX).map(|step| limit >> step).collect(),
-            None => (0..Self::SIZES_MAX)
-                .map(|step| self.from.saturating_mul(1 << step))
+            Some(limit) => steps.map(|step| limit >> step).collect(),
+            None => steps
+                .map(|step| self.from.saturating_mul(2 << step))
                 .collect(),
         };
-        sizes.retain(|size| *size >= self.from);
+        sizes.retain(|size| *size > self.from);
+        sizes.push(self.from);
         sizes.sort_unstable();
         sizes
     }

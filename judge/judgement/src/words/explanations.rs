@@ -35,7 +35,8 @@ impl Growth {
         let power = |sentence: Sentence| {
             sentence
                 .with("exponent", locale.decimal(self.exponent, 1))
-                .with("error", locale.decimal(self.error, 1))
+                // Nothing is measured exactly.
+                .with("error", locale.decimal(self.error.max(0.1), 1))
         };
         match (self.limit, self.expected_seconds) {
             (Some(limit), Some(seconds)) => power(Sentence::new("explain-growth-limit"))

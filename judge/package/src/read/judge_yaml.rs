@@ -20,8 +20,8 @@ const RECIPE_TESTS_MAX: usize = 2000;
 const BOUNDS_MAX: usize = 50;
 /// No program is run on more.
 const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
-/// Of fewer sizes nothing follows.
-const GROWTH_SIZES_MIN: usize = 4;
+/// Of sizes that lie closer together nothing follows.
+const GROWTH_SPAN_MIN: u64 = 8;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
 
@@ -403,7 +403,7 @@ fn growth(context: &mut Context<'_>, node: &Node) -> Option<GrowthRecipe> {
         limit,
         line: node.line,
     };
-    if recipe.sizes().len() < GROWTH_SIZES_MIN {
+    if limit.is_some_and(|limit| limit / GROWTH_SPAN_MIN < from) {
         context.error(
             node.line,
             "`growth.limit` should be at least eight times `growth.from`: times are measured at sizes that double",

@@ -3,7 +3,7 @@
 using namespace std;
 
 int last(const vector<int>& values, int count) {
-  return values[count];  // ! out-of-bounds index 3 3 elements
+  return values[count];  // ! out-of-bounds index 3 is outside a container of 3 elements
 }
 
 int main() {

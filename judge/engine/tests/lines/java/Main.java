@@ -2,7 +2,7 @@ import java.util.Scanner;
 
 public class Bai {
   static int at(int[] values, int index) {
-    return values[index]; // ! out-of-bounds index 2 2 elements
+    return values[index]; // ! out-of-bounds index 2 is outside an array, list or string of 2 elements
   }
 
   public static void main(String[] args) {
