@@ -30,7 +30,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
             Err(Unmade::Because(why)) => {
                 check
                     .broken
-                    .push(format!("n = {size}: the generator: {why}"));
+                    .push(format!("the generator: {why} (n = {size})"));
                 continue;
             }
             Err(Unmade::Failed(error)) => return Err(error),
@@ -38,7 +38,8 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         lengths.push(input.len());
         if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &input)? {
             verifier.hear(&why);
-            check.broken.push(format!("n = {size}: refused: {why}"));
+            let refused = format!("n = {size}: refused by input_validators: {why}");
+            check.broken.push(refused);
         }
     }
     if let [small, large] = lengths[..]
