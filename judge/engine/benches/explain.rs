@@ -4,12 +4,14 @@
 //! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_YARDSTICK=1` each
 //! program has ten searches besides that only draw inputs, for as long as finding and shrinking took: that takes ten times as long.
 //! With `GRUNDY_BENCH_SHOW=1` every counterexample is shown.
+//!
+//! Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use grundy_engine::{Engine, EngineConfig, ExplainOptions, JudgeOptions, Submission};
-use grundy_judgement::{Counterexample, SourceFile, Verdict, pack};
+use grundy_judgement::{Counterexample, LineFinding, SourceFile, Verdict, pack};
 use grundy_package::{ExampleSubmission, Package};
 
 const YARDSTICK_SEARCHES: u64 = 10;
@@ -137,6 +139,8 @@ struct Tally {
     of: usize,
     found: Vec<Found>,
     missed: Vec<String>,
+    /// Programs of `lines.txt`, and those of which the right line is told.
+    lines: (usize, usize),
 }
 
 struct Found {
@@ -163,10 +167,13 @@ impl Tally {
         };
         let found = match search(ExplainOptions::of(verdict)) {
             Err(error) => Err(error.to_string()),
-            Ok(explanation) => explanation.counterexample.ok_or_else(|| {
-                let notes = explanation.notes.into_iter().map(|note| note.text.en);
-                notes.collect::<Vec<_>>().join(" ")
-            }),
+            Ok(explanation) => {
+                self.add_line(name, explanation.lines.first());
+                explanation.counterexample.ok_or_else(|| {
+                    let notes = explanation.notes.into_iter().map(|note| note.text.en);
+                    notes.collect::<Vec<_>>().join(" ")
+                })
+            }
         };
         let found = match found {
             Ok(found) => found,
@@ -203,8 +210,24 @@ impl Tally {
         });
     }
 
+    /// Compares the line that is told first with what may be told.
+    fn add_line(&mut self, name: &str, told: Option<&LineFinding>) {
+        let Some(right) = right_lines(name) else {
+            return;
+        };
+        self.lines.0 += 1;
+        if told.is_some_and(|told| right.contains(&told.line)) {
+            self.lines.1 += 1;
+        } else {
+            let told = told.map(|told| format!("{}, {}", told.line, told.kind));
+            println!("  line not told: {name}: {told:?}, not {right:?}");
+        }
+    }
+
     fn join(&mut self, other: Self) {
         self.of += other.of;
+        self.lines.0 += other.lines.0;
+        self.lines.1 += other.lines.1;
         self.found.extend(other.found);
         self.missed.extend(other.missed);
     }
@@ -242,6 +265,9 @@ impl Tally {
             self.tokens(0.5),
             self.tokens(0.9),
         );
+        if self.lines.0 > 0 {
+            println!("  lines told: {} of {}", self.lines.1, self.lines.0);
+        }
         for line in &self.missed {
             println!("  not found: {line}");
         }
@@ -249,8 +275,10 @@ impl Tally {
 
     fn report(&self) {
         let found = self.found.len() as f64 * 100.0 / self.of.max(1) as f64;
+        let lines = self.lines.1 as f64 * 100.0 / self.lines.0.max(1) as f64;
         for (name, value, unit, target) in [
             ("found", found, "%", ">= 98"),
+            ("lines told", lines, "%", ""),
             ("median time", self.seconds(0.5), "s", "<= 3"),
             ("p90 of times", self.seconds(0.9), "s", ""),
             ("median size", self.tokens(0.5), "tokens", "<= 12"),
@@ -266,6 +294,15 @@ impl Tally {
             );
         }
     }
+}
+
+/// The lines that may be told of a program, where it is one of those that go wrong on a line.
+fn right_lines(name: &str) -> Option<Vec<u32>> {
+    let rows = include_str!("lines.txt").lines();
+    let mut rows = rows.filter_map(|row| row.split_once(": "));
+    let (_, lines) = rows.find(|(program, _)| *program == name)?;
+    let lines = lines.split_whitespace().map(str::parse);
+    lines.collect::<Result<_, _>>().ok()
 }
 
 /// The value below which this part of them lies.

@@ -15,6 +15,8 @@ const MAIN_NAMES: [&str; 3] = ["main", "Main", "__main__"];
 pub(crate) struct Assembled {
     pub(crate) main: Vec<u8>,
     pub(crate) extra: Vec<ExtraFile>,
+    /// The name of the submission's first file, where the main one is the package's.
+    pub(crate) called: Option<String>,
 }
 
 /// Puts a submission's files and the package's own together; the package's win. The contestant is told what is
@@ -41,6 +43,7 @@ pub(crate) fn assemble(
         }
     }
     let mut own = files;
+    let is_called = main.is_some();
     let Some(own_main) = main_of(row, &own) else {
         let name = &row.name;
         let log = format!("none of the files is named like one in {name}\n");
@@ -66,11 +69,16 @@ pub(crate) fn assemble(
             )));
         }
     }
+    let called = is_called.then(|| own[own_main].0.clone());
     // The package's come first, and so have the names that both want.
     let own = own.into_iter();
     extra.extend(own.map(|(name, content)| ExtraFile { name, content }));
     let main = main.unwrap_or_default();
-    Ok(Assembled { main, extra })
+    Ok(Assembled {
+        main,
+        extra,
+        called,
+    })
 }
 
 /// A submission's files and the package's own, which win, for one that is made by scripts of its own.

@@ -141,15 +141,21 @@ pub struct LintFinding {
     pub text: Bilingual,
 }
 
-/// How a program's time grows with its input.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// How a program's time grows with its input: a straight line through the points' logarithms.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Growth {
     /// Sizes with times in seconds, without what starting takes.
     pub points: Vec<(u64, f64)>,
     /// The time is as `n` to this power.
     pub exponent: f64,
-    /// The exponent's uncertainty.
+    /// The exponent's uncertainty: its standard error.
     pub error: f64,
+    /// The statement's largest size, where the package says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u64>,
+    /// How many seconds it takes at the limit, measured or by the line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected_seconds: Option<f64>,
     /// The reference's.
     pub reference: Option<Box<Growth>>,
 }
@@ -191,6 +197,12 @@ pub enum NoteKind {
     NotFound,
     /// Reference and brute force do not agree: the example is not shown.
     ReferenceDoubtful,
+    /// What tells the line is not installed where it was judged.
+    NoDebugTools,
+    /// The package does not say how inputs of a size are made.
+    NoGrowthRecipe,
+    /// The times on growing inputs show no clear growth.
+    NoClearGrowth,
 }
 
 impl From<NoteKind> for ExplanationNote {

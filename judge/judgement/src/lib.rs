@@ -9,6 +9,7 @@ mod archive_fault;
 mod check_report;
 mod compiler_message;
 mod explanation;
+mod findings;
 mod game;
 mod graded;
 mod judgement;
@@ -36,8 +37,8 @@ pub use game::{BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameVi
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{
-    ANSWERS_LANGUAGE, Language, LanguageTableError, Languages, Pattern, Prepare, SourceNames,
-    TextFile, Toolchain,
+    ANSWERS_LANGUAGE, DebugBuild, DebugTool, Language, LanguageTableError, Languages, Pattern,
+    Prepare, SourceNames, TextFile, Toolchain,
 };
 pub use old_encodings::vietnamese_text;
 pub use outline::Outline;

@@ -150,3 +150,8 @@ no-mutants-not-installed = Its compiler is not installed here.
 no-mutants-does-not-compile = It does not compile.
 no-mutants-fails-tests = It does not pass the tests itself.
 no-mutants-nothing-to-change = There is nothing in it that could be made wrong.
+explain-no-debug-tools = The judge lacks the tools that tell the line.
+explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
+explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
+explain-growth = The time grows as n^{ $exponent } (± { $error }).
+explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $seconds } s.

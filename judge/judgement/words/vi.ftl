@@ -150,3 +150,8 @@ no-mutants-not-installed = Máy này chưa cài trình dịch của ngôn ngữ 
 no-mutants-does-not-compile = Chương trình không dịch được.
 no-mutants-fails-tests = Chính chương trình này không qua được các test.
 no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để sửa thành sai.
+explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
+explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
+explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.
+explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
+explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $seconds } s.

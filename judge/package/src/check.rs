@@ -319,12 +319,23 @@ fn recipe(package: &Package, report: &mut Report) {
     {
         report.error("judge.yaml", "`stress` names a generator that is not there");
     }
+    if let Some(growth) = &package.judge.growth
+        && !package.generators.contains_key(&growth.generator)
+    {
+        let message = "`growth` names a generator that is not there";
+        report.error_in_judge_yaml(growth.line, message.to_owned());
+    }
     for name in package.generators.keys() {
         let is_used = package
             .judge
             .stress
             .as_ref()
             .is_some_and(|stress| stress.generator == *name)
+            || package
+                .judge
+                .growth
+                .as_ref()
+                .is_some_and(|growth| growth.generator == *name)
             || package.judge.recipe.iter().any(|test| {
                 test.generator
                     .as_ref()

@@ -43,9 +43,9 @@ pub use inventory::{
 };
 pub use model::{
     CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery, GivenFile,
-    Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
-    Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
-    Timing,
+    Grading, GrowthRecipe, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package,
+    ProblemKind, Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress,
+    TestCase, TestGroup, Timing,
 };
 pub use natural_order::natural_order;
 pub use problemkit::{

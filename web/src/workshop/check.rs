@@ -10,9 +10,10 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 24] = [
+const NAMES: [(&str, &str); 25] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
+    ("inputs grow", "promise-growth"),
     ("broken inputs are refused", "promise-broken-inputs"),
     ("answers are the reference's", "promise-answers"),
     ("answers are accepted", "promise-answers-accepted"),

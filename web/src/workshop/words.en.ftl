@@ -84,6 +84,7 @@ promise-warnings = Doubtful: { $count }
 promise-notes = Worth knowing: { $count }
 promise-structure = The package is complete and well made
 promise-inputs = Inputs are valid
+promise-growth = Inputs of all sizes can be made
 promise-broken-inputs = Broken inputs are refused
 promise-answers = Answers are the reference solution's
 promise-answers-accepted = The checker accepts the answers

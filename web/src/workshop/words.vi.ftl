@@ -84,6 +84,7 @@ promise-warnings = Nên xem lại: { $count }
 promise-notes = Nên biết: { $count }
 promise-structure = Gói đề đầy đủ và đúng cách
 promise-inputs = Dữ liệu vào hợp lệ
+promise-growth = Sinh được test mọi kích thước
 promise-broken-inputs = Dữ liệu vào sai bị từ chối
 promise-answers = Đáp án là của lời giải mẫu
 promise-answers-accepted = Đáp án được chương trình chấm chấp nhận

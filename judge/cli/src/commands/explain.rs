@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
-use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Explanation, Verdict};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Locale, Verdict,
+};
 use grundy_package::Package;
 
 use crate::exit::{BadInput, Finish};
@@ -42,6 +44,9 @@ pub(crate) struct Arguments {
     /// How long to look for a counterexample, in seconds.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
+    /// Measure how the program's time grows with its input, too; of one that is too slow that is done anyway.
+    #[arg(long)]
+    growth: bool,
     /// Another number looks elsewhere.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -69,6 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         budget: Duration::from_secs(arguments.seconds.into()),
         inputs: &inputs,
         seed: arguments.seed,
+        growth: arguments.growth,
         ..ExplainOptions::of(verdict(&engine, &package, &submission)?)
     };
     let explanation = engine.explain(&package, &submission, &options, &mut |_| {})?;
@@ -115,15 +121,40 @@ fn print(explanation: &Explanation, lang: Lang) {
     if let Some(found) = &explanation.counterexample {
         print_counterexample(found, lang);
     }
+    for finding in &explanation.lines {
+        print_line(finding.line, &finding.text, lang);
+    }
     for finding in &explanation.lint {
-        let words = lang.pick(&finding.text.vi, &finding.text.en);
-        match lang {
-            Lang::Vi => say!("Dòng {}: {}", finding.line, plain(words)),
-            Lang::En => say!("Line {}: {}", finding.line, plain(words)),
-        }
+        print_line(finding.line, &finding.text, lang);
+    }
+    if let Some(growth) = &explanation.growth {
+        print_growth(growth, lang);
     }
     for note in &explanation.notes {
         say!("{}", lang.pick(&note.text.vi, &note.text.en));
+    }
+}
+
+fn print_line(line: u32, text: &Bilingual, lang: Lang) {
+    let words = plain(lang.pick(&text.vi, &text.en));
+    match lang {
+        Lang::Vi => say!("Dòng {line}: {words}"),
+        Lang::En => say!("Line {line}: {words}"),
+    }
+}
+
+fn print_growth(growth: &Growth, lang: Lang) {
+    say!("{}", growth.in_words(lang.locale()));
+    let times = |growth: &Growth| {
+        let points = growth.points.iter();
+        let points = points.map(|(size, seconds)| format!("n = {size}: {seconds} s"));
+        points.collect::<Vec<_>>().join("; ")
+    };
+    say!("  {}", times(growth));
+    if let Some(reference) = &growth.reference {
+        let name = lang.pick("Lời giải mẫu", "The reference");
+        say!("{name}: {}", reference.in_words(lang.locale()));
+        say!("  {}", times(reference));
     }
 }
 

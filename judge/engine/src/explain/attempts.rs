@@ -20,6 +20,8 @@ use crate::workshop::Workshop;
 
 /// What is kept of outputs.
 const OUTPUT_HEAD_BYTES_MAX: u64 = 64 << 10;
+/// What is read of either end of standard error.
+const ERROR_BYTES_MAX: u64 = 32 << 10;
 /// Nobody prints so much for a small input; a package may allow less.
 const OUTPUT_BYTES_MAX: u64 = 4 << 20;
 /// Nor computes so long, in the fastest languages; a package may allow less.
@@ -158,6 +160,34 @@ impl<'a> Attempts<'a> {
         }
         let checked = self.check(input, &answer, &bytes)?;
         Ok(self.judged(checked, output))
+    }
+
+    /// What a build of the program says to standard error when it runs on an input: both ends, if that is much.
+    pub(super) fn error_output(
+        &self,
+        program: &Executable,
+        input: &[u8],
+    ) -> Result<Vec<u8>, EngineError> {
+        let runner = self.runner(program);
+        // It is run once, and not within the time for looking.
+        let wall = runner.time_limit() * 2 + WALL_EXTRA;
+        if let Some(side) = &self.judging_side {
+            let answer = self.answer(&self.reference, input)?.unwrap_or_default();
+            let case = Case {
+                input: seal_bytes(input)?,
+                answer: seal_bytes(&answer)?,
+                arguments: &self.package.validator_flags,
+            };
+            let pass = side.talk_once(runner, &self.checker, &self.test, case, wall)?;
+            return Ok(pass.error_head);
+        }
+        let ran = runner.run_once(&given(input)?, wall)?.ran;
+        let mut said = memory_file::head(&ran.stderr, ERROR_BYTES_MAX).at("standard error")?;
+        if said.len() as u64 == ERROR_BYTES_MAX {
+            said.push(b'\n');
+            said.extend(memory_file::tail(&ran.stderr, ERROR_BYTES_MAX).at("standard error")?);
+        }
+        Ok(said)
     }
 
     /// What a right output is.

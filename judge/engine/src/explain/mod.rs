@@ -11,8 +11,11 @@ mod attempts;
 mod cases;
 mod choices;
 mod dice;
+mod fit;
+mod growth;
 mod hunt;
 mod input_text;
+mod lines;
 mod recipes;
 mod shrink;
 mod size;
@@ -66,6 +69,8 @@ pub struct ExplainOptions<'a> {
     pub inputs: &'a [Vec<u8>],
     /// The same number, the same search, as far as time allows.
     pub seed: u64,
+    /// Measures how the program's time grows, whatever became of it; of one that is too slow it is measured anyway.
+    pub growth: bool,
     /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
     pub only_draws: bool,
 }
@@ -79,6 +84,7 @@ impl ExplainOptions<'_> {
             budget: BUDGET,
             inputs: &[],
             seed: 1,
+            growth: false,
             only_draws: false,
         }
     }
@@ -93,8 +99,23 @@ pub struct ExplainProgress {
     pub tokens: Option<usize>,
 }
 
-/// Looks for the smallest counterexample; see `Engine::explain`.
+/// Looks for the smallest counterexample, and measures where that tells more; see `Engine::explain`.
 pub(crate) fn explain(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    options: &ExplainOptions<'_>,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let mut explanation = why_wrong(workshop, package, submission, options, on_progress)?;
+    if options.growth || options.verdict == Verdict::Tle {
+        growth::measure(workshop, package, submission, options, &mut explanation)?;
+    }
+    Ok(explanation)
+}
+
+/// What can be said of the program by running it on small inputs.
+fn why_wrong(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
@@ -120,11 +141,14 @@ pub(crate) fn explain(
         return Ok(explanation);
     }
     let compiled = match compile_submission(workshop, package, submission) {
-        Ok(compiled) => compiled.program,
+        Ok(compiled) => Some(compiled),
         Err(Unmade::Because(_)) => None,
         Err(Unmade::Failed(error)) => return Err(error),
     };
-    let Some(program) = compiled else {
+    let (log, program) = compiled.map_or_else(Default::default, |compiled| {
+        (compiled.report.log, compiled.program)
+    });
+    let Some(program) = program else {
         explanation.verdict = Verdict::Ce;
         explanation.note(NoteKind::DoesNotCompile);
         return Ok(explanation);
@@ -181,6 +205,12 @@ pub(crate) fn look_for_counterexample(
     };
     let found = hunt.find(&mut explanation, options, started)?;
     hunt.tell(found, &mut explanation, started)?;
+    let inputs = match &explanation.counterexample {
+        Some(found) => vec![found.input.clone().into_bytes()],
+        None => hunt.starts(options)?,
+    };
+    let seen = (&hunt.attempts, &*log, &*inputs);
+    lines::find(workshop, package, submission, seen, &mut explanation)?;
     Ok(explanation)
 }
 

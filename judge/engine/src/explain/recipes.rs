@@ -75,6 +75,12 @@ impl Recipes {
         self.secret.contains(&(call.generator, call.args.clone()))
     }
 
+    /// Whether a secret test of the package is made by this call.
+    pub(super) fn makes_secret(&self, package: &Package, generator: &str, args: &[String]) -> bool {
+        let index = package.generators.keys().position(|name| name == generator);
+        index.is_some_and(|index| self.secret.contains(&(index, args.to_vec())))
+    }
+
     /// A call for a small case, with numbers that grow from stage to stage.
     pub(super) fn small(&self, dice: &mut Dice, stage: u64) -> Option<Call> {
         let is_stress = self.tests.is_empty() || dice.chance(1, 2);

@@ -32,7 +32,9 @@ use test_run::{Contestant, TestJudge};
 pub(crate) use dialogue::JudgingSide;
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
-pub(crate) use source_compile::{Keep, compile_and_keep, compile_submission};
+pub(crate) use source_compile::{
+    Keep, compile_and_keep, compile_for_debugging, compile_submission,
+};
 pub(crate) use tester::Tester;
 pub(crate) use try_out::try_out;
 

@@ -1,10 +1,12 @@
 //! A submission's files, compiled beside those that the package gives it.
 
+use std::sync::Arc;
+
 use grundy_judgement::{SourceFile, is_archive, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
-use crate::languages::SCRIPTS_LANGUAGE;
+use crate::languages::{Installed, SCRIPTS_LANGUAGE};
 use crate::package_program::compile_limits;
 use crate::source_files;
 use crate::submission::Submission;
@@ -37,12 +39,40 @@ pub(crate) fn compile_and_keep(
     keep: Keep,
 ) -> Result<Compiled, Unmade> {
     let language = workshop.compilers().installed(submission.language)?;
-    let files = files_of(package, submission).map_err(Unmade::Because)?;
-    let included = package.included_for(language.row.format_code());
     if language.row.id == SCRIPTS_LANGUAGE {
+        let files = files_of(package, submission).map_err(Unmade::Because)?;
+        let included = package.included_for(language.row.format_code());
         let files = source_files::beside(files, included, &package.constants)?;
         return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
     }
+    let (compiled, _) = compile_in(workshop, language, package, submission, keep)?;
+    Ok(compiled)
+}
+
+/// What the debug build of a submission's language makes of it, and what the submission's first file is called there; `None` where the
+/// language has none.
+pub(crate) fn compile_for_debugging(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Result<Option<(Compiled, String)>, Unmade> {
+    let language = workshop.compilers().installed(submission.language)?;
+    match language.for_debugging() {
+        None => Ok(None),
+        Some(language) => compile_in(workshop, &language, package, submission, Keep::Cached).map(Some),
+    }
+}
+
+/// Compiles a submission as one in this language; and what its first file is called for the compiler.
+fn compile_in(
+    workshop: &Workshop,
+    language: &Arc<Installed>,
+    package: &Package,
+    submission: &Submission<'_>,
+    keep: Keep,
+) -> Result<(Compiled, String), Unmade> {
+    let files = files_of(package, submission).map_err(Unmade::Because)?;
+    let included = package.included_for(language.row.format_code());
     let assembled = source_files::assemble(&language.row, files, included, &package.constants)?;
     let source = Source {
         main: &assembled.main,
@@ -51,10 +81,15 @@ pub(crate) fn compile_and_keep(
         owner: workshop.owner(),
     };
     let limits = compile_limits(package);
-    Ok(match keep {
+    let compiled = match keep {
         Keep::Cached => workshop.compile(language, source, limits)?,
         Keep::Nothing => workshop.compile_unkept(language, source, limits)?,
-    })
+    };
+    let main = String::from_utf8_lossy(&assembled.main);
+    let own = assembled
+        .called
+        .unwrap_or_else(|| language.row.source_names(&main).file);
+    Ok((compiled, own))
 }
 
 /// The files of a submission, or why there are none.

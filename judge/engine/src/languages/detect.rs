@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use grundy_judgement::Language;
@@ -36,6 +36,8 @@ pub(crate) struct Installed {
     version: OnceLock<String>,
     /// What its programs see, once they were given what they need.
     view: OnceLock<View>,
+    /// The same compilers as the row's debug build uses them.
+    debugging: OnceLock<Option<Arc<Self>>>,
 }
 
 impl Installed {
@@ -49,6 +51,7 @@ impl Installed {
             binds: existing_binds(&row.binds),
             version: OnceLock::new(),
             view: OnceLock::new(),
+            debugging: OnceLock::new(),
         };
         if let Some(toolchain) = &row.toolchain {
             let probed = run_helper(&found.expand(&toolchain.probe, &[]))?;
@@ -67,6 +70,23 @@ impl Installed {
             }
         }
         Some(found)
+    }
+
+    /// How programs are built to be told where they go wrong; `None` where the table has nothing for the language.
+    pub(crate) fn for_debugging(self: &Arc<Self>) -> Option<Arc<Self>> {
+        self.row.debug.as_ref()?;
+        let own = self.debugging.get_or_init(|| {
+            Some(Arc::new(Self {
+                row: self.row.for_debugging()?,
+                commands: self.commands.clone(),
+                root: self.root.clone(),
+                binds: self.binds.clone(),
+                version: self.version.clone(),
+                view: OnceLock::new(),
+                debugging: OnceLock::new(),
+            }))
+        });
+        Some(Arc::clone(own.as_ref().unwrap_or(self)))
     }
 
     /// The toolchain, where it lies outside the system's directories.

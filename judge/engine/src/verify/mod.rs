@@ -3,6 +3,7 @@
 mod checker;
 mod data;
 mod game;
+mod growth;
 mod lint;
 mod mutate;
 mod report;
@@ -89,7 +90,11 @@ type Step =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
 const STEPS: [(&str, Step); 8] = [
-    ("inputs", |verifier, _| verifier.among_others(data::inputs)),
+    ("inputs", |verifier, _| {
+        let mut checks = verifier.among_others(data::inputs)?;
+        checks.extend(verifier.among_others(growth::inputs)?);
+        Ok(checks)
+    }),
     ("answers", |verifier, _| {
         verifier.among_others(data::answers)
     }),

@@ -1,6 +1,7 @@
 //! The language table: `languages.toml`, one row a language.
 
 mod commands;
+mod debug;
 mod row;
 
 use std::path::Path;
@@ -8,6 +9,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
+pub use debug::{DebugBuild, DebugTool};
 pub use row::{Language, Pattern, Prepare, SourceNames, TextFile, Toolchain};
 
 /// The language of submissions that are answers instead of a program.

@@ -7,6 +7,8 @@ use std::sync::{Arc, OnceLock};
 use regex::Regex;
 use serde::Deserialize;
 
+use super::debug::DebugBuild;
+
 /// One language: how its programs are recognised, compiled and run. Strings in braces are replaced,
 /// see the head of `languages.toml`.
 #[derive(Clone, Debug, Deserialize)]
@@ -119,6 +121,9 @@ pub struct Language {
     /// nothing else. Few, since a program chooses one of them.
     #[serde(default)]
     pub crashes: Vec<String>,
+    /// How a program is built and run to be told on which line it goes wrong; not every language has something.
+    #[serde(default)]
+    pub debug: Option<DebugBuild>,
 }
 
 /// Where a toolchain outside `/usr` is found and put.
@@ -286,7 +291,7 @@ impl Language {
         if self.processes == 0 {
             return Some(format!("{}: processes must be at least 1", self.id));
         }
-        None
+        self.debug.as_ref().and_then(|debug| debug.fault(self))
     }
 
     /// The row's own name of a crash, out of what a report says of it: the longest that stands there as words of their

@@ -1,7 +1,7 @@
 //! What is said beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
-use crate::explanation::NoteKind;
+use crate::explanation::{Growth, NoteKind};
 
 impl NoteKind {
     /// A sentence.
@@ -20,7 +20,30 @@ impl NoteKind {
             Self::NoGenerator => Sentence::new("explain-no-generator"),
             Self::NotFound => Sentence::new("explain-not-found"),
             Self::ReferenceDoubtful => Sentence::new("explain-reference-doubtful"),
+            Self::NoDebugTools => Sentence::new("explain-no-debug-tools"),
+            Self::NoGrowthRecipe => Sentence::new("explain-no-growth-recipe"),
+            Self::NoClearGrowth => Sentence::new("explain-no-clear-growth"),
         };
         sentence.in_words(locale)
+    }
+}
+
+impl Growth {
+    /// How the time grows, and what that means at the limit: a sentence.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        let power = |sentence: Sentence| {
+            sentence
+                .with("exponent", locale.decimal(self.exponent, 1))
+                // Nothing is measured exactly.
+                .with("error", locale.decimal(self.error.max(0.1), 1))
+        };
+        match (self.limit, self.expected_seconds) {
+            (Some(limit), Some(seconds)) => power(Sentence::new("explain-growth-limit"))
+                .with("limit", limit.to_string())
+                .with("seconds", locale.about(seconds)),
+            _ => power(Sentence::new("explain-growth")),
+        }
+        .in_words(locale)
     }
 }

@@ -48,6 +48,28 @@ impl Locale {
         }
     }
 
+    /// A number with so many decimals.
+    pub(super) fn decimal(self, value: f64, decimals: usize) -> String {
+        let text = format!("{value:.decimals$}");
+        match self {
+            Self::Vi => text.replace('.', ","),
+            Self::En => text,
+        }
+    }
+
+    /// A number of which no more than two digits are to be told.
+    pub(super) fn about(self, value: f64) -> String {
+        if !value.is_finite() || value <= 0.0 {
+            return "0".to_owned();
+        }
+        let digits = 1 - value.log10().floor() as i32;
+        if digits <= 0 {
+            let unit = 10_f64.powi(-digits);
+            return format!("{:.0}", (value / unit).round() * unit);
+        }
+        self.decimal(value, digits.unsigned_abs() as usize)
+    }
+
     /// A limit, exactly, in the largest unit in which it is a whole number.
     pub(super) fn size(self, bytes: u64) -> String {
         match bytes {

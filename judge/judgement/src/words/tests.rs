@@ -360,3 +360,28 @@ fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
     assert_eq!(unknown.meaning(Locale::En), None);
     assert_eq!(Outline::Differs.meaning(Locale::En), None);
 }
+
+#[test]
+fn growth_is_told_with_what_it_means_at_the_limit() {
+    let mut growth = crate::Growth {
+        exponent: 2.93,
+        error: 0.08,
+        ..crate::Growth::default()
+    };
+    assert_eq!(
+        growth.in_words(Locale::En),
+        "The time grows as n^2.9 (± 0.1)."
+    );
+    growth.limit = Some(1000);
+    for (seconds, said) in [
+        (41.7, "42"),
+        (0.0123, "0,012"),
+        (1234.0, "1200"),
+        (2.04, "2,0"),
+    ] {
+        growth.expected_seconds = Some(seconds);
+        let expected =
+            format!("Thời gian tăng như n^2,9 (± 0,1); với n = 1000 cần khoảng {said} s.");
+        assert_eq!(growth.in_words(Locale::Vi), expected);
+    }
+}

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
-    CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
+    CheckerConfig, Feedback, Gallery, GrowthRecipe, Idea, JudgeConfig, NamedFiles, Protocol,
+    RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
@@ -17,6 +18,10 @@ use super::words::{self, texts_by_language};
 const RECIPE_TESTS_MAX: usize = 2000;
 /// No statement has more variables.
 const BOUNDS_MAX: usize = 50;
+/// No program is run on more.
+const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
+/// Of sizes that lie closer together nothing follows.
+const GROWTH_SPAN_MIN: u64 = 8;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
 
@@ -66,6 +71,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
                 judge.interactor = path(&mut context, inventory, value, "interactor");
             }
             "stress" => judge.stress = stress(&mut context, inventory, value),
+            "growth" => judge.growth = growth(&mut context, value),
             "tests" => judge.recipe = recipe(&mut context, value),
             _ => context.unknown_key(key, ""),
         }
@@ -366,6 +372,45 @@ fn hash(context: &mut Context<'_>, node: &Node) -> Option<String> {
         );
     }
     is_hash.then_some(text)
+}
+
+/// A generator's call with `{n}` for the size.
+fn growth(context: &mut Context<'_>, node: &Node) -> Option<GrowthRecipe> {
+    let (mut generator, mut args, mut from, mut limit) = (None, Vec::new(), 1, None);
+    for (key, value) in context.mapping(node, "growth") {
+        match key.name.as_str() {
+            "generator" => generator = context.line(value, "growth.generator"),
+            "args" => args = context.texts(value, "growth.args"),
+            "from" => {
+                let size = context.integer(value, "growth.from", 1..=GROWTH_SIZE_MAX);
+                from = size.unwrap_or(from);
+            }
+            "limit" => limit = context.integer(value, "growth.limit", 1..=GROWTH_SIZE_MAX),
+            _ => context.unknown_key(key, " in `growth`"),
+        }
+    }
+    if generator.is_none() || !args.iter().any(|argument| argument.contains("{n}")) {
+        context.error(
+            node.line,
+            "`growth` should name a `generator` and have `{n}`, the size, in its `args`",
+        );
+        return None;
+    }
+    let recipe = GrowthRecipe {
+        generator: generator?,
+        args,
+        from,
+        limit,
+        line: node.line,
+    };
+    if limit.is_some_and(|limit| limit / GROWTH_SPAN_MIN < from) {
+        context.error(
+            node.line,
+            "`growth.limit` should be at least eight times `growth.from`: times are measured at sizes that double",
+        );
+        return None;
+    }
+    Some(recipe)
 }
 
 fn stress(context: &mut Context<'_>, inventory: &Inventory, node: &Node) -> Option<Stress> {

@@ -1,0 +1,52 @@
+//! The generator makes inputs of the sizes on which times are measured: tried at the smallest and at the largest.
+
+use grundy_judgement::CheckedPromise;
+
+use super::verifier::Verifier;
+use crate::error::EngineError;
+use crate::input_validator::{self, InputCheck};
+use crate::package_program;
+use crate::regenerate;
+use crate::unmade::Unmade;
+
+pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
+    let (workshop, package) = (verifier.workshop, verifier.package);
+    let Some(growth) = &package.judge.growth else {
+        return Ok(Vec::new());
+    };
+    let mut check = CheckedPromise::new("inputs grow");
+    let Some(generator) = package.generators.get(&growth.generator) else {
+        // The structure's promise says so.
+        return Ok(Vec::new());
+    };
+    let generator = package_program::build(workshop, package, generator)?;
+    let sizes = growth.sizes();
+    let mut lengths = Vec::new();
+    for size in [sizes.first(), sizes.last()].into_iter().flatten() {
+        check.count += 1;
+        let input = regenerate::generate(workshop, package, &generator, &growth.arguments(*size));
+        let input = match input {
+            Ok(input) => input,
+            Err(Unmade::Because(why)) => {
+                check
+                    .broken
+                    .push(format!("the generator: {why} (n = {size})"));
+                continue;
+            }
+            Err(Unmade::Failed(error)) => return Err(error),
+        };
+        lengths.push(input.len());
+        if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &input)? {
+            verifier.hear(&why);
+            let refused = format!("n = {size}: refused by input_validators: {why}");
+            check.broken.push(refused);
+        }
+    }
+    if let [small, large] = lengths[..]
+        && small >= large
+    {
+        let why = "the input of the largest size is no longer than that of the smallest";
+        check.broken.push(why.to_owned());
+    }
+    Ok(vec![check])
+}

@@ -1,0 +1,116 @@
+//! Findings, out of what was said.
+
+use regex::Captures;
+
+use super::{Row, Tool, section};
+use crate::explanation::{Bilingual, LineFinding};
+use crate::languages::{DebugBuild, Language};
+
+/// More lines than these at once help nobody.
+const COMPILE_FINDINGS_MAX: usize = 5;
+
+impl DebugBuild {
+    /// Where and how a run went wrong, by what it said to standard error; `own` is the name of the submission's file.
+    #[must_use]
+    pub fn run_finding(&self, own: &str, said: &str) -> Option<LineFinding> {
+        let tool = section(self.tool)?;
+        let (row, found) = tool.message(said)?;
+        Some(row.finding(tool.line(own, said)?, &found))
+    }
+
+    /// The lines of the main source that cannot be meant, by what the compiler said of them.
+    #[must_use]
+    pub fn compile_findings(&self, language: &Language, log: &str) -> Vec<LineFinding> {
+        let Some(tool) = section(self.tool) else {
+            return Vec::new();
+        };
+        let mut findings: Vec<LineFinding> = Vec::new();
+        for message in language.compiler_messages(log) {
+            let rows = tool.compile.iter();
+            let mut fitting = rows.filter_map(|row| {
+                let found = row.pattern.captures_iter(&message.text).next()?;
+                Some(row.finding(message.line, &found))
+            });
+            if let Some(finding) = fitting.next()
+                && !findings.contains(&finding)
+            {
+                findings.push(finding);
+            }
+        }
+        findings.truncate(COMPILE_FINDINGS_MAX);
+        findings
+    }
+}
+
+impl Tool {
+    /// The message that counts, and what its pattern took.
+    fn message<'t>(&self, said: &'t str) -> Option<(&Row, Captures<'t>)> {
+        let mut best: Option<(usize, &Row, Captures<'t>)> = None;
+        for row in &self.run {
+            let mut found = row.pattern.captures_iter(said);
+            let found = if self.innermost_is_last {
+                found.last()
+            } else {
+                found.next()
+            };
+            let Some(found) = found else {
+                continue;
+            };
+            let start = found.get(0).map_or(0, |whole| whole.start());
+            let is_better = best.as_ref().is_none_or(|(known, _, _)| {
+                if self.innermost_is_last {
+                    start > *known
+                } else {
+                    start < *known
+                }
+            });
+            if is_better {
+                best = Some((start, row, found));
+            }
+        }
+        best.map(|(_, row, found)| (row, found))
+    }
+
+    /// The line of the submission's own file that counts.
+    fn line(&self, own: &str, said: &str) -> Option<u32> {
+        let own = own.rsplit('/').next()?;
+        let mut lines = self.place.captures_iter(said).filter_map(|found| {
+            let is_own = found.name("file")?.as_str() == own;
+            let line: u32 = found.name("line")?.as_str().parse().ok()?;
+            (is_own && line > 0).then_some(line)
+        });
+        if self.innermost_is_last {
+            lines.last()
+        } else {
+            lines.next()
+        }
+    }
+}
+
+impl Row {
+    fn finding(&self, line: u32, found: &Captures<'_>) -> LineFinding {
+        LineFinding {
+            line,
+            kind: self.kind.clone(),
+            text: Bilingual {
+                vi: filled(&self.vi, found),
+                en: filled(&self.en, found),
+            },
+        }
+    }
+}
+
+/// The text with what the pattern took in the places in braces. What was taken is never looked at for places again.
+fn filled(template: &str, found: &Captures<'_>) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, behind)) = rest.split_once('{') {
+        let Some((name, after)) = behind.split_once('}') else {
+            break;
+        };
+        text += before;
+        text += found.name(name).map_or("", |group| group.as_str());
+        rest = after;
+    }
+    text + rest
+}

@@ -1,0 +1,107 @@
+//! The table makes sense, and reads what tools really said.
+
+use super::*;
+use crate::languages::Languages;
+
+fn said(language: &str, own: &str, text: &str) -> Option<(u32, String, String)> {
+    let languages = Languages::built_in();
+    let debug = languages.get(language)?.debug.as_ref()?;
+    let finding = debug.run_finding(own, text)?;
+    Some((finding.line, finding.kind, finding.text.en))
+}
+
+#[test]
+fn every_row_has_a_pattern_that_compiles_and_the_groups_that_its_texts_name() {
+    let ids = [
+        DebugTool::Sanitizers,
+        DebugTool::Pascal,
+        DebugTool::Python,
+        DebugTool::Java,
+        DebugTool::Rust,
+        DebugTool::JavaScript,
+    ];
+    let mut rows = 0;
+    for id in ids {
+        let tool = section(id).expect("every tool has its section");
+        let place = tool.place.compile().unwrap();
+        for group in ["file", "line"] {
+            assert!(
+                place.capture_names().flatten().any(|name| name == group),
+                "{id:?}: {group}"
+            );
+        }
+        for row in tool.run.iter().chain(&tool.compile) {
+            rows += 1;
+            let pattern = row.pattern.compile().expect(&row.en);
+            let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+            assert!(row.kind.bytes().all(is_plain), "{}", row.kind);
+            for text in [&row.vi, &row.en] {
+                assert!(!text.is_empty(), "{}", row.en);
+                let places = text.split('{').skip(1);
+                for place in places {
+                    let name = place.split('}').next().unwrap_or_default();
+                    let is_group = pattern.capture_names().flatten().any(|group| group == name);
+                    assert!(is_group, "{text}: {name}");
+                }
+            }
+        }
+    }
+    assert!(rows > 80, "{rows}");
+}
+
+#[test]
+fn the_line_is_that_of_the_own_file_and_numbers_come_from_the_message() {
+    let overflow = "main.cpp:7:56: runtime error: signed integer overflow: 100000 * 30000 cannot be represented in type 'int'\n    #0 0x56 in main /w/main.cpp:7\n";
+    let found = said("cpp", "main.cpp", overflow).unwrap();
+    assert_eq!(
+        (found.0, found.1.as_str(), found.2.as_str()),
+        (
+            7,
+            "signed-overflow",
+            "a 32-bit integer overflows when multiplying 100000 × 30000"
+        )
+    );
+    // The library's own lines are not the program's.
+    let vector = "/usr/include/c++/12/debug/vector:442:\nIn function:\n    std::debug::vector<_Tp>\nError: attempt to subscript container with out-of-bounds index 3, but \ncontainer only holds 3 elements.\n==1==ERROR: AddressSanitizer: ABRT on unknown address\n    #0 0x7 in raise raise.c:26\n    #5 0x5 in vector<int>::operator[](unsigned long) /usr/include/c++/12/debug/vector:442\n    #6 0x5 in main /w/main.cpp:9\n    #7 0x5 in main /w/main.cpp:99\n";
+    let found = said("cpp", "main.cpp", vector).unwrap();
+    assert_eq!((found.0, found.1.as_str()), (9, "out-of-bounds"));
+    assert!(found.2.contains("index 3") && found.2.contains("3 elements"));
+    // Another file's name says nothing of this one.
+    assert_eq!(said("cpp", "other.cpp", overflow), None);
+    assert_eq!(said("cpp", "main.cpp", "main.cpp:7: hello\n"), None);
+}
+
+#[test]
+fn a_trace_that_ends_with_the_innermost_call_is_read_from_its_end() {
+    let trace = "Traceback (most recent call last):\n  File \"main.py\", line 9, in <module>\n  File \"main.py\", line 4, in f\n  File \"/usr/lib/python3.11/random.py\", line 300, in choice\nKeyError: 3\n\nDuring handling of the above exception, another exception occurred:\n\nTraceback (most recent call last):\n  File \"main.py\", line 12, in <module>\nZeroDivisionError: division by zero\n";
+    let found = said("python", "main.py", trace).unwrap();
+    assert_eq!((found.0, found.1.as_str()), (12, "division-by-zero"));
+    let other = "Traceback (most recent call last):\n  File \"main.py\", line 2, in <module>\nmymod.OddError: x{y}\n";
+    let found = said("python", "main.py", other).unwrap();
+    assert_eq!(
+        (found.1.as_str(), found.2.as_str()),
+        (
+            "exception",
+            "the exception mymod.OddError is not caught: x{y}"
+        )
+    );
+}
+
+#[test]
+fn warnings_that_matter_come_once_and_others_not_at_all() {
+    let languages = Languages::built_in();
+    let row = languages.get("cpp").unwrap();
+    let log = "main.cpp:6:22: warning: ‘x’ is used uninitialized [-Wuninitialized]\nmain.cpp:4:65: warning: unused variable ‘z’ [-Wunused-variable]\nmain.cpp:6:22: warning: ‘x’ is used uninitialized [-Wuninitialized]\nmain.cpp:8:6: warning: comparison of unsigned expression in ‘>= 0’ is always true [-Wtype-limits]\n";
+    let debug = row.debug.as_ref().unwrap();
+    let found = debug.compile_findings(row, log);
+    let found: Vec<(u32, &str)> = found
+        .iter()
+        .map(|finding| (finding.line, &*finding.kind))
+        .collect();
+    assert_eq!(found, [(6, "uninitialised"), (8, "always-true")]);
+    let row = languages.get("pascal").unwrap();
+    let log = "main.pas(4,12) Error: range check error while evaluating constants (70000 must be between -32768 and 32767)\n";
+    let found = row.debug.as_ref().unwrap().compile_findings(row, log);
+    assert_eq!(found[0].kind, "range-check");
+    assert!(found[0].text.vi.contains("70000"), "{found:?}");
+}
