@@ -7,17 +7,19 @@
 //! The search never reads a secret test. Of them it knows the calls of generators that make them, and makes none of those; the
 //! tests that it begins with are samples. So whatever it finds may be shown to anybody.
 
+mod alike;
 mod attempts;
 mod cases;
 mod choices;
 mod dice;
 mod hunt;
 mod input_text;
+mod mistake;
 mod recipes;
 mod shrink;
 mod size;
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{
@@ -159,9 +161,12 @@ pub(crate) fn explain(
         endless: None,
         endless_count: 0,
         stage: 0,
+        failing: VecDeque::new(),
+        failing_draws: Vec::new(),
     };
     let found = hunt.find(&mut explanation, options, started)?;
     hunt.tell(found, &mut explanation, started)?;
+    explanation.mistake = mistake::name(&mut hunt, package, &explanation, options)?;
     Ok(explanation)
 }
 
