@@ -16,8 +16,10 @@ pub(super) enum Alike {
     BothRight,
     /// Both are wrong, with the same output or for the very same reason.
     Same,
-    /// Both ended in the same way; or the checker has the same against both, where there is more than one way to be wrong.
+    /// The checker has the same against both, but for numbers, where there is more than one way to be right.
     Similar,
+    /// Both came to no output, in the same way.
+    Ended,
     /// They are not the same program's outcomes.
     Apart,
 }
@@ -38,7 +40,7 @@ fn of_failures(one: &Failed, other: &Failed, is_free: bool) -> Alike {
         return Alike::Apart;
     }
     if one.verdict != Verdict::Wa {
-        return Alike::Similar;
+        return Alike::Ended;
     }
     if is_same_output(&one.output, &other.output) {
         return Alike::Same;
@@ -140,7 +142,7 @@ mod tests {
     fn who_ends_otherwise_is_another() {
         let crash = failed(Verdict::Rte, "", "exit code 1");
         let other_crash = failed(Verdict::Rte, "3", "exit code 216");
-        assert_eq!(alike(&crash, &other_crash, false), Alike::Similar);
+        assert_eq!(alike(&crash, &other_crash, false), Alike::Ended);
         assert_eq!(alike(&crash, &wrong("", "no"), true), Alike::Apart);
         assert_eq!(alike(&crash, &Tried::Right, true), Alike::Apart);
         assert_eq!(alike(&Tried::Right, &crash, true), Alike::Apart);

@@ -36,7 +36,7 @@ const FAILING_MIN: usize = 8;
 const SAME_MIN: usize = 4;
 const RIGHT_MIN: usize = 8;
 /// Inputs on which they did not differ, or nothing is said …
-const INPUTS_MIN: usize = 32;
+const INPUTS_MIN: usize = 20;
 /// … and after which, with so many failing ones, there is no doubt.
 const INPUTS_ENOUGH: usize = 120;
 const FAILING_ENOUGH: usize = 24;
@@ -67,8 +67,12 @@ struct Known<'p> {
 /// On how many inputs it did as the submission does.
 #[derive(Default)]
 struct Evidence {
+    /// Both failed, with the same output or for the very same reason; …
     same: usize,
+    /// … for like reasons; …
     similar: usize,
+    /// … or without an output.
+    ended: usize,
     right: usize,
     endless: usize,
     is_apart: bool,
@@ -251,18 +255,18 @@ impl Trial<'_> {
     }
 
     fn is_beyond_doubt(&self) -> bool {
-        self.is_one_idea()
-            && self.inputs >= INPUTS_ENOUGH
-            && self
-                .known
-                .iter()
-                .all(|known| known.evidence.failing() >= FAILING_ENOUGH)
+        let mistake = self.mistake();
+        self.inputs >= INPUTS_ENOUGH
+            && mistake.is_some_and(|known| known.evidence.failing() >= FAILING_ENOUGH)
     }
 
-    fn is_one_idea(&self) -> bool {
-        self.known
-            .windows(2)
-            .all(|two| two[0].idea.idea == two[1].idea.idea)
+    /// The mistake of those who are left, if there is but one idea for which enough speaks.
+    fn mistake(&self) -> Option<&Known<'_>> {
+        let enough = |known: &&Known<'_>| known.evidence.is_enough();
+        let mut left = self.known.iter().filter(enough);
+        let first = left.next()?;
+        left.all(|other| other.idea.idea == first.idea.idea)
+            .then_some(first)
     }
 
     /// What is right on each, and what the submission makes of it; those first on which it fails, because they tell most apart.
@@ -311,6 +315,11 @@ impl Trial<'_> {
         let outcomes = all(count, hunt.workshop.slots(), run)?;
         let count = self.known.len().max(1);
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
+            for (known, outcome) in self.known.iter_mut().zip(outcomes) {
+                if alike(&asked.own, outcome, self.is_free) == Alike::Apart && std::env::var("DBG").is_ok_and(|d| known.path.contains(&d)) {
+                    eprintln!("DBG apart {}: {:?}\n  own {:?}\n  other {:?}", known.path, String::from_utf8_lossy(&asked.input), asked.own, outcome);
+                }
+            }
             let is_known = outcomes
                 .iter()
                 .any(|outcome| !matches!(outcome, Tried::Unusable));
@@ -325,14 +334,14 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// The mistake of those who are left, if there is but one and enough speaks for it.
+    /// The mistake that is named, after a last look whether the submission always does the same.
     fn verdict(
         &self,
         hunt: &mut Hunt<'_>,
         deadline: Instant,
     ) -> Result<Option<Mistake>, EngineError> {
-        let enough = |known: &&Known<'_>| known.evidence.is_enough();
-        let (Some(first), true) = (self.known.iter().find(enough), self.is_one_idea()) else {
+        eprintln!("DBG inputs {} failing {} endless {} left {:?}", self.inputs, self.failing.len(), self.endless, self.known.iter().map(|k| (&k.path, k.evidence.same, k.evidence.similar, k.evidence.ended, k.evidence.right, k.evidence.endless)).collect::<Vec<_>>());
+        let Some(mistake) = self.mistake() else {
             return Ok(None);
         };
         if self.inputs < INPUTS_MIN {
@@ -341,14 +350,17 @@ impl Trial<'_> {
         hunt.attempts.prolong(deadline + Duration::from_secs(1));
         for asked in self.failing.iter().rev().take(STEADY_INPUTS) {
             let again = hunt.attempts.run_again(&asked.input, &asked.answer)?;
-            if !matches!(alike(&asked.own, &again, false), Alike::Same | Alike::Similar) {
+            if !matches!(
+                alike(&asked.own, &again, false),
+                Alike::Same | Alike::Ended
+            ) {
                 return Ok(None);
             }
         }
-        let failing = first.evidence.failing();
+        let failing = mistake.evidence.failing();
         Ok(Some(Mistake {
-            program: first.path.clone(),
-            text: first.text.clone(),
+            program: mistake.path.clone(),
+            text: mistake.text.clone(),
             agree: failing,
             of: failing,
         }))
@@ -363,18 +375,22 @@ impl Evidence {
             Alike::BothRight => self.right += 1,
             Alike::Same => self.same += 1,
             Alike::Similar => self.similar += 1,
+            Alike::Ended => self.ended += 1,
             Alike::Apart => self.is_apart = true,
         }
     }
 
     /// Inputs on which both failed alike.
     const fn failing(&self) -> usize {
-        self.same + self.similar
+        self.same + self.similar + self.ended
     }
 
-    /// Whether it cannot be chance: both print the same wrong things, or fail in the same places and nowhere else.
+    /// Whether it cannot be chance: most often both print the same wrong things, or both end in the same places and nowhere else.
+    /// Likeness alone is too little: different mistakes make programs break the same rule.
     const fn is_enough(&self) -> bool {
-        self.failing() >= FAILING_MIN && (self.same >= SAME_MIN || self.right >= RIGHT_MIN)
+        let is_same = self.same >= SAME_MIN && self.same >= self.similar;
+        let is_end = self.ended > self.similar && self.right >= RIGHT_MIN;
+        self.failing() >= FAILING_MIN && (is_same || is_end)
     }
 }
 
