@@ -28,7 +28,9 @@ fn main() {
     let engine = start_engine();
     let is_itself = set("GRUNDY_BENCH_ITSELF") == "1";
     let mut all = Tally::default();
-    println!("| package | named | of other ideas | without their ideas | of right ones | median s |");
+    println!(
+        "| package | named | of other ideas | without their ideas | of right ones | median s |"
+    );
     println!("|---|---|---|---|---|---|");
     for package in chosen_packages() {
         let mut tally = Tally::default();
@@ -149,8 +151,7 @@ impl Tally {
     ) -> Option<String> {
         let options = ExplainOptions::of(verdict);
         let started = Instant::now();
-        let explanation =
-            engine.explain(package, &handed_in.submission(), &options, &mut |_| {});
+        let explanation = engine.explain(package, &handed_in.submission(), &options, &mut |_| {});
         self.seconds.push(started.elapsed().as_secs_f64());
         match explanation {
             Ok(explanation) => {
@@ -263,7 +264,11 @@ fn rewritten(engine: &Engine, path: &Path) -> HandedIn {
     HandedIn {
         source: fs::read(path).expect("a source"),
         language: row.expect("a language").id.clone(),
-        name: path.strip_prefix(home).unwrap_or(path).display().to_string(),
+        name: path
+            .strip_prefix(home)
+            .unwrap_or(path)
+            .display()
+            .to_string(),
         file_name,
     }
 }

@@ -6,6 +6,8 @@ use super::attempts::{Failed, Tried};
 
 /// Numbers that differ by no more than this part are the same number, written by another program.
 const TOLERANCE: f64 = 1e-6;
+/// What a checker measures on two outputs that are wrong in the same way differs no more.
+const NEAR: f64 = 0.01;
 
 /// How alike two programs were on an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +16,7 @@ pub(super) enum Alike {
     Unknown,
     /// Both are right, in whatever way.
     BothRight,
-    /// Both are wrong, with the same output or for the very same reason.
+    /// Both are wrong, with the same output or for the same reason.
     Same,
     /// The checker has the same against both, but for numbers, where there is more than one way to be right.
     Similar,
@@ -48,13 +50,44 @@ fn of_failures(one: &Failed, other: &Failed, is_free: bool) -> Alike {
     if !is_free || one.message.is_empty() {
         return Alike::Apart;
     }
-    if one.message == other.message {
-        return Alike::Same;
+    if without_numbers(&one.message) != without_numbers(&other.message) {
+        return Alike::Apart;
     }
-    match without_numbers(&one.message) == without_numbers(&other.message) {
-        true => Alike::Similar,
-        false => Alike::Apart,
+    let is_same = are_near(&numbers(&one.message), &numbers(&other.message))
+        || sorted(&one.output) == sorted(&other.output);
+    match is_same {
+        true => Alike::Same,
+        false => Alike::Similar,
     }
+}
+
+/// The words of an output in an order that tells nothing: a walk around something begins anywhere.
+fn sorted(output: &[u8]) -> Vec<&[u8]> {
+    let words = output.split(u8::is_ascii_whitespace);
+    let mut words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words
+}
+
+/// The numbers in a message, as they are written.
+fn numbers(message: &str) -> Vec<&str> {
+    let is_part = |letter: char| letter.is_ascii_digit() || letter == '.';
+    let parts = message.split(|letter| !is_part(letter));
+    let parts = parts.map(|part| part.trim_matches('.'));
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// Whether whole numbers are the same, and others about the same.
+fn are_near(one: &[&str], other: &[&str]) -> bool {
+    let is_near = |one: &str, other: &str| {
+        let (Ok(a), Ok(b)) = (one.parse::<f64>(), other.parse::<f64>()) else {
+            return false;
+        };
+        let is_whole = !one.contains('.') && !other.contains('.');
+        !is_whole && (a - b).abs() <= NEAR * a.abs().max(b.abs()).max(1.0)
+    };
+    let mut pairs = one.iter().zip(other);
+    one.len() == other.len() && pairs.all(|(one, other)| one == other || is_near(one, other))
 }
 
 /// Word by word; numbers that are not whole may differ by rounding.
@@ -134,8 +167,17 @@ mod tests {
         let alike = |one: &str, other: &str| alike(&wrong("1", one), &wrong("2", other), true);
         assert_eq!(alike("wrong area: 3", "wrong area: 3"), Alike::Same);
         assert_eq!(alike("wrong area: -3.5", "wrong area: 12"), Alike::Similar);
+        assert_eq!(alike("off by 3.501 m", "off by 3.49 m"), Alike::Same);
+        assert_eq!(alike("off by 3.5 m", "off by 3.7 m"), Alike::Similar);
+        // Whole numbers are not about the same.
+        assert_eq!(alike("wrong area: 1000", "wrong area: 1001"), Alike::Similar);
         assert_eq!(alike("wrong area: 3", "wrong order: 3"), Alike::Apart);
         assert_eq!(alike("", ""), Alike::Apart);
+        let walk = |output: &str, step: u32| wrong(output, &format!("no edge at {step}"));
+        let alike = |one: &Tried, other: &Tried| super::alike(one, other, true);
+        let start = walk("8 1 2 3 4", 2);
+        assert_eq!(alike(&start, &walk("8 3 4 1 2", 1)), Alike::Same);
+        assert_eq!(alike(&start, &walk("9 3 4 1 2", 1)), Alike::Similar);
     }
 
     #[test]

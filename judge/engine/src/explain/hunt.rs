@@ -247,7 +247,10 @@ impl Hunt<'_> {
         Ok(made.into_iter().flatten().collect())
     }
 
-    pub(super) fn valid<T>(&self, made: Vec<(T, Vec<u8>)>) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
+    pub(super) fn valid<T>(
+        &self,
+        made: Vec<(T, Vec<u8>)>,
+    ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
         let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
         let taken = self.validators.take(self.workshop, self.package, &inputs)?;
         let made = made.into_iter().zip(taken);

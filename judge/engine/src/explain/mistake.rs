@@ -36,13 +36,15 @@ const FAILING_MIN: usize = 8;
 const SAME_MIN: usize = 4;
 const RIGHT_MIN: usize = 8;
 /// Inputs on which they did not differ, or nothing is said …
-const INPUTS_MIN: usize = 20;
+const INPUTS_MIN: usize = 16;
 /// … and after which, with so many failing ones, there is no doubt.
 const INPUTS_ENOUGH: usize = 120;
 const FAILING_ENOUGH: usize = 24;
-/// Inputs that are drawn together; and of these, looked at together.
+/// Inputs that are drawn together; and runs that are begun together.
 const BATCH: usize = 24;
-const CHUNK: usize = 6;
+const SLOTFUL: usize = 12;
+/// Inputs on which the submission is known to fail that are looked at, the smallest.
+const KNOWN_MAX: usize = 10;
 /// How a stage's inputs are larger than those of the last one, up to which, and which of them are the author's own size.
 const STAGE_STEP: u64 = 2;
 const STAGE_MAX: u64 = 60;
@@ -124,7 +126,9 @@ pub(super) fn name(
 fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>, EngineError> {
     let shows = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
     let told = package.submissions.iter().filter_map(|submission| {
-        let is_wrong = submission.is_wrong() && submission.expected.iter().any(shows);
+        let is_slow = matches!(&*submission.folder, "brute_force" | "time_limit_exceeded");
+        let is_shown = submission.expected.iter().any(shows);
+        let is_wrong = submission.is_wrong() && is_shown && !is_slow;
         let idea = package.idea(submission).filter(|_| is_wrong)?;
         Some((submission, idea, text(idea)?))
     });
@@ -222,10 +226,16 @@ impl Trial<'_> {
                 let is_large = turn % LARGE_EVERY == LARGE_EVERY - 1;
                 hunt.draw((turn * STAGE_STEP).min(STAGE_MAX), is_large)?
             };
-            hunt.valid(drawn)?.into_iter().map(|drawn| drawn.1).collect()
+            hunt.valid(drawn)?
+                .into_iter()
+                .map(|drawn| drawn.1)
+                .collect()
         };
         inputs.retain(|input| self.seen.insert(*blake3::hash(input).as_bytes()));
         inputs.sort_by(|one, other| size::compare(one, other));
+        if round == 0 {
+            inputs.truncate(KNOWN_MAX);
+        }
         // Of all sizes.
         let step = inputs.len().div_ceil(BATCH).max(1);
         Ok(inputs.into_iter().step_by(step).collect())
@@ -238,8 +248,13 @@ impl Trial<'_> {
             let inputs = self.next_inputs(hunt, round)?;
             empty = if inputs.is_empty() { empty + 1 } else { 0 };
             let asked = self.ask(hunt, inputs)?;
-            for chunk in asked.chunks(CHUNK) {
+            let mut rest = &asked[..];
+            while !rest.is_empty() {
+                // While many are left, most go at the first input.
+                let count = (SLOTFUL / self.known.len().max(1)).clamp(1, rest.len());
+                let (chunk, behind) = rest.split_at(count);
                 self.compare(hunt, chunk)?;
+                rest = behind;
             }
             self.failing
                 .extend(asked.into_iter().filter(|asked| is_wrong(&asked.own)));
@@ -308,16 +323,23 @@ impl Trial<'_> {
             if Instant::now() >= deadline {
                 return Ok(Tried::Unusable);
             }
-            attempts
-                .try_program(&known.program, &asked.input, Some(&asked.answer))
+            attempts.try_program(&known.program, &asked.input, Some(&asked.answer))
         };
         let count = asked.len() * known.len();
         let outcomes = all(count, hunt.workshop.slots(), run)?;
         let count = self.known.len().max(1);
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
             for (known, outcome) in self.known.iter_mut().zip(outcomes) {
-                if alike(&asked.own, outcome, self.is_free) == Alike::Apart && std::env::var("DBG").is_ok_and(|d| known.path.contains(&d)) {
-                    eprintln!("DBG apart {}: {:?}\n  own {:?}\n  other {:?}", known.path, String::from_utf8_lossy(&asked.input), asked.own, outcome);
+                if alike(&asked.own, outcome, self.is_free) == Alike::Apart
+                    && std::env::var("DBG").is_ok_and(|d| known.path.contains(&d))
+                {
+                    eprintln!(
+                        "DBG apart {}: {:?}\n  own {:?}\n  other {:?}",
+                        known.path,
+                        String::from_utf8_lossy(&asked.input),
+                        asked.own,
+                        outcome
+                    );
                 }
             }
             let is_known = outcomes
@@ -328,9 +350,8 @@ impl Trial<'_> {
                 known.evidence.count(&asked.own, outcome, self.is_free);
             }
         }
-        self.known.retain(|known| {
-            !known.evidence.is_apart && known.evidence.endless < ENDLESS_MAX
-        });
+        self.known
+            .retain(|known| !known.evidence.is_apart && known.evidence.endless < ENDLESS_MAX);
         Ok(())
     }
 
@@ -340,7 +361,23 @@ impl Trial<'_> {
         hunt: &mut Hunt<'_>,
         deadline: Instant,
     ) -> Result<Option<Mistake>, EngineError> {
-        eprintln!("DBG inputs {} failing {} endless {} left {:?}", self.inputs, self.failing.len(), self.endless, self.known.iter().map(|k| (&k.path, k.evidence.same, k.evidence.similar, k.evidence.ended, k.evidence.right, k.evidence.endless)).collect::<Vec<_>>());
+        eprintln!(
+            "DBG inputs {} failing {} endless {} left {:?}",
+            self.inputs,
+            self.failing.len(),
+            self.endless,
+            self.known
+                .iter()
+                .map(|k| (
+                    &k.path,
+                    k.evidence.same,
+                    k.evidence.similar,
+                    k.evidence.ended,
+                    k.evidence.right,
+                    k.evidence.endless
+                ))
+                .collect::<Vec<_>>()
+        );
         let Some(mistake) = self.mistake() else {
             return Ok(None);
         };
@@ -350,10 +387,7 @@ impl Trial<'_> {
         hunt.attempts.prolong(deadline + Duration::from_secs(1));
         for asked in self.failing.iter().rev().take(STEADY_INPUTS) {
             let again = hunt.attempts.run_again(&asked.input, &asked.answer)?;
-            if !matches!(
-                alike(&asked.own, &again, false),
-                Alike::Same | Alike::Ended
-            ) {
+            if !matches!(alike(&asked.own, &again, false), Alike::Same | Alike::Ended) {
                 return Ok(None);
             }
         }

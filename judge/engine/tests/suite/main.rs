@@ -8,6 +8,7 @@ mod explain;
 mod games;
 mod help;
 mod kinds;
+mod mistakes;
 mod pictures;
 mod readiness;
 mod trials;
