@@ -329,19 +329,6 @@ impl Trial<'_> {
         let outcomes = all(count, hunt.workshop.slots(), run)?;
         let count = self.known.len().max(1);
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
-            for (known, outcome) in self.known.iter_mut().zip(outcomes) {
-                if alike(&asked.own, outcome, self.is_free) == Alike::Apart
-                    && std::env::var("DBG").is_ok_and(|d| known.path.contains(&d))
-                {
-                    eprintln!(
-                        "DBG apart {}: {:?}\n  own {:?}\n  other {:?}",
-                        known.path,
-                        String::from_utf8_lossy(&asked.input),
-                        asked.own,
-                        outcome
-                    );
-                }
-            }
             let is_known = outcomes
                 .iter()
                 .any(|outcome| !matches!(outcome, Tried::Unusable));
@@ -361,23 +348,6 @@ impl Trial<'_> {
         hunt: &mut Hunt<'_>,
         deadline: Instant,
     ) -> Result<Option<Mistake>, EngineError> {
-        eprintln!(
-            "DBG inputs {} failing {} endless {} left {:?}",
-            self.inputs,
-            self.failing.len(),
-            self.endless,
-            self.known
-                .iter()
-                .map(|k| (
-                    &k.path,
-                    k.evidence.same,
-                    k.evidence.similar,
-                    k.evidence.ended,
-                    k.evidence.right,
-                    k.evidence.endless
-                ))
-                .collect::<Vec<_>>()
-        );
         let Some(mistake) = self.mistake() else {
             return Ok(None);
         };
