@@ -37,7 +37,7 @@ struct Target {
 }
 
 /// Targets that run only if they are named: they take most of an hour.
-const ON_REQUEST: &[&str] = &["explain", "stability"];
+const ON_REQUEST: &[&str] = &["explain", "explain-mistakes", "stability"];
 /// What a browser waits for. It is no target of cargo's, and runs only if it is named, too.
 const SITE: &str = "site";
 

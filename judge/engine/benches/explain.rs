@@ -7,32 +7,27 @@
 //!
 //! Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
 
-use std::path::{Path, PathBuf};
+mod handed_in;
+
 use std::time::Duration;
 
-use grundy_engine::{Engine, EngineConfig, ExplainOptions, JudgeOptions, Submission};
-use grundy_judgement::{Counterexample, LineFinding, SourceFile, Verdict, pack};
+use grundy_engine::{Engine, ExplainOptions};
+use grundy_judgement::{Counterexample, LineFinding, Verdict};
 use grundy_package::{ExampleSubmission, Package};
+
+use handed_in::{HandedIn, chosen_packages, set, start_engine, verdict};
 
 const YARDSTICK_SEARCHES: u64 = 10;
 
 fn main() {
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain-cache");
-    let engine = Engine::new(EngineConfig::new(cache)).expect("an engine");
-    let set = |name: &str| std::env::var(name).unwrap_or_default();
-    let chosen = set("GRUNDY_BENCH_PACKAGES");
-    let chosen: Vec<&str> = chosen.split_whitespace().collect();
+    let engine = start_engine();
     let has_yardstick = set("GRUNDY_BENCH_YARDSTICK") == "1";
     let is_shown = set("GRUNDY_BENCH_SHOW") == "1";
     let mut all = Tally::default();
     println!(
         "package          found      median s   p90 s  median tokens  p90 tokens  larger than ten draws"
     );
-    for root in packages() {
-        let package = grundy_package::read(&root).expect("a package");
-        if !chosen.is_empty() && !chosen.contains(&&*package.id) {
-            continue;
-        }
+    for package in chosen_packages() {
         let mut tally = Tally::default();
         for example in &package.submissions {
             let Some(verdict) = verdict(&engine, &package, example) else {
@@ -51,87 +46,6 @@ fn main() {
     }
     all.print("all");
     all.report();
-}
-
-fn packages() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    let entries = std::fs::read_dir(folder).expect("the packages");
-    let roots = entries.map(|entry| entry.expect("an entry").path());
-    let mut roots: Vec<PathBuf> = roots
-        .filter(|root| root.join("problem.yaml").is_file())
-        .collect();
-    roots.sort();
-    roots
-}
-
-/// What the program gets, where that is wrong and not slow. Where it may be either, the tests say.
-fn verdict(engine: &Engine, package: &Package, example: &ExampleSubmission) -> Option<Verdict> {
-    let is_slow = matches!(&*example.folder, "brute_force" | "time_limit_exceeded");
-    if !example.is_wrong() || is_slow {
-        return None;
-    }
-    let is_wrong = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
-    if example.expected.iter().all(is_wrong) {
-        return example.expected.first().copied();
-    }
-    let options = JudgeOptions {
-        stop_at_first_failure: true,
-        ..JudgeOptions::default()
-    };
-    let handed_in = HandedIn::of(engine, package, example);
-    let judgement = engine.judge(package, &handed_in.submission(), &options, &mut |_| {});
-    let verdict = judgement.ok()?.verdict;
-    Some(verdict).filter(is_wrong)
-}
-
-/// An example as it is handed in.
-struct HandedIn {
-    name: String,
-    source: Vec<u8>,
-    file_name: String,
-    language: String,
-}
-
-impl HandedIn {
-    fn of(engine: &Engine, package: &Package, example: &ExampleSubmission) -> Self {
-        let files: Vec<SourceFile> = example
-            .files
-            .iter()
-            .map(|file| {
-                (
-                    file.name.clone(),
-                    std::fs::read(&file.path).expect("a source"),
-                )
-            })
-            .collect();
-        let path = example
-            .path
-            .strip_prefix(&package.root)
-            .unwrap_or(&example.path);
-        let name = format!("{}/{}", package.id, path.display());
-        let by_name = engine.languages().by_file_name(&name);
-        let language = example
-            .language
-            .clone()
-            .or(by_name.map(|row| row.id.clone()));
-        Self {
-            source: match &files[..] {
-                [(_, source)] => source.clone(),
-                files => pack(files).expect("an archive"),
-            },
-            file_name: files[0].0.clone(),
-            language: language.expect("a language"),
-            name,
-        }
-    }
-
-    fn submission(&self) -> Submission<'_> {
-        Submission {
-            source: &self.source,
-            file_name: &self.file_name,
-            language: &self.language,
-        }
-    }
 }
 
 #[derive(Default)]

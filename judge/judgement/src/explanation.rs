@@ -111,9 +111,9 @@ impl Bilingual {
 pub struct Mistake {
     /// Its path below `submissions/`.
     pub program: String,
-    /// The hint that its author wrote.
+    /// The hint that its author wrote, in Markdown of one line with formulas.
     pub text: Bilingual,
-    /// On how many inputs, of those where programs could differ, the two printed the same.
+    /// On how many inputs, of those on which either fails, the two did the same.
     pub agree: usize,
     /// Of how many.
     pub of: usize,

@@ -1,11 +1,12 @@
-//! `grundy explain PACKAGE SOURCE…`: why a submission is wrong, by the smallest input on which it fails.
+//! `grundy explain PACKAGE SOURCE…`: why a submission is wrong, by the smallest input on which it fails, and by the name
+//! of the mistake if the package knows it.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Locale, Verdict,
+    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Locale, Mistake, Verdict,
 };
 use grundy_package::Package;
 
@@ -41,7 +42,7 @@ pub(crate) struct Arguments {
     /// An input on which the program may fail; can be given several times. The samples are tried anyway.
     #[arg(long, value_name = "FILE")]
     input: Vec<PathBuf>,
-    /// How long to look for a counterexample, in seconds.
+    /// How long to look for a counterexample, in seconds; for the mistake's name, three fifths of it besides.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
     /// Measure how the program's time grows with its input, too; of one that is too slow that is done anyway.
@@ -121,6 +122,9 @@ fn print(explanation: &Explanation, lang: Lang) {
     if let Some(found) = &explanation.counterexample {
         print_counterexample(found, lang);
     }
+    if let Some(mistake) = &explanation.mistake {
+        print_mistake(mistake, lang);
+    }
     for finding in &explanation.lines {
         print_line(finding.line, &finding.text, lang);
     }
@@ -180,6 +184,20 @@ fn print_counterexample(found: &Counterexample, lang: Lang) {
         Lang::Vi => say!("({tokens} số hoặc từ; đã thử {tried} test trong {seconds} s)"),
         Lang::En => say!("({tokens} tokens; {tried} inputs tried in {seconds} s)"),
     }
+}
+
+fn print_mistake(mistake: &Mistake, lang: Lang) {
+    let (program, agree, of) = (plain(&mistake.program), mistake.agree, mistake.of);
+    match lang {
+        Lang::Vi => say!(
+            "Bài làm mắc cùng một lỗi với {program}, một chương trình sai đã biết: kết quả như nhau trên {agree}/{of} dữ liệu vào mà một trong hai chạy sai."
+        ),
+        Lang::En => say!(
+            "The program makes the same mistake as {program}, a wrong program that is known: both did the same on {agree} of {of} inputs on which either fails."
+        ),
+    }
+    let hint = lang.pick(&mistake.text.vi, &mistake.text.en);
+    say!("{}: {}", lang.pick("Gợi ý", "Hint"), plain(hint));
 }
 
 fn clipped(text: &str) -> &str {

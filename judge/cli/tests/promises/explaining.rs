@@ -53,13 +53,24 @@ fn programs_read_why_a_submission_is_wrong() {
         "{json}"
     );
     assert!(found["tokens"].as_u64() <= Some(8), "{json}");
+    // It is a packaged program itself, so its mistake has a name.
+    let mistake = json["mistake"].as_object().expect("a mistake");
+    assert_eq!(mistake["program"], "wrong_answer/ties_forgotten.cpp");
+    assert!(
+        mistake["text"]["vi"].is_string() && mistake["text"]["en"].is_string(),
+        "{json}"
+    );
+    assert!(
+        mistake["agree"] == mistake["of"] && mistake["of"].as_u64() >= Some(8),
+        "{json}"
+    );
 }
 
 #[test]
 fn people_are_told_in_their_language_and_right_programs_are_right() {
     let output = explain(
         &["--lang", "vi", "--seconds", "20"],
-        "wrong_answer/neighbours_only.py",
+        "wrong_answer/from_the_left.cpp",
     );
     let said = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -68,6 +79,8 @@ fn people_are_told_in_their_language_and_right_programs_are_right() {
         "Chương trình in ra",
         "Một kết quả đúng",
         "đã thử",
+        "mắc cùng một lỗi với wrong_answer/from_the_left.cpp",
+        "Gợi ý: ",
     ] {
         assert!(said.contains(part), "{said}");
     }

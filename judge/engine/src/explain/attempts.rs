@@ -1,5 +1,6 @@
 //! Whether the program is right on an input: it runs, the reference says what is right, the package's checker compares.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -108,6 +109,11 @@ impl<'a> Attempts<'a> {
         Self { deadline, ..self }
     }
 
+    /// From now on until then.
+    pub(super) const fn prolong(&mut self, deadline: Instant) {
+        self.deadline = deadline;
+    }
+
     pub(super) fn tried(&self) -> usize {
         self.tried.load(Ordering::Relaxed)
     }
@@ -132,10 +138,25 @@ impl<'a> Attempts<'a> {
     /// Runs the program on an input.
     pub(super) fn run(&self, input: &[u8]) -> Result<Tried, EngineError> {
         self.tried.fetch_add(1, Ordering::Relaxed);
+        self.try_program(&self.program, input, None)
+    }
+
+    /// Runs the program on an input whose answer is known.
+    pub(super) fn run_again(&self, input: &[u8], answer: &[u8]) -> Result<Tried, EngineError> {
+        self.try_program(&self.program, input, Some(answer))
+    }
+
+    /// What comes of this program on an input; the reference is asked for the answer only where it is not known.
+    pub(super) fn try_program(
+        &self,
+        program: &Executable,
+        input: &[u8],
+        answer: Option<&[u8]>,
+    ) -> Result<Tried, EngineError> {
         if let Some(side) = &self.judging_side {
-            return self.talk(side, input);
+            return self.talk(side, program, input, answer);
         }
-        let runner = self.runner(&self.program);
+        let runner = self.runner(program);
         let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
         let output = rerun.output_head()?;
         let printed = match runner.output(&rerun) {
@@ -150,12 +171,12 @@ impl<'a> Attempts<'a> {
             }
             Ok(printed) => printed,
         };
-        let Some(answer) = self.answer(&self.reference, input)? else {
+        let Some(answer) = self.known_or_asked(answer, input)? else {
             return Ok(Tried::Unusable);
         };
         let bytes = memory_file::head(&printed, self.package.limits.output_bytes).at("output")?;
         // What the reference prints is right, says every promise of the package: most runs need no checker.
-        if bytes == answer {
+        if bytes == *answer {
             return Ok(Tried::Right);
         }
         let checked = self.check(input, &answer, &bytes)?;
@@ -188,6 +209,22 @@ impl<'a> Attempts<'a> {
             said.extend(memory_file::tail(&ran.stderr, ERROR_BYTES_MAX).at("standard error")?);
         }
         Ok(said)
+    }
+
+    /// What the reference prints; nothing where it fails.
+    pub(super) fn reference_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
+        self.answer(&self.reference, input)
+    }
+
+    fn known_or_asked<'k>(
+        &self,
+        known: Option<&'k [u8]>,
+        input: &[u8],
+    ) -> Result<Option<Cow<'k, [u8]>>, EngineError> {
+        match known {
+            Some(known) => Ok(Some(Cow::Borrowed(known))),
+            None => Ok(self.reference_answer(input)?.map(Cow::Owned)),
+        }
     }
 
     /// What a right output is.
@@ -237,8 +274,14 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    fn talk(&self, side: &JudgingSide, input: &[u8]) -> Result<Tried, EngineError> {
-        let Some(answer) = self.answer(&self.reference, input)? else {
+    fn talk(
+        &self,
+        side: &JudgingSide,
+        program: &Executable,
+        input: &[u8],
+        answer: Option<&[u8]>,
+    ) -> Result<Tried, EngineError> {
+        let Some(answer) = self.known_or_asked(answer, input)? else {
             return Ok(Tried::Unusable);
         };
         let case = Case {
@@ -246,7 +289,7 @@ impl<'a> Attempts<'a> {
             answer: seal_bytes(&answer)?,
             arguments: &self.package.validator_flags,
         };
-        let runner = self.runner(&self.program);
+        let runner = self.runner(program);
         let pass = side.talk_once(
             runner,
             &self.checker,

@@ -1,6 +1,6 @@
 //! The hunt for one program's smallest failing input: what it has to ask, what it knows, how much time is left.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -23,6 +23,9 @@ use crate::workshop::Workshop;
 const ENDLESS_MAX: usize = 3;
 /// What is remembered of inputs that the program gets right.
 const SEEN_MAX: usize = 1 << 17;
+/// What is remembered of inputs on which it fails.
+const FAILING_MAX: usize = 24;
+const FAILING_DRAWS_MAX: usize = 16;
 /// Cases that a generator makes at once.
 const DRAWS: usize = 48;
 const LARGE_DRAWS: usize = 6;
@@ -62,10 +65,14 @@ pub(super) struct Hunt<'a> {
     pub(super) endless: Option<Catch>,
     pub(super) endless_count: usize,
     pub(super) stage: u64,
+    /// Inputs on which the program failed, the latest last, …
+    pub(super) failing: VecDeque<Vec<u8>>,
+    /// … and how those were drawn that came from a generator.
+    pub(super) failing_draws: Vec<Draw>,
 }
 
 /// An input, and how it was drawn, where that can be replayed.
-type Drawn = (Option<Draw>, Vec<u8>);
+pub(super) type Drawn = (Option<Draw>, Vec<u8>);
 /// A candidate as its maker understood it, and its input; none where it makes none.
 type Made<R> = Option<(R, Vec<u8>)>;
 
@@ -121,6 +128,12 @@ impl Hunt<'_> {
                 });
             }
         }
+        if let Some((index, _)) = &found {
+            if self.failing.len() >= FAILING_MAX {
+                self.failing.pop_front();
+            }
+            self.failing.push_back(inputs[*index].to_vec());
+        }
         (self.on_progress)(ExplainProgress {
             tried: self.attempts.tried(),
             tokens: None,
@@ -152,6 +165,9 @@ impl Hunt<'_> {
             let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
             if let Some((index, failed)) = self.first_failure(&inputs)? {
                 let (draw, input) = made[index].clone();
+                if self.failing_draws.len() < FAILING_DRAWS_MAX {
+                    self.failing_draws.extend(draw.clone());
+                }
                 return Ok(Some(Catch {
                     input,
                     failed,
@@ -162,8 +178,23 @@ impl Hunt<'_> {
         Ok(None)
     }
 
+    /// Cases drawn as those were on which the program failed.
+    pub(super) fn draw_alike(&mut self) -> Result<Vec<Drawn>, EngineError> {
+        let Some(last) = self.failing_draws.len().checked_sub(1) else {
+            return Ok(Vec::new());
+        };
+        let mut draws: Vec<Vec<Draw>> = self.generators.iter().map(|_| Vec::new()).collect();
+        for _ in 0..DRAWS / 2 {
+            let mut draw = self.failing_draws[self.dice.index(last + 1)].clone();
+            draw.choices.clear();
+            draw.fresh.seed = self.dice.next();
+            draws[draw.generator].push(draw);
+        }
+        self.make(draws)
+    }
+
     /// Some cases of a stage.
-    fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<Drawn>, EngineError> {
+    pub(super) fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<Drawn>, EngineError> {
         let count = if is_large { LARGE_DRAWS } else { DRAWS };
         let mut draws: Vec<Vec<Draw>> = self.generators.iter().map(|_| Vec::new()).collect();
         for _ in 0..count {
@@ -198,6 +229,11 @@ impl Hunt<'_> {
                 fresh,
             });
         }
+        self.make(draws)
+    }
+
+    /// What the generators make, each of its own draws.
+    fn make(&self, mut draws: Vec<Vec<Draw>>) -> Result<Vec<Drawn>, EngineError> {
         let mut made = Vec::new();
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
             if !generator.takes_cases() {
@@ -211,7 +247,10 @@ impl Hunt<'_> {
         Ok(made.into_iter().flatten().collect())
     }
 
-    fn valid<T>(&self, made: Vec<(T, Vec<u8>)>) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
+    pub(super) fn valid<T>(
+        &self,
+        made: Vec<(T, Vec<u8>)>,
+    ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
         let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
         let taken = self.validators.take(self.workshop, self.package, &inputs)?;
         let made = made.into_iter().zip(taken);

@@ -7,6 +7,7 @@
 //! The search never reads a secret test. Of them it knows the calls of generators that make them, and makes none of those; the
 //! tests that it begins with are samples. So whatever it finds may be shown to anybody.
 
+mod alike;
 mod attempts;
 mod cases;
 mod choices;
@@ -16,11 +17,12 @@ mod growth;
 mod hunt;
 mod input_text;
 mod lines;
+mod mistake;
 mod recipes;
 mod shrink;
 mod size;
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -153,13 +155,22 @@ fn why_wrong(
         explanation.note(NoteKind::DoesNotCompile);
         return Ok(explanation);
     };
-    look_for_counterexample(
-        workshop,
-        package,
-        program,
+    let mut say_more = |hunt: &mut Hunt<'_>, explanation: &mut Explanation| {
+        let inputs = match &explanation.counterexample {
+            Some(found) => vec![found.input.clone().into_bytes()],
+            None => hunt.starts(options)?,
+        };
+        let seen = (&hunt.attempts, &*log, &*inputs);
+        lines::find(workshop, package, submission, seen, explanation)?;
+        explanation.mistake = mistake::name(hunt, package, explanation, options)?;
+        Ok(())
+    };
+    hunt(
+        (workshop, package, program),
         options,
         explanation,
         on_progress,
+        &mut say_more,
     )
 }
 
@@ -169,8 +180,23 @@ pub(crate) fn look_for_counterexample(
     package: &Package,
     program: Arc<Executable>,
     options: &ExplainOptions<'_>,
+    explanation: Explanation,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let hunted = (workshop, package, program);
+    hunt(hunted, options, explanation, on_progress, &mut |_, _| Ok(()))
+}
+
+/// What is done with the hunt's programs and inputs when it is over.
+type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineError> + 'a;
+
+/// Hunts for the smallest failing input of a program, and says what `then` finds out besides.
+fn hunt(
+    (workshop, package, program): (&Workshop, &Package, Arc<Executable>),
+    options: &ExplainOptions<'_>,
     mut explanation: Explanation,
     on_progress: &mut dyn FnMut(ExplainProgress),
+    then: &mut Then<'_>,
 ) -> Result<Explanation, EngineError> {
     let small = for_small_inputs(package);
     let attempts = Attempts::prepare(workshop, &small, program)?;
@@ -202,15 +228,12 @@ pub(crate) fn look_for_counterexample(
         endless: None,
         endless_count: 0,
         stage: 0,
+        failing: VecDeque::new(),
+        failing_draws: Vec::new(),
     };
     let found = hunt.find(&mut explanation, options, started)?;
     hunt.tell(found, &mut explanation, started)?;
-    let inputs = match &explanation.counterexample {
-        Some(found) => vec![found.input.clone().into_bytes()],
-        None => hunt.starts(options)?,
-    };
-    let seen = (&hunt.attempts, &*log, &*inputs);
-    lines::find(workshop, package, submission, seen, &mut explanation)?;
+    then(&mut hunt, &mut explanation)?;
     Ok(explanation)
 }
 

@@ -10,6 +10,7 @@ mod growth;
 mod help;
 mod kinds;
 mod lines;
+mod mistakes;
 mod pictures;
 mod readiness;
 mod strength;

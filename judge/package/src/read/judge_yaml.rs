@@ -22,6 +22,8 @@ const BOUNDS_MAX: usize = 50;
 const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
 /// Of sizes that lie closer together nothing follows.
 const GROWTH_SPAN_MIN: u64 = 8;
+/// An idea or a hint is a line or two.
+const IDEA_BYTES_MAX: usize = 1000;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
 
@@ -252,14 +254,28 @@ fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
         };
         for (key, value) in context.mapping(value, "ideas") {
             match key.name.as_str() {
-                "idea" => idea.idea = texts_by_language(context, value, "idea"),
-                "hint" => idea.hint = texts_by_language(context, value, "hint"),
+                "idea" => idea.idea = idea_texts(context, value, "idea"),
+                "hint" => idea.hint = idea_texts(context, value, "hint"),
                 _ => context.unknown_key(key, " in `ideas`"),
             }
         }
         ideas.insert(program.name.clone(), idea);
     }
     ideas
+}
+
+/// A text in some languages, none of them too long to be shown to a pupil.
+fn idea_texts(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<String, String> {
+    let mut texts = texts_by_language(context, node, what);
+    texts.retain(|language, text| {
+        let is_short = text.len() <= IDEA_BYTES_MAX;
+        if !is_short {
+            let message = format!("`{what}.{language}` is longer than {IDEA_BYTES_MAX} bytes");
+            context.error(node.line, message);
+        }
+        is_short
+    });
+    texts
 }
 
 /// A path within the package that is there.

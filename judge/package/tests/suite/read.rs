@@ -129,6 +129,19 @@ fn everything_wrong_is_told_at_once() {
 }
 
 #[test]
+fn ideas_and_hints_are_lines_that_a_pupil_reads() {
+    let long = "x".repeat(1001);
+    let judge = format!(
+        "ideas:\n  a.py:\n    idea: {{vi: ngắn, en: short}}\n    hint: {{vi: '{long}', en: short}}\n    hints: {{vi: gì?}}\n"
+    );
+    let made = TestPackage::with(&[("judge.yaml", &judge)]);
+    insta::assert_snapshot!(made.told(), @r#"
+judge.yaml:4: `hint.vi` is longer than 1000 bytes
+judge.yaml:5: unknown key "hints" in `ideas`
+"#);
+}
+
+#[test]
 fn a_legacy_package_is_read() {
     let made = TestPackage::with(&[
         (

@@ -1,0 +1,123 @@
+//! The packages' programs as somebody hands them in, for the benchmarks of explanations.
+
+use std::path::{Path, PathBuf};
+
+use grundy_engine::{Engine, EngineConfig, JudgeOptions, Submission};
+use grundy_judgement::{SourceFile, Verdict, pack};
+use grundy_package::{ExampleSubmission, Package};
+
+pub(crate) fn start_engine() -> Engine {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain-cache");
+    Engine::new(EngineConfig::new(cache)).expect("an engine")
+}
+
+/// A variable of the environment; empty, if it is not set.
+pub(crate) fn set(name: &str) -> String {
+    std::env::var(name).unwrap_or_default()
+}
+
+/// The packages that `GRUNDY_BENCH_PACKAGES` names, or all.
+pub(crate) fn chosen_packages() -> impl Iterator<Item = Package> {
+    let chosen = set("GRUNDY_BENCH_PACKAGES");
+    let chosen: Vec<String> = chosen.split_whitespace().map(str::to_owned).collect();
+    let packages = packages().into_iter();
+    let packages = packages.map(|root| grundy_package::read(&root).expect("a package"));
+    packages.filter(move |package| chosen.is_empty() || chosen.contains(&package.id))
+}
+
+fn packages() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    let entries = std::fs::read_dir(folder).expect("the packages");
+    let roots = entries.map(|entry| entry.expect("an entry").path());
+    let mut roots: Vec<PathBuf> = roots
+        .filter(|root| root.join("problem.yaml").is_file())
+        .collect();
+    roots.sort();
+    roots
+}
+
+/// What the program gets, where that is wrong and not slow. Where it may be either, the tests say.
+pub(crate) fn verdict(
+    engine: &Engine,
+    package: &Package,
+    example: &ExampleSubmission,
+) -> Option<Verdict> {
+    let is_slow = matches!(&*example.folder, "brute_force" | "time_limit_exceeded");
+    if !example.is_wrong() || is_slow {
+        return None;
+    }
+    let mut expected = example.expected.iter();
+    if expected.all(|&verdict| is_shown_by_small_inputs(verdict)) {
+        return example.expected.first().copied();
+    }
+    verdict_of(engine, package, &HandedIn::of(engine, package, example))
+}
+
+/// What the tests say of a program, if that is wrong and not slow.
+pub(crate) fn verdict_of(
+    engine: &Engine,
+    package: &Package,
+    handed_in: &HandedIn,
+) -> Option<Verdict> {
+    let options = JudgeOptions {
+        stop_at_first_failure: true,
+        ..JudgeOptions::default()
+    };
+    let judgement = engine.judge(package, &handed_in.submission(), &options, &mut |_| {});
+    let verdict = judgement.ok()?.verdict;
+    is_shown_by_small_inputs(verdict).then_some(verdict)
+}
+
+const fn is_shown_by_small_inputs(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::Wa | Verdict::Rte | Verdict::Ole)
+}
+
+/// An example as it is handed in.
+pub(crate) struct HandedIn {
+    pub(crate) name: String,
+    pub(crate) source: Vec<u8>,
+    pub(crate) file_name: String,
+    pub(crate) language: String,
+}
+
+impl HandedIn {
+    pub(crate) fn of(engine: &Engine, package: &Package, example: &ExampleSubmission) -> Self {
+        let files: Vec<SourceFile> = example
+            .files
+            .iter()
+            .map(|file| {
+                (
+                    file.name.clone(),
+                    std::fs::read(&file.path).expect("a source"),
+                )
+            })
+            .collect();
+        let path = example
+            .path
+            .strip_prefix(&package.root)
+            .unwrap_or(&example.path);
+        let name = format!("{}/{}", package.id, path.display());
+        let by_name = engine.languages().by_file_name(&name);
+        let language = example
+            .language
+            .clone()
+            .or(by_name.map(|row| row.id.clone()));
+        Self {
+            source: match &files[..] {
+                [(_, source)] => source.clone(),
+                files => pack(files).expect("an archive"),
+            },
+            file_name: files[0].0.clone(),
+            language: language.expect("a language"),
+            name,
+        }
+    }
+
+    pub(crate) fn submission(&self) -> Submission<'_> {
+        Submission {
+            source: &self.source,
+            file_name: &self.file_name,
+            language: &self.language,
+        }
+    }
+}

@@ -1,0 +1,4 @@
+# Takes a row for a heap.
+import sys
+for line in sys.stdin:
+    print(int(line))

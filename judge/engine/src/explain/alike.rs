@@ -1,0 +1,194 @@
+//! Whether two programs did the same on an input.
+
+use grundy_judgement::Verdict;
+
+use super::attempts::{Failed, Tried};
+
+/// Numbers that differ by no more than this part are the same number, written by another program.
+const TOLERANCE: f64 = 1e-6;
+/// What a checker measures on two outputs that are wrong in the same way differs no more.
+const NEAR: f64 = 0.01;
+
+/// How alike two programs were on an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Alike {
+    /// Nothing can be said: time was over for one of them.
+    Unknown,
+    /// Both are right, in whatever way.
+    BothRight,
+    /// Both are wrong, with the same output or for the same reason.
+    Same,
+    /// The checker has the same against both, but for numbers, where there is more than one way to be right.
+    Similar,
+    /// Both came to no output, in the same way.
+    Ended,
+    /// They are not the same program's outcomes.
+    Apart,
+}
+
+/// Compares what came of two programs. `is_free`: outputs are judged by a program of the package, so that one mistake can show in
+/// several outputs.
+pub(super) fn alike(one: &Tried, other: &Tried, is_free: bool) -> Alike {
+    match (one, other) {
+        (Tried::Right, Tried::Right) => Alike::BothRight,
+        (Tried::Wrong(one), Tried::Wrong(other)) => of_failures(one, other, is_free),
+        (Tried::Right, Tried::Wrong(_)) | (Tried::Wrong(_), Tried::Right) => Alike::Apart,
+        _ => Alike::Unknown,
+    }
+}
+
+fn of_failures(one: &Failed, other: &Failed, is_free: bool) -> Alike {
+    if one.verdict != other.verdict {
+        return Alike::Apart;
+    }
+    if one.verdict != Verdict::Wa {
+        return Alike::Ended;
+    }
+    if is_same_output(&one.output, &other.output) {
+        return Alike::Same;
+    }
+    if !is_free || one.message.is_empty() {
+        return Alike::Apart;
+    }
+    if without_numbers(&one.message) != without_numbers(&other.message) {
+        return Alike::Apart;
+    }
+    let is_same = are_near(&numbers(&one.message), &numbers(&other.message))
+        || sorted(&one.output) == sorted(&other.output);
+    match is_same {
+        true => Alike::Same,
+        false => Alike::Similar,
+    }
+}
+
+/// The words of an output in an order that tells nothing: a walk around something begins anywhere.
+fn sorted(output: &[u8]) -> Vec<&[u8]> {
+    let words = output.split(u8::is_ascii_whitespace);
+    let mut words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words
+}
+
+/// The numbers in a message, as they are written.
+fn numbers(message: &str) -> Vec<&str> {
+    let is_part = |letter: char| letter.is_ascii_digit() || letter == '.';
+    let parts = message.split(|letter| !is_part(letter));
+    let parts = parts.map(|part| part.trim_matches('.'));
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// Whether whole numbers are the same, and others about the same.
+fn are_near(one: &[&str], other: &[&str]) -> bool {
+    let is_near = |one: &str, other: &str| {
+        let (Ok(a), Ok(b)) = (one.parse::<f64>(), other.parse::<f64>()) else {
+            return false;
+        };
+        let is_whole = !one.contains('.') && !other.contains('.');
+        !is_whole && (a - b).abs() <= NEAR * a.abs().max(b.abs()).max(1.0)
+    };
+    let mut pairs = one.iter().zip(other);
+    one.len() == other.len() && pairs.all(|(one, other)| one == other || is_near(one, other))
+}
+
+/// Word by word; numbers that are not whole may differ by rounding.
+fn is_same_output(one: &[u8], other: &[u8]) -> bool {
+    let tokens = |text: &'_ [u8]| -> Vec<Vec<u8>> {
+        let words = text.split(u8::is_ascii_whitespace);
+        let words = words.filter(|word| !word.is_empty());
+        words.map(<[u8]>::to_ascii_lowercase).collect()
+    };
+    let (one, other) = (tokens(one), tokens(other));
+    one.len() == other.len()
+        && one
+            .iter()
+            .zip(&other)
+            .all(|(one, other)| one == other || is_same_number(one, other))
+}
+
+fn is_same_number(one: &[u8], other: &[u8]) -> bool {
+    let is_whole = |word: &[u8]| !word.contains(&b'.') && !word.contains(&b'e');
+    if is_whole(one) && is_whole(other) {
+        return false;
+    }
+    let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
+    let (Some(one), Some(other)) = (number(one), number(other)) else {
+        return false;
+    };
+    (one - other).abs() <= TOLERANCE * one.abs().max(other.abs()).max(1.0)
+}
+
+/// A message with all its numbers alike.
+fn without_numbers(message: &str) -> String {
+    let mut shape = String::new();
+    for letter in message.chars() {
+        match letter {
+            '0'..='9' if shape.ends_with('#') => {}
+            '0'..='9' => shape.push('#'),
+            other => shape.push(other),
+        }
+    }
+    shape.replace("-#", "#").replace("#.#", "#")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(output: &str, message: &str) -> Tried {
+        failed(Verdict::Wa, output, message)
+    }
+
+    fn failed(verdict: Verdict, output: &str, message: &str) -> Tried {
+        Tried::Wrong(Box::new(Failed {
+            verdict,
+            output: output.into(),
+            message: message.to_owned(),
+            reason: None,
+        }))
+    }
+
+    #[test]
+    fn where_one_answer_is_right_wrong_ones_are_compared_word_by_word() {
+        let alike = |one: &str, other: &str| alike(&wrong(one, "no"), &wrong(other, "no"), false);
+        assert_eq!(alike("1 2\n", " 1\n2"), Alike::Same);
+        assert_eq!(alike("YES", "yes\n"), Alike::Same);
+        assert_eq!(alike("1 2", "1 3"), Alike::Apart);
+        assert_eq!(alike("1 2", "1 2 3"), Alike::Apart);
+        assert_eq!(alike("0.3333333", "0.33333333333"), Alike::Same);
+        assert_eq!(alike("2.50", "2.5e0"), Alike::Same);
+        assert_eq!(alike("0.33", "0.34"), Alike::Apart);
+        // Whole numbers are not rounded, however large.
+        assert_eq!(alike("1000000000001", "1000000000002"), Alike::Apart);
+        assert_eq!(alike("nan.", "nan"), Alike::Apart);
+    }
+
+    #[test]
+    fn where_many_answers_are_right_the_checker_says_what_is_wrong() {
+        let alike = |one: &str, other: &str| alike(&wrong("1", one), &wrong("2", other), true);
+        assert_eq!(alike("wrong area: 3", "wrong area: 3"), Alike::Same);
+        assert_eq!(alike("wrong area: -3.5", "wrong area: 12"), Alike::Similar);
+        assert_eq!(alike("off by 3.501 m", "off by 3.49 m"), Alike::Same);
+        assert_eq!(alike("off by 3.5 m", "off by 3.7 m"), Alike::Similar);
+        // Whole numbers are not about the same.
+        assert_eq!(alike("wrong area: 1000", "wrong area: 1001"), Alike::Similar);
+        assert_eq!(alike("wrong area: 3", "wrong order: 3"), Alike::Apart);
+        assert_eq!(alike("", ""), Alike::Apart);
+        let walk = |output: &str, step: u32| wrong(output, &format!("no edge at {step}"));
+        let alike = |one: &Tried, other: &Tried| super::alike(one, other, true);
+        let start = walk("8 1 2 3 4", 2);
+        assert_eq!(alike(&start, &walk("8 3 4 1 2", 1)), Alike::Same);
+        assert_eq!(alike(&start, &walk("9 3 4 1 2", 1)), Alike::Similar);
+    }
+
+    #[test]
+    fn who_ends_otherwise_is_another() {
+        let crash = failed(Verdict::Rte, "", "exit code 1");
+        let other_crash = failed(Verdict::Rte, "3", "exit code 216");
+        assert_eq!(alike(&crash, &other_crash, false), Alike::Ended);
+        assert_eq!(alike(&crash, &wrong("", "no"), true), Alike::Apart);
+        assert_eq!(alike(&crash, &Tried::Right, true), Alike::Apart);
+        assert_eq!(alike(&Tried::Right, &crash, true), Alike::Apart);
+        assert_eq!(alike(&Tried::Right, &Tried::Right, true), Alike::BothRight);
+        assert_eq!(alike(&Tried::Unusable, &crash, true), Alike::Unknown);
+    }
+}

@@ -1,0 +1,118 @@
+//! A mistake is called by its name, and only then: programs in which others made the mistakes of the model packages, and programs of which
+//! nothing may be said.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::common;
+use grundy_engine::{Engine, ExplainOptions, Submission};
+use grundy_judgement::{Mistake, Verdict};
+use grundy_package::Package;
+
+fn package(id: &str) -> Package {
+    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    grundy_package::read_draft(&problems.join(id)).expect("a package")
+}
+
+/// A program that the bench measures with.
+fn rewritten(path: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/mistakes");
+    fs::read_to_string(folder.join(path)).expect(path)
+}
+
+fn mistake(
+    engine: &Engine,
+    package: &Package,
+    (file_name, source): (&str, &str),
+    seconds: u64,
+) -> Option<Mistake> {
+    let language = engine.languages().by_file_name(file_name);
+    let submission = Submission {
+        source: source.as_bytes(),
+        file_name,
+        language: &language.expect("a language").id,
+    };
+    let options = ExplainOptions {
+        budget: Duration::from_secs(seconds),
+        ..ExplainOptions::of(Verdict::Wa)
+    };
+    let explanation = engine.explain(package, &submission, &options, &mut |_| {});
+    explanation.unwrap().mistake
+}
+
+/// Time enough for a busy machine; most need a small part of it.
+const PATIENT: u64 = 30;
+
+#[test]
+fn who_makes_a_known_mistake_in_another_way_is_told_so() {
+    let (engine, _cache) = common::start_engine();
+    // One right answer; any of many; and outputs of several lines.
+    for (id, file, program) in [
+        (
+            "mount",
+            "from_the_left/2.cpp",
+            "wrong_answer/from_the_left.cpp",
+        ),
+        (
+            "fontan",
+            "columns_as_points/2.cpp",
+            "wrong_answer/columns_as_points.cpp",
+        ),
+        (
+            "bai98",
+            "first_line_only/2.cpp",
+            "wrong_answer/first_line_only.pas",
+        ),
+    ] {
+        let package = package(id);
+        let source = rewritten(&format!("{id}/{file}"));
+        let told = mistake(&engine, &package, (file, &source), PATIENT).expect(file);
+        assert_eq!(told.program, program);
+        assert!(told.of >= 8 && told.agree == told.of, "{told:?}");
+        let hint = &package.judge.ideas[program].hint;
+        assert_eq!((&told.text.vi, &told.text.en), (&hint["vi"], &hint["en"]));
+    }
+}
+
+#[test]
+fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
+    let (engine, _cache) = common::start_engine();
+    let mut package = package("mount");
+    let unknown = rewritten("mount/unknown/width_halved.cpp");
+    let told = mistake(&engine, &package, ("x.cpp", &unknown), PATIENT);
+    assert_eq!(told, None);
+    let submissions = package.root.join("submissions");
+    let right = fs::read_to_string(submissions.join("accepted/by_definition.cpp")).unwrap();
+    let told = mistake(&engine, &package, ("x.cpp", &right), 2);
+    assert_eq!(told, None);
+    // A packaged program that has no words, and so is none of those that are compared with.
+    let hidden = "wrong_answer/from_the_left.cpp";
+    assert!(package.judge.ideas.remove(hidden).is_some());
+    let source = fs::read_to_string(submissions.join(hidden)).unwrap();
+    let told = mistake(&engine, &package, ("x.cpp", &source), PATIENT);
+    assert_eq!(told, None);
+}
+
+/// It makes a known mistake, but only every other time.
+const SOMETIMES: &str = "
+import os, sys
+numbers = list(map(int, sys.stdin.read().split()))
+peaks = sorted(zip(numbers[1::2], numbers[2::2]), key=lambda p: (p[0], -p[1]))
+if os.urandom(1)[0] & 1:
+    reach, count = -10 ** 9, 0
+    for x, y in peaks:
+        if x + y > reach:
+            reach = x + y
+            count += 1
+    print(count)
+else:
+    print(sum(all(p == q or abs(p[0] - q[0]) > q[1] - p[1] for q in peaks) for p in peaks))
+";
+
+#[test]
+fn nothing_is_said_of_a_program_that_answers_differently_each_time() {
+    let (engine, _cache) = common::start_engine();
+    let told = mistake(&engine, &package("mount"), ("x.py", SOMETIMES), 10);
+    assert_eq!(told, None);
+}
