@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Locale, Mistake, Verdict,
+    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Verdict,
 };
 use grundy_package::Package;
 

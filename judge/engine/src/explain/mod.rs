@@ -184,7 +184,13 @@ pub(crate) fn look_for_counterexample(
     on_progress: &mut dyn FnMut(ExplainProgress),
 ) -> Result<Explanation, EngineError> {
     let hunted = (workshop, package, program);
-    hunt(hunted, options, explanation, on_progress, &mut |_, _| Ok(()))
+    hunt(
+        hunted,
+        options,
+        explanation,
+        on_progress,
+        &mut |_, _| Ok(()),
+    )
 }
 
 /// What is done with the hunt's programs and inputs when it is over.

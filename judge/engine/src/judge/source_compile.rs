@@ -59,7 +59,9 @@ pub(crate) fn compile_for_debugging(
     let language = workshop.compilers().installed(submission.language)?;
     match language.for_debugging() {
         None => Ok(None),
-        Some(language) => compile_in(workshop, &language, package, submission, Keep::Cached).map(Some),
+        Some(language) => {
+            compile_in(workshop, &language, package, submission, Keep::Cached).map(Some)
+        }
     }
 }
 

@@ -61,6 +61,7 @@ fn is_of_numbers(growth: &Growth) -> bool {
     let points = growth.points.iter().all(|(_, seconds)| seconds.is_finite());
     let reference = growth.reference.as_deref();
     points
+        && growth.expected_seconds.is_none_or(f64::is_finite)
         && growth.exponent.is_finite()
         && growth.error.is_finite()
         && reference.is_none_or(is_of_numbers)
@@ -135,6 +136,8 @@ mod tests {
             points: vec![(1, 1.0), (2, seconds)],
             exponent: 1.0,
             error: 0.5,
+            limit: None,
+            expected_seconds: None,
             reference: None,
         };
         let mut odd = example("1\n", "");

@@ -149,6 +149,8 @@ mod tests {
             points: points.to_vec(),
             exponent: 3.0,
             error: 0.1,
+            limit: None,
+            expected_seconds: None,
             reference: None,
         }
     }

@@ -18,8 +18,6 @@ use crate::submissions::diff::{DiffLine, diff_lines};
 
 /// An exponent that is less certain says nothing.
 const EXPONENT_ERROR_MAX: f64 = 0.5;
-/// What the package calls the size of an input.
-const SIZE_NAME: &str = "n";
 
 /// Why a submission is wrong, or how far that is.
 #[derive(Clone, Debug, Template)]
@@ -348,16 +346,12 @@ impl Telling<'_> {
 
     /// The time on the largest input that the statement allows, where the package says what that is.
     fn expected(&self, growth: &Growth) -> Option<Message> {
-        let bounds = self.package.judge.bounds.iter();
-        let mut sizes = bounds.filter(|(name, _)| name.eq_ignore_ascii_case(SIZE_NAME));
-        let (_, limit) = sizes.next()?;
-        let (last, seconds) = growth.points.last()?;
-        if !is_certain(growth) || limit <= last || *last == 0 || *seconds <= 0.0 {
+        let (limit, expected) = (growth.limit?, growth.expected_seconds?);
+        let (last, _) = growth.points.last()?;
+        if !is_certain(growth) || limit <= *last {
             return None;
         }
-        #[expect(clippy::cast_precision_loss, reason = "for display")]
-        let expected = seconds * (*limit as f64 / *last as f64).powf(growth.exponent);
-        let message = Message::new("why-growth-expected").with("n", *limit);
+        let message = Message::new("why-growth-expected").with("n", limit);
         Some(message.with("time", long_time(self.page, expected)))
     }
 }
@@ -408,6 +402,8 @@ pub(crate) mod samples {
             points: vec![(100, 0.01), (200, 0.08), (400, 0.64)],
             exponent,
             error: 0.1,
+            limit: Some(1000),
+            expected_seconds: Some(40.0),
             reference,
         };
         let whole = growth(3.0, Some(Box::new(growth(1.0, None))));
