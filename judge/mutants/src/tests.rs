@@ -1,6 +1,7 @@
 //! What is made wrong in programs of each language; and what must hold whatever the source is.
 
 use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 use grundy_judgement::MutantOperator as Operator;
 use proptest::prelude::*;
