@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use grundy_judgement::MutantOperator;
 
-use crate::Mutant;
+use crate::mutant::Mutant;
 
 /// More places than this no program has that people wrote.
 const EDITS_MAX: usize = 20_000;

@@ -1,40 +1,22 @@
 //! A right program with one place made wrong, to see whether tests notice.
 //!
-//! Places are found in the syntax tree: a comparison, a constant, the end of a loop, a type, a statement ([`MutantOperator`]). What does
+//! Places are found in the syntax tree: a comparison, a constant, the end of a loop, a type, a statement ([`grundy_judgement::MutantOperator`]). What does
 //! not parse is left alone, so any text at all may be given. Nothing here compiles or runs anything: many mutants do not compile, and
 //! some do the same as the original.
 
 mod edit;
 mod grammars;
+mod mutant;
 mod sample;
 mod tree;
 
-use std::ops::Range;
-
-use grundy_judgement::MutantOperator;
+pub use mutant::Mutant;
 
 use edit::Edits;
 use grammars::Grammar;
 
 /// A longer source has none: no pupil's program is, and the time to look at one is bounded.
 pub const SOURCE_BYTES_MAX: usize = 128 << 10;
-
-/// A program that differs from another in one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mutant {
-    /// What was made wrong.
-    pub operator: MutantOperator,
-    /// From 1: the line on which the place begins.
-    pub line: u32,
-    /// Which bytes of the original were exchanged.
-    pub range: Range<usize>,
-    /// What stood there; bytes that are no text show as such.
-    pub before: String,
-    /// What stands there now; nothing where it was taken away.
-    pub after: String,
-    /// The whole program.
-    pub source: Vec<u8>,
-}
 
 /// Whether there can be mutants of programs in this language, by its id.
 #[must_use]

@@ -1,6 +1,7 @@
 //! What is made wrong in programs of each language; and what must hold whatever the source is.
 
 use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 use grundy_judgement::MutantOperator as Operator;
 use proptest::prelude::*;
@@ -9,8 +10,11 @@ use super::*;
 
 const LANGUAGES: [&str; 3] = ["cpp", "pascal", "python"];
 
-/// `operator: before → after` of all mutants, by the line.
-fn changes(language: &str, source: &str) -> Vec<(u32, Operator, String)> {
+/// A line, what was made wrong there, and `before → after`.
+type Change = (u32, Operator, String);
+
+/// All mutants, by the line.
+fn changes(language: &str, source: &str) -> Vec<Change> {
     let mut changes: Vec<_> = mutants(language, source.as_bytes(), usize::MAX)
         .into_iter()
         .map(|mutant| {
@@ -22,7 +26,7 @@ fn changes(language: &str, source: &str) -> Vec<(u32, Operator, String)> {
     changes
 }
 
-fn of(changes: &[(u32, Operator, String)], line: u32, operator: Operator) -> Vec<&str> {
+fn of(changes: &[Change], line: u32, operator: Operator) -> Vec<&str> {
     changes
         .iter()
         .filter(|(at, what, _)| (*at, *what) == (line, operator))
@@ -30,8 +34,13 @@ fn of(changes: &[(u32, Operator, String)], line: u32, operator: Operator) -> Vec
         .collect()
 }
 
+/// What is made wrong, and `before → after`.
+type Expected<'a> = (Operator, &'a [&'a str]);
+/// A line, and all that is made wrong in it.
+type Line<'a> = (&'a str, &'a [Expected<'a>]);
+
 /// Each is as the sources beside it say, and there is nothing else.
-fn expect(language: &str, lines: &[(&str, &[(Operator, &[&str])])]) {
+fn expect(language: &str, lines: &[Line<'_>]) {
     let source: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
     let changes = changes(language, &source.join("\n"));
     for ((text, expected), number) in lines.iter().zip(1..) {

@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator as Operator;
 use tree_sitter::Node;
 
 use super::constants::{mistaken, smaller_size};
-use super::{Exchanges, exchanged, neighbours};
+use super::exchanges::{Exchanges, exchanged, neighbours};
 use crate::edit::Edits;
 use crate::tree::{Below, Place};
 

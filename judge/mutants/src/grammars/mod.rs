@@ -2,10 +2,11 @@
 
 mod c;
 mod constants;
+mod exchanges;
 mod pascal;
 mod python;
 
-use tree_sitter::{Language, Node};
+use tree_sitter::Language;
 
 use crate::edit::Edits;
 use crate::tree::{Below, Place};
@@ -47,27 +48,4 @@ impl Grammar {
             Self::Python => python::look(place, edits),
         }
     }
-}
-
-/// What may stand for a word: rows of it and the others, the likelier mistake first.
-type Exchanges = &'static [(&'static str, &'static [&'static str])];
-
-/// What may stand for this word.
-fn exchanged(rows: Exchanges, word: &str) -> &'static [&'static str] {
-    let row = rows.iter().find(|(from, _)| *from == word);
-    row.map_or(&[], |(_, others)| others)
-}
-
-/// An expression and one less, or one more. Of what is no simple expression, its whole value.
-fn neighbours(place: &Place<'_, '_>, node: Node<'_>, is_simple: bool) -> Vec<String> {
-    let text = place.text_of(node);
-    if text.is_empty() {
-        return Vec::new();
-    }
-    let whole = if is_simple {
-        text.to_owned()
-    } else {
-        format!("({text})")
-    };
-    vec![format!("{whole} - 1"), format!("{whole} + 1")]
 }
