@@ -170,7 +170,10 @@ mod tests {
         assert_eq!(alike("off by 3.501 m", "off by 3.49 m"), Alike::Same);
         assert_eq!(alike("off by 3.5 m", "off by 3.7 m"), Alike::Similar);
         // Whole numbers are not about the same.
-        assert_eq!(alike("wrong area: 1000", "wrong area: 1001"), Alike::Similar);
+        assert_eq!(
+            alike("wrong area: 1000", "wrong area: 1001"),
+            Alike::Similar
+        );
         assert_eq!(alike("wrong area: 3", "wrong order: 3"), Alike::Apart);
         assert_eq!(alike("", ""), Alike::Apart);
         let walk = |output: &str, step: u32| wrong(output, &format!("no edge at {step}"));
