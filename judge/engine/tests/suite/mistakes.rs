@@ -11,7 +11,7 @@ use grundy_judgement::{Mistake, Verdict};
 use grundy_package::Package;
 
 const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
-const FONTAN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/fontan");
+const POLYGON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/polygon");
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 
 fn package(root: &str) -> Package {
@@ -58,9 +58,9 @@ fn who_makes_a_known_mistake_in_another_way_is_told_so() {
             "wrong_answer/from_the_left.cpp",
         ),
         (
-            FONTAN,
-            "fontan/ternary_search/1.py",
-            "wrong_answer/ternary_search.cpp",
+            POLYGON,
+            "polygon/bounding_box/1.cpp",
+            "wrong_answer/bounding_box.py",
         ),
         (
             BAI98,
