@@ -6,7 +6,8 @@
 //! package does not know it.
 //!
 //! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_ITSELF=1` the packages'
-//! wrong programs are handed in as they are instead, and should get their own names. With `GRUNDY_BENCH_SHOW=1` every answer is shown.
+//! wrong programs are handed in as they are instead, and should get their own names. With `GRUNDY_BENCH_REWRITTEN=1` only the programs of
+//! `benches/mistakes` are asked about.
 
 mod handed_in;
 
@@ -27,6 +28,7 @@ const UNKNOWN: &str = "unknown";
 fn main() {
     let engine = start_engine();
     let is_itself = set("GRUNDY_BENCH_ITSELF") == "1";
+    let is_rewritten = set("GRUNDY_BENCH_REWRITTEN") == "1";
     let mut all = Tally::default();
     println!(
         "| package | named | of other ideas | without their ideas | of right ones | median s |"
@@ -38,8 +40,10 @@ fn main() {
             tally.add_packaged(&engine, &package, true);
         } else {
             tally.add_rewritten(&engine, &package);
-            tally.add_packaged(&engine, &package, false);
-            tally.add_right(&engine, &package);
+            if !is_rewritten {
+                tally.add_packaged(&engine, &package, false);
+                tally.add_right(&engine, &package);
+            }
         }
         tally.print(&package.id);
         all.join(tally);

@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     /// An input on which the program may fail; can be given several times. The samples are tried anyway.
     #[arg(long, value_name = "FILE")]
     input: Vec<PathBuf>,
-    /// How long to look for a counterexample, in seconds; for the mistake's name, three fifths of it besides.
+    /// How long to look for a counterexample, in seconds; looking for the mistake's name comes on top.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
     /// Measure how the program's time grows with its input, too; of one that is too slow that is done anyway.

@@ -28,7 +28,8 @@ use crate::unmade::Unmade;
 use crate::verify::submissions::{language_of, source_of};
 use crate::workshop::Workshop;
 
-/// What this may take of the time for the counterexample, besides: 3 s of 5 s.
+/// What this may take of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike, and
+/// only too few inputs were tried.
 const SHARE_PERCENT: u32 = 60;
 /// Different inputs on which both fail alike, or nothing is said.
 const FAILING_MIN: usize = 8;
@@ -53,6 +54,7 @@ const LARGE_EVERY: u64 = 4;
 const ENDLESS_MAX: usize = 3;
 /// Failing inputs on which the submission runs once more: it may do something else each time.
 const STEADY_INPUTS: usize = 8;
+const STEADY_TIME: Duration = Duration::from_secs(2);
 /// Batches without a new input, before there are none.
 const EMPTY_MAX: usize = 8;
 
@@ -69,7 +71,7 @@ struct Known<'p> {
 /// On how many inputs it did as the submission does.
 #[derive(Default)]
 struct Evidence {
-    /// Both failed, with the same output or for the very same reason; …
+    /// Both failed, with the same output or for the same reason; …
     same: usize,
     /// … for like reasons; …
     similar: usize,
@@ -107,9 +109,7 @@ pub(super) fn name(
     if known.is_empty() {
         return Ok(None);
     }
-    let deadline = Instant::now() + options.budget * SHARE_PERCENT / 100;
-    hunt.deadline = deadline;
-    hunt.attempts.prolong(deadline);
+    let share = options.budget * SHARE_PERCENT / 100;
     let mut trial = Trial {
         is_free: package.output_validator.is_some() || package.interactor.is_some(),
         known,
@@ -118,8 +118,8 @@ pub(super) fn name(
         endless: 0,
         seen: HashSet::new(),
     };
-    trial.hold(hunt)?;
-    trial.verdict(hunt, deadline)
+    trial.hold(hunt, share)?;
+    trial.verdict(hunt)
 }
 
 /// The wrong programs that small inputs can show, and that have words.
@@ -242,7 +242,8 @@ impl Trial<'_> {
     }
 
     /// Runs everybody on more and more inputs, until nobody is left or nobody doubts.
-    fn hold(&mut self, hunt: &mut Hunt<'_>) -> Result<(), EngineError> {
+    fn hold(&mut self, hunt: &mut Hunt<'_>, share: Duration) -> Result<(), EngineError> {
+        let mut until = Until::new(hunt, share);
         let mut empty = 0;
         for round in 0.. {
             let inputs = self.next_inputs(hunt, round)?;
@@ -261,12 +262,20 @@ impl Trial<'_> {
             let is_over = self.known.is_empty()
                 || self.endless >= ENDLESS_MAX
                 || empty >= EMPTY_MAX
-                || Instant::now() >= hunt.deadline;
-            if is_over || self.is_beyond_doubt() {
+                || self.is_beyond_doubt();
+            let is_late = Instant::now() >= hunt.deadline;
+            if is_over || is_late && !(self.is_promising() && until.once_more(hunt)) {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// Whether somebody may yet be named, for whom there is too little so far.
+    fn is_promising(&self) -> bool {
+        let has_too_little = self.inputs < INPUTS_MIN || self.mistake().is_none();
+        let mut left = self.known.iter();
+        has_too_little && left.any(|known| known.evidence.failing() > known.evidence.similar)
     }
 
     fn is_beyond_doubt(&self) -> bool {
@@ -343,18 +352,14 @@ impl Trial<'_> {
     }
 
     /// The mistake that is named, after a last look whether the submission always does the same.
-    fn verdict(
-        &self,
-        hunt: &mut Hunt<'_>,
-        deadline: Instant,
-    ) -> Result<Option<Mistake>, EngineError> {
+    fn verdict(&self, hunt: &mut Hunt<'_>) -> Result<Option<Mistake>, EngineError> {
         let Some(mistake) = self.mistake() else {
             return Ok(None);
         };
         if self.inputs < INPUTS_MIN {
             return Ok(None);
         }
-        hunt.attempts.prolong(deadline + Duration::from_secs(1));
+        hunt.attempts.prolong(Instant::now() + STEADY_TIME);
         for asked in self.failing.iter().rev().take(STEADY_INPUTS) {
             let again = hunt.attempts.run_again(&asked.input, &asked.answer)?;
             if !matches!(alike(&asked.own, &again, false), Alike::Same | Alike::Ended) {
@@ -368,6 +373,38 @@ impl Trial<'_> {
             agree: failing,
             of: failing,
         }))
+    }
+}
+
+/// How long the search goes on.
+struct Until {
+    share: Duration,
+    is_last: bool,
+}
+
+impl Until {
+    fn new(hunt: &mut Hunt<'_>, share: Duration) -> Self {
+        let until = Self {
+            share,
+            is_last: false,
+        };
+        until.prolong(hunt);
+        until
+    }
+
+    fn prolong(&self, hunt: &mut Hunt<'_>) {
+        hunt.deadline = Instant::now() + self.share;
+        hunt.attempts.prolong(hunt.deadline);
+    }
+
+    /// Goes on as long again, but not twice.
+    fn once_more(&mut self, hunt: &mut Hunt<'_>) -> bool {
+        let goes_on = !self.is_last;
+        self.is_last = true;
+        if goes_on {
+            self.prolong(hunt);
+        }
+        goes_on
     }
 }
 

@@ -10,9 +10,12 @@ use grundy_engine::{Engine, ExplainOptions, Submission};
 use grundy_judgement::{Mistake, Verdict};
 use grundy_package::Package;
 
-fn package(id: &str) -> Package {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    grundy_package::read_draft(&problems.join(id)).expect("a package")
+const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
+const POLYGON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/polygon");
+const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
+
+fn package(root: &str) -> Package {
+    grundy_package::read_draft(Path::new(root)).expect("a package")
 }
 
 /// A program that the bench measures with.
@@ -48,25 +51,25 @@ const PATIENT: u64 = 30;
 fn who_makes_a_known_mistake_in_another_way_is_told_so() {
     let (engine, _cache) = common::start_engine();
     // One right answer; any of many; and outputs of several lines.
-    for (id, file, program) in [
+    for (root, file, program) in [
         (
-            "mount",
-            "from_the_left/2.cpp",
+            MOUNT,
+            "mount/from_the_left/2.cpp",
             "wrong_answer/from_the_left.cpp",
         ),
         (
-            "fontan",
-            "columns_as_points/2.cpp",
-            "wrong_answer/columns_as_points.cpp",
+            POLYGON,
+            "polygon/bounding_box/1.cpp",
+            "wrong_answer/bounding_box.py",
         ),
         (
-            "bai98",
-            "first_line_only/2.cpp",
+            BAI98,
+            "bai98/first_line_only/2.cpp",
             "wrong_answer/first_line_only.pas",
         ),
     ] {
-        let package = package(id);
-        let source = rewritten(&format!("{id}/{file}"));
+        let package = package(root);
+        let source = rewritten(file);
         let told = mistake(&engine, &package, (file, &source), PATIENT).expect(file);
         assert_eq!(told.program, program);
         assert!(told.of >= 8 && told.agree == told.of, "{told:?}");
@@ -78,7 +81,7 @@ fn who_makes_a_known_mistake_in_another_way_is_told_so() {
 #[test]
 fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
     let (engine, _cache) = common::start_engine();
-    let mut package = package("mount");
+    let mut package = package(MOUNT);
     let unknown = rewritten("mount/unknown/width_halved.cpp");
     let told = mistake(&engine, &package, ("x.cpp", &unknown), PATIENT);
     assert_eq!(told, None);
@@ -113,6 +116,6 @@ else:
 #[test]
 fn nothing_is_said_of_a_program_that_answers_differently_each_time() {
     let (engine, _cache) = common::start_engine();
-    let told = mistake(&engine, &package("mount"), ("x.py", SOMETIMES), 10);
+    let told = mistake(&engine, &package(MOUNT), ("x.py", SOMETIMES), 10);
     assert_eq!(told, None);
 }
