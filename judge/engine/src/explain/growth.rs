@@ -211,7 +211,7 @@ fn seconds(runner: Runner<'_>, input: &[u8]) -> Result<Option<f64>, EngineError>
     };
     let wall = runner.time_limit() * WALL_FACTOR + WALL_EXTRA;
     let outcome = runner.run_once(&given, wall)?.ran.outcome;
-    Ok((outcome.death == Death::Exited(0)).then(|| outcome.cpu.as_secs_f64()))
+    Ok((outcome.death == Death::Exited(0)).then_some(outcome.cpu.as_secs_f64()))
 }
 
 /// The middle one, of at least one; they are sorted then.

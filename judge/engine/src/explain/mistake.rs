@@ -219,7 +219,7 @@ impl Trial<'_> {
         let mut inputs: Vec<Vec<u8>> = if round == 0 {
             hunt.failing.iter().cloned().collect()
         } else {
-            let drawn = if round % 2 == 0 {
+            let drawn = if round.is_multiple_of(2) {
                 hunt.draw_alike()?
             } else {
                 let turn = round / 2;
