@@ -12,6 +12,7 @@ mod diagnostic;
 mod expectation;
 mod file_hashes;
 mod glob;
+mod growth;
 mod hash;
 mod ideas;
 mod inventory;
@@ -35,6 +36,7 @@ pub use course::{
 pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
+pub use growth::GrowthRecipe;
 pub use hash::{Hashes, full_hash};
 pub use ideas::TABLE_MARK;
 pub use inventory::{
@@ -43,9 +45,9 @@ pub use inventory::{
 };
 pub use model::{
     CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery, GivenFile,
-    Grading, GrowthRecipe, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package,
-    ProblemKind, Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress,
-    TestCase, TestGroup, Timing,
+    Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
+    Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
+    Timing,
 };
 pub use natural_order::natural_order;
 pub use problemkit::{

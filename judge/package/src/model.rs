@@ -8,6 +8,7 @@ use grundy_judgement::{Phrases, Verdict};
 use crate::by_language::ByLanguage;
 use crate::constants::Constants;
 use crate::diagnostic::Diagnostic;
+use crate::growth::GrowthRecipe;
 
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
 #[derive(Clone, Debug)]
@@ -510,53 +511,6 @@ pub struct Stress {
     pub brute_force: PathBuf,
     /// How many cases.
     pub cases: u32,
-}
-
-/// Inputs of any size, on which programs' times are measured.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GrowthRecipe {
-    /// The generator's name.
-    pub generator: String,
-    /// Its arguments; in at least one `{n}` stands for the size.
-    pub args: Vec<String>,
-    /// The smallest size.
-    pub from: u64,
-    /// The statement's largest size.
-    pub limit: Option<u64>,
-    /// Line in `judge.yaml`.
-    pub line: u32,
-}
-
-impl GrowthRecipe {
-    /// The most sizes at which a program is measured, beside the smallest.
-    pub const SIZES_MAX: u32 = 8;
-
-    /// The smallest size, which tells what starting takes, and those that are measured, each twice the one before: up to the limit, where
-    /// there is one.
-    #[must_use]
-    pub fn sizes(&self) -> Vec<u64> {
-        let steps = 0..Self::SIZES_MAX;
-        let mut sizes: Vec<u64> = match self.limit {
-            Some(limit) => steps.map(|step| limit >> step).collect(),
-            None => steps
-                .map(|step| self.from.saturating_mul(2 << step))
-                .collect(),
-        };
-        sizes.retain(|size| *size > self.from);
-        sizes.push(self.from);
-        sizes.sort_unstable();
-        sizes
-    }
-
-    /// The generator's arguments for a size.
-    #[must_use]
-    pub fn arguments(&self, size: u64) -> Vec<String> {
-        let size = size.to_string();
-        let arguments = self.args.iter();
-        arguments
-            .map(|argument| argument.replace("{n}", &size))
-            .collect()
-    }
 }
 
 /// What a contestant is shown of secret tests.

@@ -9,7 +9,6 @@ use grundy_judgement::{Explanation, Growth, NoteKind, Verdict};
 use grundy_package::{GrowthRecipe, Package};
 use grundy_sandbox::{Death, seal_bytes};
 
-use super::ExplainOptions;
 use super::cases::Validators;
 use super::fit::Fit;
 use super::recipes::Recipes;
@@ -36,12 +35,12 @@ const NOISE_MIN: f64 = 0.0005;
 const WALL_FACTOR: u32 = 3;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
 
-/// Adds how the time grows, or why that is not known.
+/// Adds how the time grows, or why that is not known; within about so much time for each program, and because somebody asked or not.
 pub(super) fn measure(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
-    options: &ExplainOptions<'_>,
+    (budget, is_asked): (Duration, bool),
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
     let kind = &package.kind;
@@ -49,7 +48,7 @@ pub(super) fn measure(
     let recipe = package.judge.growth.as_ref().filter(|_| has_programs);
     let Some(recipe) = recipe else {
         // Nobody asked; and pupils cannot change it.
-        if options.growth {
+        if is_asked {
             explanation.note(NoteKind::NoGrowthRecipe);
         }
         return Ok(());
@@ -68,7 +67,7 @@ pub(super) fn measure(
         package,
         recipe,
         inputs: &inputs,
-        budget: options.budget,
+        budget,
     };
     let Some(mut growth) = scale.growth_of(&program)? else {
         explanation.note(NoteKind::NoClearGrowth);
@@ -80,8 +79,10 @@ pub(super) fn measure(
     }
     explanation.growth = Some(growth);
     // It says more than that small inputs do not show it.
-    let is_less = |kind| kind == NoteKind::NotBySmallInputs && options.verdict == Verdict::Tle;
-    explanation.notes.retain(|note| !is_less(note.kind));
+    if explanation.verdict == Verdict::Tle {
+        let says_more = |kind| kind != NoteKind::NotBySmallInputs;
+        explanation.notes.retain(|note| says_more(note.kind));
+    }
     Ok(())
 }
 

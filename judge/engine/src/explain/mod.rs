@@ -111,7 +111,8 @@ pub(crate) fn explain(
 ) -> Result<Explanation, EngineError> {
     let mut explanation = why_wrong(workshop, package, submission, options, on_progress)?;
     if options.growth || options.verdict == Verdict::Tle {
-        growth::measure(workshop, package, submission, options, &mut explanation)?;
+        let wish = (options.budget, options.growth);
+        growth::measure(workshop, package, submission, wish, &mut explanation)?;
     }
     Ok(explanation)
 }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::diagnostic::Diagnostics;
+use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
-    CheckerConfig, Feedback, Gallery, GrowthRecipe, Idea, JudgeConfig, NamedFiles, Protocol,
-    RecipeTest, Stress,
+    CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
