@@ -29,6 +29,8 @@ fn found() -> Explanation {
         points: vec![(100, 0.01), (200, 0.08), (400, 0.64)],
         exponent,
         error: 0.1,
+        limit: Some(1000),
+        expected_seconds: Some(10.0),
         reference,
     };
     let mut explanation = Explanation::of(Verdict::Wa);
