@@ -13,7 +13,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
     let waiting = student.get("/submissions/1").await;
     waiting.assert_has("verdict-queued");
     waiting.assert_has("data-events-url=\"/submissions/1/events?after=0\"");
-    waiting.assert_has("<noscript><meta http-equiv=\"refresh\"");
+    waiting.assert_has("<noscript><meta http-equiv=\"refresh\" content=\"2; url=/submissions/1\">");
     waiting.assert_has("class=\"hl-");
 
     let judge = app.judge();

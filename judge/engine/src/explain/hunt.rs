@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use grundy_package::Package;
 
-use super::ExplainProgress;
 use super::attempts::{Attempts, Failed, Tried};
 use super::cases::{Generator, Validators};
 use super::choices::{Draw, Fresh};
 use super::dice::Dice;
 use super::input_text::InputText;
+use super::options::ExplainProgress;
 use super::recipes::{Call, Recipes};
 use super::shrink::{Found, Reducible, shrink};
 use super::size;

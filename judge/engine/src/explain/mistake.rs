@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 use grundy_judgement::{Bilingual, Explanation, Mistake, NoteKind, Verdict};
 use grundy_package::{ExampleSubmission, Idea, Package};
 
-use super::ExplainOptions;
 use super::alike::{Alike, alike};
 use super::attempts::Tried;
 use super::hunt::Hunt;
@@ -94,10 +93,9 @@ pub(super) fn name(
     hunt: &mut Hunt<'_>,
     package: &Package,
     explanation: &Explanation,
-    options: &ExplainOptions<'_>,
+    budget: Duration,
 ) -> Result<Option<Mistake>, EngineError> {
-    let is_hopeless = options.only_draws
-        || hunt.failing.is_empty()
+    let is_hopeless = hunt.failing.is_empty()
         || explanation.counterexample.is_none()
         || [NoteKind::Unsteady, NoteKind::Endless]
             .iter()
@@ -109,7 +107,7 @@ pub(super) fn name(
     if known.is_empty() {
         return Ok(None);
     }
-    let share = options.budget * SHARE_PERCENT / 100;
+    let share = budget * SHARE_PERCENT / 100;
     let mut trial = Trial {
         is_free: package.output_validator.is_some() || package.interactor.is_some(),
         known,

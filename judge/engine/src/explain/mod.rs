@@ -18,13 +18,14 @@ mod hunt;
 mod input_text;
 mod lines;
 mod mistake;
+mod options;
 mod recipes;
 mod shrink;
 mod size;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use grundy_judgement::{Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Verdict};
 use grundy_lint::{Facts, Severity};
@@ -44,8 +45,8 @@ use dice::Dice;
 use hunt::{Catch, Hunt};
 use recipes::Recipes;
 
-/// Looking goes on no longer than this, if nothing else is said.
-const BUDGET: Duration = Duration::from_secs(5);
+pub use options::{ExplainOptions, ExplainProgress};
+
 /// An input with as few tokens is small enough for anybody.
 const TINY_TOKENS: usize = 3;
 /// One of so many is large: for this part of the time a smaller one is drawn before any is made smaller.
@@ -59,47 +60,6 @@ const RESTART_PART: u32 = 12;
 const RESTART_PERCENT: u32 = 60;
 /// Runs on one input that tell whether a program always does the same.
 const STEADY_RUNS: usize = 2;
-
-/// How to look for an explanation.
-#[derive(Clone, Debug)]
-pub struct ExplainOptions<'a> {
-    /// What became of the submission.
-    pub verdict: Verdict,
-    /// How long a counterexample is looked for. What has to be compiled first comes on top.
-    pub budget: Duration,
-    /// Inputs on which it may fail: the student's own.
-    pub inputs: &'a [Vec<u8>],
-    /// The same number, the same search, as far as time allows.
-    pub seed: u64,
-    /// Measures how the program's time grows, whatever became of it; of one that is too slow it is measured anyway.
-    pub growth: bool,
-    /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
-    pub only_draws: bool,
-}
-
-impl ExplainOptions<'_> {
-    /// The usual ones.
-    #[must_use]
-    pub const fn of(verdict: Verdict) -> Self {
-        Self {
-            verdict,
-            budget: BUDGET,
-            inputs: &[],
-            seed: 1,
-            growth: false,
-            only_draws: false,
-        }
-    }
-}
-
-/// How far the search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ExplainProgress {
-    /// Inputs on which the program was run.
-    pub tried: usize,
-    /// Tokens of a failing input that was just found.
-    pub tokens: Option<usize>,
-}
 
 /// Looks for the smallest counterexample, and measures where that tells more; see `Engine::explain`.
 pub(crate) fn explain(
@@ -163,7 +123,9 @@ fn why_wrong(
         };
         let seen = (&hunt.attempts, &*log, &*inputs);
         lines::find(workshop, package, submission, seen, explanation)?;
-        explanation.mistake = mistake::name(hunt, package, explanation, options)?;
+        if !options.only_draws {
+            explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
+        }
         Ok(())
     };
     hunt(
