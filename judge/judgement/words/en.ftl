@@ -154,4 +154,8 @@ explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
 explain-growth = The time grows as n^{ $exponent } (± { $error }).
-explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $seconds } s.
+explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $time }.
+explain-growth-seconds = { $count } s
+explain-growth-minutes = { $count } min
+explain-growth-hours = { $count } h
+explain-growth-days = { $count } days

@@ -154,4 +154,8 @@ explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
-explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $seconds } s.
+explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.
+explain-growth-seconds = { $count } s
+explain-growth-minutes = { $count } phút
+explain-growth-hours = { $count } giờ
+explain-growth-days = { $count } ngày

@@ -142,15 +142,7 @@ why-lines = Where it goes wrong when it runs
 why-line = Line { $line }
 why-lint = What the source shows at once
 why-growth = How the time grows
-why-growth-fit = The time grows as n^{ $exponent } (± { $error }).
-why-growth-unsure = The measurements do not tell how fast the time grows.
-why-growth-expected = For n = { $n } it would take about { $time }.
-why-growth-reference = The reference solution grows as n^{ $exponent }.
 why-growth-chart = Chart of the time by n, with logarithmic axes; the numbers are in the table below.
 why-growth-own = This program
 why-growth-of-reference = Reference solution
 why-growth-table = Measurements
-why-seconds = { $count } seconds
-why-minutes = { $count } minutes
-why-hours = { $count } hours
-why-days = { $count } days

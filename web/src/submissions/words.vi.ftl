@@ -133,15 +133,7 @@ why-lines = Sai ở dòng nào khi chạy
 why-line = Dòng { $line }
 why-lint = Thấy ngay trong mã nguồn
 why-growth = Thời gian chạy tăng thế nào
-why-growth-fit = Thời gian chạy tăng như n^{ $exponent } (± { $error }).
-why-growth-unsure = Các lần đo chưa đủ để nói thời gian chạy tăng nhanh thế nào.
-why-growth-expected = Với n = { $n } cần khoảng { $time }.
-why-growth-reference = Lời giải mẫu tăng như n^{ $exponent }.
 why-growth-chart = Biểu đồ thời gian chạy theo n, cả hai trục chia theo lôgarit; các số ở bảng bên dưới.
 why-growth-own = Chương trình này
 why-growth-of-reference = Lời giải mẫu
 why-growth-table = Các lần đo
-why-seconds = { $count } giây
-why-minutes = { $count } phút
-why-hours = { $count } giờ
-why-days = { $count } ngày

@@ -112,7 +112,8 @@ async fn a_wrong_submission_is_explained_to_its_author() {
         "<a href=\"#line-2\">Dòng 2</a> vi &#60;overflow&#62;",
         "id=\"line-2\"",
         "tăng như n^2,9 (± 0,1)",
-        "Lời giải mẫu tăng như n^1.",
+        "với n = 1000 cần khoảng 10 s.",
+        "Lời giải mẫu: Thời gian tăng như n^1,0 (± 0,1)",
         "class=\"growth-chart\"",
         "Chạy nhiều lần trên cùng một test",
         "href=\"/problems/sum?from=1&amp;on=example#submit\"",
@@ -137,7 +138,7 @@ async fn a_wrong_submission_is_explained_to_its_author() {
     student.headers.push(("accept-language", "en".to_owned()));
     let page = student.get("/submissions/1").await;
     page.assert_has("en &#60;plus&#62;");
-    page.assert_has("The time grows as n^2.9 (± 0.1).");
+    page.assert_has("The time grows as n^2.9 (± 0.1); n = 1000 takes about 10 s.");
     let file = student.get("/submissions/1/explanation/input").await;
     assert_eq!((file.status, file.body.as_str()), (200, "1  <2>\n"));
     let disposition = file.headers["content-disposition"].to_str().unwrap();

@@ -149,16 +149,11 @@ fn print_line(line: u32, text: &Bilingual, lang: Lang) {
 
 fn print_growth(growth: &Growth, lang: Lang) {
     say!("{}", growth.in_words(lang.locale()));
-    let times = |growth: &Growth| {
-        let points = growth.points.iter();
-        let points = points.map(|(size, seconds)| format!("n = {size}: {seconds} s"));
-        points.collect::<Vec<_>>().join("; ")
-    };
-    say!("  {}", times(growth));
+    say!("  {}", growth.points_in_words(lang.locale()));
     if let Some(reference) = &growth.reference {
         let name = lang.pick("Lời giải mẫu", "The reference");
         say!("{name}: {}", reference.in_words(lang.locale()));
-        say!("  {}", times(reference));
+        say!("  {}", reference.points_in_words(lang.locale()));
     }
 }
 

@@ -41,9 +41,28 @@ impl Growth {
         match (self.limit, self.expected_seconds) {
             (Some(limit), Some(seconds)) => power(Sentence::new("explain-growth-limit"))
                 .with("limit", limit.to_string())
-                .with("seconds", locale.about(seconds)),
+                .with("time", long_time(seconds, locale)),
             _ => power(Sentence::new("explain-growth")),
         }
         .in_words(locale)
     }
+    /// The sizes with their times, on a line.
+    #[must_use]
+    pub fn points_in_words(&self, locale: Locale) -> String {
+        let points = self.points.iter();
+        let points = points.map(|(n, seconds)| format!("n = {n}: {} s", locale.about(*seconds)));
+        points.collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// As people say how long something would take; nobody needs to know more than that it is absurd.
+fn long_time(seconds: f64, locale: Locale) -> String {
+    let (unit, key) = match seconds {
+        ..120.0 => (1.0, "explain-growth-seconds"),
+        ..7_200.0 => (60.0, "explain-growth-minutes"),
+        ..172_800.0 => (3_600.0, "explain-growth-hours"),
+        _ => (86_400.0, "explain-growth-days"),
+    };
+    let count = locale.about((seconds / unit).min(1e6));
+    Sentence::new(key).with("count", count).in_words(locale)
 }

@@ -374,14 +374,15 @@ fn growth_is_told_with_what_it_means_at_the_limit() {
     );
     growth.limit = Some(1000);
     for (seconds, said) in [
-        (41.7, "42"),
-        (0.0123, "0,012"),
-        (1234.0, "1200"),
-        (2.04, "2,0"),
+        (41.7, "42 s"),
+        (0.0123, "0,012 s"),
+        (1234.0, "21 phút"),
+        (2.04, "2,0 s"),
+        (9000.0, "2,5 giờ"),
+        (1e12, "1000000 ngày"),
     ] {
         growth.expected_seconds = Some(seconds);
-        let expected =
-            format!("Thời gian tăng như n^2,9 (± 0,1); với n = 1000 cần khoảng {said} s.");
+        let expected = format!("Thời gian tăng như n^2,9 (± 0,1); với n = 1000 cần khoảng {said}.");
         assert_eq!(growth.in_words(Locale::Vi), expected);
     }
 }

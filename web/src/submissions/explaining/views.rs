@@ -16,9 +16,6 @@ use crate::frame::{HttpError, Locale, Message, Page};
 use crate::judges::Judges;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
-/// An exponent that is less certain says nothing.
-const EXPONENT_ERROR_MAX: f64 = 0.5;
-
 /// Why a submission is wrong, or how far that is.
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/_why.html")]
@@ -114,7 +111,7 @@ pub(crate) struct PlaceView {
 #[derive(Clone, Debug)]
 pub(crate) struct GrowthView {
     /// In words.
-    pub sentences: Vec<Message>,
+    pub sentences: Vec<String>,
     /// As a picture.
     pub chart: Option<Chart>,
     /// Sizes with the program's time and the reference's.
@@ -310,13 +307,13 @@ impl Telling<'_> {
 
     fn growth(&self, growth: &Growth) -> GrowthView {
         let page = self.page;
-        let mut sentences = vec![self.exponent(growth)];
-        if let Some(message) = self.expected(growth) {
-            sentences.push(message);
-        }
-        if let Some(reference) = growth.reference.as_deref().filter(|it| is_certain(it)) {
-            let exponent = page.points(&tenths(reference.exponent));
-            sentences.push(Message::new("why-growth-reference").with("exponent", exponent));
+        let mut sentences = vec![growth.in_words(page.locale.of_words())];
+        if let Some(reference) = &growth.reference {
+            let name = page.t("why-growth-of-reference");
+            sentences.push(format!(
+                "{name}: {}",
+                reference.in_words(page.locale.of_words())
+            ));
         }
         let time = |seconds: f64| page.milliseconds(&(seconds * 1000.0));
         let reference = |n: u64| {
@@ -334,53 +331,6 @@ impl Telling<'_> {
             has_reference: growth.reference.is_some(),
         }
     }
-
-    fn exponent(&self, growth: &Growth) -> Message {
-        if !is_certain(growth) {
-            return Message::new("why-growth-unsure");
-        }
-        Message::new("why-growth-fit")
-            .with("exponent", self.page.points(&tenths(growth.exponent)))
-            .with("error", self.page.points(&tenths(growth.error).max(0.1)))
-    }
-
-    /// The time on the largest input that the statement allows, where the package says what that is.
-    fn expected(&self, growth: &Growth) -> Option<Message> {
-        let (limit, expected) = (growth.limit?, growth.expected_seconds?);
-        let (last, _) = growth.points.last()?;
-        if !is_certain(growth) || limit <= *last {
-            return None;
-        }
-        let message = Message::new("why-growth-expected").with("n", limit);
-        Some(message.with("time", long_time(self.page, expected)))
-    }
-}
-
-/// Whether the measurements say anything about the exponent.
-fn is_certain(growth: &Growth) -> bool {
-    growth.points.len() > 2 && growth.error <= EXPONENT_ERROR_MAX
-}
-
-fn tenths(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
-}
-
-/// As people say how long something would take.
-fn long_time(page: &Page, seconds: f64) -> String {
-    let (unit, key) = match seconds {
-        ..120.0 => (1.0, "why-seconds"),
-        ..7_200.0 => (60.0, "why-minutes"),
-        ..172_800.0 => (3_600.0, "why-hours"),
-        _ => (86_400.0, "why-days"),
-    };
-    // Nobody needs to know more than that it is absurd.
-    let count = (seconds / unit).min(1e6);
-    let rounded = if count < 10.0 {
-        tenths(count)
-    } else {
-        count.round()
-    };
-    page.t1(key, "count", page.points(&rounded))
 }
 
 fn in_words(text: &Bilingual, locale: Locale) -> String {
@@ -436,7 +386,7 @@ pub(crate) mod samples {
             lines: vec![place.clone()],
             lint: vec![place],
             growth: Some(GrowthView {
-                sentences: vec![Message::new("why-growth-unsure")],
+                sentences: vec![whole.in_words(page.locale.of_words())],
                 chart: Chart::of(&whole),
                 rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
                 has_reference: true,
