@@ -101,7 +101,7 @@ fn print(strength: &Strength, lang: Lang) {
         }
     }
     for note in &strength.notes {
-        say!("{}", lang.pick(&note.text.vi, &note.text.en));
+        say!("{}", note.text.in_words(lang.locale()));
     }
     for survivor in &strength.survivors {
         say!("");

@@ -1,7 +1,6 @@
 //! Mutants and the package's own wrong programs, run on the package's tests.
 
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy_judgement::{LeftOut, Verdict};
@@ -10,14 +9,13 @@ use grundy_package::{ExampleSubmission, Package};
 use super::candidates::Candidate;
 use super::matrix::Failed;
 use crate::error::{AtPath, EngineError};
-use crate::judge::{Keep, Tester, compile_and_keep, compile_submission};
+use crate::example::{language_of, program_of};
+use crate::judge::{Keep, Tester, compile_and_keep};
 use crate::memory_file;
-use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
 use crate::submission::Submission;
-use crate::unmade::Unmade;
-use crate::verify::submissions::{language_of, source_of};
+use crate::unmade::if_made;
 use crate::workshop::Workshop;
 
 /// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
@@ -87,7 +85,8 @@ impl<'a> Trials<'a> {
                 Outcome::Killed(failed)
             })
         };
-        let outcomes = self.in_order(candidate.mutants.len(), examine, on_mutant)?;
+        let slots = self.workshop.slots();
+        let outcomes = parallel::all(candidate.mutants.len(), slots, examine, on_mutant)?;
         Ok(Ok(outcomes))
     }
 
@@ -105,46 +104,14 @@ impl<'a> Trials<'a> {
             .collect();
         let examine = |index: usize| {
             let (submission, language) = &wrong[index];
-            let source = source_of(self.package, submission)?;
-            let handed_in = Submission {
-                source: &source,
-                file_name: &relative(self.package, &submission.path),
-                language,
-            };
-            match compile_submission(self.workshop, self.package, &handed_in) {
-                Ok(compiled) => match compiled.program {
-                    Some(program) => self.failed(&program, true),
-                    None => Ok(Failed::default()),
-                },
-                Err(Unmade::Because(_)) => Ok(Failed::default()),
-                Err(Unmade::Failed(error)) => Err(error),
+            match program_of(self.workshop, self.package, submission, language)? {
+                Some(program) => self.failed(&program, true),
+                None => Ok(Failed::default()),
             }
         };
-        let mut failed = self.in_order(wrong.len(), examine, &mut |_| {})?;
+        let mut failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
         failed.retain(|failed| !failed.tests.is_empty());
         Ok(failed)
-    }
-
-    fn in_order<R: Send>(
-        &self,
-        count: usize,
-        examine: impl Fn(usize) -> Result<R, EngineError> + Sync,
-        on_done: &mut dyn FnMut(usize),
-    ) -> Result<Vec<R>, EngineError> {
-        let mut all = Vec::with_capacity(count);
-        let mut failure = None;
-        parallel::in_order(count, self.workshop.slots(), examine, |index, result| {
-            on_done(index + 1);
-            match result {
-                Ok(result) => all.push(result),
-                Err(error) => {
-                    failure = Some(error);
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        });
-        failure.map_or(Ok(all), Err)
     }
 
     fn compile(
@@ -157,18 +124,15 @@ impl<'a> Trials<'a> {
             file_name: candidate.file_name(),
             language: &candidate.language,
         };
-        match compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing) {
-            Ok(compiled) => Ok(compiled.program),
-            Err(Unmade::Because(_)) => Ok(None),
-            Err(Unmade::Failed(error)) => Err(error),
-        }
+        let compiled = compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing);
+        Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
     }
 
     /// Whether a program passes every test.
     fn passes(&self, program: &Executable) -> Result<bool, EngineError> {
         let tests = &self.package.tests;
         let judge = |index: usize| self.tester.judge(program, &tests[index]);
-        let reports = self.in_order(tests.len(), judge, &mut |_| {})?;
+        let reports = parallel::all(tests.len(), self.workshop.slots(), judge, |_| {})?;
         let mut verdicts = reports.iter().map(|report| report.verdict);
         Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
     }

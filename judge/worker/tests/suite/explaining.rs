@@ -1,43 +1,20 @@
 //! Why a submission is wrong, from the question to what is stored: real programs, real sandbox.
 
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::Explanation;
 use grundy_store::{
-    ExplanationState, NewSubmission, NewUser, OpenOptions, Role, State, Store, StoredExplanation,
-    Submission, SystemClock,
+    ExplanationState, NewSubmission, NewUser, Role, State, Store, StoredExplanation, Submission,
 };
-use grundy_worker::{Worker, WorkerConfig};
+
+use crate::support::{options, until, worker};
 
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 const WRONG: &str = "submissions/wrong_answer/touching_shadows.cpp";
-const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(300);
-
-async fn open(folder: &Path) -> Store {
-    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
-    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
-    options.clock = Arc::new(SystemClock);
-    Store::open(options).await.unwrap()
-}
-
-fn worker(store: &Store, folder: &Path) -> Worker {
-    let mut engine = EngineConfig::new(folder.join("programs"));
-    engine.slots = 2;
-    let config = WorkerConfig {
-        slots: 2,
-        cache_root: folder.join("packages"),
-        name: "explains".to_owned(),
-        grace: Duration::ZERO,
-    };
-    let engine = Arc::new(Engine::new(engine).unwrap());
-    Worker::spawn(store.clone(), engine, config)
-}
 
 async fn submitted(store: &Store) -> Submission {
     let package = grundy_package::read(Path::new(VPOINT)).unwrap();
@@ -60,40 +37,28 @@ async fn submitted(store: &Store) -> Submission {
 }
 
 async fn judged(store: &Store, submission: &Submission) {
-    let judged = async {
-        while store
-            .submission(submission.id)
-            .await
-            .unwrap()
-            .unwrap()
-            .state
-            != State::Done
-        {
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
-    };
-    tokio::time::timeout(HANG, judged).await.unwrap();
+    until(HANG, async || {
+        let submission = store.submission(submission.id).await.unwrap().unwrap();
+        submission.state == State::Done
+    })
+    .await;
 }
 
 async fn explained(store: &Store, submission: &Submission) -> (StoredExplanation, Explanation) {
-    let explained = async {
-        loop {
-            let stored = store.explanation(submission.id).await.unwrap().unwrap();
-            match stored.state.clone() {
-                ExplanationState::Done(explanation) => return (stored, *explanation),
-                ExplanationState::Failed => panic!("the judge failed"),
-                _ => tokio::time::sleep(POLL_INTERVAL).await,
-            }
-        }
-    };
-    tokio::time::timeout(HANG, explained).await.unwrap()
+    let stored = async || store.explanation(submission.id).await.unwrap().unwrap();
+    until(HANG, async || stored().await.state.is_final()).await;
+    let stored = stored().await;
+    match stored.state.clone() {
+        ExplanationState::Done(explanation) => (stored, *explanation),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_program_gets_a_small_input_and_its_pictures() {
     let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path()).await;
-    let worker = worker(&store, folder.path());
+    let store = Store::open(options(folder.path())).await.unwrap();
+    let worker = worker(&store, folder.path(), 2, None);
     let submission = submitted(&store).await;
     judged(&store, &submission).await;
     let asked = store.ask_explanation(submission.id, submission.user).await;
