@@ -6,10 +6,10 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::Explanation;
 use grundy_store::{
-    ExplanationState, NewSubmission, NewUser, Role, State, Store, StoredExplanation, Submission,
+    ExplanationState, NewSubmission, Role, State, Store, StoredExplanation, Submission,
 };
 
-use crate::support::{options, until, worker};
+use crate::support::{options, until, user, worker};
 
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 const WRONG: &str = "submissions/wrong_answer/touching_shadows.cpp";
@@ -19,13 +19,7 @@ const HANG: Duration = Duration::from_secs(300);
 async fn submitted(store: &Store) -> Submission {
     let package = grundy_package::read(Path::new(VPOINT)).unwrap();
     store.publish_folder(&package).await.unwrap();
-    let new = NewUser {
-        login: "an".to_owned(),
-        display_name: "An".to_owned(),
-        password_hash: "$argon2id$…".to_owned(),
-        role: Role::Student,
-    };
-    let user = store.create_user(new).await.unwrap();
+    let user = user(store, "an", Role::Student).await;
     let new = NewSubmission {
         user: user.id,
         problem: "vpoint".to_owned(),

@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    GradedFileState, GradingId, NewGradedFile, NewGrading, NewGradingContestant, NewUser, Role,
-    Store,
+    GradedFileState, GradingId, NewGradedFile, NewGrading, NewGradingContestant, Role, Store,
 };
 
-use crate::support::{options, until, worker};
+use crate::support::{options, until, user, worker};
 
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(120);
@@ -41,13 +40,7 @@ async fn started(store: &Store, folder: &Path) -> GradingId {
     }
     let package = grundy_package::read(&root).unwrap();
     store.publish_folder(&package).await.unwrap();
-    let teacher = NewUser {
-        login: "co".to_owned(),
-        display_name: "Cô".to_owned(),
-        password_hash: "none".to_owned(),
-        role: Role::Teacher,
-    };
-    let teacher = store.create_user(teacher).await.unwrap().id;
+    let teacher = user(store, "co", Role::Teacher).await.id;
     let contestants = CONTESTANTS.iter().enumerate();
     let contestants = contestants.map(|(number, (source, _))| NewGradingContestant {
         name: format!("Thí sinh {number}"),

@@ -6,13 +6,13 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut, NewUser,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
     ProposalState, Role, Store, SubmissionId, TRY_OUT, TestClock, TryOutId, TryOutState,
     TryOutSubject, User,
 };
 use grundy_worker::Worker;
 
-use crate::support::{options, until, worker};
+use crate::support::{options, until, user, worker};
 
 /// The programs below would wait for more than six minutes if nobody ended them.
 const HANG: Duration = Duration::from_secs(120);
@@ -86,13 +86,7 @@ async fn runs_leave_a_slot_to_submissions() {
     let (site, name) = (Site::new().await, program_name("leave"));
     site.publish(&[]).await;
     for login in ["binh", "chi", "dung"] {
-        let user = NewUser {
-            login: login.to_owned(),
-            display_name: login.to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Student,
-        };
-        let user = site.store.create_user(user).await.unwrap();
+        let user = user(&site.store, login, Role::Student).await;
         site.try_out_of(&user, &waits(&name), on_input()).await;
     }
     let worker = site.worker(2);
@@ -283,13 +277,7 @@ impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(options(folder.path())).await.unwrap();
-        let user = NewUser {
-            login: "an".to_owned(),
-            display_name: "An".to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Teacher,
-        };
-        let user = store.create_user(user).await.unwrap();
+        let user = user(&store, "an", Role::Teacher).await;
         Self {
             folder,
             store,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_engine::{Engine, EngineConfig};
-use grundy_store::{OpenOptions, Store, SystemClock};
+use grundy_store::{NewUser, OpenOptions, Role, Store, SystemClock, User};
 use grundy_worker::{Worker, WorkerConfig};
 
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
@@ -36,6 +36,17 @@ pub(crate) fn worker(
     };
     let engine = Arc::new(Engine::new(engine).unwrap());
     Worker::spawn(store.clone(), engine, config)
+}
+
+/// An account with this login.
+pub(crate) async fn user(store: &Store, login: &str, role: Role) -> User {
+    let new = NewUser {
+        login: login.to_owned(),
+        display_name: login.to_owned(),
+        password_hash: "none".to_owned(),
+        role,
+    };
+    store.create_user(new).await.unwrap()
 }
 
 /// Waits for a condition, which would never come if it takes longer than `hang`.

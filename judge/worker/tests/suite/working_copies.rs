@@ -6,12 +6,12 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, TryOutReport};
 use grundy_store::{
-    CheckMode, CheckState, Error, Expected, NewTryOut, NewUser, Role, Store, TryOutState,
-    TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    CheckMode, CheckState, Error, Expected, NewTryOut, Role, Store, TryOutState, TryOutSubject,
+    UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
 };
 use grundy_worker::Worker;
 
-use crate::support::{options, until, worker};
+use crate::support::{options, until, user, worker};
 
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(400);
@@ -27,13 +27,7 @@ impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(options(folder.path())).await.unwrap();
-        let teacher = NewUser {
-            login: "co".to_owned(),
-            display_name: "Cô".to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Teacher,
-        };
-        let teacher = store.create_user(teacher).await.unwrap().id;
+        let teacher = user(&store, "co", Role::Teacher).await.id;
         let worker = worker(&store, folder.path(), 2, None);
         Self {
             store,
