@@ -237,6 +237,11 @@ impl Reader {
         self.is_at_least(least)
     }
 
+    /// Whether the reader sees the gradebook: what every pupil has of every problem.
+    pub(crate) fn sees_gradebook(&self) -> bool {
+        self.sees_everybodys_submissions() && self.sees_users()
+    }
+
     /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.
     pub(crate) fn feedback(&self, reach: Reach, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
@@ -251,6 +256,11 @@ impl Reader {
     /// Whether the reader sees a test's data, where they see the problem, or the submission that was judged by the test.
     pub(crate) fn sees_test_data(&self, secrecy: Secrecy) -> bool {
         secrecy != Secrecy::Secret || self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader is told the names of secret tests, which tell what they are about; others are told numbers.
+    pub(crate) fn sees_test_names(&self) -> bool {
+        self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader sees exactly what a submission used on secret tests; others see it in coarse steps.
