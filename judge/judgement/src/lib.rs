@@ -40,7 +40,7 @@ pub use languages::{
     ANSWERS_LANGUAGE, DebugBuild, DebugTool, Language, LanguageTableError, Languages, Pattern,
     Prepare, SourceNames, TextFile, Toolchain,
 };
-pub use old_encodings::vietnamese_text;
+pub use old_encodings::{source_text, vietnamese_text};
 pub use outline::Outline;
 pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
 pub use placing::{Placing, collide};
