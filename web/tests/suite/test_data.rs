@@ -3,7 +3,7 @@
 use grundy_judgement::Verdict;
 use grundy_store::Role;
 
-use crate::support::{TestApp, test_row};
+use crate::support::{Part, TestApp, test_row};
 
 #[tokio::test]
 async fn teachers_see_data_output_and_what_was_said() {
@@ -59,9 +59,12 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
     app.publish_with("open", |problem| problem.full_feedback = true)
         .await;
     for (number, problem) in [(1, "sum"), (2, "sum"), (3, "open")] {
-        let fields = [("language", "cpp"), ("source", "int main() {}")];
+        let parts = [
+            Part::text("language", "cpp"),
+            Part::text("source", "int main() {}"),
+        ];
         let path = format!("/problems/{problem}/submit");
-        assert_eq!(student.post(&path, &fields).await.status, 303);
+        assert_eq!(student.post_parts(&path, &parts).await.status, 303);
         if number == 2 {
             app.judge().accept_next().await;
         } else {
