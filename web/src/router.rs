@@ -1,9 +1,9 @@
 //! The whole server, put together: a line for each feature, and what stands around all of them.
 
+use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use axum::Router;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -15,8 +15,8 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, gradebook, grading, help, judges, pictures, play, problems, profiles,
-    ranking, rejudging, submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, gradebook, grading, help, judges, pictures, play, problems,
+    profiles, ranking, rejudging, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::access::Unexplained;
 use super::Spoken;
+use crate::access::Unexplained;
 use crate::frame::{HttpError, Limit, Locale, Message};
 use crate::submissions::{Refusal, too_large};
 use crate::tryouts;
@@ -58,9 +58,12 @@ impl Overrun {
     fn message(self, locale: Locale) -> Option<Message> {
         match self {
             Self::Request(error) => error.limit(locale),
-            Self::Source { bytes, bytes_max } => {
-                Some(too_large("submit-error-too-large", locale, bytes, bytes_max))
-            }
+            Self::Source { bytes, bytes_max } => Some(too_large(
+                "submit-error-too-large",
+                locale,
+                bytes,
+                bytes_max,
+            )),
             Self::Input { bytes, bytes_max } => {
                 let key = "run-error-input-too-large";
                 Some(too_large(key, locale, bytes, bytes_max))
@@ -324,11 +327,7 @@ impl From<HttpError> for ProblemDetails {
 }
 
 /// Layer of the API: what handlers, extractors and layers refuse becomes problem details, in the caller's language.
-pub(crate) async fn show_errors(
-    Spoken(locale): Spoken,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn show_errors(Spoken(locale): Spoken, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     if let Some(details) = response.extensions_mut().remove::<ProblemDetails>() {
         return details.spoken(locale).into_response();

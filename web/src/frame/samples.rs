@@ -6,8 +6,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, gradebook, grading, help, judges, play, problems, profiles, ranking, rejudging,
-    submissions, teaching, users, workshop,
+    accounts, audit, gradebook, grading, help, judges, play, problems, profiles, ranking,
+    rejudging, submissions, teaching, users, workshop,
 };
 
 /// Any moment.

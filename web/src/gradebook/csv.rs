@@ -7,9 +7,15 @@ use crate::frame::Page;
 
 /// Rows as on the page, with two columns for each problem: verdict or points, and attempts.
 pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
-    let mut header: Vec<String> = ["display-name", "login-name", "class", "problems-solved", "score"]
-        .map(|key| page.t(key))
-        .into();
+    let mut header: Vec<String> = [
+        "display-name",
+        "login-name",
+        "class",
+        "problems-solved",
+        "score",
+    ]
+    .map(|key| page.t(key))
+    .into();
     for (id, _) in book.problems() {
         header.push(id.clone());
         header.push(format!("{id}: {}", page.t("gradebook-points")));

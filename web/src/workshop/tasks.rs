@@ -94,5 +94,6 @@ pub(super) fn is_told_by_tasks(finding: &Finding, to_make: &BTreeSet<String>) ->
         ("data/sample", "there is no sample"),
     ];
     let said = (diagnostic.file.as_str(), diagnostic.message.as_str());
-    has_no_tests.contains(&said) || to_make.contains(&diagnostic.file) && diagnostic.message.starts_with("is missing")
+    has_no_tests.contains(&said)
+        || to_make.contains(&diagnostic.file) && diagnostic.message.starts_with("is missing")
 }

@@ -273,10 +273,7 @@ async fn what_is_too_large_is_told_in_the_callers_language() {
             assert_eq!((reply.status, &told["type"]), (413, &kind.into()), "{told}");
             assert_eq!(told["value"], value);
             assert!(told["detail"].as_str().unwrap().contains(said), "{told}");
-            assert_eq!(
-                reply.headers["content-type"],
-                "application/problem+json"
-            );
+            assert_eq!(reply.headers["content-type"], "application/problem+json");
         }
     }
 }

@@ -49,7 +49,10 @@ async fn school() -> (TestApp, Client) {
 #[tokio::test]
 async fn each_pupil_has_a_row_with_the_best_of_each_problem() {
     let (_app, mut teacher) = school().await;
-    teacher.get("/users").await.assert_has("href=\"/gradebook\"");
+    teacher
+        .get("/users")
+        .await
+        .assert_has("href=\"/gradebook\"");
     let page = teacher.get("/gradebook").await;
     let (an, binh) = ("Đặng Văn An</a>", "Trần Thị Bình</a>");
     let place = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
@@ -65,9 +68,14 @@ async fn each_pupil_has_a_row_with_the_best_of_each_problem() {
         assert!(row.contains(part), "{part}: {row}");
     }
     let sums = page.between("<tfoot>", "</tfoot>");
-    assert!(sums.contains(">1/2</td>") && sums.contains(">0/0</td>"), "{sums}");
+    assert!(
+        sums.contains(">1/2</td>") && sums.contains(">0/0</td>"),
+        "{sums}"
+    );
 
-    let page = teacher.get("/gradebook?section=1.1&class=10A1&sort=solved").await;
+    let page = teacher
+        .get("/gradebook?section=1.1&class=10A1&sort=solved")
+        .await;
     page.assert_has("<option value=\"1.1\" selected>– Phép cộng</option>");
     assert!(!page.body.contains("problem=other") && !page.body.contains("HYPERLINK"));
     let place = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
@@ -109,5 +117,8 @@ async fn programs_get_the_same() {
     assert_eq!(pupils[1]["results"][0]["verdict"], "AC");
     assert_eq!(pupils[1]["results"][0]["attempts"], 2);
     assert_eq!(pupils[1]["results"][1], serde_json::Value::Null);
-    assert_eq!((&pupils[0]["solved"], &pupils[1]["solved"]), (&0.into(), &1.into()));
+    assert_eq!(
+        (&pupils[0]["solved"], &pupils[1]["solved"]),
+        (&0.into(), &1.into())
+    );
 }

@@ -161,10 +161,7 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
         assert!(!page.body.contains("class=\"meaning\""));
         // How many tests passed is told by the rows or not at all.
         assert_eq!(page.body.contains("status-tally"), feedback == "verdicts");
-        assert_eq!(
-            page.body.contains("secret/01<"),
-            feedback == "verdicts"
-        );
+        assert_eq!(page.body.contains("secret/01<"), feedback == "verdicts");
         assert_eq!(
             page.body.contains("message of sample/1"),
             feedback == "verdicts"

@@ -91,18 +91,33 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
         assert!(whole.body.contains("secret/01-large"), "{path}");
     }
     let events = student.events("/submissions/1/events").await.all().await;
-    let sent = format!("{:?}", events.iter().map(|event| &event.data).collect::<Vec<_>>());
-    assert!(sent.contains("secret/01") && !sent.contains("01-large"), "{sent}");
+    let sent = format!(
+        "{:?}",
+        events.iter().map(|event| &event.data).collect::<Vec<_>>()
+    );
+    assert!(
+        sent.contains("secret/01") && !sent.contains("01-large"),
+        "{sent}"
+    );
     for path in ["/api/v1/submissions/1", "/api/v1/submissions/3"] {
         let told = programs[0].get(path).await.body;
         let whole = programs[1].get(path).await.body;
-        assert!(told.contains("\"secret/01\"") && !told.contains("01-large"), "{told}");
+        assert!(
+            told.contains("\"secret/01\"") && !told.contains("01-large"),
+            "{told}"
+        );
         assert!(whole.contains("secret/01-large"), "{whole}");
     }
     let events = programs[0].events("/api/v1/submissions/1/events").await;
     let events = events.all().await;
-    let sent = format!("{:?}", events.iter().map(|event| &event.data).collect::<Vec<_>>());
-    assert!(sent.contains("secret/01") && !sent.contains("01-large"), "{sent}");
+    let sent = format!(
+        "{:?}",
+        events.iter().map(|event| &event.data).collect::<Vec<_>>()
+    );
+    assert!(
+        sent.contains("secret/01") && !sent.contains("01-large"),
+        "{sent}"
+    );
 }
 
 #[tokio::test]

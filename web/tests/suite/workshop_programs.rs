@@ -95,13 +95,18 @@ async fn a_header_is_compiled_as_the_programs_beside_it() {
         ("submissions/accepted/old/lib.h", "c"),
         ("submissions/accepted/old/lib.hh", "cpp"),
     ] {
-        for (path, text) in [("submissions/accepted/old/main.c", "int main;"), (path, "int f();")] {
+        for (path, text) in [
+            ("submissions/accepted/old/main.c", "int main;"),
+            (path, "int f();"),
+        ] {
             let parts = [
                 Part::text("action", "save"),
                 Part::text("hash", ""),
                 Part::text("text", text),
             ];
-            teacher.post_parts(&format!("{copy}/files/{path}"), &parts).await;
+            teacher
+                .post_parts(&format!("{copy}/files/{path}"), &parts)
+                .await;
         }
         let page = teacher.get(&format!("{copy}/files/{path}")).await;
         page.assert_has(&format!("data-language=\"{language}\""));
@@ -121,7 +126,11 @@ async fn a_header_is_compiled_as_the_programs_beside_it() {
             begun
         };
         let (answer, begun) = tokio::join!(compile, taken);
-        assert_eq!((answer.status, begun.language.as_str()), (200, language), "{path}");
+        assert_eq!(
+            (answer.status, begun.language.as_str()),
+            (200, language),
+            "{path}"
+        );
     }
 }
 

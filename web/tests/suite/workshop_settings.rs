@@ -241,7 +241,13 @@ async fn a_problem_without_tests_is_told_its_next_steps() {
     let parts = [Part::text("source", "empty"), Part::text("problem", "moi")];
     let copy = teacher.post_parts("/workshop", &parts).await;
     let copy = copy.location().to_owned();
-    let made = [("problem.yaml", "problem_format_version: 2025-09\nname:\n  vi: moi\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n"), ("judge.yaml", "# Sẽ viết sau.\n")];
+    let made = [
+        (
+            "problem.yaml",
+            "problem_format_version: 2025-09\nname:\n  vi: moi\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n",
+        ),
+        ("judge.yaml", "# Sẽ viết sau.\n"),
+    ];
     let made = made.map(|(path, text)| NewWorkingFile {
         path: path.to_owned(),
         content: text.to_owned().into(),

@@ -96,8 +96,14 @@ fn cell<'t>(table: &'t Value, contestant: &str, task: &str) -> &'t Value {
 fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
     let contest = Contest::new();
     for (name, comment) in [
-        ("tcvn3", &b"# B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat\n"[..]),
-        ("windows-1258", b"# Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect\n"),
+        (
+            "tcvn3",
+            &b"# B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat\n"[..],
+        ),
+        (
+            "windows-1258",
+            b"# Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect\n",
+        ),
         ("mark", b"\xef\xbb\xbf# BOM\n"),
         ("utf-8", "# Tìm số lớn nhất\n".as_bytes()),
         ("no text", b"# \xc3\x28 \xff\xfe\xe5\xe6\n"),

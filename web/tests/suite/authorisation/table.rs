@@ -288,6 +288,10 @@ pub(super) const TOLD: &[Told] = &[
         BY_TEACHERS,
     ),
     told("/api/v1/submissions/1/events", "secret/01", BY_OWNER),
-    told("/api/v1/submissions/1/events", "secret/01-large", BY_TEACHERS),
+    told(
+        "/api/v1/submissions/1/events",
+        "secret/01-large",
+        BY_TEACHERS,
+    ),
     told("/submissions/1/events", "for judges only", BY_TEACHERS),
 ];
