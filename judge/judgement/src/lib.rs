@@ -33,7 +33,9 @@ pub use explanation::{
     Bilingual, Counterexample, Explanation, ExplanationNote, Growth, LineFinding, LintFinding,
     Mistake, NoteKind,
 };
-pub use game::{BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, Standing};
+pub use game::{
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,
+};
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{

@@ -12,7 +12,9 @@ use std::sync::Arc;
 
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
-use grundy_store::{ExplanationRule, ProblemSummary, Role, Store, User, UserId, WorkingCopy};
+use grundy_store::{
+    ExplanationRule, ProblemSummary, Role, Store, Submission, User, UserId, WorkingCopy,
+};
 
 use crate::frame::HttpError;
 
@@ -301,6 +303,12 @@ impl Reader {
     /// forbid help for a time, such as a contest, forbids it here.
     pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
+    }
+
+    /// Whether the reader may let this submission play the problem's game: it has to be their own.
+    pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
+        let is_own = self.user().is_some_and(|user| user.id == submission.user);
+        is_own && submission.problem == problem.id && self.may_play(problem)
     }
 
     /// Why the reader is not told why a submission of theirs is wrong, which they reach as a whole; nothing where they are. Teachers

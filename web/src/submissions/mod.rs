@@ -35,6 +35,7 @@ use crate::frame::body_limit;
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
+pub(crate) use lens::outcome;
 pub(crate) use notes::{NoteView, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
