@@ -22,6 +22,7 @@ mod profiles;
 mod ranking;
 mod rejudging;
 mod router;
+mod strength;
 mod submissions;
 mod teaching;
 mod tryouts;

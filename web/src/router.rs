@@ -16,11 +16,11 @@ use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
     accounts, api, audit, drafts, grading, help, judges, pictures, play, problems, profiles,
-    ranking, rejudging, submissions, teaching, tryouts, users, workshop,
+    ranking, rejudging, strength, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 17] = [
+const FEATURES: [fn() -> Feature; 18] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -33,6 +33,7 @@ const FEATURES: [fn() -> Feature; 17] = [
     profiles::feature,
     ranking::feature,
     rejudging::feature,
+    strength::feature,
     submissions::feature,
     teaching::feature,
     tryouts::feature,
