@@ -9,8 +9,8 @@ use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::TryOutReport;
 use grundy_store::{
     ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut, NewUser,
-    OpenOptions, ProposalState, Role, Store, SubmissionId, SystemClock, TRY_OUT, TestClock,
-    TryOutId, TryOutState, TryOutSubject, User,
+    OpenOptions, ProposalState, Role, STRENGTH, Store, SubmissionId, SystemClock, TRY_OUT,
+    TestClock, TryOutId, TryOutState, TryOutSubject, User,
 };
 use grundy_worker::{Worker, WorkerConfig};
 
@@ -47,6 +47,16 @@ async fn who_loses_the_lease_stops_drawing() {
     site.publish(&[("output_visualizer/waits.c", &waits(&name))])
         .await;
     site.lose_lease(&DRAW, &name).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_loses_the_lease_stops_measuring() {
+    let (site, name) = (Site::new().await, program_name("measure"));
+    site.publish(&[("submissions/accepted/waits.c", &waits(&name))])
+        .await;
+    let asked = site.store.ask_strength("echo", site.user.id, 60);
+    asked.await.unwrap();
+    site.lose_lease(&STRENGTH, &name).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -49,6 +49,8 @@ strength-more = { $count ->
    *[other] { $count } more are not listed here.
 }
 strength-parts = In detail
+strength-by-program = By program
+strength-by-operator = By what was changed
 strength-program = Program
 strength-operator = What was changed
 strength-killed = Noticed

@@ -45,6 +45,8 @@ strength-more = { $count ->
    *[other] Còn { $count } bản nữa không liệt kê ở đây.
 }
 strength-parts = Chi tiết
+strength-by-program = Theo chương trình
+strength-by-operator = Theo chỗ bị sửa
 strength-program = Chương trình
 strength-operator = Chỗ bị sửa
 strength-killed = Bị loại
