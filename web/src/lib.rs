@@ -23,6 +23,7 @@ mod profiles;
 mod ranking;
 mod rejudging;
 mod router;
+mod strength;
 mod submissions;
 mod teaching;
 mod tryouts;

@@ -16,11 +16,11 @@ use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
     accounts, api, audit, drafts, gradebook, grading, help, judges, pictures, play, problems,
-    profiles, ranking, rejudging, submissions, teaching, tryouts, users, workshop,
+    profiles, ranking, rejudging, strength, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 18] = [
+const FEATURES: [fn() -> Feature; 19] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -34,6 +34,7 @@ const FEATURES: [fn() -> Feature; 18] = [
     profiles::feature,
     ranking::feature,
     rejudging::feature,
+    strength::feature,
     submissions::feature,
     teaching::feature,
     tryouts::feature,

@@ -23,6 +23,8 @@ pub enum Purpose<'a> {
     Drawing(Option<&'a str>),
     /// Find out why a submission in this language is wrong, and draw it.
     Explaining(&'a str),
+    /// Measure how strong its tests are. Right programs in languages that are not here are left out.
+    Measuring,
     /// Play the package's game.
     Playing,
     /// Let a submission in this language play it.
@@ -60,15 +62,13 @@ pub(crate) fn of(
         }
         Purpose::Explaining(language) => {
             needs.insert(language.to_owned());
-            programs.extend(of_judging(package));
-            programs.extend(&package.input_validators);
-            programs.extend(package.generators.values());
+            programs.extend(of_searching(package));
             programs.extend(&package.output_visualizer);
-            needs.extend(language_of_reference(languages, package));
-            if let Some(stress) = &package.judge.stress {
-                let brute_force = stress.brute_force.to_string_lossy();
-                needs.extend(language_of(languages, &brute_force));
-            }
+            needs.extend(languages_of_searching(languages, package));
+        }
+        Purpose::Measuring => {
+            programs.extend(of_searching(package));
+            needs.extend(languages_of_searching(languages, package));
         }
         Purpose::Playing => {
             programs.extend(&package.game);
@@ -99,6 +99,22 @@ fn of_judging(package: &Package) -> impl Iterator<Item = &Program> {
         .chain(&package.interactor)
         .chain(&package.static_validator)
         .chain(&package.grader)
+}
+
+/// The programs of a package that take part in looking for an input on which another is wrong.
+fn of_searching(package: &Package) -> impl Iterator<Item = &Program> {
+    of_judging(package)
+        .chain(&package.input_validators)
+        .chain(package.generators.values())
+}
+
+/// Of the solutions that do.
+fn languages_of_searching(languages: &Languages, package: &Package) -> BTreeSet<String> {
+    let stress = package.judge.stress.as_ref();
+    let brute_force =
+        stress.and_then(|stress| language_of(languages, &stress.brute_force.to_string_lossy()));
+    let reference = language_of_reference(languages, package);
+    reference.into_iter().chain(brute_force).collect()
 }
 
 fn language_of_reference(languages: &Languages, package: &Package) -> Option<String> {

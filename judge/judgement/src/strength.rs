@@ -87,6 +87,9 @@ pub struct Strength {
     pub counts: MutantCounts,
     /// [`MutantCounts::killed_percent`] of them.
     pub killed_percent: Option<f64>,
+    /// Mutants that there were to try. `counts` has fewer of them where the time was over first.
+    #[serde(default)]
+    pub planned: usize,
     /// By the program that they were made of.
     pub programs: Vec<ProgramStrength>,
     /// By what was made wrong; those of which there is a mutant.
@@ -102,6 +105,12 @@ pub struct Strength {
 }
 
 impl Strength {
+    /// Whether all was tried that there was to try.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        self.counts.made >= self.planned
+    }
+
     /// With one more thing to be said, once.
     pub fn note(&mut self, kind: NoteKind) {
         if !self.notes.iter().any(|note| note.kind == kind) {
@@ -163,6 +172,12 @@ pub struct Survivor {
     pub before: String,
     /// What stands there now; nothing where it was taken away.
     pub after: String,
+    /// The lines of the source around `before`, whole.
+    #[serde(default)]
+    pub old_lines: String,
+    /// The same lines as they are now.
+    #[serde(default)]
+    pub new_lines: String,
     /// The smallest input that was found on which it is wrong. None where nothing could be searched for.
     pub counterexample: Option<Counterexample>,
 }
@@ -176,6 +191,9 @@ pub struct TestsWorth {
     pub mutants: usize,
     /// The package's own wrong programs, which were too.
     pub wrong_programs: usize,
+    /// Wrong programs of the package for which there was no time.
+    #[serde(default)]
+    pub wrong_programs_left: usize,
     /// Tests that add nothing: each program that fails on one fails on another, too.
     pub idle: Vec<String>,
     /// So few are enough: each program that fails on some test fails on one of these.
@@ -216,12 +234,15 @@ mod tests {
             line: 3,
             before: "n".to_owned(),
             after: "n - 1".to_owned(),
+            old_lines: "i < n;".to_owned(),
+            new_lines: "i < n - 1;".to_owned(),
             counterexample: None,
         };
         let mut strength = Strength {
             package: "a".to_owned(),
             counts: MutantCounts::default(),
             killed_percent: None,
+            planned: 4,
             programs: Vec::new(),
             operators: Vec::new(),
             survivors: vec![survivor],
@@ -232,9 +253,10 @@ mod tests {
         let json = serde_json::to_string(&strength).unwrap();
         assert_eq!(
             json,
-            r#"{"package":"a","counts":{"made":0,"compiled":0,"identical":0,"killed":0,"survived":0,"equivalent":0},"killed_percent":null,"programs":[],"operators":[],"survivors":[{"program":"submissions/accepted/a.cpp","language":"cpp","operator":"off_by_one","line":3,"before":"n","after":"n - 1","counterexample":null}],"tests":{"secret":0,"mutants":0,"wrong_programs":0,"idle":[],"smaller":[]},"notes":[],"seconds":0.5}"#
+            r#"{"package":"a","counts":{"made":0,"compiled":0,"identical":0,"killed":0,"survived":0,"equivalent":0},"killed_percent":null,"planned":4,"programs":[],"operators":[],"survivors":[{"program":"submissions/accepted/a.cpp","language":"cpp","operator":"off_by_one","line":3,"before":"n","after":"n - 1","old_lines":"i < n;","new_lines":"i < n - 1;","counterexample":null}],"tests":{"secret":0,"mutants":0,"wrong_programs":0,"wrong_programs_left":0,"idle":[],"smaller":[]},"notes":[],"seconds":0.5}"#
         );
         assert_eq!(serde_json::from_str::<Strength>(&json).unwrap(), strength);
+        assert!(!strength.is_whole());
         strength.note(NoteKind::NoValidator);
         strength.note(NoteKind::NoValidator);
         assert_eq!(strength.notes.len(), 1);

@@ -279,6 +279,9 @@ fn check_all(language: &str, source: &[u8]) {
         let newlines = source[..start].iter().filter(|byte| **byte == b'\n');
         assert_eq!(mutant.line as usize, newlines.count() + 1);
         assert!(known.insert((mutant.range.clone(), mutant.after.clone())));
+        let (old, new) = mutant.lines(source);
+        let removed = mutant.before.replace('\r', "");
+        assert!(old.contains(&removed) && new.contains(&mutant.after));
     }
     let some = mutants(language, source, 7);
     assert_eq!(some.len(), found.len().min(7));
@@ -337,6 +340,29 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
     ];
     let piece = proptest::sample::select(pieces);
     proptest::collection::vec(piece, 0..60).prop_map(|pieces| pieces.join(" ").into_bytes())
+}
+
+#[test]
+fn the_lines_around_a_place_are_whole() {
+    let source = "int x;\r\nif (a < b &&\n    c)\n  y();";
+    let lines = |operator, after: &str| {
+        let all = mutants("cpp", source.as_bytes(), usize::MAX);
+        let mut found = all.iter().filter(|mutant| mutant.operator == operator);
+        let mutant = found.find(|mutant| mutant.after == after).unwrap();
+        mutant.lines(source.as_bytes())
+    };
+    let pair = |old: &str, new: &str| (old.to_owned(), new.to_owned());
+    assert_eq!(
+        lines(Operator::Comparison, "<="),
+        pair("if (a < b &&", "if (a <= b &&")
+    );
+    assert_eq!(
+        lines(Operator::Logic, "||"),
+        pair("if (a < b &&", "if (a < b ||")
+    );
+    let (old, new) = lines(Operator::RemovedStatement, ";");
+    assert!(old.starts_with("  y();") || old.starts_with("if (a"));
+    assert!(old != new && !old.contains('\r'));
 }
 
 proptest! {

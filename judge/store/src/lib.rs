@@ -40,6 +40,7 @@ mod rejudges;
 mod rows;
 mod sessions;
 mod settings;
+mod strengths;
 mod submissions;
 mod tokens;
 mod try_outs;
@@ -85,6 +86,10 @@ pub use publish::{FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use ranking::FirstSolution;
 pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
+pub use strengths::{
+    OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
+    StrengthState, StrengthToMeasure,
+};
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
 pub use try_outs::{

@@ -69,6 +69,7 @@ mod tests {
         ("game turns", 0xd2d2_11e2_0499_7cd0, 0x3a31_ee6e_b751_a7ff),
         ("explanations", 0x5e9b_9b3e_7c18_5064, 0xbda3_5d20_9b65_1be6),
         ("error heads", 0x4767_aec6_d99e_3a46, 0x6651_fd5b_5a25_168b),
+        ("strengths", 0xbd3d_d7a1_f495_36ea, 0x4f9f_5147_b6cb_4207),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

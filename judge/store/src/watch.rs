@@ -14,7 +14,9 @@ use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use crate::ids::{GradingId, ProposalId, RejudgeId, SubmissionId, UserId, WorkingCopyId};
+use crate::ids::{
+    GradingId, ProposalId, RejudgeId, SubmissionId, UserId, VersionId, WorkingCopyId,
+};
 
 /// What can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +29,8 @@ pub enum Topic {
     Proposal(ProposalId),
     /// Why a submission is wrong was asked for or found.
     Explanation(SubmissionId),
+    /// How strong this version's tests are was asked for or measured, or how far that is.
+    Strength(VersionId),
     /// A try-out of this user's changed its state.
     TryOuts(UserId),
     /// Something that this user asked of a game changed its state.
@@ -150,6 +154,7 @@ impl fmt::Display for Topic {
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::Explanation(id) => write!(formatter, "explanation:{id}"),
+            Self::Strength(id) => write!(formatter, "strength:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
             Self::GameTurns(id) => write!(formatter, "game-turns:{id}"),
             Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
@@ -170,6 +175,7 @@ impl FromStr for Topic {
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("explanation", id)) => id.parse().map(Self::Explanation).map_err(drop),
+            Some(("strength", id)) => id.parse().map(Self::Strength).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
             Some(("game-turns", id)) => id.parse().map(Self::GameTurns).map_err(drop),
             Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
@@ -193,6 +199,7 @@ mod tests {
             Topic::Submission(SubmissionId(id)),
             Topic::Proposal(ProposalId(id)),
             Topic::Explanation(SubmissionId(id)),
+            Topic::Strength(VersionId(id)),
             Topic::TryOuts(UserId(id)),
             Topic::GameTurns(UserId(id)),
             Topic::Rejudge(RejudgeId(id)),

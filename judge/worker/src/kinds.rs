@@ -10,6 +10,7 @@ use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
 use crate::play::Play;
+use crate::strength::MeasureStrength;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
@@ -26,6 +27,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<CompileDraft>(),
     Kind::of::<MakeCopy>(),
     Kind::of::<CheckCopy>(),
+    Kind::of::<MeasureStrength>(),
 ];
 
 /// The kinds of jobs that workers of this program know.

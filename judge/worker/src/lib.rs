@@ -21,6 +21,7 @@ mod packages;
 mod play;
 mod roster;
 mod slot;
+mod strength;
 mod try_out;
 mod unknown;
 mod work;

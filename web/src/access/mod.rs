@@ -369,6 +369,11 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader may have measured how strong the tests of a problem are that they see.
+    pub(crate) fn may_measure_tests(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
     /// Whether the reader may write problems in the workshop: begin working copies, and publish what became of them.
     pub(crate) fn may_write_problems(&self) -> bool {
         self.user().is_some_and(may_write_problems)

@@ -7,7 +7,7 @@ use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme
 use crate::access::Reader;
 use crate::{
     accounts, audit, gradebook, grading, help, judges, play, problems, profiles, ranking,
-    rejudging, submissions, teaching, users, workshop,
+    rejudging, strength, submissions, teaching, users, workshop,
 };
 
 /// Any moment.
@@ -96,6 +96,7 @@ fn all(locale: Locale) -> Vec<String> {
                 profiles::samples::pages(&page),
                 ranking::samples::pages(&page),
                 rejudging::samples::pages(&page),
+                strength::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
                 gradebook::samples::pages(&page),

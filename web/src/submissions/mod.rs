@@ -32,6 +32,7 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
+pub(crate) use api::WaitingBody;
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;

@@ -5,11 +5,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
 use grundy_package::is_valid_id;
-use grundy_store::{Error, WorkingCopy, WorkingSource, WorkingState};
+use grundy_store::{
+    Error, ProblemSummary, ProblemVersion, WorkingCopy, WorkingCopyId, WorkingSource, WorkingState,
+};
 
 use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
 use super::permit::permit;
-use crate::access::{find_problem, list_problems, list_working_copies};
+use crate::access::{Reader, find_problem, list_problems, list_working_copies};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Part, Visitor, html, ok, read_parts};
 use crate::problems::title;
@@ -217,27 +219,35 @@ pub(crate) async fn edit(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let user = reader.signed_in()?.id;
     let (summary, version) = find_problem(state.store(), reader, &id).await?;
-    let store = state.store();
-    let copy = match store.working_copy_of(&summary.id).await? {
-        Some(copy) => copy.id,
-        None => {
-            state.limiters.workshop_by_user.check(&user)?;
-            let source = WorkingSource::Version(version.id);
-            match store.create_working_copy(&summary.id, user, source).await {
-                // Somebody was faster, with the same thing in mind.
-                Err(Error::Conflict {
-                    constraint: "working_copy_open",
-                }) => match store.working_copy_of(&summary.id).await? {
-                    Some(copy) => copy.id,
-                    None => return Err(HttpError::Conflict),
-                },
-                made => made?,
-            }
-        }
-    };
+    let copy = begun(&state, reader, &summary, &version).await?;
     Ok(Redirect::to(&format!("/workshop/{copy}")))
+}
+
+/// The problem's working copy, begun as this version if there is none.
+pub(super) async fn begun(
+    state: &AppState,
+    reader: &Reader,
+    problem: &ProblemSummary,
+    version: &ProblemVersion,
+) -> Result<WorkingCopyId, HttpError> {
+    let user = reader.signed_in()?.id;
+    let store = state.store();
+    if let Some(copy) = store.working_copy_of(&problem.id).await? {
+        return Ok(copy.id);
+    }
+    state.limiters.workshop_by_user.check(&user)?;
+    let source = WorkingSource::Version(version.id);
+    match store.create_working_copy(&problem.id, user, source).await {
+        // Somebody was faster, with the same thing in mind.
+        Err(Error::Conflict {
+            constraint: "working_copy_open",
+        }) => {
+            let copy = store.working_copy_of(&problem.id).await?;
+            Ok(copy.ok_or(HttpError::Conflict)?.id)
+        }
+        made => Ok(made?),
+    }
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod download;
 mod events;
 mod file_views;
 mod files;
+mod found_tests;
 mod list;
 mod list_views;
 mod many_tests;
@@ -47,8 +48,9 @@ use crate::feature::Feature;
 use crate::frame::body_limit;
 
 pub(crate) use changes::{
-    COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes,
+    COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, is_comparable, text_changes,
 };
+pub(crate) use found_tests::{FoundTest, KnownTests, add_found_tests};
 pub(crate) use permit::permit;
 pub(crate) use workbench::Workbench;
 

@@ -141,7 +141,7 @@ pub(crate) async fn add(
 }
 
 /// The files of a new test.
-fn new_test(
+pub(super) fn new_test(
     opened: &Opened,
     form: &TestForm,
     input: Vec<u8>,
@@ -151,7 +151,7 @@ fn new_test(
     if input.is_empty() {
         return Err(("input", Message::new("test-error-empty")));
     }
-    let content = |bytes: Vec<u8>| Some(with_last_line_end(with_unix_line_ends(bytes.into())));
+    let content = |bytes: Vec<u8>| Some(test_content(bytes));
     let name = &form.name;
     let mut changes = vec![change_of(
         opened,
@@ -168,6 +168,11 @@ fn new_test(
         changes.push(change_of(opened, &path, Some(text.into())));
     }
     Ok(changes)
+}
+
+/// An input or an answer as it is kept.
+pub(super) fn test_content(bytes: Vec<u8>) -> Bytes {
+    with_last_line_end(with_unix_line_ends(bytes.into()))
 }
 
 /// The last line that somebody typed has no end of its own, which validators of inputs ask for.

@@ -22,6 +22,7 @@ mod profiles;
 mod rights;
 mod security;
 mod serving;
+mod strength;
 mod submissions;
 mod submit;
 mod support;

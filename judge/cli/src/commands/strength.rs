@@ -39,6 +39,9 @@ pub(crate) struct Arguments {
     /// How long to look for an input on which a mutant is wrong that passes every test, in seconds.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
+    /// After so many seconds nothing further is begun, and what was measured until then is told.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    time: Option<u32>,
     /// Another number looks elsewhere.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -54,6 +57,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         mutants_max: arguments.mutants as usize,
         on_all_tests: arguments.on_all_tests as usize,
         budget: Duration::from_secs(arguments.seconds.into()),
+        time_max: arguments
+            .time
+            .map(|seconds| Duration::from_secs(seconds.into())),
         seed: arguments.seed,
     };
     let bar = progress_bar(&package.id);
@@ -102,6 +108,13 @@ fn print(strength: &Strength, lang: Lang) {
     }
     for note in &strength.notes {
         say!("{}", note.text.in_words(lang.locale()));
+    }
+    if !strength.is_whole() {
+        let (tried, planned) = (strength.counts.made, strength.planned);
+        match lang {
+            Lang::Vi => say!("Hết thời gian: mới thử {tried} trong {planned} chương trình bị sửa."),
+            Lang::En => say!("The time was over: {tried} of {planned} mutants were tried."),
+        }
     }
     for survivor in &strength.survivors {
         say!("");

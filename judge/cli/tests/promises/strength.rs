@@ -21,6 +21,7 @@ fn programs_and_people_read_what_tests_do_not_notice() {
         "package",
         "counts",
         "killed_percent",
+        "planned",
         "programs",
         "operators",
         "survivors",
@@ -73,6 +74,9 @@ fn programs_and_people_read_what_tests_do_not_notice() {
     ] {
         assert!(said.contains(part), "{said}");
     }
+    // There is never time to look for the survivors' inputs.
+    let said = package.prints(&["strength", "--time", "1", "--seconds", "2"], 0);
+    assert!(said.contains("The time was over: "), "{said}");
     package.write("problem.yaml", "name: {\n");
     package.prints(&["strength"], 2);
 }

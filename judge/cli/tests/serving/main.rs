@@ -5,6 +5,7 @@ mod judges;
 mod old_data;
 mod server;
 mod speech;
+mod strength;
 mod submit;
 
 use std::io::{BufRead, BufReader, Read};

@@ -6,6 +6,7 @@
 //! tests are needed ([`matrix`]).
 
 mod candidates;
+mod deadline;
 mod matrix;
 mod trial;
 
@@ -13,8 +14,8 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{
-    Explanation, MutantCounts, MutantOperator, NoteKind, OperatorStrength, ProgramStrength,
-    Strength, Survivor, TestsWorth, Verdict,
+    Explanation, LeftOut, MutantCounts, MutantOperator, NoteKind, OperatorStrength,
+    ProgramStrength, Strength, Survivor, TestsWorth, Verdict,
 };
 use grundy_mutants::Mutant;
 use grundy_package::Package;
@@ -24,6 +25,7 @@ use crate::explain::{self, ExplainOptions};
 use crate::workshop::Workshop;
 
 use candidates::Candidate;
+use deadline::Deadline;
 use matrix::Matrix;
 use trial::{Outcome, Trials};
 
@@ -32,6 +34,9 @@ const MUTANTS_MAX: usize = 60;
 /// Of a package.
 const ON_ALL_TESTS: usize = 150;
 const BUDGET: Duration = Duration::from_secs(3);
+/// Mutants for each slot that are tried, and then hunted, before the next are: who watches hears how far it is, and where the time is
+/// over, those that were tried have been looked at to their end.
+const BATCH_PER_SLOT: usize = 4;
 
 /// How thoroughly to look.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +48,8 @@ pub struct StrengthOptions {
     pub on_all_tests: usize,
     /// How long to look for an input on which a mutant is wrong that passes every test.
     pub budget: Duration,
+    /// After so long nothing further is begun; what was measured until then is told. Programs share the time.
+    pub time_max: Option<Duration>,
     /// Another number looks elsewhere.
     pub seed: u64,
 }
@@ -53,6 +60,7 @@ impl Default for StrengthOptions {
             mutants_max: MUTANTS_MAX,
             on_all_tests: ON_ALL_TESTS,
             budget: BUDGET,
+            time_max: None,
             seed: 1,
         }
     }
@@ -66,10 +74,12 @@ pub(crate) fn measure(
     on_mutant: &mut dyn FnMut(usize, usize),
 ) -> Result<Strength, EngineError> {
     let started = Instant::now();
+    let deadline = Deadline::within(options.time_max);
     let mut strength = Strength {
         package: package.id.clone(),
         counts: MutantCounts::default(),
         killed_percent: None,
+        planned: 0,
         programs: Vec::new(),
         operators: Vec::new(),
         survivors: Vec::new(),
@@ -85,8 +95,16 @@ pub(crate) fn measure(
     let candidates = candidates::of(workshop, package, options.mutants_max)?;
     let total = candidates.iter().map(|one| one.mutants.len()).sum();
     let with_mutants = candidates.iter().filter(|one| !one.mutants.is_empty());
-    let on_all_tests = options.on_all_tests.div_ceil(with_mutants.count().max(1));
-    let mut trials = Trials::of(workshop, package, on_all_tests)?;
+    let programs = with_mutants.count();
+    let on_all_tests = options.on_all_tests.div_ceil(programs.max(1));
+    let trials = Trials::of(workshop, package, on_all_tests)?;
+    on_mutant(0, total);
+    // First: they tell which tests kill most.
+    let (wrong, left) = trials.wrong_programs(deadline.share(2))?;
+    strength.tests.wrong_programs = wrong.len();
+    strength.tests.wrong_programs_left = left;
+    let mut matrix = Matrix::default();
+    matrix.add_all(wrong);
     let mut measured = Measured {
         workshop,
         package,
@@ -94,17 +112,16 @@ pub(crate) fn measure(
         can_search,
         strength,
         by_operator: BTreeMap::new(),
-        matrix: Matrix::default(),
+        matrix,
+        deadline,
+        programs,
         done: 0,
         total,
         on_mutant,
     };
     for candidate in candidates {
-        measured.add_program(candidate, &mut trials)?;
+        measured.add_program(candidate, &trials)?;
     }
-    let wrong = trials.wrong_programs()?;
-    measured.strength.tests.wrong_programs = wrong.len();
-    measured.matrix.add_all(wrong);
     let mut strength = measured.into_strength();
     strength.seconds = (started.elapsed().as_secs_f64() * 10.0).round() / 10.0;
     Ok(strength)
@@ -136,6 +153,9 @@ struct Measured<'a> {
     strength: Strength,
     by_operator: BTreeMap<MutantOperator, MutantCounts>,
     matrix: Matrix,
+    deadline: Deadline,
+    /// Those that are still to be looked at.
+    programs: usize,
     done: usize,
     total: usize,
     on_mutant: &'a mut dyn FnMut(usize, usize),
@@ -145,7 +165,7 @@ impl Measured<'_> {
     fn add_program(
         &mut self,
         candidate: Candidate,
-        trials: &mut Trials<'_>,
+        trials: &Trials<'_>,
     ) -> Result<(), EngineError> {
         let mut program = ProgramStrength {
             program: candidate.name.clone(),
@@ -153,43 +173,76 @@ impl Measured<'_> {
             counts: MutantCounts::default(),
             left_out: candidate.left_out,
         };
+        let first = self.done;
         if program.left_out.is_none() {
-            let (done, total) = (self.done, self.total);
-            let on_mutant = &mut *self.on_mutant;
-            let tried = trials.mutants(&candidate, &mut |count| on_mutant(done + count, total))?;
-            match tried {
+            let deadline = self.deadline.share(self.programs);
+            self.programs = self.programs.saturating_sub(1);
+            match self.try_mutants(&candidate, trials, deadline)? {
                 Err(reason) => program.left_out = Some(reason),
-                Ok(outcomes) => {
-                    let mutants = candidate.mutants.iter().zip(outcomes);
-                    for (mutant, outcome) in mutants {
-                        let counts = self.count(&candidate, mutant, outcome)?;
-                        program.counts.add(counts);
-                        let of_kind = self.by_operator.entry(mutant.operator).or_default();
-                        of_kind.add(counts);
-                    }
+                Ok(counts) => {
+                    program.counts = counts;
+                    self.strength.planned += candidate.mutants.len();
                 }
             }
         }
-        self.done += candidate.mutants.len();
+        // Those that were left out, or for which there was no time, will not be tried any more.
+        self.done = first + candidate.mutants.len();
         (self.on_mutant)(self.done, self.total);
         self.strength.counts.add(program.counts);
         self.strength.programs.push(program);
         Ok(())
     }
 
-    /// What one mutant is counted as.
+    /// What became of a program's mutants, as many as there was time for; or why nothing did.
+    fn try_mutants(
+        &mut self,
+        candidate: &Candidate,
+        trials: &Trials<'_>,
+        deadline: Deadline,
+    ) -> Result<Result<MutantCounts, LeftOut>, EngineError> {
+        let mut counts = MutantCounts::default();
+        if deadline.is_over() {
+            return Ok(Ok(counts));
+        }
+        let original = match trials.original(candidate)? {
+            Ok(original) => original,
+            Err(reason) => return Ok(Err(reason)),
+        };
+        let batch = self.workshop.slots().max(1) * BATCH_PER_SLOT;
+        let mut first = 0;
+        while first < candidate.mutants.len() && !deadline.is_over() {
+            let end = candidate.mutants.len().min(first + batch);
+            let outcomes = trials.mutants(candidate, &original, first..end, deadline)?;
+            for (mutant, outcome) in candidate.mutants[first..end].iter().zip(outcomes) {
+                let Some(counted) = self.count(candidate, mutant, outcome, deadline)? else {
+                    continue;
+                };
+                counts.add(counted);
+                let of_kind = self.by_operator.entry(mutant.operator).or_default();
+                of_kind.add(counted);
+                self.done += 1;
+                (self.on_mutant)(self.done, self.total);
+            }
+            first = end;
+        }
+        Ok(Ok(counts))
+    }
+
+    /// What one mutant is counted as; nothing where there was no time to say.
     fn count(
         &mut self,
         candidate: &Candidate,
         mutant: &Mutant,
         outcome: Outcome,
-    ) -> Result<MutantCounts, EngineError> {
+        deadline: Deadline,
+    ) -> Result<Option<MutantCounts>, EngineError> {
         let mut counts = MutantCounts {
             made: 1,
             compiled: 1,
             ..MutantCounts::default()
         };
         match outcome {
+            Outcome::NotTried => return Ok(None),
             Outcome::DoesNotCompile => counts.compiled = 0,
             Outcome::Identical => counts.identical = 1,
             Outcome::Killed(failed) => {
@@ -200,6 +253,10 @@ impl Measured<'_> {
             Outcome::Passes(program) => {
                 let mut counterexample = None;
                 if self.can_search {
+                    // That nothing was found in less time would say less.
+                    if !deadline.leaves(self.options.budget) {
+                        return Ok(None);
+                    }
                     let options = ExplainOptions {
                         budget: self.options.budget,
                         seed: self.options.seed,
@@ -216,10 +273,11 @@ impl Measured<'_> {
                     counterexample = explanation.counterexample;
                     if counterexample.is_none() {
                         counts.equivalent = 1;
-                        return Ok(counts);
+                        return Ok(Some(counts));
                     }
                 }
                 counts.survived = 1;
+                let (old_lines, new_lines) = mutant.lines(&candidate.source);
                 self.strength.survivors.push(Survivor {
                     program: candidate.name.clone(),
                     language: candidate.language.clone(),
@@ -227,11 +285,13 @@ impl Measured<'_> {
                     line: mutant.line,
                     before: mutant.before.clone(),
                     after: mutant.after.clone(),
+                    old_lines,
+                    new_lines,
                     counterexample,
                 });
             }
         }
-        Ok(counts)
+        Ok(Some(counts))
     }
 
     fn into_strength(self) -> Strength {

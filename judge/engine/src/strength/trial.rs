@@ -1,12 +1,14 @@
 //! Mutants and the package's own wrong programs, run on the package's tests.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy_judgement::{LeftOut, Verdict};
 use grundy_package::{ExampleSubmission, Package};
 
 use super::candidates::Candidate;
+use super::deadline::Deadline;
 use super::matrix::Failed;
 use crate::error::{AtPath, EngineError};
 use crate::example::{language_of, program_of};
@@ -29,7 +31,12 @@ pub(super) enum Outcome {
     Killed(Failed),
     /// It passes every test.
     Passes(Arc<Executable>),
+    /// The time was over.
+    NotTried,
 }
+
+/// What the compiler made, as a hash of each file.
+pub(super) type Contents = Vec<(String, [u8; 32])>;
 
 pub(super) struct Trials<'a> {
     workshop: &'a Workshop,
@@ -56,42 +63,55 @@ impl<'a> Trials<'a> {
         })
     }
 
-    /// What comes of a program's mutants, several at a time, in their order; or why nothing does. Hears of how many are done.
-    pub(super) fn mutants(
-        &mut self,
+    /// The right program itself, or why nothing can be said of its mutants.
+    pub(super) fn original(
+        &self,
         candidate: &Candidate,
-        on_mutant: &mut dyn FnMut(usize),
-    ) -> Result<Result<Vec<Outcome>, LeftOut>, EngineError> {
+    ) -> Result<Result<Contents, LeftOut>, EngineError> {
         let Some(original) = self.compile(candidate, &candidate.source)? else {
             return Ok(Err(LeftOut::DoesNotCompile));
         };
         if !self.passes(&original)? {
             return Ok(Err(LeftOut::FailsTests));
         }
-        let original = contents(&original)?;
-        let this = &*self;
-        let examine = |index: usize| {
-            let source = &candidate.mutants[index].source;
-            let Some(program) = this.compile(candidate, source)? else {
-                return Ok(Outcome::DoesNotCompile);
-            };
-            if contents(&program)? == original {
-                return Ok(Outcome::Identical);
-            }
-            let failed = this.failed(&program, index < this.on_all_tests)?;
-            Ok(if failed.tests.is_empty() {
-                Outcome::Passes(program)
-            } else {
-                Outcome::Killed(failed)
-            })
-        };
-        let slots = self.workshop.slots();
-        let outcomes = parallel::all(candidate.mutants.len(), slots, examine, on_mutant)?;
-        Ok(Ok(outcomes))
+        Ok(Ok(contents(&original)?))
     }
 
-    /// On which tests the package's own wrong programs fail, of those that can be run here.
-    pub(super) fn wrong_programs(&self) -> Result<Vec<Failed>, EngineError> {
+    /// What comes of some of a program's mutants, several at a time, in their order.
+    pub(super) fn mutants(
+        &self,
+        candidate: &Candidate,
+        original: &Contents,
+        which: Range<usize>,
+        deadline: Deadline,
+    ) -> Result<Vec<Outcome>, EngineError> {
+        let examine = |number: usize| {
+            if deadline.is_over() {
+                return Ok(Outcome::NotTried);
+            }
+            let index = which.start + number;
+            let source = &candidate.mutants[index].source;
+            let Some(program) = self.compile(candidate, source)? else {
+                return Ok(Outcome::DoesNotCompile);
+            };
+            if contents(&program)? == *original {
+                return Ok(Outcome::Identical);
+            }
+            let failed = self.failed(&program, index < self.on_all_tests, deadline)?;
+            Ok(match failed {
+                None => Outcome::NotTried,
+                Some(failed) if failed.tests.is_empty() => Outcome::Passes(program),
+                Some(failed) => Outcome::Killed(failed),
+            })
+        };
+        parallel::all(which.len(), self.workshop.slots(), examine, |_| {})
+    }
+
+    /// On which tests the package's own wrong programs fail, of those that can be run here; and for how many there was no time.
+    pub(super) fn wrong_programs(
+        &self,
+        deadline: Deadline,
+    ) -> Result<(Vec<Failed>, usize), EngineError> {
         let wrong: Vec<(&ExampleSubmission, String)> = self
             .package
             .submissions
@@ -103,15 +123,20 @@ impl<'a> Trials<'a> {
             })
             .collect();
         let examine = |index: usize| {
+            if deadline.is_over() {
+                return Ok(None);
+            }
             let (submission, language) = &wrong[index];
             match program_of(self.workshop, self.package, submission, language)? {
-                Some(program) => self.failed(&program, true),
-                None => Ok(Failed::default()),
+                Some(program) => self.failed(&program, true, deadline),
+                None => Ok(Some(Failed::default())),
             }
         };
-        let mut failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
-        failed.retain(|failed| !failed.tests.is_empty());
-        Ok(failed)
+        let failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
+        let left = failed.iter().filter(|failed| failed.is_none()).count();
+        let failed = failed.into_iter().flatten();
+        let failed = failed.filter(|failed| !failed.tests.is_empty());
+        Ok((failed.collect(), left))
     }
 
     fn compile(
@@ -137,14 +162,24 @@ impl<'a> Trials<'a> {
         Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
     }
 
-    /// On which tests a program fails: on the first that is found, or on all.
-    fn failed(&self, program: &Executable, on_all_tests: bool) -> Result<Failed, EngineError> {
+    /// On which tests a program fails: on the first that is found, or on all. Nothing where the time was over before anything is
+    /// known of it.
+    fn failed(
+        &self,
+        program: &Executable,
+        on_all_tests: bool,
+        deadline: Deadline,
+    ) -> Result<Option<Failed>, EngineError> {
         let mut failed = Failed {
             is_whole: on_all_tests,
             ..Failed::default()
         };
         let mut slow = 0;
         for index in self.likeliest_first() {
+            if deadline.is_over() {
+                failed.is_whole = false;
+                return Ok((!failed.tests.is_empty()).then_some(failed));
+            }
             let report = self.tester.judge(program, &self.package.tests[index])?;
             // A checker that fails says nothing of the program.
             if matches!(report.verdict, Verdict::Ac | Verdict::Ie) {
@@ -159,7 +194,7 @@ impl<'a> Trials<'a> {
                 break;
             }
         }
-        Ok(failed)
+        Ok(Some(failed))
     }
 
     /// Tests that killed most come first, and samples last: they are there to be seen, whatever they kill.
@@ -172,8 +207,7 @@ impl<'a> Trials<'a> {
     }
 }
 
-/// What the compiler made, as a hash of each file.
-fn contents(program: &Executable) -> Result<Vec<(String, [u8; 32])>, EngineError> {
+fn contents(program: &Executable) -> Result<Contents, EngineError> {
     let made = program.files.iter().filter(|file| !file.is_given);
     let hashes = made.map(|file| {
         let bytes = memory_file::head(&file.content, file.bytes).at(&file.path)?;

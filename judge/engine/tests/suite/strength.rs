@@ -29,6 +29,8 @@ fn measure(engine: &Engine, package: &Package, options: &StrengthOptions) -> Str
     let ended = counts.identical + counts.killed + counts.survived + counts.equivalent;
     assert_eq!(counts.compiled, ended);
     assert!(counts.compiled <= counts.made);
+    assert!(counts.made <= strength.planned);
+    assert!(strength.is_whole() || options.time_max.is_some());
     assert_eq!(strength.survivors.len(), counts.survived);
     let of_operators = strength.operators.iter().map(|row| row.counts.made);
     assert_eq!(of_operators.sum::<usize>(), counts.made);
@@ -62,6 +64,9 @@ fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
     assert!(before.counts.killed > 0, "{before:?}");
     assert!(!before.survivors.is_empty(), "{before:?}");
     for (number, survivor) in before.survivors.iter().enumerate() {
+        assert!(survivor.old_lines.contains(&survivor.before));
+        assert!(survivor.new_lines.contains(&survivor.after));
+        assert_ne!(survivor.old_lines, survivor.new_lines);
         let found = survivor.counterexample.as_ref().expect("a counterexample");
         let input = found.input.as_bytes();
         let check = engine.validate_input(&weak, input).unwrap();
@@ -155,4 +160,24 @@ fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
             .iter()
             .any(|note| note.kind == NoteKind::NoValidator)
     );
+}
+
+/// However early it is over: what was tried is counted to its end, and the rest is said to be left.
+#[test]
+fn what_there_is_no_time_for_is_not_counted() {
+    let (engine, _cache) = common::start_engine();
+    let package = with_program(Path::new(MOUNT), "by_definition.cpp");
+    let within = |time: Duration| StrengthOptions {
+        time_max: Some(time),
+        budget: Duration::from_secs(1),
+        ..options(12)
+    };
+    let nothing = measure(&engine, &package, &within(Duration::ZERO));
+    assert_eq!((nothing.counts.made, nothing.planned), (0, 12));
+    assert!(!nothing.is_whole() && nothing.killed_percent.is_none());
+    assert_eq!(nothing.tests.wrong_programs, 0);
+    assert!(nothing.tests.wrong_programs_left > 5);
+    assert_eq!(nothing.programs[0].left_out, None);
+    let some = measure(&engine, &package, &within(Duration::from_secs(4)));
+    assert_eq!(some.planned, 12);
 }

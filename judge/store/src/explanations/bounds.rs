@@ -1,6 +1,6 @@
 //! How much of an explanation is kept: what programs and packages say in it is as long as they like.
 
-use grundy_judgement::{Bilingual, Explanation, Growth, NoteKind};
+use grundy_judgement::{Bilingual, Counterexample, Explanation, Growth, NoteKind};
 use serde_json::json;
 
 /// A longer input explains nothing, and only the whole of it is worth something.
@@ -8,7 +8,7 @@ const INPUT_BYTES_MAX: usize = 128 << 10;
 /// The beginnings of outputs.
 const OUTPUT_BYTES_MAX: usize = 16 << 10;
 /// Sentences.
-const TEXT_BYTES_MAX: usize = 4 << 10;
+pub(crate) const TEXT_BYTES_MAX: usize = 4 << 10;
 /// Findings of each kind, and points of a curve.
 const ITEMS_MAX: usize = 100;
 /// All of it: every letter may take six in JSON.
@@ -16,18 +16,8 @@ const JSON_BYTES_MAX: usize = 1 << 20;
 
 /// An explanation as JSON, without what is too much.
 pub(super) fn bounded_json(mut explanation: Explanation) -> String {
-    let is_huge = |input: &str| input.len() > INPUT_BYTES_MAX;
-    if (explanation.counterexample.as_ref()).is_some_and(|example| is_huge(&example.input)) {
-        explanation.counterexample = None;
+    if !bound_example(&mut explanation.counterexample) {
         explanation.note(NoteKind::NotFound);
-    }
-    if let Some(example) = &mut explanation.counterexample {
-        if !example.seconds.is_finite() {
-            example.seconds = 0.0;
-        }
-        clip(&mut example.output, OUTPUT_BYTES_MAX);
-        clip(&mut example.answer, OUTPUT_BYTES_MAX);
-        clip(&mut example.message, TEXT_BYTES_MAX);
     }
     if let Some(mistake) = &mut explanation.mistake {
         clip(&mut mistake.program, TEXT_BYTES_MAX);
@@ -57,6 +47,24 @@ pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     json!(poorer).to_string()
 }
 
+/// Leaves the beginnings of what is long in an example, and no example whose input is. Returns whether it is still there, if it was.
+pub(crate) fn bound_example(example: &mut Option<Counterexample>) -> bool {
+    let is_huge = |example: &Counterexample| example.input.len() > INPUT_BYTES_MAX;
+    if example.as_ref().is_some_and(is_huge) {
+        *example = None;
+        return false;
+    }
+    if let Some(example) = example {
+        if !example.seconds.is_finite() {
+            example.seconds = 0.0;
+        }
+        clip(&mut example.output, OUTPUT_BYTES_MAX);
+        clip(&mut example.answer, OUTPUT_BYTES_MAX);
+        clip(&mut example.message, TEXT_BYTES_MAX);
+    }
+    true
+}
+
 fn is_of_numbers(growth: &Growth) -> bool {
     let points = growth.points.iter().all(|(_, seconds)| seconds.is_finite());
     let reference = growth.reference.as_deref();
@@ -81,7 +89,7 @@ fn clip_both(text: &mut Bilingual) {
     clip(&mut text.en, TEXT_BYTES_MAX);
 }
 
-fn clip(text: &mut String, bytes_max: usize) {
+pub(crate) fn clip(text: &mut String, bytes_max: usize) {
     let end = text.floor_char_boundary(bytes_max);
     text.truncate(end);
 }

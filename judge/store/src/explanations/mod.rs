@@ -1,7 +1,7 @@
 //! Why submissions are wrong, as far as a worker found it out: one row at most for a submission. It speaks of the judgement that the
 //! submission shows and of its problem's current version; what speaks of others is not shown any more.
 
-mod bounds;
+pub(crate) mod bounds;
 mod rule;
 
 use async_recursion::async_recursion as boxed;

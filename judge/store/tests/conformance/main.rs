@@ -22,6 +22,7 @@ mod proposals;
 mod queue;
 mod races;
 mod rejudges;
+mod strengths;
 mod submissions;
 mod try_outs;
 mod unreadable;

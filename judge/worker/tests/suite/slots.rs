@@ -7,7 +7,7 @@ use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
     ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
-    ProposalState, Role, Store, SubmissionId, TRY_OUT, TestClock, TryOutId, TryOutState,
+    ProposalState, Role, STRENGTH, Store, SubmissionId, TRY_OUT, TestClock, TryOutId, TryOutState,
     TryOutSubject, User,
 };
 use grundy_worker::Worker;
@@ -46,6 +46,16 @@ async fn who_loses_the_lease_stops_drawing() {
     site.publish(&[("output_visualizer/waits.c", &waits(&name))])
         .await;
     site.lose_lease(&DRAW, &name).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_loses_the_lease_stops_measuring() {
+    let (site, name) = (Site::new().await, program_name("measure"));
+    site.publish(&[("submissions/accepted/waits.c", &waits(&name))])
+        .await;
+    let asked = site.store.ask_strength("echo", site.user.id, 60);
+    asked.await.unwrap();
+    site.lose_lease(&STRENGTH, &name).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

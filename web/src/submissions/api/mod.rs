@@ -11,7 +11,8 @@ use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::Submission;
 
-use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody, WaitingBody};
+pub(crate) use self::types::WaitingBody;
+use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
 use crate::access::{Reach, Reader, find_own_work, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;

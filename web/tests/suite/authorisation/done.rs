@@ -71,6 +71,25 @@ pub(super) const DONE: &[Row] = &[
     ),
     json("/api/v1/submissions/99/explanation", "{}", API_NOT_THERE),
     // For teachers.
+    // It was measured at another moment.
+    post(
+        "/problems/sum/strength/tests",
+        &[("survivor", "0"), ("of", "1")],
+        [401, 403, 403, 409, 409],
+    ),
+    post(
+        "/problems/secr/strength/tests",
+        &[("survivor", "0"), ("of", "1")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
+        "/problems/none/strength/tests",
+        &[("survivor", "0"), ("of", "1")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post("/problems/sum/strength", &[], TEACHERS_POST),
+    post("/problems/secr/strength", &[], TEACHERS_POST),
+    post("/problems/none/strength", &[], TEACHERS_POST_NOTHING),
     post("/submissions/1/rejudge", &[], TEACHERS_POST),
     post("/submissions/2/rejudge", &[], TEACHERS_POST),
     post("/submissions/99/rejudge", &[], TEACHERS_POST_NOTHING),
@@ -350,6 +369,17 @@ pub(super) const DONE: &[Row] = &[
         "{\"after_wrong_attempts\": 1}",
         API_NOT_THERE,
     ),
+    json(
+        "/api/v1/problems/sum/strength",
+        "{}",
+        [401, 403, 403, 202, 202],
+    ),
+    json(
+        "/api/v1/problems/secr/strength",
+        "{}",
+        [401, 404, 404, 202, 202],
+    ),
+    json("/api/v1/problems/none/strength", "{}", API_NOT_THERE),
     submit("sum", [401, 201, 201, 201, 201]),
     submit("secr", [401, 404, 404, 201, 201]),
     submit("none", API_NOT_THERE),

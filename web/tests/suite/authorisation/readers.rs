@@ -1,6 +1,6 @@
 //! The readers and the things of the table.
 
-use grundy_judgement::{Counterexample, Explanation, Verdict};
+use grundy_judgement::{Counterexample, Explanation, MutantCounts, Strength, TestsWorth, Verdict};
 use grundy_store::{
     DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
     NewGradingContestant, Part as SolutionPart, Role, Subject, UserId, WorkingSource,
@@ -87,6 +87,9 @@ impl World {
         // Whose password is reset, which would end the session of a reader.
         app.log_in("pupil", Role::Student).await;
         explain(&app, user.id).await;
+        let asked = app.store.ask_strength("sum", user.id, 60);
+        asked.await.unwrap();
+        app.judge().measure_next(strength()).await;
         let ids = vec![
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
@@ -267,6 +270,21 @@ async fn explain(app: &TestApp, teacher: UserId) {
     ] {
         let set = app.store.set_explanation_rule(problem, rule);
         set.await.unwrap();
+    }
+}
+
+fn strength() -> Strength {
+    Strength {
+        package: "sum".to_owned(),
+        counts: MutantCounts::default(),
+        killed_percent: None,
+        planned: 0,
+        programs: Vec::new(),
+        operators: Vec::new(),
+        survivors: Vec::new(),
+        tests: TestsWorth::default(),
+        notes: Vec::new(),
+        seconds: 1.0,
     }
 }
 

@@ -3,12 +3,12 @@
 use bytes::Bytes;
 use grundy_judgement::{
     CheckReport, CompileReport, Exit, Explanation, GameAnswer, GameRequest, Graded, GradedTest,
-    Reason, TestReport, TriedRun, TryOutReport, Verdict,
+    Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
     FileChange, FileToGrade, GRADE, GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile,
-    PLAY, ProposalId, REJUDGE, Rejection, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
+    PLAY, ProposalId, REJUDGE, Rejection, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -113,6 +113,29 @@ impl Judge {
     pub(crate) async fn fail_next_explanation(&self) {
         while let Some(lease) = self.claim_of(&[&EXPLAIN]).await {
             self.store.start_explanation(&lease).await.unwrap();
+            self.store.release(&lease, 0, "broken").await.unwrap();
+        }
+    }
+
+    /// Takes the next problem whose tests are to be measured, with so many mutants.
+    pub(crate) async fn begin_strength(&self, mutants_max: usize) -> Lease {
+        let lease = self.claim_of(&[&STRENGTH]).await.expect("somebody asks");
+        let begun = self.store.start_strength(&lease).await.unwrap();
+        assert_eq!(begun.expect("it is wanted still").mutants_max, mutants_max);
+        lease
+    }
+
+    /// How strong the next problem's tests are, as they are usually measured.
+    pub(crate) async fn measure_next(&self, strength: Strength) {
+        let lease = self.begin_strength(60).await;
+        let finished = self.store.finish_strength(&lease, strength);
+        finished.await.unwrap();
+    }
+
+    /// The next measurement is given back until nobody takes it any more.
+    pub(crate) async fn fail_next_strength(&self) {
+        while let Some(lease) = self.claim_of(&[&STRENGTH]).await {
+            self.store.start_strength(&lease).await.unwrap();
             self.store.release(&lease, 0, "broken").await.unwrap();
         }
     }

@@ -1,0 +1,75 @@
+//! Measures how strong the tests of one problem are.
+
+use std::time::Duration;
+
+use grundy_engine::{Purpose, StrengthOptions};
+use grundy_store::{Error, JobKind, Lease, STRENGTH, Store, StrengthProgress};
+use tokio::sync::watch;
+
+use crate::error::{JobError, blocking};
+use crate::work::{Task, Work};
+
+/// People see progress at this interval.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
+/// What was measured until then is told. A step that has begun is done to its end, which the limits of programs bound.
+const TIME_MAX: Duration = Duration::from_secs(10 * 60);
+
+/// Measures the tests of one version.
+pub(crate) struct MeasureStrength;
+
+impl Work for MeasureStrength {
+    const KIND: &'static JobKind = &STRENGTH;
+    /// It takes minutes, and nobody waits in front of it.
+    const AT_ONCE_MAX: usize = 1;
+    const LEAVES_A_SLOT: bool = true;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        let Task { store, lease, .. } = &task;
+        let Some(wanted) = store.start_strength(lease).await? else {
+            return Ok(store.finish(lease).await?);
+        };
+        let package = task.packages.open(wanted.version).await?;
+        task.require(&package, Purpose::Measuring)?;
+        let options = StrengthOptions {
+            mutants_max: wanted.mutants_max,
+            time_max: Some(TIME_MAX),
+            ..StrengthOptions::default()
+        };
+        let (progress, progresses) = watch::channel(StrengthProgress::default());
+        let engine = task.engine.clone();
+        let work = blocking(move || {
+            let strength = engine.measure_strength(&package, &options, &mut |done, total| {
+                progress.send_replace(StrengthProgress {
+                    done: done as i64,
+                    total: total as i64,
+                });
+            })?;
+            Ok(strength)
+        });
+        let strength = tokio::select! {
+            measured = work => measured?,
+            lost = tell(store, lease, progresses) => return Err(lost.into()),
+        };
+        Ok(store.finish_strength(lease, strength).await?)
+    }
+}
+
+/// Tells how far it is, until the lease is lost.
+async fn tell(
+    store: &Store,
+    lease: &Lease,
+    mut progresses: watch::Receiver<StrengthProgress>,
+) -> Error {
+    loop {
+        // The sender goes when all is measured, which the caller sees.
+        if progresses.changed().await.is_err() {
+            return std::future::pending().await;
+        }
+        let progress = *progresses.borrow_and_update();
+        // Whatever else goes wrong: it is told again, and the lease's heartbeat sees to a database that is gone.
+        if let Err(error @ Error::LeaseLost) = store.note_strength(lease, progress).await {
+            return error;
+        }
+        tokio::time::sleep(PROGRESS_INTERVAL).await;
+    }
+}

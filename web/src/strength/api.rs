@@ -1,0 +1,173 @@
+//! `POST` and `GET /problems/{id}/strength`.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use grundy_judgement::Strength;
+use grundy_store::{StoredStrength, StrengthProgress, StrengthState};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::asking::{MUTANTS_USUAL, ask};
+use crate::access::find_problem;
+use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
+use crate::judges::Judges;
+use crate::submissions::WaitingBody;
+
+/// How thoroughly to measure.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MeasureBody {
+    /// Mutants of each right program at most, 1 to 200; 60 where nothing is said.
+    #[serde(default)]
+    #[schema(example = 60)]
+    pub mutants: Option<i64>,
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StrengthStateBody {
+    /// Waits.
+    Queued,
+    /// Is being measured.
+    Running,
+    /// Is measured.
+    Done,
+    /// The judge failed; it may be asked for again.
+    Failed,
+}
+
+/// How many mutants are tried.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct StrengthProgressBody {
+    /// So many.
+    pub done: i64,
+    /// Of so many; 0 as long as that is not known.
+    pub total: i64,
+}
+
+/// How strong the tests of a problem are.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct StrengthBody {
+    /// How far it is.
+    pub state: StrengthStateBody,
+    /// While it is measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progress: Option<StrengthProgressBody>,
+    /// While it waits: what no judge has just now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_for: Option<WaitingBody>,
+    /// The number of the version of which this is told.
+    pub version: i64,
+    /// Whether that is the current one; otherwise what stands here is old.
+    pub is_current: bool,
+    /// When it was measured last; milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub measured_ms: Option<i64>,
+    /// What was measured last, as `grundy strength --json` prints it. `counts.made` below `planned`: the time was over first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Object)]
+    pub strength: Option<Box<Strength>>,
+}
+
+/// Asks how strong a problem's tests are, behind everything else; for teachers. It takes minutes, ten at most, and what was measured until
+/// then is told. Who asks while it is on its way gets that. The answer's `Location` is to be asked until it is done.
+#[utoipa::path(
+    post,
+    path = "/problems/{id}/strength",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    request_body = MeasureBody,
+    responses(
+        (status = 202, description = "It is measured", body = StrengthBody, headers(("Location" = String, description = "Where it will be"))),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn measure(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    JsonBody(body): JsonBody<MeasureBody>,
+) -> Result<Response, HttpError> {
+    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let mutants_max = body.mutants.unwrap_or(MUTANTS_USUAL);
+    let stored = ask(&state, &reader, &problem, mutants_max).await?;
+    let location = format!("/api/v1/problems/{}/strength", problem.id);
+    let body = describe(&state, locale, stored).await?;
+    Ok((
+        StatusCode::ACCEPTED,
+        [(header::LOCATION, location)],
+        Json(body),
+    )
+        .into_response())
+}
+
+/// How strong a problem's tests are, as far as it is measured; for teachers. It tells of secret tests.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}/strength",
+    tag = "problems",
+    params(("id" = String, Path, description = "The problem's id")),
+    responses(
+        (status = 200, body = StrengthBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem, or nobody asked", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    reader.check(reader.sees_tests_and_versions())?;
+    let stored = state.store().strength(&problem.id).await?;
+    let stored = stored.ok_or(HttpError::NotFound)?;
+    Ok(Json(describe(&state, locale, stored).await?).into_response())
+}
+
+async fn describe(
+    state: &AppState,
+    locale: Locale,
+    stored: StoredStrength,
+) -> Result<StrengthBody, HttpError> {
+    let waiting_for = match &stored.waits_for {
+        Some(needs) => {
+            let judges = Judges::now(state.store()).await?;
+            let lack = judges.lack_for(Some(needs));
+            lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages))
+        }
+        None => None,
+    };
+    let (state_body, progress) = match stored.state {
+        StrengthState::Queued => (StrengthStateBody::Queued, None),
+        StrengthState::Running(StrengthProgress { done, total }) => {
+            let progress = StrengthProgressBody { done, total };
+            (StrengthStateBody::Running, Some(progress))
+        }
+        StrengthState::Done => (StrengthStateBody::Done, None),
+        StrengthState::Failed => (StrengthStateBody::Failed, None),
+    };
+    let (strength, measured_ms) = stored.measured.unzip();
+    Ok(StrengthBody {
+        state: state_body,
+        progress,
+        waiting_for,
+        version: stored.number,
+        is_current: stored.is_current,
+        measured_ms,
+        strength,
+    })
+}

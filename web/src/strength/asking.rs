@@ -1,0 +1,37 @@
+//! Asking how strong the tests are, the same way for page and API.
+
+use grundy_store::{Error, ProblemSummary, StoredStrength};
+
+use crate::access::Reader;
+use crate::app::rate_limit::TooFast;
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// How many mutants of each right program are made where nothing is said.
+pub(super) const MUTANTS_USUAL: i64 = 60;
+/// Who has too many open is told to come again then: one takes about as long.
+const OPEN_RETRY_SECONDS: u64 = 60;
+
+/// Asks for the tests of a problem that the reader sees.
+///
+/// # Errors
+/// [`HttpError::Forbidden`]; [`HttpError::BadRequest`] for a number of mutants that cannot be asked for;
+/// [`HttpError::TooManyRequests`] for who has too many open; of the store.
+pub(super) async fn ask(
+    state: &AppState,
+    reader: &Reader,
+    problem: &ProblemSummary,
+    mutants_max: i64,
+) -> Result<StoredStrength, HttpError> {
+    reader.check(reader.may_measure_tests())?;
+    let user = reader.signed_in()?.id;
+    let asked = state.store().ask_strength(&problem.id, user, mutants_max);
+    match asked.await {
+        Err(Error::Conflict {
+            constraint: "strengths_max",
+        }) => Err(HttpError::TooManyRequests(TooFast {
+            retry_after_seconds: OPEN_RETRY_SECONDS,
+        })),
+        asked => Ok(asked?),
+    }
+}

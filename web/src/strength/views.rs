@@ -1,0 +1,193 @@
+//! How strong the tests are, as their page shows it.
+
+use askama::Template;
+
+use crate::frame::{FieldErrors, Message, Page};
+use crate::workshop::TextChanges;
+
+/// The page.
+#[derive(Debug, Template)]
+#[template(path = "strength/strength.html")]
+pub(crate) struct StrengthView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// What was measured, or how far that is.
+    pub panel: PanelView,
+    /// What is wrong with what was asked for.
+    pub errors: FieldErrors,
+}
+
+/// What was measured, or how far that is; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "strength/_panel.html")]
+pub(crate) struct PanelView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub problem: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Mutants of each program: what can be chosen, with its words.
+    pub levels: [(i64, &'static str); 3],
+    /// What is chosen.
+    pub level: i64,
+    /// What was measured last. While it is measured again it is not shown.
+    pub result: Option<ResultView>,
+}
+
+/// How far it is.
+#[derive(Clone, Debug)]
+pub(crate) enum Stage {
+    /// Nobody asked.
+    Never,
+    /// Waits; perhaps for somebody who is not there.
+    Queued(Option<Message>),
+    /// So many mutants are tried of so many; 0 as long as that is not known.
+    Running(i64, i64),
+    /// The judge failed.
+    Failed,
+    /// It is measured.
+    Done,
+}
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub(crate) struct ResultView {
+    /// When, and how long it took.
+    pub measured_ms: i64,
+    /// In seconds.
+    pub seconds: String,
+    /// The number of the version, where it is not the current one any more.
+    pub old_version: Option<i64>,
+    /// Where the time was over first.
+    pub unfinished: Option<Message>,
+    /// The share that is killed.
+    pub share: Option<ShareView>,
+    /// The share in a sentence, or why there is none.
+    pub summary: Message,
+    /// Those that do not count, if there are some.
+    pub equivalent: usize,
+    /// What else is to be said.
+    pub notes: Vec<String>,
+    /// By program.
+    pub programs: Vec<CountRow>,
+    /// By what was made wrong.
+    pub operators: Vec<CountRow>,
+    /// Wrong programs that pass every test.
+    pub survivors: Vec<SurvivorView>,
+    /// Survivors that are not listed.
+    pub more: usize,
+    /// How many of those that are listed have inputs that are no tests yet.
+    pub missing: usize,
+    /// Which tests are needed.
+    pub tests: TestsView,
+    /// Whether what programs print is a conversation.
+    pub is_conversation: bool,
+}
+
+/// How much is killed.
+#[derive(Clone, Debug)]
+pub(crate) struct ShareView {
+    /// In percent, as it is written.
+    pub percent: String,
+    /// Killed.
+    pub killed: usize,
+    /// Killed or survived.
+    pub wrong: usize,
+}
+
+impl ShareView {
+    /// The end of the class: 95 percent are wanted.
+    pub(crate) fn css(&self) -> &'static str {
+        if self.killed * 100 >= self.wrong * 95 {
+            "accepted"
+        } else {
+            "rejected"
+        }
+    }
+}
+
+/// What became of the mutants of a program or of a kind.
+#[derive(Clone, Debug)]
+pub(crate) struct CountRow {
+    /// Of what.
+    pub name: String,
+    /// Why there are none.
+    pub left_out: Option<String>,
+    /// Mutants that were tried.
+    pub made: usize,
+    /// Killed.
+    pub killed: usize,
+    /// Survived.
+    pub survived: usize,
+    /// Those that do not count: not compiled, identical, probably right.
+    pub idle: usize,
+    /// The share that is killed.
+    pub percent: Option<String>,
+}
+
+/// A wrong program that passes every test.
+#[derive(Clone, Debug)]
+pub(crate) struct SurvivorView {
+    /// Its number among those that are measured, from 0.
+    pub index: usize,
+    /// The program's file.
+    pub file: String,
+    /// From 1.
+    pub line: u32,
+    /// What was made wrong.
+    pub operator: String,
+    /// The source around it, before and after.
+    pub source: Option<TextChanges>,
+    /// An input on which it is wrong.
+    pub example: Option<ExampleView>,
+}
+
+/// An input on which a program is wrong.
+#[derive(Clone, Debug)]
+pub(crate) struct ExampleView {
+    /// The input, and whether there is more of it.
+    pub input: (String, bool),
+    /// What the program printed, likewise.
+    pub output: (String, bool),
+    /// A right output, likewise.
+    pub answer: (String, bool),
+    /// What the checker says, or how the program ended.
+    pub message: String,
+    /// The test that has this input by now, and its page in the working copy.
+    pub test: Option<(String, Option<String>)>,
+}
+
+/// Which tests are needed.
+#[derive(Clone, Debug)]
+pub(crate) struct TestsView {
+    /// On how many tests which programs were run.
+    pub measured: Option<Message>,
+    /// Wrong programs of the package for which there was no time.
+    pub left: usize,
+    /// Tests that add nothing.
+    pub idle: Vec<String>,
+    /// So few are enough.
+    pub smaller: Vec<String>,
+    /// How many of how many these are.
+    pub enough: Message,
+}
+
+impl PanelView {
+    /// Whether it changes by itself.
+    pub(crate) fn is_live(&self) -> bool {
+        matches!(self.stage, Stage::Queued(_) | Stage::Running(..))
+    }
+
+    /// How many mutants are tried.
+    fn tried(&self, done: &i64, total: &i64) -> String {
+        let progress = Message::new("strength-progress")
+            .with("done", *done)
+            .with("total", *total);
+        self.page.message(&progress)
+    }
+}
