@@ -12,6 +12,7 @@ mod audit;
 mod drafts;
 mod feature;
 mod frame;
+mod gradebook;
 mod grading;
 mod help;
 mod judges;

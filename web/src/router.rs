@@ -1,9 +1,9 @@
 //! The whole server, put together: a line for each feature, and what stands around all of them.
 
+use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -15,15 +15,16 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, grading, help, judges, pictures, play, problems, profiles,
-    ranking, rejudging, strength, submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, gradebook, grading, help, judges, pictures, play, problems,
+    profiles, ranking, rejudging, strength, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 18] = [
+const FEATURES: [fn() -> Feature; 19] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
+    gradebook::feature,
     grading::feature,
     help::feature,
     judges::feature,
@@ -85,7 +86,7 @@ fn site(state: AppState) -> Router {
     let api = api::router(all.api)
         .layer(timeout())
         .layer(CatchPanicLayer::new())
-        .layer(middleware::map_response(api::show_errors));
+        .layer(from_fn(api::show_errors));
     security::with_headers(pages.nest("/api/v1", api).merge(for_machines()))
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn(metrics::measure))

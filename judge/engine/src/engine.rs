@@ -331,4 +331,20 @@ impl Engine {
     ) -> Result<GameAnswer, EngineError> {
         play::play(&self.workshop, package, request)
     }
+
+    /// Lets a program that was handed in make its move in a position of the package's game, as `moves` in `judge.yaml` says that it is
+    /// asked, and tells the position after it. Nothing is kept of the program between two moves.
+    ///
+    /// # Errors
+    /// As [`Engine::play`]; a package that does not say how. What the program does wrong is told in [`GameView::program`].
+    ///
+    /// [`GameView::program`]: grundy_judgement::GameView::program
+    pub fn let_program_move(
+        &self,
+        package: &Package,
+        submission: &Submission<'_>,
+        position: &str,
+    ) -> Result<GameAnswer, EngineError> {
+        play::let_program_move(&self.workshop, package, submission, position)
+    }
 }

@@ -5,6 +5,7 @@ mod compile;
 mod draw;
 mod engine;
 mod error;
+mod example;
 mod explain;
 mod input_validator;
 mod inspect;

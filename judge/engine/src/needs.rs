@@ -27,6 +27,8 @@ pub enum Purpose<'a> {
     Measuring,
     /// Play the package's game.
     Playing,
+    /// Let a submission in this language play it.
+    LettingPlay(&'a str),
 }
 
 /// Ids of languages, [`SCRIPTS_LANGUAGE`] and [`TESTLIB`]. A program in no known language adds nothing: no other machine knows it
@@ -69,6 +71,10 @@ pub(crate) fn of(
             needs.extend(languages_of_searching(languages, package));
         }
         Purpose::Playing => {
+            programs.extend(&package.game);
+        }
+        Purpose::LettingPlay(language) => {
+            needs.insert(language.to_owned());
             programs.extend(&package.game);
         }
     }

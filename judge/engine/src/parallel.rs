@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use crate::error::EngineError;
+
 /// Calls `work` for 0..`count` on up to `threads` threads, and `each` with the results, in order, on
 /// the calling thread. Once `each` breaks, no further work is begun and `each` is not called again.
 pub fn in_order<R: Send>(
@@ -44,6 +46,32 @@ pub fn in_order<R: Send>(
             }
         }
     });
+}
+
+/// What `work` makes of 0..`count`, on up to `threads` threads, or the first error. `on_done` hears how many are done.
+pub(crate) fn all<R: Send>(
+    count: usize,
+    threads: usize,
+    work: impl Fn(usize) -> Result<R, EngineError> + Sync,
+    mut on_done: impl FnMut(usize),
+) -> Result<Vec<R>, EngineError> {
+    let mut results = Ok(Vec::with_capacity(count));
+    in_order(count, threads, work, |index, result| {
+        on_done(index + 1);
+        match result {
+            Ok(result) => {
+                if let Ok(results) = &mut results {
+                    results.push(result);
+                }
+                ControlFlow::Continue(())
+            }
+            Err(error) => {
+                results = Err(error);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    results
 }
 
 /// Work that is done ahead of being asked for; see [`on_demand`].

@@ -5,13 +5,17 @@
 
 use std::time::Duration;
 
-use grundy_judgement::{BoardCell, BoardShape, GameAnswer, GameRequest, GameView, Standing};
+use grundy_judgement::{
+    BoardCell, BoardShape, GameAnswer, GameRequest, GameView, ProgramSaid, Standing,
+};
 use grundy_package::{Package, Program};
 use grundy_sandbox::seal_bytes;
 
 use crate::error::{AtPath, EngineError};
+use crate::judge::program_move;
 use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
+use crate::submission::Submission;
 use crate::text;
 use crate::workshop::Workshop;
 
@@ -46,7 +50,10 @@ fn lines_of(request: &GameRequest) -> Result<String, String> {
         GameRequest::Start { level, seed } => {
             format!("start\nlevel {}\nseed {seed}\n", level.name())
         }
-        GameRequest::Look { position } => format!("look\n{}", line("position", position)?),
+        // Of what the program says only the program can tell.
+        GameRequest::Look { position } | GameRequest::Program { position, .. } => {
+            format!("look\n{}", line("position", position)?)
+        }
         GameRequest::Hint { position } => format!("hint\n{}", line("position", position)?),
         GameRequest::Step { position, step } => {
             let (position, step) = (line("position", position)?, line("move", step)?);
@@ -85,6 +92,48 @@ pub(crate) fn play(
     let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
     let shown = relative(package, &program.path);
     read_answer(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))
+}
+
+/// Lets a program move; see `Engine::let_program_move`.
+pub(crate) fn let_program_move(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    position: &str,
+) -> Result<GameAnswer, EngineError> {
+    let Some(asked) = package.judge.moves else {
+        return Err(broken(package, "its programs make no moves".to_owned()));
+    };
+    let look = GameRequest::Look {
+        position: position.to_owned(),
+    };
+    // What is no position is not put to anybody.
+    let before = match play(workshop, package, &look)? {
+        GameAnswer::View(view) => view,
+        refused @ GameAnswer::Refused(_) => return Ok(refused),
+    };
+    let said = program_move(workshop, package, submission, asked, &before.position)?;
+    let ProgramSaid::Move { step } = said else {
+        return Ok(with_program(before, said));
+    };
+    let request = GameRequest::Step {
+        position: before.position.clone(),
+        step: step.clone(),
+    };
+    Ok(match play(workshop, package, &request)? {
+        GameAnswer::View(after) => with_program(after, ProgramSaid::Move { step }),
+        GameAnswer::Refused(reason) => {
+            let step = clipped(&step);
+            with_program(before, ProgramSaid::Illegal { step, reason })
+        }
+    })
+}
+
+fn with_program(view: GameView, said: ProgramSaid) -> GameAnswer {
+    GameAnswer::View(GameView {
+        program: Some(Box::new(said)),
+        ..view
+    })
 }
 
 /// What a check of a game's rules finds.

@@ -7,11 +7,11 @@ use grundy_judgement::Judgement;
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::EngineError;
+use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
 use crate::package_program::relative;
-use crate::submission::{JudgeOptions, Submission};
+use crate::submission::JudgeOptions;
 use crate::unmade::Unmade;
-use crate::verify::submissions::{Unjudged, language_of, source_of};
 use crate::workshop::Workshop;
 
 /// No accepted program of an honest package takes longer on a test.
@@ -98,19 +98,19 @@ fn measure(
         .map_or(1.0, |row| row.time_factor);
     let mut patient = package.clone();
     patient.limits.time_ms = (TIME_MS_MAX as f64 / factor) as u64;
-    let source = source_of(package, submission)?;
-    let file_name = submission.path.to_string_lossy();
-    let handed_in = Submission {
-        source: &source,
-        file_name: &file_name,
-        language: &language,
-    };
+    let example = Example::read(package, submission, &language)?;
     // Who fails on one test with so much time is not waited for on the others.
     let options = JudgeOptions {
         stop_at_first_failure: submission.expected == [grundy_judgement::Verdict::Ac],
         ..JudgeOptions::default()
     };
-    let judgement = judge::judge(workshop, &patient, &handed_in, &options, &mut |_| {})?;
+    let judgement = judge::judge(
+        workshop,
+        &patient,
+        &example.handed_in(),
+        &options,
+        &mut |_| {},
+    )?;
     if !submission.expected.contains(&judgement.verdict) {
         return Err(Unmade::because(reason(&judgement)));
     }

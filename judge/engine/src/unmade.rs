@@ -40,3 +40,12 @@ impl<W> Unmade<W> {
         }
     }
 }
+
+/// What was made, or nothing where it could not be; only what the judge could not do is an error.
+pub(crate) fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
+    match made {
+        Ok(made) => Ok(Some(made)),
+        Err(Unmade::Because(_)) => Ok(None),
+        Err(Unmade::Failed(error)) => Err(error),
+    }
+}

@@ -7,14 +7,13 @@ use grundy_judgement::{CompileReport, Exit, Language, TriedRun, TryOutReport, Ve
 use grundy_package::{ExampleSubmission, Package, Program};
 
 use crate::error::{AtPath, EngineError};
+use crate::example::{Example, Unjudged, language_of};
 use crate::input_validator::{self, InputCheck};
 use crate::judge::compile_submission;
 use crate::package_program::{self, relative};
 use crate::regenerate;
 use crate::source_files::main_of;
-use crate::submission::Submission;
 use crate::unmade::Unmade;
-use crate::verify::submissions::{Unjudged, language_of, source_of};
 use crate::workshop::Workshop;
 
 /// As much of an input is kept to be looked at.
@@ -79,14 +78,8 @@ fn compile_example(
             return Ok(not_compiled(log));
         }
     };
-    let source = source_of(package, submission)?;
-    let file_name = submission.path.to_string_lossy();
-    let handed_in = Submission {
-        source: &source,
-        file_name: &file_name,
-        language: &language,
-    };
-    let report = match compile_submission(workshop, package, &handed_in) {
+    let example = Example::read(package, submission, &language)?;
+    let report = match compile_submission(workshop, package, &example.handed_in()) {
         Ok(compiled) => compiled.report,
         Err(Unmade::Because(log)) => return Ok(not_compiled(log)),
         Err(Unmade::Failed(error)) => return Err(error),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::phrases::Phrases;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 use crate::words::Locale;
@@ -87,6 +88,17 @@ pub struct Counterexample {
     pub tried: usize,
 }
 
+impl Counterexample {
+    /// Why the output is wrong: in the judge's own words, or as the package says what its checker said.
+    #[must_use]
+    pub fn message_in_words(&self, locale: Locale, phrases: &Phrases) -> String {
+        match &self.reason {
+            Some(reason) => reason.in_words(locale),
+            None => phrases.in_words(locale, &self.message),
+        }
+    }
+}
+
 /// A text in the languages of the pages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bilingual {
@@ -102,6 +114,15 @@ impl Bilingual {
         Self {
             vi: said(Locale::Vi),
             en: said(Locale::En),
+        }
+    }
+
+    /// In one language.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> &str {
+        match locale {
+            Locale::Vi => &self.vi,
+            Locale::En => &self.en,
         }
     }
 }

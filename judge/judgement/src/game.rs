@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Reason, Verdict};
+
 /// How hard a game against the judge is: how large it begins, and how often the judge errs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -85,6 +87,13 @@ pub enum GameRequest {
         /// How often the judge has erred in this game, as the last answer said.
         errors: u32,
     },
+    /// The move of a program that was handed in for the problem, and what is to be said of the position after it.
+    Program {
+        /// The text of the position, in which it is the program's move.
+        position: String,
+        /// The submission's number: one of whoever asks.
+        submission: i64,
+    },
 }
 
 /// What a game's program answers.
@@ -122,6 +131,45 @@ pub struct GameView {
     pub reply: Option<String>,
     /// How often the judge has erred in this game.
     pub errors: u32,
+    /// What a program said that was asked for its move; the position is the one after it, if it is a move, else the one before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub program: Option<Box<ProgramSaid>>,
+}
+
+/// What a program that plays said when it was its move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "said", rename_all = "snake_case")]
+pub enum ProgramSaid {
+    /// A move that the rules allow.
+    Move {
+        /// Its text.
+        step: String,
+    },
+    /// That every move loses, as the problem has programs say it: then it makes none.
+    NoMove,
+    /// A move that the rules do not allow.
+    Illegal {
+        /// Its text.
+        step: String,
+        /// Why not.
+        reason: String,
+    },
+    /// Something that is no move.
+    Unreadable {
+        /// The head of its first line.
+        line: String,
+    },
+    /// Nothing, and ended well.
+    Nothing,
+    /// It did not end well.
+    Failed {
+        /// How.
+        verdict: Verdict,
+        /// Why.
+        reason: Reason,
+    },
+    /// It does not compile.
+    NotCompiled,
 }
 
 /// One thing on a board.

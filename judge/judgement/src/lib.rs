@@ -33,14 +33,16 @@ pub use explanation::{
     Bilingual, Counterexample, Explanation, ExplanationNote, Growth, LineFinding, LintFinding,
     Mistake, NoteKind,
 };
-pub use game::{BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, Standing};
+pub use game::{
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,
+};
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{
     ANSWERS_LANGUAGE, DebugBuild, DebugTool, Language, LanguageTableError, Languages, Pattern,
     Prepare, SourceNames, TextFile, Toolchain,
 };
-pub use old_encodings::vietnamese_text;
+pub use old_encodings::{source_text, vietnamese_text};
 pub use outline::Outline;
 pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
 pub use placing::{Placing, collide};

@@ -2,6 +2,8 @@
 //!
 //! The editor reads files by the same rules (`web/assets/src/encodings.ts`).
 
+use std::borrow::Cow;
+
 use encoding_rs::WINDOWS_1258;
 use unicode_normalization::UnicodeNormalization;
 
@@ -47,6 +49,18 @@ pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
     let marked = bytes.iter().filter(|byte| !byte.is_ascii()).count();
     let is_text = strange * 10 <= marked && !text.contains(is_control);
     is_text.then(|| text.nfc().collect())
+}
+
+/// A program's source as it is kept and compiled, wherever it comes from: without a mark at its start, and in UTF-8 where it is a
+/// Vietnamese text of before. What is UTF-8 without a mark stays as it is, and so do bytes that are no text.
+#[must_use]
+pub fn source_text(source: &[u8]) -> Cow<'_, [u8]> {
+    let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
+    let is_old = std::str::from_utf8(source).is_err();
+    match is_old.then(|| vietnamese_text(source)).flatten() {
+        Some(text) => Cow::Owned(text.into_bytes()),
+        None => Cow::Borrowed(source),
+    }
 }
 
 fn tcvn3(bytes: &[u8]) -> String {
@@ -100,6 +114,23 @@ mod tests {
         // A single word tells, too.
         assert_eq!(vietnamese_text(b"{ T\xddnh }").as_deref(), Some("{ Tính }"));
         assert_eq!(vietnamese_text(b"{ T\xednh }").as_deref(), Some("{ Tính }"));
+    }
+
+    #[test]
+    fn sources_become_utf8_only_where_they_are_not() {
+        let decomposed = "{ Ti\u{300}m }";
+        for same in [
+            "begin end.".as_bytes(),
+            TEXT.as_bytes(),
+            decomposed.as_bytes(),
+            b"char c = '\xff';",
+            b"\xff\xfei\0n\0t\0",
+        ] {
+            assert!(matches!(source_text(same), Cow::Borrowed(kept) if kept == same));
+        }
+        assert_eq!(&*source_text(b"\xef\xbb\xbfbegin end."), b"begin end.");
+        let tcvn3 = b"{ T\xd7m s\xe8 l\xedn nh\xcat }";
+        assert_eq!(&*source_text(tcvn3), "{ Tìm số lớn nhất }".as_bytes());
     }
 
     #[test]

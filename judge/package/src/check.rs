@@ -13,7 +13,7 @@ use grundy_statement::PICTURE_BYTES_MAX;
 use crate::diagnostic::Diagnostic;
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
-use crate::model::{Format, MissingData, Package, TestCase};
+use crate::model::{AskedMoves, Format, MissingData, Package, TestCase};
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
@@ -307,6 +307,20 @@ fn recipe(package: &Package, report: &mut Report) {
                 "nothing says why the test exists: neither `tests` in judge.yaml nor a description";
             report.promise(package, format!("data/{}.in", test.name), message);
         }
+    }
+    if package.judge.moves.is_some() && package.game.is_none() {
+        report.error(
+            "judge.yaml",
+            "`moves` is for problems with a game, and there is none",
+        );
+    }
+    if (package.judge.moves == Some(AskedMoves::Dialogue)) != package.kind.is_interactive
+        && package.judge.moves.is_some()
+    {
+        report.error(
+            "judge.yaml",
+            "`moves: dialogue` is for interactive problems, and others are for the rest",
+        );
     }
     if let Some(gallery) = &package.judge.gallery
         && package.test(&gallery.test).is_none()

@@ -44,10 +44,10 @@ pub use inventory::{
     is_valid_name, read_limited,
 };
 pub use model::{
-    CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery, GivenFile,
-    Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package, ProblemKind,
-    Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress, TestCase, TestGroup,
-    Timing,
+    AskedMoves, CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery,
+    GivenFile, Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package,
+    ProblemKind, Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress,
+    TestCase, TestGroup, Timing,
 };
 pub use natural_order::natural_order;
 pub use problemkit::{

@@ -402,6 +402,8 @@ pub struct JudgeConfig {
     pub gallery: Option<Gallery>,
     /// How the tests are made, in order; empty where all data are written by hand.
     pub recipe: Vec<RecipeTest>,
+    /// How a program of the problem is asked for a move of its game, where it can be.
+    pub moves: Option<AskedMoves>,
     /// How the brute force is compared with the reference.
     pub stress: Option<Stress>,
     /// How inputs of any size are made, on which programs' times are measured.
@@ -418,6 +420,17 @@ pub struct JudgeConfig {
     pub ideas: BTreeMap<String, Idea>,
     /// What the package's programs say, and the same in Vietnamese.
     pub words: Phrases,
+}
+
+/// How a problem's programs are asked for a move in a position of its game, whose text is a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedMoves {
+    /// Each line of the input is a position. A line of the output is `0` where every move loses, else `1` and a winning move.
+    Lines,
+    /// The same behind a line with the number of positions.
+    CountedLines,
+    /// The program plays against the judge: it is told the number of games and `1 POSITION`, and writes a move.
+    Dialogue,
 }
 
 /// The idea behind a program that is wrong or too slow, in Markdown of one line, by language code.

@@ -1,6 +1,7 @@
 //! The text of a file that does not say in which encoding it is.
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1258};
+use grundy_judgement::vietnamese_text;
 use unicode_normalization::UnicodeNormalization;
 
 /// As many bytes tell UTF-16 without a mark from other encodings.
@@ -8,21 +9,25 @@ const SAMPLE_BYTES: usize = 4096;
 
 /// The text, its letters composed with their marks; nothing where the bytes are no text.
 ///
-/// A byte order mark decides. Without one it is UTF-16 if every other byte is often zero, UTF-8 if it is valid, and else the
-/// Vietnamese code page of Windows, whose letters and tones are separate.
+/// A byte order mark decides. Without one it is UTF-16 if every other byte is often zero, UTF-8 if it is valid, and else Vietnamese of
+/// before: TCVN3 or the code page of Windows, whose letters and tones are separate; the latter too for names of other languages.
 pub(crate) fn decode(bytes: &[u8]) -> Option<String> {
-    let (encoding, bytes) = match Encoding::for_bom(bytes) {
-        Some((encoding, mark_bytes)) => (encoding, &bytes[mark_bytes..]),
-        None => (guess(bytes), bytes),
+    let told = Encoding::for_bom(bytes).map(|(encoding, mark)| (encoding, &bytes[mark..]));
+    let text = match told.or_else(|| guess(bytes).map(|encoding| (encoding, bytes))) {
+        Some((encoding, bytes)) => encoding.decode_without_bom_handling(bytes).0,
+        None => match vietnamese_text(bytes) {
+            Some(text) => text.into(),
+            None => WINDOWS_1258.decode_without_bom_handling(bytes).0,
+        },
     };
-    let (text, _) = encoding.decode_without_bom_handling(bytes);
     let is_text = !text.contains(|character: char| {
         character.is_control() && !matches!(character, '\t' | '\n' | '\r' | '\u{85}')
     });
     is_text.then(|| text.nfc().collect())
 }
 
-fn guess(bytes: &[u8]) -> &'static Encoding {
+/// Of what is Unicode; nothing for what is not.
+fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let sample = &bytes[..bytes.len().min(SAMPLE_BYTES)];
     let zeros = |parity: usize| {
         let places = sample.iter().skip(parity).step_by(2);
@@ -32,13 +37,12 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     // Separators, blanks and letters without marks have a zero each, in whichever script the names are.
     let is_often = |count: usize| count * 10 >= sample.len() && count > 0;
     if is_often(zeros_odd) && zeros_even == 0 {
-        UTF_16LE
+        Some(UTF_16LE)
     } else if is_often(zeros_even) && zeros_odd == 0 {
-        UTF_16BE
-    } else if std::str::from_utf8(bytes).is_ok() {
-        encoding_rs::UTF_8
+        Some(UTF_16BE)
     } else {
-        WINDOWS_1258
+        let is_utf8 = std::str::from_utf8(bytes).is_ok();
+        is_utf8.then_some(encoding_rs::UTF_8)
     }
 }
 
@@ -80,6 +84,16 @@ mod tests {
     fn windows_1258_is_read() {
         let bytes = b"Nguy\xea\xden Thi\xf2 \xd0\xe3\xf2ng \xdd\xf5\xecc";
         assert_eq!(decode(bytes).as_deref(), Some("Nguyễn Thị Đặng Ước"));
+    }
+
+    /// What the fonts of Vietnamese schools had before UTF-8; a few names in capitals are of the font for capitals.
+    #[test]
+    fn tcvn3_is_read() {
+        let bytes = b"STT;H\xe4 v\xb5 t\xaan;L\xedp\r\n1;Nguy\xd4n Th\xde Tuy\xd5t;10A1\r\n2;\xa7\xc6ng V\xa8n H\xefng;10A1\r\n\
+            3;L\xaa \xb8nh;10A2\r\n4;Tr\xc7n \xa7\xd7nh \xa7\xc8u;10A2\r\n";
+        let text = "STT;Họ và tên;Lớp\r\n1;Nguyễn Thị Tuyết;10A1\r\n2;Đặng Văn Hùng;10A1\r\n\
+            3;Lê ánh;10A2\r\n4;Trần Đình Đẩu;10A2\r\n";
+        assert_eq!(decode(bytes).as_deref(), Some(text));
     }
 
     #[test]

@@ -163,6 +163,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         let halves = [cell(Column::Family), cell(Column::Given)];
         name = halves.join(" ").trim().to_owned();
     }
+    name = with_capitals(&name);
     let (login, class_name, password) = (
         cell(Column::Login),
         cell(Column::Class),
@@ -207,6 +208,31 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         password,
         faults,
     })
+}
+
+/// TCVN3 has no capital letters with tones, so that lists in it have "Lê ánh": in a name whose other words begin with capitals, such a
+/// letter is one, too.
+fn with_capitals(name: &str) -> String {
+    let is_small_toned = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|letter| {
+            letter.is_lowercase() && !letter.is_ascii() && !"ăâêôơưđ".contains(letter)
+        })
+    };
+    let begins_large = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+    let words: Vec<&str> = name.split(' ').collect();
+    let are_others_large = words
+        .iter()
+        .all(|word| begins_large(word) || is_small_toned(word));
+    if !are_others_large || !words.iter().any(|word| begins_large(word)) {
+        return name.to_owned();
+    }
+    let words = words.into_iter().map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).collect::<String>()
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 const STUDENT: &str = "student";
@@ -282,6 +308,26 @@ mod tests {
                     .map(move |fault| (entry.line, fault))
             })
             .collect()
+    }
+
+    #[test]
+    fn a_list_in_tcvn3_has_right_names() {
+        let bytes = b"H\xe4 v\xb5 t\xaan;L\xedp\r\nNguy\xd4n Th\xde \xb8nh;10A1\r\n\xa7\xc6ng V\xa8n \xa6\xedc;10A2\r\n";
+        let mut list = read(bytes, LIMITS).unwrap();
+        list.give_logins(|_| false);
+        let made = list.entries.iter();
+        let made: Vec<_> = made
+            .map(|it| (it.login.as_str(), it.name.as_str(), it.class_name.as_str()))
+            .collect();
+        let expected = [
+            (list.entries[0].login.as_str(), "Nguyễn Thị Ánh", "10A1"),
+            (list.entries[1].login.as_str(), "Đặng Văn Ước", "10A2"),
+        ];
+        assert_eq!(made, expected);
+        assert!(list.entries.iter().all(|entry| entry.faults.is_empty()));
+        for same in ["lê ánh", "ánh", "Lê Thị ở đợ", "Trần ăn"] {
+            assert_eq!(with_capitals(same), same);
+        }
     }
 
     #[test]

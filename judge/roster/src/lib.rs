@@ -1,7 +1,7 @@
 //! Class lists: what a school's CSV file or workbook says of its pupils becomes accounts to make.
 //!
 //! Files come from anybody and are as schools have them: a title above the header, columns that mean nothing here, names in
-//! two columns, semicolons or tabs between them, UTF-16 or Windows-1258. [`read`] makes [`Entry`]s of them, each with its
+//! two columns, semicolons or tabs between them, UTF-16, Windows-1258 or TCVN3. [`read`] makes [`Entry`]s of them, each with its
 //! faults, and never fails for the fault of one line. Whatever the file, what is made of it is bounded.
 
 mod columns;
@@ -18,5 +18,5 @@ pub use entries::{Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, read};
 pub use file::FILE_BYTES_MAX;
 pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};
 pub use passwords::readable_password;
-pub use separated::{csv_text, tabbed_text};
+pub use separated::{CsvStyle, csv_text, tabbed_text};
 pub use table::Unreadable;

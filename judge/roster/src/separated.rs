@@ -52,14 +52,33 @@ fn line_of(text: &str, start: &csv::Position) -> u64 {
     start.line() + blank.filter(|byte| **byte == b'\n').count() as u64
 }
 
+/// Which spreadsheets open a file by itself: what separates cells goes by how their language writes numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CsvStyle {
+    /// Commas between cells, for those that write 1.5.
+    Comma,
+    /// Semicolons, for those that write 1,5.
+    Semicolon,
+}
+
 /// A text of lines of cells that spreadsheets open, with the mark by which they know UTF-8. What they would take for a formula
 /// gets an apostrophe before it.
 #[must_use]
-pub fn csv_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> String {
-    let mut writer = WriterBuilder::new().from_writer(Vec::new());
-    for row in std::iter::once(&header).chain(rows) {
+pub fn csv_text<Row>(header: Row, rows: impl IntoIterator<Item = Row>, style: CsvStyle) -> String
+where
+    Row: IntoIterator<Item: AsRef<str>>,
+{
+    let delimiter = match style {
+        CsvStyle::Comma => b',',
+        CsvStyle::Semicolon => b';',
+    };
+    let mut writer = WriterBuilder::new()
+        .delimiter(delimiter)
+        .from_writer(Vec::new());
+    for row in std::iter::once(header).chain(rows) {
+        let cells = row.into_iter().map(|cell| unarmed(cell.as_ref()));
         // Writing into memory does not fail, nor do rows of one length.
-        let _ = writer.write_record(row.map(unarmed));
+        let _ = writer.write_record(cells);
     }
     let bytes = writer.into_inner().unwrap_or_default();
     format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
@@ -149,11 +168,14 @@ mod tests {
     fn formulas_lose_their_power() {
         let text = csv_text(
             ["tên", "lớp"],
-            &[["=HYPERLINK(\"x\")", "10A1"], ["Đặng, An", "-1"]],
+            [["=HYPERLINK(\"x\")", "10A1"], ["Đặng, An", "-1"]],
+            CsvStyle::Comma,
         );
         assert_eq!(
             text,
             "\u{feff}tên,lớp\n\"'=HYPERLINK(\"\"x\"\")\",10A1\n\"Đặng, An\",'-1\n"
         );
+        let text = csv_text(vec!["@a"], [vec!["1,5"], vec!["a;b"]], CsvStyle::Semicolon);
+        assert_eq!(text, "\u{feff}'@a\n1,5\n\"a;b\"\n");
     }
 }

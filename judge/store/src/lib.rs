@@ -21,6 +21,7 @@ mod drafts;
 mod error;
 mod explanations;
 mod game_turns;
+mod gradebook;
 mod gradings;
 mod ids;
 mod judgements;
@@ -64,6 +65,7 @@ pub use explanations::{
     ExplanationToMake, OPEN_EXPLANATIONS_MAX, StoredExplanation, can_be_explained,
 };
 pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY};
+pub use gradebook::StudentResult;
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,
     GradedFileState, Grading, GradingTask, NewGradedFile, NewGrading, NewGradingContestant,

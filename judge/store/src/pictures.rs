@@ -156,16 +156,7 @@ impl Store {
     #[boxed]
     pub async fn finish_picture(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
         let id = lease.subject_of(&DRAW, "picture")?;
-        let hash = match svg {
-            Some(svg) if svg.len() as u64 > PICTURE_BYTES_MAX => {
-                return Err(Error::Invalid {
-                    field: "picture",
-                    reason: format!("is longer than {PICTURE_BYTES_MAX} bytes"),
-                });
-            }
-            Some(svg) => Some(self.blobs().put(svg).await?),
-            None => None,
-        };
+        let hash = keep(self, svg).await?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
         let row = fetch_optional!(
@@ -174,7 +165,7 @@ impl Store {
             "UPDATE pictures SET state = $2, hash = $3 WHERE id = $1 RETURNING subject",
             id,
             if hash.is_some() { "done" } else { "failed" },
-            hash.map(|hash| hash.0.to_vec()),
+            hash,
         )?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
         if let Some((subject,)) = row {
@@ -182,6 +173,20 @@ impl Store {
         }
         tx.commit().await
     }
+}
+
+/// Stores a picture that was drawn; its hash as it stands in a row.
+pub(crate) async fn keep(store: &Store, svg: Option<Bytes>) -> Result<Option<Vec<u8>>> {
+    let Some(svg) = svg else {
+        return Ok(None);
+    };
+    if svg.len() as u64 > PICTURE_BYTES_MAX {
+        return Err(Error::Invalid {
+            field: "picture",
+            reason: format!("is longer than {PICTURE_BYTES_MAX} bytes"),
+        });
+    }
+    Ok(Some(store.blobs().put(svg).await?.0.to_vec()))
 }
 
 /// Asks for pictures within a transaction; those asked for before stay as they are.

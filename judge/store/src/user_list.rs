@@ -23,6 +23,8 @@ pub struct UserFilter {
     pub text: String,
     /// With this role; `None`: any.
     pub role: Option<Role>,
+    /// In the class of exactly this name; `None`: any, and none.
+    pub class_name: Option<String>,
 }
 
 impl UserFilter {
@@ -38,13 +40,14 @@ impl UserFilter {
     }
 }
 
-/// What a [`UserFilter`] asks for: its role is `$1`, its patterns `$2` to `$6`. Words that nobody took down have none.
+/// What a [`UserFilter`] asks for: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
             "WHERE ($1 IS NULL OR u.role = $1)
                AND COALESCE(u.words, '') LIKE $2 AND COALESCE(u.words, '') LIKE $3 AND COALESCE(u.words, '') LIKE $4
-               AND COALESCE(u.words, '') LIKE $5 AND COALESCE(u.words, '') LIKE $6",
+               AND COALESCE(u.words, '') LIKE $5 AND COALESCE(u.words, '') LIKE $6
+               AND ($7 IS NULL OR u.class_name = $7)",
             $rest
         )
     };
@@ -77,7 +80,7 @@ impl Store {
             User,
             concat!(
                 "SELECT u.id, u.login, u.display_name, u.class_name, u.role, u.created_ms, u.disabled FROM users u ",
-                where_found!(" AND u.login_key > $7 ORDER BY u.login_key LIMIT $8")
+                where_found!(" AND u.login_key > $8 ORDER BY u.login_key LIMIT $9")
             ),
             filter.role.map(Role::as_str),
             &a,
@@ -85,6 +88,7 @@ impl Store {
             &c,
             &d,
             &e,
+            filter.class_name.as_deref(),
             login_key(after),
             limit.clamp(1, USERS_PER_PAGE_MAX),
         )
@@ -107,6 +111,7 @@ impl Store {
             &c,
             &d,
             &e,
+            filter.class_name.as_deref(),
         )?;
         Ok(count)
     }
@@ -148,7 +153,7 @@ mod tests {
     fn patterns_have_nothing_of_their_own_in_them() {
         let filter = UserFilter {
             text: "Đặng_%  an.2010 10'A".to_owned(),
-            role: None,
+            ..UserFilter::default()
         };
         let expected = ["% dang%", "% an%", "% 2010%", "% 10%", "% a%"];
         assert_eq!(filter.patterns(), expected);

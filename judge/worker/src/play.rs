@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use grundy_engine::Purpose;
+use grundy_engine::{Purpose, Submission};
 use grundy_judgement::{GameAnswer, GameRequest};
-use grundy_store::{JobKind, PLAY};
+use grundy_store::{GameTurn, JobKind, PLAY};
 
 use crate::error::{JobError, blocking};
+use crate::packages::OpenPackage;
 use crate::work::{Task, Work};
 
 /// Asks the package's game what its player wants to know.
@@ -22,7 +23,7 @@ impl Work for Play {
         let Some(turn) = store.start_game_turn(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
-        let answer = answer(&task, &turn.problem, turn.request).await?;
+        let answer = answer(&task, &turn).await?;
         match store.finish_game_turn(lease, turn.id, &answer).await {
             // The player clicked on: nothing to warn of.
             Err(grundy_store::Error::LeaseLost) => Ok(()),
@@ -31,14 +32,51 @@ impl Work for Play {
     }
 }
 
-async fn answer(task: &Task, problem: &str, request: GameRequest) -> Result<GameAnswer, JobError> {
-    let version = task.store.current_version(problem).await?;
+async fn answer(task: &Task, turn: &GameTurn) -> Result<GameAnswer, JobError> {
+    let version = task.store.current_version(&turn.problem).await?;
     let package = task.packages.open(version).await?;
     if package.game.is_none() {
         // A new version has none any more.
         return Ok(GameAnswer::Refused("the problem has no game".to_owned()));
     }
+    let request = turn.request.clone();
+    if let GameRequest::Program {
+        position,
+        submission,
+    } = request
+    {
+        return let_program_move(task, turn, &package, position, submission).await;
+    }
     task.require(&package, Purpose::Playing)?;
     let engine = Arc::clone(&task.engine);
     blocking(move || Ok(engine.play(&package, &request)?)).await
+}
+
+/// The move of a submission of the player's own.
+async fn let_program_move(
+    task: &Task,
+    turn: &GameTurn,
+    package: &Arc<OpenPackage>,
+    position: String,
+    number: i64,
+) -> Result<GameAnswer, JobError> {
+    let found = task.store.submission_by_number(number).await?;
+    let own = found.filter(|one| one.user == turn.user && one.problem == turn.problem);
+    let Some(submission) = own.filter(|_| package.judge.moves.is_some()) else {
+        let reason = "there is no such program that plays this game";
+        return Ok(GameAnswer::Refused(reason.to_owned()));
+    };
+    task.require(package, Purpose::LettingPlay(&submission.language))?;
+    let source = task.store.submission_source(submission.id).await?;
+    let engine = task.engine.of_owner(&turn.user.to_string());
+    let package = Arc::clone(package);
+    blocking(move || {
+        let handed_in = Submission {
+            source: &source,
+            file_name: &submission.file_name,
+            language: &submission.language,
+        };
+        Ok(engine.let_program_move(&package, &handed_in, &position)?)
+    })
+    .await
 }

@@ -2,6 +2,7 @@
 import { expect, loads, type Page, test as base } from "../support/fixtures.ts";
 import { expectNoFaults } from "../support/axe.ts";
 import { Server } from "../support/server.ts";
+import { submitAndExpect } from "../support/submitting.ts";
 
 const test = base.extend<object, { server: Server }>({
   server: [
@@ -97,6 +98,44 @@ test("without scripts a click is a move, and the judge may begin", async ({ open
   }
   await expect(turn(page)).toHaveText(/thắng/);
 });
+
+const PLAYS_NIM = `for line in open(0):
+    heaps = list(map(int, line.split()))
+    total = 0
+    for heap in heaps: total ^= heap
+    print(0 if total == 0 else next(f"1 {i + 1} {heap - (heap ^ total)}" for i, heap in enumerate(heaps) if heap ^ total < heap))
+`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a pupil's own program plays, step by step and to the end, ${javaScriptEnabled ? "in the page" : "without scripts"}`, async ({ openAs }) => {
+    const login = `chuong_trinh_${javaScriptEnabled ? 1 : 2}`;
+    const writer = await openAs("student", { login });
+    await submitAndExpect(writer, "nim", "python", PLAYS_NIM, "AC", "Kết quả đúng");
+    const page = javaScriptEnabled ? writer : await openAs("student", { login, javaScriptEnabled });
+    await start(page, "nim", "1 3 4", "program_first");
+    await expect(turn(page)).toHaveText("Đến lượt chương trình của bạn.");
+    const before = await loads(page).catch(() => 0);
+    const go = page.getByRole("button", { name: "Cho chương trình đi" });
+    await go.press("Enter");
+    await expect(page.locator(".play-said")).toContainText("Chương trình đi: 3 2.", { timeout: ANSWER_MS_MAX });
+    await expect(page.locator(".play-said")).toContainText("Máy đi:");
+    if (javaScriptEnabled) expect(await loads(page)).toBe(before);
+    for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.emulateMedia({ colorScheme });
+      if (javaScriptEnabled) await expectNoFaults(page, `a program plays ${width} ${colorScheme}`);
+      if (javaScriptEnabled) await page.screenshot({ path: `report/play-program-${width}-${colorScheme}.png`, fullPage: true });
+    }
+    if (await page.getByRole("button", { name: "Chơi đến hết ván" }).isVisible()) await page.getByRole("button", { name: "Chơi đến hết ván" }).click();
+    await expect(turn(page)).toHaveText("Chương trình của bạn thắng!");
+    // In a lost position it makes no move, and says so.
+    await start(page, "nim", "2 2", "against_second");
+    await expect(page.locator(".play-stuck")).toContainText("Đúng là thế thua.");
+    await expect(page.locator(".play-stuck")).toContainText("2 2");
+    await page.getByRole("button", { name: "Đi hộ một nước bất kỳ" }).click();
+    await expect(turn(page)).toHaveText("Đến lượt bạn.");
+  });
+}
 
 for (const width of [390, 1024, 1366]) {
   test(`at ${width} pixels a board has no faults`, async ({ openAs }) => {

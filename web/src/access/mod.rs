@@ -12,7 +12,9 @@ use std::sync::Arc;
 
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
-use grundy_store::{ExplanationRule, ProblemSummary, Role, Store, User, UserId, WorkingCopy};
+use grundy_store::{
+    ExplanationRule, ProblemSummary, Role, Store, Submission, User, UserId, WorkingCopy,
+};
 
 use crate::frame::HttpError;
 
@@ -237,6 +239,11 @@ impl Reader {
         self.is_at_least(least)
     }
 
+    /// Whether the reader sees the gradebook: what every pupil has of every problem.
+    pub(crate) fn sees_gradebook(&self) -> bool {
+        self.sees_everybodys_submissions() && self.sees_users()
+    }
+
     /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.
     pub(crate) fn feedback(&self, reach: Reach, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
@@ -251,6 +258,11 @@ impl Reader {
     /// Whether the reader sees a test's data, where they see the problem, or the submission that was judged by the test.
     pub(crate) fn sees_test_data(&self, secrecy: Secrecy) -> bool {
         secrecy != Secrecy::Secret || self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader is told the names of secret tests, which tell what they are about; others are told numbers.
+    pub(crate) fn sees_test_names(&self) -> bool {
+        self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader sees exactly what a submission used on secret tests; others see it in coarse steps.
@@ -291,6 +303,12 @@ impl Reader {
     /// forbid help for a time, such as a contest, forbids it here.
     pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
+    }
+
+    /// Whether the reader may let this submission play the problem's game: it has to be their own.
+    pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
+        let is_own = self.user().is_some_and(|user| user.id == submission.user);
+        is_own && submission.problem == problem.id && self.may_play(problem)
     }
 
     /// Why the reader is not told why a submission of theirs is wrong, which they reach as a whole; nothing where they are. Teachers

@@ -31,8 +31,8 @@ const BODY_BYTES_MAX: usize = 16 * 1024 * 1024;
         title = "Grundy",
         version = "1",
         description = "Submit solutions and follow their judging. Tokens are made on the account page and sent as \
-                       `Authorization: Bearer …`. Errors are problem details (RFC 9457) whose `type` is stable. Why a test failed is told in Vietnamese where \
-                       `Accept-Language` asks for that, else in English.",
+                       `Authorization: Bearer …`. Errors are problem details (RFC 9457) whose `type` is stable. Why a test failed and how much a request may hold are \
+                       told in Vietnamese where `Accept-Language` asks for that, else in English.",
         license(name = "MIT OR Apache-2.0")
     ),
     modifiers(&BearerTokens),

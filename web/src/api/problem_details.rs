@@ -1,14 +1,17 @@
 //! Errors as problem details, RFC 9457. The `type` of each is stable: programs may depend on it.
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Spoken;
 use crate::access::Unexplained;
-use crate::frame::{HttpError, Limit};
-use crate::submissions::Refusal;
+use crate::frame::{HttpError, Limit, Locale, Message};
+use crate::submissions::{Refusal, too_large};
 use crate::tryouts;
 
 /// Of an id that somebody sent.
@@ -37,6 +40,36 @@ pub(crate) struct ProblemDetails {
     /// Under which the server's log has the cause of an internal error.
     #[serde(skip_serializing_if = "Option::is_none")]
     request_id: Option<String>,
+    /// How much there may be where that was too much, for [`show_errors`], which knows the caller's language.
+    #[serde(skip)]
+    limit: Option<Overrun>,
+}
+
+/// What was too much, and how much there may be.
+#[derive(Clone, Copy, Debug)]
+enum Overrun {
+    Request(HttpError),
+    Source { bytes: u64, bytes_max: u64 },
+    Input { bytes: u64, bytes_max: u64 },
+}
+
+impl Overrun {
+    /// The same words as on pages.
+    fn message(self, locale: Locale) -> Option<Message> {
+        match self {
+            Self::Request(error) => error.limit(locale),
+            Self::Source { bytes, bytes_max } => Some(too_large(
+                "submit-error-too-large",
+                locale,
+                bytes,
+                bytes_max,
+            )),
+            Self::Input { bytes, bytes_max } => {
+                let key = "run-error-input-too-large";
+                Some(too_large(key, locale, bytes, bytes_max))
+            }
+        }
+    }
 }
 
 impl ProblemDetails {
@@ -49,6 +82,7 @@ impl ProblemDetails {
             field: None,
             value: None,
             request_id: None,
+            limit: None,
         }
     }
 
@@ -59,6 +93,19 @@ impl ProblemDetails {
 
     fn detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = Some(detail.into());
+        self
+    }
+
+    fn over(mut self, limit: Overrun) -> Self {
+        self.limit = Some(limit);
+        self.spoken(Locale::En)
+    }
+
+    /// In this language, as far as there are words for it.
+    fn spoken(mut self, locale: Locale) -> Self {
+        if let Some(message) = self.limit.and_then(|limit| limit.message(locale)) {
+            self.detail = Some(locale.message(&message));
+        }
         self
     }
 
@@ -122,7 +169,11 @@ impl IntoResponse for ProblemDetails {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = (self.status == 429).then_some(self.value).flatten();
+        let unspoken = self.limit.is_some().then(|| self.clone());
         let mut response = (status, Json(self)).into_response();
+        if let Some(details) = unspoken {
+            response.extensions_mut().insert(details);
+        }
         let headers = response.headers_mut();
         headers.insert(
             header::CONTENT_TYPE,
@@ -162,7 +213,7 @@ impl From<Refusal> for ProblemDetails {
                 "The source is over the limit",
             )
             .at("source")
-            .detail(format!("{bytes} bytes; the limit is {bytes_max}"))
+            .over(Overrun::Source { bytes, bytes_max })
             .value(bytes_max),
             Refusal::NotUtf8 { offset } => {
                 unprocessable("urn:grundy:source-not-utf8", "The source is not UTF-8")
@@ -218,7 +269,7 @@ impl From<tryouts::Refusal> for ProblemDetails {
                 "The input is over the limit",
             )
             .at("input")
-            .detail(format!("{bytes} bytes; the limit is {bytes_max}"))
+            .over(Overrun::Input { bytes, bytes_max })
             .value(bytes_max),
         }
     }
@@ -263,13 +314,8 @@ impl From<HttpError> for ProblemDetails {
         let mut details = Self::new(error.status(), kind, title);
         details.value = error.retry_after_seconds();
         match error {
-            HttpError::PayloadTooLarge(Limit::Bytes(bytes)) => {
-                let told = format!("a request here has at most {bytes} bytes");
-                details = details.detail(told).value(bytes);
-            }
-            HttpError::PayloadTooLarge(Limit::Files(files)) => {
-                let told = format!("a request here has at most {files} files");
-                details = details.detail(told).value(files);
+            HttpError::PayloadTooLarge(Limit::Bytes(most) | Limit::Files(most)) => {
+                details = details.over(Overrun::Request(error)).value(most);
             }
             _ => {}
         }
@@ -280,12 +326,16 @@ impl From<HttpError> for ProblemDetails {
     }
 }
 
-/// Layer of the API: what handlers, extractors and layers refuse becomes problem details.
-pub(crate) async fn show_errors(response: Response) -> Response {
+/// Layer of the API: what handlers, extractors and layers refuse becomes problem details, in the caller's language.
+pub(crate) async fn show_errors(Spoken(locale): Spoken, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    if let Some(details) = response.extensions_mut().remove::<ProblemDetails>() {
+        return details.spoken(locale).into_response();
+    }
     let Some(error) = HttpError::of_response(&response) else {
         return response;
     };
-    let mut shown = ProblemDetails::from(error).into_response();
+    let mut shown = ProblemDetails::from(error).spoken(locale).into_response();
     let kept: [HeaderName; 2] = [header::RETRY_AFTER, header::ALLOW];
     for name in kept {
         if let Some(value) = response.headers().get(&name) {

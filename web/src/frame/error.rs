@@ -4,6 +4,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use super::{Locale, Message};
 use crate::app::places::Full;
 use crate::app::rate_limit::TooFast;
 
@@ -97,6 +98,19 @@ impl HttpError {
             StatusCode::PAYLOAD_TOO_LARGE => Some(Self::PayloadTooLarge(Limit::Unnamed)),
             status if status.is_client_error() => Some(Self::BadRequest),
             status if status.is_server_error() => Some(Self::Internal),
+            _ => None,
+        }
+    }
+
+    /// How much there may be, where that was too much.
+    pub(crate) fn limit(self, locale: Locale) -> Option<Message> {
+        match self {
+            Self::PayloadTooLarge(Limit::Bytes(bytes)) => {
+                Some(Message::new("error-too-large-bytes").with("limit", locale.bytes(bytes)))
+            }
+            Self::PayloadTooLarge(Limit::Files(files)) => {
+                Some(Message::new("error-too-large-files").with("limit", files))
+            }
             _ => None,
         }
     }

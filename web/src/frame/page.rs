@@ -235,14 +235,7 @@ impl Page {
 
     /// A size in the unit that fits.
     pub(crate) fn bytes(&self, bytes: &u64) -> String {
-        #[expect(clippy::cast_precision_loss, reason = "for display")]
-        let exact = *bytes as f64;
-        match *bytes {
-            0..1_024 => format!("{bytes} B"),
-            1_024..1_048_576 => format!("{} KiB", self.decimal(exact / 1_024.0, 1)),
-            1_048_576..1_073_741_824 => format!("{} MiB", self.decimal(exact / 1_048_576.0, 1)),
-            _ => format!("{} GiB", self.decimal(exact / 1_073_741_824.0, 1)),
-        }
+        self.locale.bytes(*bytes)
     }
 
     /// Memory that a run used. The sandbox measures it to within 1 MiB, so less than that is not told apart.
@@ -268,17 +261,35 @@ impl Page {
         self.decimal(*points, 2)
     }
 
-    /// At most `digits_max` decimals, trailing zeros dropped, with the locale's decimal sign.
     fn decimal(&self, value: f64, digits_max: usize) -> String {
+        self.locale.decimal(value, digits_max)
+    }
+}
+
+impl Locale {
+    /// A size in the unit that fits.
+    pub(crate) fn bytes(self, bytes: u64) -> String {
+        #[expect(clippy::cast_precision_loss, reason = "for display")]
+        let exact = bytes as f64;
+        match bytes {
+            0..1_024 => format!("{bytes} B"),
+            1_024..1_048_576 => format!("{} KiB", self.decimal(exact / 1_024.0, 1)),
+            1_048_576..1_073_741_824 => format!("{} MiB", self.decimal(exact / 1_048_576.0, 1)),
+            _ => format!("{} GiB", self.decimal(exact / 1_073_741_824.0, 1)),
+        }
+    }
+
+    /// At most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
+    fn decimal(self, value: f64, digits_max: usize) -> String {
         let text = format!("{value:.digits_max$}");
         let text = if digits_max > 0 {
             text.trim_end_matches('0').trim_end_matches('.')
         } else {
             &text
         };
-        match self.locale {
-            Locale::Vi => text.replace('.', ","),
-            Locale::En => text.to_owned(),
+        match self {
+            Self::Vi => text.replace('.', ","),
+            Self::En => text.to_owned(),
         }
     }
 }

@@ -6,8 +6,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, grading, help, judges, play, problems, profiles, ranking, rejudging,
-    strength, submissions, teaching, users, workshop,
+    accounts, audit, gradebook, grading, help, judges, play, problems, profiles, ranking,
+    rejudging, strength, submissions, teaching, users, workshop,
 };
 
 /// Any moment.
@@ -99,6 +99,7 @@ fn all(locale: Locale) -> Vec<String> {
                 strength::samples::pages(&page),
                 submissions::samples::pages(&page),
                 accounts::samples::pages(&page),
+                gradebook::samples::pages(&page),
                 grading::samples::pages(&page),
                 help::samples::pages(&page),
                 judges::samples::pages(&page),

@@ -12,7 +12,7 @@ use axum_extra::extract::CookieJar;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::{ErrorView, HttpError, Limit, Locale, Message, Notice, Offers, Page, Theme};
+use super::{ErrorView, HttpError, Locale, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::accounts::{self, sessions};
 use crate::app::config::ClientAddress;
@@ -193,24 +193,11 @@ pub(crate) fn error_view(error: HttpError, visitor: &Visitor) -> ErrorView {
         status: error.status().as_u16(),
         title_key,
         explanation_key,
-        limit: limit_of(error, &visitor.page()),
+        limit: error.limit(visitor.locale()),
         retry_after_seconds: error.retry_after_seconds(),
         request_id: (error == HttpError::Internal)
             .then(crate::app::requests::current_id)
             .flatten(),
-    }
-}
-
-/// How much there may be, where that was too much.
-fn limit_of(error: HttpError, page: &Page) -> Option<Message> {
-    match error {
-        HttpError::PayloadTooLarge(Limit::Bytes(bytes)) => {
-            Some(Message::new("error-too-large-bytes").with("limit", page.bytes(&bytes)))
-        }
-        HttpError::PayloadTooLarge(Limit::Files(files)) => {
-            Some(Message::new("error-too-large-files").with("limit", files))
-        }
-        _ => None,
     }
 }
 

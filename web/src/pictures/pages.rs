@@ -47,7 +47,8 @@ pub(crate) async fn of_answer(
     let loaded = state.packages.get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
-        return Err(HttpError::Forbidden);
+        // As one that there is not: names of secret tests are not for guessing.
+        return Err(HttpError::NotFound);
     }
     if loaded.package.output_visualizer.is_none() {
         return Err(HttpError::NotFound);

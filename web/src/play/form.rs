@@ -21,10 +21,26 @@ pub(crate) enum Players {
     Second,
     /// Two at one screen.
     Two,
+    /// A program of the reader's against the judge, and begins.
+    ProgramFirst,
+    /// A program of the reader's against the judge, who begins.
+    ProgramSecond,
+    /// The reader against a program of theirs, and begins.
+    AgainstFirst,
+    /// The reader against a program of theirs, which begins.
+    AgainstSecond,
 }
 
 impl Players {
-    pub(crate) const ALL: [Self; 3] = [Self::First, Self::Second, Self::Two];
+    /// Those that people play without a program.
+    pub(crate) const OF_PEOPLE: [Self; 3] = [Self::First, Self::Second, Self::Two];
+    /// Those in which a program plays.
+    pub(crate) const WITH_PROGRAM: [Self; 4] = [
+        Self::ProgramFirst,
+        Self::ProgramSecond,
+        Self::AgainstFirst,
+        Self::AgainstSecond,
+    ];
 
     /// As forms and addresses name it.
     pub(crate) const fn name(self) -> &'static str {
@@ -32,6 +48,10 @@ impl Players {
             Self::First => "first",
             Self::Second => "second",
             Self::Two => "two",
+            Self::ProgramFirst => "program_first",
+            Self::ProgramSecond => "program_second",
+            Self::AgainstFirst => "against_first",
+            Self::AgainstSecond => "against_second",
         }
     }
 
@@ -41,6 +61,43 @@ impl Players {
             Self::First => "play-first",
             Self::Second => "play-second",
             Self::Two => "play-two",
+            Self::ProgramFirst => "play-program-first",
+            Self::ProgramSecond => "play-program-second",
+            Self::AgainstFirst => "play-against-first",
+            Self::AgainstSecond => "play-against-second",
+        }
+    }
+
+    /// Who begins, and who follows.
+    pub(crate) const fn seats(self) -> (Mover, Mover) {
+        match self {
+            Self::First => (Mover::Reader, Mover::Judge),
+            Self::Second => (Mover::Judge, Mover::Reader),
+            Self::Two => (Mover::Reader, Mover::Other),
+            Self::ProgramFirst => (Mover::Program, Mover::Judge),
+            Self::ProgramSecond => (Mover::Judge, Mover::Program),
+            Self::AgainstFirst => (Mover::Reader, Mover::Program),
+            Self::AgainstSecond => (Mover::Program, Mover::Reader),
+        }
+    }
+
+    /// The other of the two.
+    pub(crate) fn against(self, mover: Mover) -> Mover {
+        let (first, second) = self.seats();
+        if mover == first { second } else { first }
+    }
+
+    /// Whether a program plays.
+    pub(crate) fn has_program(self) -> bool {
+        Self::WITH_PROGRAM.contains(&self)
+    }
+
+    /// Whether one goes back to before the moves of this player.
+    fn goes_back_to(self, mover: Mover) -> bool {
+        match mover {
+            Mover::Judge => false,
+            Mover::Reader | Mover::Other => true,
+            Mover::Program => self.against(Mover::Program) == Mover::Judge,
         }
     }
 }
@@ -60,6 +117,12 @@ pub(crate) enum Deed {
     Back,
     /// The same position, with or without what is to be said of it.
     Look,
+    /// The program's move, and the reply of the judge if it is its opponent.
+    Program,
+    /// The same until the game ends, or the program makes no move.
+    Run,
+    /// Any move in place of the program's.
+    Any,
 }
 
 /// A game at its present position, and what is asked for.
@@ -83,6 +146,9 @@ pub(crate) struct GameForm {
     /// Who plays.
     #[serde(default)]
     pub players: Players,
+    /// The number of the submission that plays, in a game of a program.
+    #[serde(default)]
+    pub program: i64,
     /// Makes positions and the judge's moves other ones.
     #[serde(default)]
     pub seed: u64,
@@ -120,14 +186,12 @@ impl GameForm {
         }
     }
 
-    /// Whose move it is at the start of this request: of two at one screen, the first or the second; else the reader.
+    /// Whose move it is.
     pub(crate) fn mover(&self) -> Mover {
-        let is_second = self.players == Players::Two && self.moves().len() % 2 == 1;
-        if is_second {
-            Mover::Other
-        } else {
-            Mover::Reader
-        }
+        let (first, _) = self.players.seats();
+        let moves = self.moves();
+        let last = moves.last();
+        last.map_or(first, |made| self.players.against(made.mover))
     }
 
     /// The moves so far.
@@ -156,7 +220,7 @@ impl GameForm {
         self.log = joined(moves.iter().map(Made::write));
     }
 
-    /// Notes that the reader leaves this position by a move.
+    /// Notes that whoever goes back to it leaves this position by a move.
     pub(crate) fn leave(&mut self, position: &str) {
         let mut past = self.positions();
         past.push(position);
@@ -167,7 +231,7 @@ impl GameForm {
         self.past = joined(past);
     }
 
-    /// Goes back behind the reader's last move, if there is one that is remembered.
+    /// Goes back behind the last move of the reader, or of the program that plays for them, if there is one that is remembered.
     pub(crate) fn go_back(&mut self) -> bool {
         let mut past = self.positions();
         let Some(position) = past.pop() else {
@@ -177,7 +241,7 @@ impl GameForm {
         self.past = joined(past);
         let mut moves = self.moves();
         while let Some(made) = moves.pop() {
-            if made.mover != Mover::Judge {
+            if self.players.goes_back_to(made.mover) {
                 break;
             }
         }
@@ -207,16 +271,19 @@ pub(crate) enum Mover {
     Other,
     /// The judge.
     Judge,
+    /// A program of the reader's.
+    Program,
 }
 
 impl Mover {
-    const ALL: [Self; 3] = [Self::Reader, Self::Other, Self::Judge];
+    const ALL: [Self; 4] = [Self::Reader, Self::Other, Self::Judge, Self::Program];
 
     const fn letter(self) -> char {
         match self {
             Self::Reader => 'a',
             Self::Other => 'b',
             Self::Judge => 'j',
+            Self::Program => 'p',
         }
     }
 }
@@ -294,6 +361,41 @@ mod tests {
         assert!(form.moves().len() <= LOG_MOVES_MAX && form.past.len() <= PAST_BYTES_MAX);
         assert!(form.go_back());
         assert_eq!(form.mover(), Mover::Other);
+    }
+
+    #[test]
+    fn a_program_takes_the_place_of_the_reader_or_of_the_judge() {
+        use Players::{AgainstFirst, AgainstSecond, ProgramFirst, ProgramSecond};
+        for (players, log, mover) in [
+            (ProgramFirst, "", Mover::Program),
+            (ProgramFirst, "p1", Mover::Judge),
+            (ProgramSecond, "j1", Mover::Program),
+            (AgainstFirst, "", Mover::Reader),
+            (AgainstFirst, "a1", Mover::Program),
+            (AgainstSecond, "p1", Mover::Reader),
+        ] {
+            let form = GameForm {
+                players,
+                log: log.to_owned(),
+                ..GameForm::default()
+            };
+            assert_eq!(form.mover(), mover, "{players:?} {log}");
+        }
+        for (players, log, left) in [
+            (ProgramFirst, "p1\tj2\tp3", 2),
+            (ProgramSecond, "j1\tp2\tj3", 1),
+            (AgainstFirst, "a1\tp2\ta3\tp4", 2),
+            (AgainstSecond, "p1\ta2\tp3", 1),
+        ] {
+            let mut form = GameForm {
+                players,
+                log: log.to_owned(),
+                past: "5".to_owned(),
+                ..GameForm::default()
+            };
+            assert!(form.go_back());
+            assert_eq!(form.moves().len(), left, "{players:?} {log}");
+        }
     }
 
     #[test]

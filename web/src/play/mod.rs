@@ -5,6 +5,7 @@
 mod asking;
 mod form;
 mod pages;
+mod programs;
 #[cfg(test)]
 pub(crate) mod samples;
 mod views;

@@ -4,21 +4,26 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_judgement::{GameAnswer, GameRequest, GameView};
-use grundy_store::User;
+use grundy_judgement::{GameAnswer, GameRequest, GameView, ProgramSaid, Verdict};
+use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use super::asking::{Asked, ask};
 use super::form::{Deed, GameForm, Mover, Players};
-use super::views::{PlayView, Said};
+use super::programs::ROUNDS_MAX;
+use super::views::{PlayView, ProgramOption, Said};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Message, Visitor, ok};
+use crate::judges::language_name;
 use crate::problems::{self, LoadedPackage, title};
+use crate::submissions::{Outcome, outcome};
 
 /// Seeds are shown in links, so they are small.
 const SEED_MAX: u64 = 1_000_000;
+/// As many submissions are offered to play, the newest.
+const PROGRAMS_MAX: i64 = 20;
 
 /// `GET /problems/{id}/play`: how to begin, or the position of a link.
 pub(crate) async fn show(
@@ -29,10 +34,17 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     if form.position.is_empty() {
         let table = Table::open(&visitor, &state, &id).await?;
-        return ok(&table.page(form, None, Said::Nothing));
+        return ok(&table.page(form, None, Said::Nothing).await?);
     }
     // A link has no moves in it.
     form.deed = Deed::Start;
+    if form.players.has_program() {
+        let table = Table::open(&visitor, &state, &id).await?;
+        if table.find_program(form.program).await?.is_none() {
+            // Somebody else's, who sent the position.
+            form.players = Players::First;
+        }
+    }
     act(visitor, state, id, Form(form)).await
 }
 
@@ -45,21 +57,29 @@ pub(crate) async fn act(
 ) -> Result<Response, HttpError> {
     let table = Table::open(&visitor, &state, &id).await?;
     let user = visitor.reader().signed_in()?;
+    if form.players.has_program() && table.find_program(form.program).await?.is_none() {
+        let said = Said::Message(Message::new("play-no-program"));
+        return ok(&table.page(form, None, said).await?);
+    }
     let (form, view, said) = table.play(user, form).await?;
-    ok(&table.page(form, view, said))
+    ok(&table.page(form, view, said).await?)
 }
 
 /// A problem's game, and who sits at it.
-struct Table<'a> {
-    state: &'a AppState,
-    visitor: &'a Visitor,
-    id: String,
+pub(super) struct Table<'a> {
+    pub(super) state: &'a AppState,
+    pub(super) visitor: &'a Visitor,
+    pub(super) id: String,
+    summary: ProblemSummary,
     title: String,
     package: Arc<LoadedPackage>,
 }
 
 /// What the game says, or why it says nothing.
-type Answered = Result<GameView, Said>;
+pub(super) type Answered = Result<GameView, Said>;
+
+/// The game then, what is seen of it, and what is to be told.
+pub(super) type Played = (GameForm, Option<GameView>, Said);
 
 impl<'a> Table<'a> {
     async fn open(visitor: &'a Visitor, state: &'a AppState, id: &str) -> Result<Self, HttpError> {
@@ -73,42 +93,102 @@ impl<'a> Table<'a> {
             state,
             visitor,
             title: title(&loaded.package.names, visitor.locale(), &summary.id),
-            id: summary.id,
+            id: summary.id.clone(),
+            summary,
             package: loaded,
         })
     }
 
-    fn page(&self, form: GameForm, view: Option<GameView>, said: Said) -> PlayView {
-        PlayView {
+    /// How programs of the problem are asked for moves, if they are.
+    fn asks_programs(&self) -> bool {
+        self.package.package.judge.moves.is_some()
+    }
+
+    /// A submission of the reader's that can play.
+    async fn find_program(&self, number: i64) -> Result<Option<Submission>, HttpError> {
+        if !self.asks_programs() {
+            return Ok(None);
+        }
+        let found = self.state.store().submission_by_number(number).await?;
+        let reader = self.visitor.reader();
+        Ok(found.filter(|submission| reader.plays_with(submission, &self.summary)))
+    }
+
+    /// The newest of them.
+    async fn programs(&self) -> Result<Option<Vec<ProgramOption>>, HttpError> {
+        if !self.asks_programs() {
+            return Ok(None);
+        }
+        let filter = Filter {
+            user: Some(self.visitor.reader().signed_in()?.id),
+            problem: Some(self.id.clone()),
+            ..Filter::default()
+        };
+        let newest = ListPage {
+            before_number: None,
+            limit: PROGRAMS_MAX,
+        };
+        let found = self.state.store().list_submissions(&filter, newest).await?;
+        let options = found.into_iter().map(|submission| ProgramOption {
+            number: submission.number,
+            language: language_name(
+                &self.state.config.languages,
+                self.visitor.locale(),
+                &submission.language,
+            ),
+            outcome: outcome(&submission),
+            created_ms: submission.created_ms,
+        });
+        let compiled = |option: &ProgramOption| option.outcome != Outcome::Judged(Verdict::Ce);
+        Ok(Some(options.filter(compiled).collect()))
+    }
+
+    async fn page(
+        &self,
+        form: GameForm,
+        view: Option<GameView>,
+        said: Said,
+    ) -> Result<PlayView, HttpError> {
+        Ok(PlayView {
+            programs: self.programs().await?,
             page: self.visitor.page(),
             id: self.id.clone(),
             title: self.title.clone(),
             form,
             view,
             said,
-        }
+        })
     }
 
-    async fn ask(&self, user: &User, request: GameRequest) -> Result<Answered, HttpError> {
+    /// What the rules say, in the reader's words as far as there are any.
+    fn in_words(&self, reason: &str) -> String {
+        let words = self.visitor.locale().of_words();
+        self.package.package.judge.words.in_words(words, reason)
+    }
+
+    pub(super) async fn ask(
+        &self,
+        user: &User,
+        request: GameRequest,
+    ) -> Result<Answered, HttpError> {
         Ok(
             match ask(self.state, self.visitor, user, &self.id, &request).await? {
-                Asked::Answer(GameAnswer::View(view)) => Ok(view),
+                Asked::Answer(GameAnswer::View(mut view)) => {
+                    if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
+                        *reason = self.in_words(reason);
+                    }
+                    Ok(view)
+                }
                 Asked::Answer(GameAnswer::Refused(reason)) => {
-                    let words = self.visitor.locale().of_words();
-                    let phrases = &self.package.package.judge.words;
-                    Err(Said::Refused(phrases.in_words(words, &reason)))
+                    Err(Said::Refused(self.in_words(&reason)))
                 }
                 Asked::None(message) => Err(Said::Message(message)),
             },
         )
     }
 
-    /// Does what is asked for: the game then, what is seen of it, and what is to be told.
-    async fn play(
-        &self,
-        user: &User,
-        form: GameForm,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    /// Does what is asked for.
+    async fn play(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
         match form.deed {
             Deed::Start => self.start(user, form).await,
             Deed::Move => self.step(user, form).await,
@@ -127,15 +207,18 @@ impl<'a> Table<'a> {
                 self.look(user, form, said).await
             }
             Deed::Look => self.look(user, form, Said::Nothing).await,
+            Deed::Program => self.let_program_play(user, form, 1).await,
+            Deed::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
+            Deed::Any => self.move_for_program(user, form).await,
         }
     }
 
-    async fn look(
+    pub(super) async fn look(
         &self,
         user: &User,
         form: GameForm,
         said: Said,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    ) -> Result<Played, HttpError> {
         if form.position.is_empty() {
             return Ok((form, None, said));
         }
@@ -146,23 +229,14 @@ impl<'a> Table<'a> {
 
     /// The position is as it was. Where the rules had nothing to do with it nothing more is asked: it would take the place of what
     /// was asked meanwhile.
-    async fn stay(
-        &self,
-        user: &User,
-        form: GameForm,
-        said: Said,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    async fn stay(&self, user: &User, form: GameForm, said: Said) -> Result<Played, HttpError> {
         match said {
             Said::Refused(_) => self.look(user, form, said).await,
             other => Ok((form, None, other)),
         }
     }
 
-    async fn start(
-        &self,
-        user: &User,
-        form: GameForm,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    async fn start(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
         let mut form = GameForm {
             seed: UnwrapErr(SysRng).random_range(1..=SEED_MAX),
             errors: 0,
@@ -186,23 +260,30 @@ impl<'a> Table<'a> {
             Err(said) => return Ok((form, None, said)),
         };
         form.position.clone_from(&begun.position);
-        if form.players != Players::Second || begun.is_over {
-            return Ok(seen(form, Ok(begun), Said::Nothing));
+        match form.players {
+            _ if begun.is_over => {}
+            Players::Second | Players::ProgramSecond => {
+                return self.let_judge_move(user, form, None).await;
+            }
+            Players::AgainstSecond => return self.let_program_play(user, form, 1).await,
+            // A program that begins against the judge does so when it is told to, so that one sees from where.
+            _ => {}
         }
-        self.let_judge_move(user, form, None).await
+        Ok(seen(form, Ok(begun), Said::Nothing))
     }
 
-    async fn step(
-        &self,
-        user: &User,
-        mut form: GameForm,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
         let step = form.step().to_owned();
         if step.is_empty() {
             let said = Said::Message(Message::new("play-no-move"));
             return self.look(user, form, said).await;
         }
-        if form.players != Players::Two {
+        let mover = form.mover();
+        if mover == Mover::Program {
+            // Moves in its place are asked for by another name.
+            return self.look(user, form, Said::Nothing).await;
+        }
+        if form.players.against(mover) == Mover::Judge {
             return self.let_judge_move(user, form, Some(step)).await;
         }
         let request = GameRequest::Step {
@@ -211,23 +292,26 @@ impl<'a> Table<'a> {
         };
         match self.ask(user, request).await? {
             Ok(view) => {
-                let mover = form.mover();
                 let before = std::mem::take(&mut form.position);
                 form.leave(&before);
                 form.note(mover, &step);
-                Ok(seen(form, Ok(view), Said::Nothing))
+                let (form, view, said) = seen(form, Ok(view), Said::Nothing);
+                if form.mover() == Mover::Program && !view.as_ref().is_some_and(|it| it.is_over) {
+                    return self.let_program_play(user, form, 1).await;
+                }
+                Ok((form, view, said))
             }
             Err(said) => self.stay(user, form, said).await,
         }
     }
 
-    /// The judge's move, after the reader's if there is one.
-    async fn let_judge_move(
+    /// The judge's move, after that of the reader, or of their program, if there is one.
+    pub(super) async fn let_judge_move(
         &self,
         user: &User,
         mut form: GameForm,
         step: Option<String>,
-    ) -> Result<(GameForm, Option<GameView>, Said), HttpError> {
+    ) -> Result<Played, HttpError> {
         let request = GameRequest::Move {
             position: form.position.clone(),
             step: step.clone(),
@@ -242,7 +326,7 @@ impl<'a> Table<'a> {
         if let Some(step) = &step {
             let before = std::mem::take(&mut form.position);
             form.leave(&before);
-            form.note(Mover::Reader, step);
+            form.note(form.mover(), step);
         }
         if let Some(reply) = &view.reply {
             form.note(Mover::Judge, reply);
@@ -253,7 +337,7 @@ impl<'a> Table<'a> {
 }
 
 /// The game with what is seen of it.
-fn seen(mut form: GameForm, answered: Answered, said: Said) -> (GameForm, Option<GameView>, Said) {
+pub(super) fn seen(mut form: GameForm, answered: Answered, said: Said) -> Played {
     match answered {
         Ok(view) => {
             form.position.clone_from(&view.position);

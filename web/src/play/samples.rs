@@ -1,11 +1,13 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_judgement::{BoardCell, BoardShape, GameView, Standing};
+use grundy_judgement::{BoardCell, BoardShape, GameView, ProgramSaid, Reason, Standing, Verdict};
 
 use super::form::{GameForm, Players, Switch};
 use super::views::*;
+use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page};
+use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -17,20 +19,37 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             form,
             view,
             said,
+            programs: Some(vec![ProgramOption {
+                number: 12,
+                language: "C++ <20>".to_owned(),
+                outcome: Outcome::Judged(Verdict::Wa),
+                created_ms: MOMENT_MS,
+            }]),
         };
         view.render().unwrap()
     };
+    let mut pages = of_programs(&show);
+    let nobody_plays = PlayView {
+        page: page.clone(),
+        id: "nim".to_owned(),
+        title: "Nim".to_owned(),
+        form: GameForm::default(),
+        view: None,
+        said: Said::Nothing,
+        programs: Some(Vec::new()),
+    };
+    pages.push(nobody_plays.render().unwrap());
     let lost = GameForm {
         position: "3 <5>".to_owned(),
         ..GameForm::default()
     };
     let message = Said::Message(Message::new("play-late"));
-    let mut pages = vec![
+    pages.extend([
         show(GameForm::default(), None, Said::Nothing),
         show(lost, None, message),
         show(GameForm::default(), Some(bare()), Said::Nothing),
-    ];
-    for players in Players::ALL {
+    ]);
+    for players in Players::OF_PEOPLE.into_iter().chain(Players::WITH_PROGRAM) {
         for (is_over, standing) in [
             (false, Standing::Won),
             (true, Standing::Lost),
@@ -55,6 +74,45 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let refused = Said::Refused("<đống 3> chỉ còn 4".to_owned());
     pages.push(show(GameForm::default(), Some(with_board()), refused));
     pages
+}
+
+/// Whatever a program may say.
+fn of_programs(show: &dyn Fn(GameForm, Option<GameView>, Said) -> String) -> Vec<String> {
+    let said = [
+        ProgramSaid::Move {
+            step: "<1> 1".to_owned(),
+        },
+        ProgramSaid::NoMove,
+        ProgramSaid::Illegal {
+            step: "9 <9>".to_owned(),
+            reason: "<đống 9>".to_owned(),
+        },
+        ProgramSaid::Unreadable {
+            line: "<script>".to_owned(),
+        },
+        ProgramSaid::Nothing,
+        ProgramSaid::Failed {
+            verdict: Verdict::Rte,
+            reason: Reason::Signal { signal: 11 },
+        },
+        ProgramSaid::NotCompiled,
+    ];
+    let pages = said.into_iter().flat_map(|said| {
+        [Standing::Lost, Standing::Won].map(|standing| {
+            let form = GameForm {
+                players: Players::ProgramFirst,
+                program: 12,
+                ..GameForm::default()
+            };
+            let view = GameView {
+                standing: Some(standing),
+                program: Some(Box::new(said.clone())),
+                ..with_board()
+            };
+            show(form, Some(view), Said::Nothing)
+        })
+    });
+    pages.collect()
 }
 
 fn bare() -> GameView {

@@ -1,10 +1,11 @@
 //! The board as its reader sees it.
 
 use askama::Template;
-use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, Standing};
+use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
 use crate::frame::{Message, Page, form_encode};
+use crate::submissions::Outcome;
 
 /// As many moves are offered in a list to those who use no buttons.
 const LISTED_MOVES_MAX: usize = 200;
@@ -38,6 +39,21 @@ pub(crate) struct PlayView {
     pub view: Option<GameView>,
     /// What is told beside it.
     pub said: Said,
+    /// The reader's programs that can play; none where no program of the problem's makes moves.
+    pub programs: Option<Vec<ProgramOption>>,
+}
+
+/// A submission that can play.
+#[derive(Clone, Debug)]
+pub(crate) struct ProgramOption {
+    /// Its number.
+    pub number: i64,
+    /// Its language's name.
+    pub language: String,
+    /// How it was judged.
+    pub outcome: Outcome,
+    /// When it was handed in.
+    pub created_ms: i64,
 }
 
 /// A thing on the board.
@@ -66,8 +82,13 @@ impl PlayView {
     fn link(&self, view: &GameView) -> String {
         let (level, players) = (self.form.level.name(), self.form.players.name());
         let position = form_encode(&view.position);
+        let program = if self.form.players.has_program() {
+            format!("&program={}", self.form.program)
+        } else {
+            String::new()
+        };
         format!(
-            "/problems/{}/play?position={position}&level={level}&players={players}",
+            "/problems/{}/play?position={position}&level={level}&players={players}{program}",
             self.id
         )
     }
@@ -110,36 +131,62 @@ impl PlayView {
     }
 
     fn turn(&self, view: &GameView) -> Turn {
-        let mover = match self.form.players {
-            Players::Two => self.form.mover(),
-            // The judge answers at once, so it is the reader's move, unless theirs was the last.
-            Players::First | Players::Second => match self.form.moves().last() {
-                Some(made) if made.mover == Mover::Reader => Mover::Judge,
-                _ => Mover::Reader,
-            },
-        };
+        let mover = self.form.mover();
         if !view.is_over {
             return Turn::Of(mover);
         }
         match view.standing {
             Some(Standing::Won) => Turn::WonBy(mover),
             Some(Standing::Drawn) => Turn::Drawn,
-            Some(Standing::Lost) | None => Turn::WonBy(self.against(mover)),
+            Some(Standing::Lost) | None => Turn::WonBy(self.form.players.against(mover)),
         }
     }
 
-    fn against(&self, mover: Mover) -> Mover {
-        match (mover, self.form.players) {
-            (Mover::Reader, Players::Two) => Mover::Other,
-            (Mover::Reader, _) => Mover::Judge,
-            (Mover::Other | Mover::Judge, _) => Mover::Reader,
-        }
+    /// Whether the program is to move, and nobody else can.
+    fn waits_for_program(&self, view: &GameView) -> bool {
+        self.turn(view) == Turn::Of(Mover::Program)
+    }
+
+    /// Whether the program was asked and made no move.
+    fn is_stuck(&self, view: &GameView) -> bool {
+        let said = view.program.as_deref();
+        let has_moved = matches!(said, None | Some(ProgramSaid::Move { .. }));
+        self.waits_for_program(view) && !has_moved
+    }
+
+    /// What the program said when it was asked; where it made no move, of the position that is still there.
+    fn program_words(&self, said: &ProgramSaid, standing: Option<Standing>) -> String {
+        let message = match said {
+            ProgramSaid::Move { step } => {
+                Message::new("play-program-moved").with("step", step.clone())
+            }
+            ProgramSaid::NoMove if standing == Some(Standing::Lost) => {
+                Message::new("play-program-lost")
+            }
+            ProgramSaid::NoMove => Message::new("play-program-gives-up"),
+            ProgramSaid::Illegal { step, reason } => Message::new("play-program-illegal")
+                .with("step", step.clone())
+                .with("reason", reason.clone()),
+            ProgramSaid::Unreadable { line } => {
+                Message::new("play-program-unreadable").with("line", line.clone())
+            }
+            ProgramSaid::Nothing => Message::new("play-program-silent"),
+            ProgramSaid::Failed { verdict, reason } => Message::new("play-program-failed")
+                .with("verdict", verdict.code())
+                .with("reason", reason.in_words(self.page.locale.of_words())),
+            ProgramSaid::NotCompiled => Message::new("play-program-not-compiled"),
+        };
+        self.page.message(&message)
     }
 
     /// Whose move it is, or how it ended.
     fn turn_words(&self, view: &GameView) -> String {
         let two = self.form.players == Players::Two;
+        let with_program = self.form.players.has_program();
         let key = match (self.turn(view), two) {
+            (Turn::Of(Mover::Program), _) => "play-turn-program",
+            (Turn::WonBy(Mover::Program), _) => "play-won-program",
+            (Turn::WonBy(Mover::Judge), _) if with_program => "play-lost-program",
             (Turn::Of(Mover::Reader), false) => "play-turn-yours",
             (Turn::Of(Mover::Judge), _) => "play-turn-judge",
             (Turn::Of(Mover::Reader), true) => "play-turn-one",
@@ -178,6 +225,7 @@ impl PlayView {
             (Mover::Reader, _) => "play-mover-you",
             (Mover::Other, _) => "play-mover-other",
             (Mover::Judge, _) => "play-mover-judge",
+            (Mover::Program, _) => "play-mover-program",
         })
     }
 
@@ -194,7 +242,11 @@ impl PlayView {
     }
 
     fn players(&self) -> [Players; 3] {
-        Players::ALL
+        Players::OF_PEOPLE
+    }
+
+    fn players_with_program(&self) -> [Players; 4] {
+        Players::WITH_PROGRAM
     }
 
     fn level_key(&self, level: &GameLevel) -> &'static str {
@@ -260,13 +312,16 @@ mod tests {
             form,
             view: Some(view.clone()),
             said: Said::Nothing,
+            programs: None,
         };
         format!("{:?}", shown.turn(&view))
     }
 
     #[test]
     fn who_moved_last_says_who_won() {
-        use Players::{First, Second, Two};
+        use Players::{
+            AgainstFirst, AgainstSecond, First, ProgramFirst, ProgramSecond, Second, Two,
+        };
         use Standing::{Lost, Won};
         for (players, log, is_over, standing, expected) in [
             (First, "", false, Lost, "Of(Reader)"),
@@ -280,6 +335,11 @@ mod tests {
             (Two, "a1", true, Lost, "WonBy(Reader)"),
             (Two, "a1\tb1", true, Lost, "WonBy(Other)"),
             (Two, "a1\tb1", true, Standing::Drawn, "Drawn"),
+            (ProgramFirst, "", false, Won, "Of(Program)"),
+            (ProgramFirst, "p1", true, Lost, "WonBy(Program)"),
+            (ProgramSecond, "j1\tp1\tj1", true, Lost, "WonBy(Judge)"),
+            (AgainstFirst, "a1\tp1", true, Lost, "WonBy(Program)"),
+            (AgainstSecond, "p1\ta1", true, Lost, "WonBy(Reader)"),
         ] {
             assert_eq!(at(players, log, is_over, standing), expected, "{log}");
         }

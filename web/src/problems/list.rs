@@ -114,6 +114,53 @@ pub(crate) fn outline(
     }
 }
 
+/// A part of the course, or a chapter of one that has several.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    /// As addresses name it: the part's number in the list, and the chapter's in the part.
+    pub(crate) key: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// Whether it is a chapter of the part before it.
+    pub(crate) is_chapter: bool,
+    /// Ids and titles.
+    pub(crate) problems: Vec<(String, String)>,
+}
+
+/// The course of these problems, part by part, each before its chapters.
+pub(crate) fn sections(
+    course: &Course,
+    problems: Vec<ProblemSummary>,
+    locale: Locale,
+) -> Vec<Section> {
+    let named = |placed: &Placed| {
+        let id = &placed.summary.id;
+        (id.clone(), title(&placed.summary.names, locale, id))
+    };
+    let mut sections = Vec::new();
+    for (number, part) in (1..).zip(&arrange(course, problems)) {
+        sections.push(Section {
+            key: format!("{number}"),
+            name: heading_name(&part.heading, locale),
+            is_chapter: false,
+            problems: part.problems().map(named).collect(),
+        });
+        if part.chapters.len() < 2 {
+            continue;
+        }
+        for (inner, chapter) in (1..).zip(&part.chapters) {
+            let names = chapter.names.as_ref();
+            sections.push(Section {
+                key: format!("{number}.{inner}"),
+                name: names.map_or_else(String::new, |names| title(names, locale, "")),
+                is_chapter: true,
+                problems: chapter.problems.iter().map(named).collect(),
+            });
+        }
+    }
+    sections
+}
+
 fn progress<'p>(
     problems: impl Iterator<Item = &'p Placed>,
     is_solved: &impl Fn(&str) -> bool,
@@ -125,10 +172,14 @@ fn progress<'p>(
 }
 
 fn part_name(part: &Part, page: &Page) -> String {
-    match &part.heading {
-        Heading::Names(names) => title(names, page.locale, ""),
+    heading_name(&part.heading, page.locale)
+}
+
+fn heading_name(heading: &Heading, locale: Locale) -> String {
+    match heading {
+        Heading::Names(names) => title(names, locale, ""),
         Heading::BookChapter(chapter) => chapter.clone(),
-        Heading::Others => page.t("problems-others"),
+        Heading::Others => locale.text("problems-others"),
     }
 }
 

@@ -128,7 +128,7 @@ impl Lens {
         Some(TestView {
             page: self.page.clone(),
             index: row.index,
-            name: row.test.name.clone(),
+            name: self.sight.name(row),
             outcome: Outcome::Judged(row.test.verdict),
             score: seen.score.filter(|_| self.sight.gives_points()),
             usage: seen.usage,

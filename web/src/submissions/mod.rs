@@ -36,10 +36,11 @@ pub(crate) use api::WaitingBody;
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
+pub(crate) use lens::outcome;
 pub(crate) use notes::{NoteView, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
-pub(crate) use submit::{entered, explain, without_browser_line_ends};
+pub(crate) use submit::{entered, explain, too_large, without_browser_line_ends};
 pub(crate) use submitting::{Entered, Refusal, check_entered, compilers_wait, source_bytes_max};
 
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.

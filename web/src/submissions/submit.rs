@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use super::submitting::{Entered, Refusal, SubmitError, submit};
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Page, Part, Visitor, form_encode, html, read_parts,
+    FieldErrors, HttpError, Locale, Message, Page, Part, Visitor, form_encode, html, read_parts,
 };
 use crate::problems::{self, SubmitForm, TextOrigin};
 
@@ -132,9 +132,7 @@ pub(crate) fn explain(
             Message::new("submit-error-empty"),
         ),
         Refusal::TooLarge { bytes, bytes_max } => {
-            let message = Message::new("submit-error-too-large")
-                .with("size", page.bytes(bytes))
-                .with("limit", page.bytes(bytes_max));
+            let message = too_large("submit-error-too-large", page.locale, *bytes, *bytes_max);
             (StatusCode::PAYLOAD_TOO_LARGE, source_field, message)
         }
         Refusal::NotUtf8 { offset } => {
@@ -173,4 +171,11 @@ pub(crate) fn explain(
         }
     };
     (status, None, FieldErrors::one(field, message))
+}
+
+/// How long something is, and how long it may be; `key` says what.
+pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Message {
+    Message::new(key)
+        .with("size", locale.bytes(bytes))
+        .with("limit", locale.bytes(bytes_max))
 }

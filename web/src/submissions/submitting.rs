@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use bytes::Bytes;
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, unpack, vietnamese_text,
+    ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, source_text, unpack,
 };
 use grundy_package::Package;
 use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User, UserId};
@@ -184,16 +184,12 @@ pub(crate) fn check_entered(
     })
 }
 
-/// A source as it is kept: without a mark at its start, and in UTF-8 where it is a Vietnamese text of before. The editor opens files
-/// the same way, so that the page shows what is judged.
+/// A source as it is kept. The editor opens files by the same rules, so that the page shows what is judged.
 fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
-    let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
-    let is_old = source.len() as u64 <= bytes_max
-        && !is_archive(source)
-        && std::str::from_utf8(source).is_err();
-    match is_old.then(|| vietnamese_text(source)).flatten() {
-        Some(text) => Cow::Owned(text.into_bytes()),
-        None => Cow::Borrowed(source),
+    if is_archive(source) || source.len() as u64 > bytes_max {
+        Cow::Borrowed(source)
+    } else {
+        source_text(source)
     }
 }
 

@@ -56,7 +56,7 @@ pub(crate) async fn show(
         outcome: Outcome::Judged(row.test.verdict),
         message: sight.message(visitor.locale(), &row),
         judge_note: sight.judge_note(visitor.locale(), &row),
-        name: row.test.name,
+        name: sight.name(&row),
         input,
         expected,
         actual,

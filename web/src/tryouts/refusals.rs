@@ -50,9 +50,8 @@ impl Refusal {
                 Message::new("run-error-not-on-input"),
             ),
             Self::InputTooLarge { bytes, bytes_max } => {
-                let message = Message::new("run-error-input-too-large")
-                    .with("size", page.bytes(bytes))
-                    .with("limit", page.bytes(bytes_max));
+                let key = "run-error-input-too-large";
+                let message = submissions::too_large(key, page.locale, *bytes, *bytes_max);
                 (StatusCode::PAYLOAD_TOO_LARGE, "input", message)
             }
         };

@@ -38,6 +38,7 @@ impl ListQuery {
         UserFilter {
             text: self.q.chars().take(QUERY_CHARS_MAX).collect(),
             role: self.role.parse().ok(),
+            class_name: None,
         }
     }
 

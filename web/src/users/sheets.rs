@@ -3,7 +3,7 @@
 //! (a `data:` link), so that nobody has to ask for it again.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_roster::csv_text;
+use grundy_roster::{CsvStyle, csv_text};
 
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;
@@ -25,7 +25,7 @@ pub(super) fn sheets(visitor: &Visitor, server: String, cards: Vec<Card>) -> She
             [login.as_str(), password, name, class_name]
         })
         .collect();
-    let csv = BASE64_STANDARD.encode(csv_text(header, &rows));
+    let csv = BASE64_STANDARD.encode(csv_text(header, rows, CsvStyle::Comma));
     SheetsView {
         page,
         server,

@@ -9,7 +9,7 @@ use grundy_store::{Abilities, NewTryOut, TryOutSubject};
 
 use super::files::TEXT_BYTES_MAX;
 use super::opened::check_is_open;
-use super::paths::{checked, language_of};
+use super::paths::{checked, language_of_program};
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, base_name, read_parts};
@@ -27,7 +27,9 @@ pub(crate) async fn compile(
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
     let path = checked(&path).map_err(|_| HttpError::NotFound)?;
-    let language = language_of(&state.config.languages, &path).ok_or(HttpError::NotFound)?;
+    let files = state.store().working_files(copy.id).await?;
+    let language = language_of_program(&state.config.languages, &path, &files);
+    let language = language.ok_or(HttpError::NotFound)?;
     let needs = Abilities::of([language.id.as_str()]);
     let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
     // The editor says nothing then; a check tells what is missing.

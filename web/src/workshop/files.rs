@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::changes::{self, text_changes};
 use super::file_views::{ConflictView, FileView, TextPreview};
 use super::opened::{base, check_is_open, head};
-use super::paths::{checked, language_of};
+use super::paths::{checked, language_of, language_of_program};
 use super::permit::permit;
 use super::places::{file_href, path_encode};
 use super::preview::preview;
@@ -116,8 +116,8 @@ pub(super) async fn view(
     editing: Editing,
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
-    let name = path.rsplit('/').next().unwrap_or_default();
-    let language = state.config.languages.by_file_name(name);
+    let files = state.store().working_files(copy.id).await?;
+    let language = language_of(&state.config.languages, path, &files);
     let html = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,
         None => None,
@@ -136,7 +136,7 @@ pub(super) async fn view(
         text: editing.text,
         text_bytes_max: TEXT_BYTES_MAX as u64,
         language: language.map(|row| row.id.clone()).unwrap_or_default(),
-        is_compiled: language_of(&state.config.languages, path).is_some(),
+        is_compiled: language_of_program(&state.config.languages, path, &files).is_some(),
         line: editing.line,
         preview,
         conflict: editing.conflict,

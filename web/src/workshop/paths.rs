@@ -2,6 +2,7 @@
 
 use grundy_judgement::{Language, Languages};
 use grundy_package::is_valid_name;
+use grundy_store::StoredFile;
 
 use crate::frame::{Message, base_name};
 
@@ -16,6 +17,10 @@ const NO_PROGRAMS: [&str; 5] = [
     "solution",
     "statement",
 ];
+
+/// What C and C++ include, and C++ only.
+const C_HEADER: &str = "h";
+const CPP_HEADERS: [&str; 5] = ["hh", "hpp", "hxx", "h++", "tcc"];
 
 /// The path, if a package can hold a file there.
 ///
@@ -39,13 +44,63 @@ pub(super) fn checked(entered: &str) -> Result<String, Message> {
     }
 }
 
-/// The language of a program of the package, told by its path; none for what is no program.
-pub(super) fn language_of<'a>(languages: &'a Languages, path: &str) -> Option<&'a Language> {
-    let (folder, _) = path.split_once('/')?;
-    if NO_PROGRAMS.contains(&folder) {
+/// The language of a file, told by its path and, if it is a header, by the package's other `files`; none for what is in none.
+pub(super) fn language_of<'a>(
+    languages: &'a Languages,
+    path: &str,
+    files: &[StoredFile],
+) -> Option<&'a Language> {
+    let by_name = languages.by_file_name(&base_name(path));
+    by_name.or_else(|| languages.get(header_language(languages, path, files)?))
+}
+
+/// As [`language_of`], of a program of the package only.
+pub(super) fn language_of_program<'a>(
+    languages: &'a Languages,
+    path: &str,
+    files: &[StoredFile],
+) -> Option<&'a Language> {
+    is_in_programs(path)
+        .then(|| language_of(languages, path, files))
+        .flatten()
+}
+
+fn is_in_programs(path: &str) -> bool {
+    let folder = path.split_once('/').map(|(folder, _)| folder);
+    folder.is_some_and(|folder| !NO_PROGRAMS.contains(&folder))
+}
+
+/// Of a header: C if its name leaves that open and the sources beside it are C, or where there are none those of the package.
+fn header_language(
+    languages: &Languages,
+    path: &str,
+    files: &[StoredFile],
+) -> Option<&'static str> {
+    let (_, extension) = path.rsplit_once('.')?;
+    let extension = extension.to_lowercase();
+    if CPP_HEADERS.contains(&extension.as_str()) {
+        return Some("cpp");
+    }
+    if extension != C_HEADER {
         return None;
     }
-    languages.by_file_name(&base_name(path))
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let has = |language: &str, folder: &str| {
+        let mut found = files.iter().filter(|file| {
+            let beside = file.path.strip_prefix(folder);
+            beside.is_some_and(|rest| folder.is_empty() || rest.starts_with('/'))
+                && is_in_programs(&file.path)
+        });
+        found.any(|file| {
+            let row = languages.by_file_name(&base_name(&file.path));
+            row.is_some_and(|row| row.id == language)
+        })
+    };
+    let nearest = [folder, ""]
+        .into_iter()
+        .find(|folder| has("cpp", folder) || has("c", folder));
+    let is_c = nearest.is_some_and(|folder| !has("cpp", folder));
+    Some(if is_c { "c" } else { "cpp" })
 }
 
 /// The folder, without a slash at its end; empty for the package itself.

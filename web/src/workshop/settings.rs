@@ -30,7 +30,6 @@ const DOMJUDGE_FILE: &str = "domjudge-problem.ini";
 const GROUP_FILE: &str = "test_group.yaml";
 /// Groups that the form shows.
 const GROUPS_MAX: usize = 100;
-const POINTS_MAX: u32 = 1_000_000_000;
 
 /// The files that the form is about, as they are.
 struct Files {
@@ -293,12 +292,11 @@ fn faults(entered: &SettingsForm) -> FieldErrors {
     for (setting, fault) in entered.settings.faults() {
         errors.push(field_of(setting), message_of(fault));
     }
-    let is_points = |points: &str| points.parse().is_ok_and(|points: u32| points <= POINTS_MAX);
-    let is_good = |group: &GroupPoints| {
-        is_points(&group.points) || group.points.is_empty() && !entered.settings.is_scoring
-    };
-    if let Some(bad) = entered.groups.iter().find(|group| !is_good(group)) {
-        let message = Message::new("settings-error-points").with("group", bad.folder.clone());
+    let is_fault = |group: &&GroupPoints| group.is_fault(entered.settings.is_scoring);
+    let bad = entered.groups.iter().filter(is_fault);
+    let bad: Vec<&str> = bad.map(|group| group.folder.as_str()).collect();
+    if !bad.is_empty() {
+        let message = Message::new("settings-error-points").with("groups", bad.join(", "));
         errors.push("points", message);
     }
     errors

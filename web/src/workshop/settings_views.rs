@@ -6,6 +6,8 @@ use grundy_package::Settings;
 use super::overview_views::CopyHead;
 use crate::frame::{FieldErrors, Page};
 
+const POINTS_MAX: u32 = 1_000_000_000;
+
 /// The form with the settings.
 #[derive(Debug, Template)]
 #[template(path = "workshop/settings.html")]
@@ -50,6 +52,13 @@ impl GroupPoints {
     /// The name of its field.
     pub(crate) fn field(&self) -> String {
         format!("points:{}", self.folder)
+    }
+
+    /// Whether it is no number of points that can be given.
+    pub(crate) fn is_fault(&self, is_scoring: bool) -> bool {
+        let points = self.points.parse();
+        let is_number = points.is_ok_and(|points: u32| points <= POINTS_MAX);
+        !is_number && (is_scoring || !self.points.is_empty())
     }
 }
 

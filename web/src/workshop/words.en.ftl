@@ -331,7 +331,7 @@ settings-error-program-name = A compiled program is called that. Choose another 
 settings-error-one-file = Name both files or neither.
 settings-error-same-file = The files need different names.
 settings-error-reference = Choose a solution from the list.
-settings-error-points = Enter the points of { $group }: a whole number, 0 or more.
+settings-error-points = Enter points, a whole number, 0 or more, for: { $groups }.
 
 solution-new = Add a solution
 solution-add = Add a solution

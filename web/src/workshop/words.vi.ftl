@@ -324,7 +324,7 @@ settings-error-program-name = Tên này trùng với tên tệp chương trình 
 settings-error-one-file = Hãy đặt tên cả hai tệp, hoặc để trống cả hai.
 settings-error-same-file = Hai tệp phải có tên khác nhau.
 settings-error-reference = Hãy chọn một lời giải trong danh sách.
-settings-error-points = Hãy nhập điểm của nhóm { $group }: một số nguyên, từ 0.
+settings-error-points = Hãy nhập điểm bằng một số nguyên, từ 0, cho: { $groups }.
 
 solution-new = Thêm lời giải
 solution-add = Thêm lời giải

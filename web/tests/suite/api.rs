@@ -82,7 +82,7 @@ async fn a_submission_goes_in_and_its_judgement_comes_out() {
     assert_eq!(
         done["tests"][1],
         json!({
-            "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
+            "name": "secret/01", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
             "memory_bytes": 2 << 20, "message": "ended by SIGSEGV",
         })
     );
@@ -199,9 +199,9 @@ async fn what_layers_and_routes_refuse_is_problem_details_too() {
         .await;
     let told = huge.json();
     assert_eq!(told["value"].as_u64().unwrap() % (1 << 20), 0, "{told}");
-    assert!(
-        told["detail"].as_str().unwrap().contains("at most"),
-        "{told}"
+    assert_eq!(
+        told["detail"],
+        "The limit here is 16 MiB at once. Take less, or several parts."
     );
     let method = program
         .send(put, "/api/v1/problems", None, Vec::new())
@@ -225,6 +225,56 @@ async fn what_layers_and_routes_refuse_is_problem_details_too() {
                 .unwrap()
                 .starts_with("urn:grundy:")
         );
+    }
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_told_in_the_callers_language() {
+    let app = TestApp::start().await;
+    let mut program = program(&app).await;
+    let long = "x".repeat(70 * 1024);
+    let source = json!({ "problem": "sum", "language": "cpp", "source": long });
+    let input = "x".repeat((1 << 20) + 1);
+    let input = json!({ "problem": "sum", "language": "cpp", "source": "x", "input": input });
+    let huge = json!({ "problem": " ".repeat(17 << 20) });
+    for (path, body, kind, value, english, vietnamese) in [
+        (
+            "/api/v1/submissions",
+            &source,
+            "urn:grundy:source-too-large",
+            64 << 10,
+            "the limit is 64 KiB",
+            "vượt quá giới hạn 64 KiB",
+        ),
+        (
+            "/api/v1/runs",
+            &input,
+            "urn:grundy:input-too-large",
+            1 << 20,
+            "over the limit of 1 MiB",
+            "vượt quá giới hạn 1 MiB",
+        ),
+        (
+            "/api/v1/submissions",
+            &huge,
+            "urn:grundy:too-large",
+            16 << 20,
+            "The limit here is 16 MiB at once.",
+            "Giới hạn ở đây là 16 MiB một lần.",
+        ),
+    ] {
+        for (languages, said) in [("fr", english), ("vi,en;q=0.5", vietnamese)] {
+            program.headers.clear();
+            program
+                .headers
+                .push(("accept-language", languages.to_owned()));
+            let reply = program.post_json(path, body).await;
+            let told = reply.json();
+            assert_eq!((reply.status, &told["type"]), (413, &kind.into()), "{told}");
+            assert_eq!(told["value"], value);
+            assert!(told["detail"].as_str().unwrap().contains(said), "{told}");
+            assert_eq!(reply.headers["content-type"], "application/problem+json");
+        }
     }
 }
 

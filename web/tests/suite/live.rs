@@ -204,7 +204,7 @@ async fn the_api_streams_the_events_of_the_engine() {
     assert_eq!(
         events[3].data,
         serde_json::json!({ "event": "test_finished", "index": 1, "test": {
-            "name": "secret/01-large", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
+            "name": "secret/01", "verdict": "RTE", "score": 0.0, "cpu_ms": 10.0,
             "memory_bytes": 2 << 20, "message": "ended by SIGSEGV",
         } })
     );

@@ -9,6 +9,7 @@ mod classroom;
 mod compare;
 mod drafts;
 mod explaining;
+mod gradebook;
 mod grading;
 mod help;
 mod list;

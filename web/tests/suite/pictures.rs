@@ -125,7 +125,7 @@ async fn pictures_are_seen_by_those_who_may_see_the_test() {
         "/problems/sum/versions/{}/pictures/secret/01-large",
         version.id
     );
-    assert_eq!(student.get(&secret).await.status, 403);
+    assert_eq!(student.get(&secret).await.status, 404);
     let (reply, ()) = tokio::join!(teacher.get(&secret), draw(&app, Some(SVG)));
     assert_eq!(reply.status, 200);
     for missing in [

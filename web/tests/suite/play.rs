@@ -1,7 +1,8 @@
 //! A game in the browser: its state goes with the forms, and what the judge says is shown.
 
 use grundy_judgement::{
-    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, Standing,
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
+    Standing, Verdict,
 };
 use grundy_store::Role;
 use grundy_web::Rate;
@@ -249,4 +250,189 @@ async fn asking_has_a_rate_and_a_newer_question_ends_the_wait_for_the_older() {
     assert_eq!(field(&older, "position"), "3 5");
     let third = play(&app, &mut first, &step("1 1"), &[]).await.0;
     assert_eq!(third.status, 429);
+}
+
+/// A view of a position after what a program said.
+fn after(position: &str, said: ProgramSaid) -> GameAnswer {
+    GameAnswer::View(GameView {
+        program: Some(Box::new(said)),
+        ..view(position)
+    })
+}
+
+fn moves(step: &str) -> ProgramSaid {
+    ProgramSaid::Move {
+        step: step.to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
+    let (app, mut student) = started().await;
+    let page = student.get("/problems/sum/play").await;
+    page.assert_has("Khi đã nộp bài này");
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let page = student.get("/problems/sum/play").await;
+    page.assert_has("<option value=\"1\">1 · ");
+    page.assert_has("value=\"program_first\"");
+
+    let game = [
+        ("deed", "start"),
+        ("players", "program_first"),
+        ("program", "1"),
+        ("level", "hard"),
+        ("position", "3 5"),
+    ];
+    // It moves when it is told to.
+    let (page, asked) = play(&app, &mut student, &game, &[GameAnswer::View(view("3 5"))]).await;
+    assert_eq!(asked.len(), 1);
+    page.assert_has("Đến lượt chương trình của bạn.");
+    assert!(!page.body.contains("data-picks"), "nobody else moves");
+    assert_eq!(field(&page, "program"), "1");
+
+    let mut go = game;
+    go[0] = ("deed", "program");
+    let reply = GameView {
+        reply: Some("2 3".to_owned()),
+        ..view("2 2")
+    };
+    let answers = [after("2 5", moves("1 1")), GameAnswer::View(reply.clone())];
+    let (page, asked) = play(&app, &mut student, &go, &answers).await;
+    let position = "3 5".to_owned();
+    let expected = GameRequest::Program {
+        position,
+        submission: 1,
+    };
+    assert_eq!(asked[0], expected);
+    assert!(
+        matches!(&asked[1], GameRequest::Move { position, step: None, .. } if position == "2 5"),
+        "{asked:?}"
+    );
+    page.assert_has("Chương trình đi: 1 1.");
+    page.assert_has("Máy đi: 2 3.");
+    assert_eq!(
+        (field(&page, "log"), field(&page, "past")),
+        ("p1 1\tj2 3", "3 5")
+    );
+
+    go[0] = ("deed", "run");
+    let over = GameView {
+        is_over: true,
+        standing: Some(Standing::Lost),
+        ..view("0 0")
+    };
+    let won = GameAnswer::View(GameView {
+        program: Some(Box::new(moves("2 1"))),
+        ..over
+    });
+    let answers = [after("2 5", moves("1 1")), GameAnswer::View(reply), won];
+    let (page, asked) = play(&app, &mut student, &go, &answers).await;
+    assert_eq!(asked.len(), 3);
+    assert_eq!(field(&page, "log"), "p1 1\tj2 3\tp2 1");
+    page.assert_has("Chương trình của bạn thắng!");
+}
+
+#[tokio::test]
+async fn a_program_that_makes_no_move_is_told_so_with_the_position() {
+    let (app, mut student) = started().await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let go = [
+        ("deed", "run"),
+        ("players", "program_second"),
+        ("program", "1"),
+        ("position", "3 5"),
+        ("log", "j1 1"),
+    ];
+    let illegal = ProgramSaid::Illegal {
+        step: "3 9".to_owned(),
+        reason: "<heap 3> has only 4".to_owned(),
+    };
+    let failed = ProgramSaid::Failed {
+        verdict: Verdict::Rte,
+        reason: Reason::Signal { signal: 11 },
+    };
+    for (said, told) in [
+        (
+            illegal,
+            "Chương trình đi 3 9, nước này không hợp lệ: &#60;heap 3&#62; has only 4",
+        ),
+        (failed, "Chương trình không đi được (RTE): "),
+        (ProgramSaid::NoMove, "Sai: người sắp đi chưa thua."),
+        (ProgramSaid::Nothing, "mà không in gì"),
+        (ProgramSaid::NotCompiled, "không dịch được"),
+    ] {
+        let (page, asked) = play(&app, &mut student, &go, &[after("3 5", said)]).await;
+        assert_eq!(asked.len(), 1);
+        let line = page.between("class=\"play-stuck\">", "</p>");
+        assert!(
+            line.contains(told) && line.contains("<code>3 5</code>"),
+            "{line}"
+        );
+        page.assert_has("value=\"any\"");
+        assert_eq!(
+            (field(&page, "position"), field(&page, "log")),
+            ("3 5", "j1 1")
+        );
+    }
+    // Any move in its place, and the game goes on.
+    let mut any = go;
+    any[0] = ("deed", "any");
+    let replied = GameView {
+        reply: Some("1 2".to_owned()),
+        ..view("0 5")
+    };
+    let answers = [GameAnswer::View(view("3 5")), GameAnswer::View(replied)];
+    let (page, asked) = play(&app, &mut student, &any, &answers).await;
+    let GameRequest::Move {
+        step: Some(step), ..
+    } = &asked[1]
+    else {
+        panic!("{asked:?}")
+    };
+    assert!(view("3 5").moves.contains(step), "{step}");
+    assert_eq!(field(&page, "log"), format!("j1 1\tp{step}\tj1 2"));
+}
+
+#[tokio::test]
+async fn a_person_plays_against_their_own_program_and_nobody_against_anothers() {
+    let (app, mut student) = started().await;
+    student.submit("int main() {}").await;
+    app.judge().accept_next().await;
+    let step = [
+        ("players", "against_first"),
+        ("program", "1"),
+        ("position", "3 5"),
+        ("step", "1 1"),
+    ];
+    let answers = [GameAnswer::View(view("2 5")), after("2 2", moves("2 3"))];
+    let (page, asked) = play(&app, &mut student, &step, &answers).await;
+    assert!(matches!(&asked[0], GameRequest::Step { .. }), "{asked:?}");
+    let position = "2 5".to_owned();
+    let expected = GameRequest::Program {
+        position,
+        submission: 1,
+    };
+    assert_eq!(asked[1], expected);
+    assert_eq!(
+        (field(&page, "log"), field(&page, "past")),
+        ("a1 1\tp2 3", "3 5")
+    );
+    page.assert_has("Đến lượt bạn.");
+    page.assert_has("data-picks=\"1 1\"");
+
+    let mut other = app.log_in("binh", Role::Student).await;
+    let mut teacher = app.log_in("co_lan", Role::Teacher).await;
+    for client in [&mut other, &mut teacher] {
+        let page = client.post("/problems/sum/play", &step).await;
+        page.assert_has("Bạn không có bài nộp nào như thế");
+        assert!(!page.body.contains("<option value=\"1\""));
+    }
+    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    // Where programs make no moves none is offered.
+    app.publish_with("plain", |problem| problem.judge_yaml = String::new())
+        .await;
+    let page = student.get("/problems/plain/play").await;
+    assert!(!page.body.contains("program_first") && !page.body.contains("Khi đã nộp"));
 }

@@ -3,7 +3,7 @@
 use grundy_judgement::Verdict;
 use grundy_store::Role;
 
-use crate::support::{TestApp, test_row};
+use crate::support::{Part, TestApp, test_row};
 
 #[tokio::test]
 async fn teachers_see_data_output_and_what_was_said() {
@@ -48,6 +48,76 @@ async fn teachers_see_data_output_and_what_was_said() {
     for gone in ["/submissions/1/tests/9", "/submissions/9/tests/0"] {
         assert_eq!(teacher.get(gone).await.status, 404, "{gone}");
     }
+}
+
+/// `01-large` tells an idea: whoever is no teacher is told a number, wherever the test is named.
+#[tokio::test]
+async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("co_lan", Role::Teacher).await;
+    app.publish_with("open", |problem| problem.full_feedback = true)
+        .await;
+    for (number, problem) in [(1, "sum"), (2, "sum"), (3, "open")] {
+        let parts = [
+            Part::text("language", "cpp"),
+            Part::text("source", "int main() {}"),
+        ];
+        let path = format!("/problems/{problem}/submit");
+        assert_eq!(student.post_parts(&path, &parts).await.status, 303);
+        if number == 2 {
+            app.judge().accept_next().await;
+        } else {
+            app.judge().reject_next().await;
+        }
+    }
+    let mut programs = [
+        app.program_of(&mut student).await,
+        app.program_of(&mut teacher).await,
+    ];
+    let pages = [
+        "/submissions/1",
+        "/submissions/2",
+        "/submissions/3",
+        "/submissions/compare?a=1&b=2",
+        // The test's data are shown to who failed it.
+        "/submissions/3/tests/1",
+    ];
+    for path in pages {
+        let (told, whole) = (student.get(path).await, teacher.get(path).await);
+        assert_eq!((told.status, whole.status), (200, 200), "{path}");
+        assert!(!told.body.contains("01-large"), "{path}: {}", told.body);
+        assert!(told.body.contains("secret/01"), "{path}: {}", told.body);
+        assert!(whole.body.contains("secret/01-large"), "{path}");
+    }
+    let events = student.events("/submissions/1/events").await.all().await;
+    let sent = format!(
+        "{:?}",
+        events.iter().map(|event| &event.data).collect::<Vec<_>>()
+    );
+    assert!(
+        sent.contains("secret/01") && !sent.contains("01-large"),
+        "{sent}"
+    );
+    for path in ["/api/v1/submissions/1", "/api/v1/submissions/3"] {
+        let told = programs[0].get(path).await.body;
+        let whole = programs[1].get(path).await.body;
+        assert!(
+            told.contains("\"secret/01\"") && !told.contains("01-large"),
+            "{told}"
+        );
+        assert!(whole.contains("secret/01-large"), "{whole}");
+    }
+    let events = programs[0].events("/api/v1/submissions/1/events").await;
+    let events = events.all().await;
+    let sent = format!(
+        "{:?}",
+        events.iter().map(|event| &event.data).collect::<Vec<_>>()
+    );
+    assert!(
+        sent.contains("secret/01") && !sent.contains("01-large"),
+        "{sent}"
+    );
 }
 
 #[tokio::test]

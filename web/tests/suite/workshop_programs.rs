@@ -84,6 +84,56 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     assert_eq!(student.post_parts(&address, &text).await.status, 403);
 }
 
+/// Nothing in a header's name tells its language if it ends in `.h`; the programs beside it do.
+#[tokio::test]
+async fn a_header_is_compiled_as_the_programs_beside_it() {
+    let app = TestApp::start().await;
+    let (mut teacher, copy) = with_generator(&app, "gen.cpp").await;
+    for (path, language) in [
+        ("generators/lib.h", "cpp"),
+        ("generators/lib.hpp", "cpp"),
+        ("submissions/accepted/old/lib.h", "c"),
+        ("submissions/accepted/old/lib.hh", "cpp"),
+    ] {
+        for (path, text) in [
+            ("submissions/accepted/old/main.c", "int main;"),
+            (path, "int f();"),
+        ] {
+            let parts = [
+                Part::text("action", "save"),
+                Part::text("hash", ""),
+                Part::text("text", text),
+            ];
+            teacher
+                .post_parts(&format!("{copy}/files/{path}"), &parts)
+                .await;
+        }
+        let page = teacher.get(&format!("{copy}/files/{path}")).await;
+        page.assert_has(&format!("data-language=\"{language}\""));
+        let address = format!("{copy}/compile/{path}");
+        page.assert_has(&format!("data-compile-url=\"{address}\""));
+        let mut report = tried(Verdict::Ac, "");
+        report.run = None;
+        let text = [Part::text("source", "int f()")];
+        let compile = teacher.post_parts(&address, &text);
+        let taken = async {
+            while app.store.queue_depth().await.unwrap().queued == 0 {
+                tokio::task::yield_now().await;
+            }
+            let (lease, begun) = app.judge().begin_run().await;
+            let finished = app.store.finish_try_out(&lease, begun.id, &report);
+            finished.await.unwrap();
+            begun
+        };
+        let (answer, begun) = tokio::join!(compile, taken);
+        assert_eq!(
+            (answer.status, begun.language.as_str()),
+            (200, language),
+            "{path}"
+        );
+    }
+}
+
 async fn recipe(teacher: &mut Client, copy: &str, fields: &[(&str, &str)]) -> Reply {
     let parts: Vec<Part> = fields
         .iter()

@@ -140,9 +140,19 @@ async fn points_go_by_groups() {
     page.assert_has("name=\"points:secret/1\"");
     let seen = seen(&page);
     let half = [("scoring", "yes"), ("points:secret/1", "40")];
-    let refused = teacher.post(&settings, &fields(&seen, &half)).await;
-    assert_eq!(refused.status, 422);
-    refused.assert_has("id=\"points-error\"");
+    let none = [("scoring", "yes"), ("points:secret/1", "4x")];
+    for (entered, told, faulty) in [
+        (&half, "cho: secret/2.", 1),
+        // All that are wrong are told at once.
+        (&none, "cho: secret/1, secret/2.", 2),
+    ] {
+        let refused = teacher.post(&settings, &fields(&seen, entered)).await;
+        assert_eq!(refused.status, 422);
+        let error = refused.between("id=\"points-error\"", "</p>");
+        assert!(error.contains(told), "{error}");
+        let marked = refused.body.matches("aria-describedby=\"points-error\"");
+        assert_eq!(marked.count(), faulty);
+    }
     let both = [
         ("scoring", "yes"),
         ("points:secret/1", "40"),
@@ -221,6 +231,32 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     let taken = teacher.post(&new, &form("tham.pas")).await;
     assert_eq!(taken.status, 422);
     taken.assert_has("Đã có tệp submissions/wrong_answer/tham.pas");
+}
+
+/// That a new problem has no tests yet is the next step, and no fault of anybody's.
+#[tokio::test]
+async fn a_problem_without_tests_is_told_its_next_steps() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let parts = [Part::text("source", "empty"), Part::text("problem", "moi")];
+    let copy = teacher.post_parts("/workshop", &parts).await;
+    let copy = copy.location().to_owned();
+    let made = [
+        (
+            "problem.yaml",
+            "problem_format_version: 2025-09\nname:\n  vi: moi\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n",
+        ),
+        ("judge.yaml", "# Sẽ viết sau.\n"),
+    ];
+    let made = made.map(|(path, text)| NewWorkingFile {
+        path: path.to_owned(),
+        content: text.to_owned().into(),
+        executable: false,
+    });
+    app.judge().make_next_copy(Ok(&made)).await;
+    let page = teacher.get(&copy).await;
+    page.assert_has("Thêm test kín");
+    assert!(!page.body.contains("không có test kín"), "{}", page.body);
 }
 
 #[tokio::test]

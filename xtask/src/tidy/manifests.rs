@@ -11,7 +11,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/statement", &[]),
     ("judge/package", &["grundy-judgement", "grundy-statement"]),
     ("judge/archive", &["grundy-judgement", "grundy-package"]),
-    ("judge/roster", &["grundy-package"]),
+    ("judge/roster", &["grundy-judgement", "grundy-package"]),
     ("judge/grading", &["grundy-judgement", "grundy-package"]),
     ("judge/lint", &["grundy-judgement", "grundy-package"]),
     ("judge/mutants", &["grundy-judgement"]),

@@ -109,10 +109,8 @@ fn verdict(
 /// The same with the message in the language that is asked for, and none of what only pages need.
 fn in_words(mut explanation: Explanation, package: &Package, lang: Lang) -> Explanation {
     if let Some(found) = &mut explanation.counterexample {
-        found.message = match found.reason.take() {
-            Some(reason) => reason.in_words(lang.locale()),
-            None => package.judge.words.in_words(lang.locale(), &found.message),
-        };
+        found.message = found.message_in_words(lang.locale(), &package.judge.words);
+        found.reason = None;
     }
     explanation
 }
@@ -135,12 +133,12 @@ fn print(explanation: &Explanation, lang: Lang) {
         print_growth(growth, lang);
     }
     for note in &explanation.notes {
-        say!("{}", lang.pick(&note.text.vi, &note.text.en));
+        say!("{}", note.text.in_words(lang.locale()));
     }
 }
 
 fn print_line(line: u32, text: &Bilingual, lang: Lang) {
-    let words = plain(lang.pick(&text.vi, &text.en));
+    let words = plain(text.in_words(lang.locale()));
     match lang {
         Lang::Vi => say!("Dòng {line}: {words}"),
         Lang::En => say!("Line {line}: {words}"),
@@ -191,7 +189,7 @@ fn print_mistake(mistake: &Mistake, lang: Lang) {
             "The program makes the same mistake as {program}, a wrong program that is known: both did the same on {agree} of {of} inputs on which either fails."
         ),
     }
-    let hint = lang.pick(&mistake.text.vi, &mistake.text.en);
+    let hint = mistake.text.in_words(lang.locale());
     say!("{}: {}", lang.pick("Gợi ý", "Hint"), plain(hint));
 }
 

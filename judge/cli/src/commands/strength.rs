@@ -107,7 +107,7 @@ fn print(strength: &Strength, lang: Lang) {
         }
     }
     for note in &strength.notes {
-        say!("{}", lang.pick(&note.text.vi, &note.text.en));
+        say!("{}", note.text.in_words(lang.locale()));
     }
     if !strength.is_whole() {
         let (tried, planned) = (strength.counts.made, strength.planned);

@@ -91,6 +91,34 @@ fn cell<'t>(table: &'t Value, contestant: &str, task: &str) -> &'t Value {
     &table["contestants"][row]["cells"][column]
 }
 
+/// Vietnamese comments of before UTF-8 do not compile in Python: they are read as the site reads them.
+#[test]
+fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
+    let contest = Contest::new();
+    for (name, comment) in [
+        (
+            "tcvn3",
+            &b"# B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat\n"[..],
+        ),
+        (
+            "windows-1258",
+            b"# Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect\n",
+        ),
+        ("mark", b"\xef\xbb\xbf# BOM\n"),
+        ("utf-8", "# Tìm số lớn nhất\n".as_bytes()),
+        ("no text", b"# \xc3\x28 \xff\xfe\xe5\xe6\n"),
+    ] {
+        let source = [comment, ADD.as_bytes()].concat();
+        contest.write(format!("contestants/{name}/TONG.py"), source);
+    }
+    let table = contest.json();
+    let score = |name: &str| cell(&table, name, "TONG")["score"].clone();
+    for name in ["tcvn3", "windows-1258", "mark", "utf-8"] {
+        assert_eq!(score(name), 1.5, "{name}");
+    }
+    assert_eq!(score("no text"), 0.0);
+}
+
 #[test]
 fn a_contest_is_graded_and_a_second_run_grades_what_changed() {
     let contest = Contest::new();

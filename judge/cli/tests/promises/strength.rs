@@ -14,7 +14,7 @@ else:
 fn programs_and_people_read_what_tests_do_not_notice() {
     let package = TestPackage::new();
     package.write("submissions/accepted/two_ways.py", TWO_WAYS);
-    let output = package.run(&["strength", "--json", "--seconds", "2"]);
+    let output = package.run(&["strength", "--json", "--seconds", "6"]);
     let said = told(&output, 0);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let keys = [
@@ -59,14 +59,15 @@ fn programs_and_people_read_what_tests_do_not_notice() {
         "--lang",
         "vi",
         "--seconds",
-        "1",
+        "3",
         "--at-least",
         "100",
     ];
     let said = package.prints(&vi, 1);
     for part in [
         "Lọt qua mọi test: submissions/accepted/two_ways.py, dòng 5",
-        "phép toán số học: + → -",
+        // Which of the two is found says the JSON; a busy machine may find one only in so little time.
+        "phép toán số học",
         "Sai với dữ liệu vào",
         "tổng cộng",
         "Test không thêm được gì",

@@ -61,10 +61,14 @@ fn of_failures(one: &Failed, other: &Failed, is_free: bool) -> Alike {
     }
 }
 
+fn words(output: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let words = output.split(u8::is_ascii_whitespace);
+    words.filter(|word| !word.is_empty())
+}
+
 /// The words of an output in an order that tells nothing: a walk around something begins anywhere.
 fn sorted(output: &[u8]) -> Vec<&[u8]> {
-    let words = output.split(u8::is_ascii_whitespace);
-    let mut words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    let mut words: Vec<&[u8]> = words(output).collect();
     words.sort_unstable();
     words
 }
@@ -92,11 +96,8 @@ fn are_near(one: &[&str], other: &[&str]) -> bool {
 
 /// Word by word; numbers that are not whole may differ by rounding.
 fn is_same_output(one: &[u8], other: &[u8]) -> bool {
-    let tokens = |text: &'_ [u8]| -> Vec<Vec<u8>> {
-        let words = text.split(u8::is_ascii_whitespace);
-        let words = words.filter(|word| !word.is_empty());
-        words.map(<[u8]>::to_ascii_lowercase).collect()
-    };
+    let tokens =
+        |text: &'_ [u8]| -> Vec<Vec<u8>> { words(text).map(<[u8]>::to_ascii_lowercase).collect() };
     let (one, other) = (tokens(one), tokens(other));
     one.len() == other.len()
         && one

@@ -16,7 +16,7 @@ use crate::judge::{JudgingSide, RunInput, Runner};
 use crate::memory_file;
 use crate::package_program;
 use crate::program::Executable;
-use crate::unmade::Unmade;
+use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
 
 /// What is kept of outputs.
@@ -193,12 +193,8 @@ impl<'a> Attempts<'a> {
         // It is run once, and not within the time for looking.
         let wall = runner.time_limit() * 2 + WALL_EXTRA;
         if let Some(side) = &self.judging_side {
-            let answer = self.answer(&self.reference, input)?.unwrap_or_default();
-            let case = Case {
-                input: seal_bytes(input)?,
-                answer: seal_bytes(&answer)?,
-                arguments: &self.package.validator_flags,
-            };
+            let answer = self.reference_answer(input)?.unwrap_or_default();
+            let case = self.case(input, &answer)?;
             let pass = side.talk_once(runner, &self.checker, &self.test, case, wall)?;
             return Ok(pass.error_head);
         }
@@ -229,7 +225,7 @@ impl<'a> Attempts<'a> {
 
     /// What a right output is.
     pub(super) fn right_output(&self, input: &[u8]) -> Result<Vec<u8>, EngineError> {
-        let mut answer = self.answer(&self.reference, input)?.unwrap_or_default();
+        let mut answer = self.reference_answer(input)?.unwrap_or_default();
         answer.truncate(usize::try_from(OUTPUT_HEAD_BYTES_MAX).unwrap_or(usize::MAX));
         Ok(answer)
     }
@@ -241,7 +237,7 @@ impl<'a> Attempts<'a> {
         };
         let (Some(output), Some(answer)) = (
             self.answer(brute_force, input)?,
-            self.answer(&self.reference, input)?,
+            self.reference_answer(input)?,
         ) else {
             return Ok(false);
         };
@@ -250,12 +246,16 @@ impl<'a> Attempts<'a> {
         Ok(is_refused)
     }
 
-    fn check(&self, input: &[u8], answer: &[u8], output: &[u8]) -> Result<Checked, EngineError> {
-        let case = Case {
+    fn case(&self, input: &[u8], answer: &[u8]) -> Result<Case<'_>, EngineError> {
+        Ok(Case {
             input: seal_bytes(input)?,
             answer: seal_bytes(answer)?,
             arguments: &self.package.validator_flags,
-        };
+        })
+    }
+
+    fn check(&self, input: &[u8], answer: &[u8], output: &[u8]) -> Result<Checked, EngineError> {
+        let case = self.case(input, answer)?;
         self.checker
             .check(self.workshop, self.package, case, seal_bytes(output)?)
     }
@@ -264,14 +264,11 @@ impl<'a> Attempts<'a> {
     fn answer(&self, program: &Executable, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
         let runner = self.runner(program);
         let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
-        match runner.output(&rerun) {
-            Ok(output) => {
-                let bytes_max = self.package.limits.output_bytes;
-                Ok(Some(memory_file::head(&output, bytes_max).at("answer")?))
-            }
-            Err(Unmade::Because(_)) => Ok(None),
-            Err(Unmade::Failed(error)) => Err(error),
-        }
+        let Some(output) = if_made(runner.output(&rerun))? else {
+            return Ok(None);
+        };
+        let bytes_max = self.package.limits.output_bytes;
+        Ok(Some(memory_file::head(&output, bytes_max).at("answer")?))
     }
 
     fn talk(
@@ -284,11 +281,7 @@ impl<'a> Attempts<'a> {
         let Some(answer) = self.known_or_asked(answer, input)? else {
             return Ok(Tried::Unusable);
         };
-        let case = Case {
-            input: seal_bytes(input)?,
-            answer: seal_bytes(&answer)?,
-            arguments: &self.package.validator_flags,
-        };
+        let case = self.case(input, &answer)?;
         let runner = self.runner(program);
         let pass = side.talk_once(
             runner,

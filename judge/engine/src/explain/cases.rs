@@ -12,7 +12,7 @@ use crate::input_validator::{self, InputAnswer, Question};
 use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
 use crate::regenerate;
-use crate::unmade::Unmade;
+use crate::unmade::if_made;
 use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
 
@@ -124,26 +124,14 @@ impl Generator {
         package: &Package,
         draws: &[Draw],
     ) -> Result<Vec<Made>, EngineError> {
-        let mut made = Vec::new();
-        let mut failure = None;
         let generate = |index: usize| {
             let draw: &Draw = &draws[index];
-            regenerate::generate(workshop, package, &self.0.program, &draw.args)
+            let input = regenerate::generate(workshop, package, &self.0.program, &draw.args);
+            let is_small = |input: &Vec<u8>| input.len() <= INPUT_BYTES_MAX && !input.is_empty();
+            let input = if_made(input)?.filter(is_small);
+            Ok(input.map(|input| (None, input)))
         };
-        parallel::in_order(draws.len(), workshop.slots(), generate, |_, input| {
-            match input {
-                Ok(input) if input.len() <= INPUT_BYTES_MAX && !input.is_empty() => {
-                    made.push(Some((None, input)));
-                }
-                Ok(_) | Err(Unmade::Because(_)) => made.push(None),
-                Err(Unmade::Failed(error)) => {
-                    failure = Some(error);
-                    return std::ops::ControlFlow::Break(());
-                }
-            }
-            std::ops::ControlFlow::Continue(())
-        });
-        failure.map_or(Ok(made), Err)
+        parallel::all(draws.len(), workshop.slots(), generate, |_| {})
     }
 }
 
@@ -266,21 +254,10 @@ fn take_singly(
             arguments: &[],
             files: &[],
         };
-        input_validator::ask(workshop, package, program, &question)
+        let answer = input_validator::ask(workshop, package, program, &question)?;
+        Ok(answer == InputAnswer::Valid)
     };
-    let mut answers = Vec::new();
-    let mut failure = None;
-    parallel::in_order(inputs.len(), workshop.slots(), ask, |_, answer| {
-        match answer {
-            Ok(answer) => answers.push(answer == InputAnswer::Valid),
-            Err(error) => {
-                failure = Some(error);
-                return std::ops::ControlFlow::Break(());
-            }
-        }
-        std::ops::ControlFlow::Continue(())
-    });
-    failure.map_or(Ok(answers), Err)
+    parallel::all(inputs.len(), workshop.slots(), ask, |_| {})
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::package_program;
 use crate::program::Executable;
 use crate::regenerate;
 use crate::submission::Submission;
-use crate::unmade::Unmade;
+use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
 
 /// Runs at each size; the middle time counts.
@@ -53,11 +53,8 @@ pub(super) fn measure(
         }
         return Ok(());
     };
-    let program = match compile_submission(workshop, package, submission) {
-        Ok(compiled) => compiled.program,
-        Err(Unmade::Because(_)) => None,
-        Err(Unmade::Failed(error)) => return Err(error),
-    };
+    let compiled = if_made(compile_submission(workshop, package, submission))?;
+    let program = compiled.and_then(|compiled| compiled.program);
     let Some(program) = program else {
         return Ok(());
     };

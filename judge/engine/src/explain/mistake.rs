@@ -6,7 +6,6 @@
 //! silent than wrong.
 
 use std::collections::{BTreeMap, HashSet};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,13 +17,10 @@ use super::attempts::Tried;
 use super::hunt::Hunt;
 use super::size;
 use crate::error::EngineError;
-use crate::judge::compile_submission;
+use crate::example::{language_of, program_of};
 use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
-use crate::submission::Submission;
-use crate::unmade::Unmade;
-use crate::verify::submissions::{language_of, source_of};
 use crate::workshop::Workshop;
 
 /// What this may take of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike, and
@@ -136,19 +132,9 @@ fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>
         let Ok(language) = language_of(workshop.languages(), submission) else {
             return Ok(None);
         };
-        let source = source_of(package, submission)?;
-        let handed_in = Submission {
-            source: &source,
-            file_name: &submission.path.to_string_lossy(),
-            language: &language,
-        };
-        match compile_submission(workshop, package, &handed_in) {
-            Ok(compiled) => Ok(compiled.program),
-            Err(Unmade::Because(_)) => Ok(None),
-            Err(Unmade::Failed(error)) => Err(error),
-        }
+        program_of(workshop, package, submission, &language)
     };
-    let programs = all(told.len(), workshop.slots(), compile)?;
+    let programs = parallel::all(told.len(), workshop.slots(), compile, |_| {})?;
     let known = told.iter().zip(programs);
     let known = known.filter_map(|((submission, idea, text), program)| {
         let path = relative(package, &submission.path);
@@ -170,28 +156,6 @@ fn text(idea: &Idea) -> Option<Bilingual> {
         Some(Bilingual { vi, en })
     };
     both(&idea.hint).or_else(|| both(&idea.idea))
-}
-
-/// The results of some work, in order.
-fn all<R: Send>(
-    count: usize,
-    threads: usize,
-    work: impl Fn(usize) -> Result<R, EngineError> + Sync,
-) -> Result<Vec<R>, EngineError> {
-    let mut results = Ok(Vec::new());
-    parallel::in_order(count, threads, work, |_, result| match result {
-        Ok(result) => {
-            if let Ok(results) = &mut results {
-                results.push(result);
-            }
-            ControlFlow::Continue(())
-        }
-        Err(error) => {
-            results = Err(error);
-            ControlFlow::Break(())
-        }
-    });
-    results
 }
 
 struct Trial<'p> {
@@ -305,7 +269,7 @@ impl Trial<'_> {
             let own = attempts.run_again(input, &answer)?;
             Ok(Some((answer, own)))
         };
-        let outcomes = all(inputs.len(), hunt.workshop.slots(), ask)?;
+        let outcomes = parallel::all(inputs.len(), hunt.workshop.slots(), ask, |_| {})?;
         let mut asked = Vec::new();
         for (input, outcome) in inputs.into_iter().zip(outcomes) {
             let Some((answer, own)) = outcome else {
@@ -333,7 +297,7 @@ impl Trial<'_> {
             attempts.try_program(&known.program, &asked.input, Some(&asked.answer))
         };
         let count = asked.len() * known.len();
-        let outcomes = all(count, hunt.workshop.slots(), run)?;
+        let outcomes = parallel::all(count, hunt.workshop.slots(), run, |_| {})?;
         let count = self.known.len().max(1);
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
             let is_known = outcomes

@@ -36,7 +36,7 @@ use crate::judge::compile_submission;
 use crate::memory_file;
 use crate::program::Executable;
 use crate::submission::Submission;
-use crate::unmade::Unmade;
+use crate::unmade::if_made;
 use crate::workshop::Workshop;
 
 use attempts::{Attempts, Tried, for_small_inputs};
@@ -103,11 +103,7 @@ fn why_wrong(
         explanation.note(kind);
         return Ok(explanation);
     }
-    let compiled = match compile_submission(workshop, package, submission) {
-        Ok(compiled) => Some(compiled),
-        Err(Unmade::Because(_)) => None,
-        Err(Unmade::Failed(error)) => return Err(error),
-    };
+    let compiled = if_made(compile_submission(workshop, package, submission))?;
     let (log, program) = compiled.map_or_else(Default::default, |compiled| {
         (compiled.report.log, compiled.program)
     });
@@ -117,15 +113,16 @@ fn why_wrong(
         return Ok(explanation);
     };
     let mut say_more = |hunt: &mut Hunt<'_>, explanation: &mut Explanation| {
+        if options.only_draws {
+            return Ok(());
+        }
         let inputs = match &explanation.counterexample {
             Some(found) => vec![found.input.clone().into_bytes()],
             None => hunt.starts(options)?,
         };
         let seen = (&hunt.attempts, &*log, &*inputs);
         lines::find(workshop, package, submission, seen, explanation)?;
-        if !options.only_draws {
-            explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
-        }
+        explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
         Ok(())
     };
     hunt(

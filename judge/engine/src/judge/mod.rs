@@ -2,6 +2,7 @@
 
 mod dialogue;
 mod exchange;
+mod game_move;
 mod pass;
 mod runner;
 mod source_compile;
@@ -30,6 +31,7 @@ use crate::workshop::Workshop;
 use test_run::{Contestant, TestJudge};
 
 pub(crate) use dialogue::JudgingSide;
+pub(crate) use game_move::program_move;
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
 pub(crate) use source_compile::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{SourceFile, is_archive, unpack};
+use grundy_judgement::{SourceFile, is_archive, source_text, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
@@ -103,13 +103,16 @@ pub(super) fn files_of(
     if is_archive(source) {
         return unpack(source, package.limits.code_bytes).map_err(|fault| format!("{fault}\n"));
     }
-    match source_fault(package, source) {
-        Some(log) => Err(log),
-        None => {
-            let name = submission.file_name.rsplit('/').next().unwrap_or_default();
-            Ok(vec![(name.to_owned(), source.to_vec())])
-        }
+    if let Some(log) = source_fault(package, source) {
+        return Err(log);
     }
+    // As the site takes submissions in, so that a contest's files come to the same.
+    let text = source_text(source);
+    if let Some(log) = source_fault(package, &text) {
+        return Err(log);
+    }
+    let name = submission.file_name.rsplit('/').next().unwrap_or_default();
+    Ok(vec![(name.to_owned(), text.into_owned())])
 }
 
 /// Why a source is not even given to the compiler.

@@ -7,8 +7,8 @@ use grundy_mutants::{Mutant, mutants};
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::{AtPath, EngineError};
+use crate::example::{Unjudged, language_of, source_of};
 use crate::package_program::relative;
-use crate::verify::submissions::{Unjudged, language_of, source_of};
 use crate::workshop::Workshop;
 
 /// A right program.

@@ -1,7 +1,7 @@
 //! Mutants and the package's own wrong programs, run on the package's tests.
 
 use std::cmp::Reverse;
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy_judgement::{LeftOut, Verdict};
@@ -11,14 +11,13 @@ use super::candidates::Candidate;
 use super::deadline::Deadline;
 use super::matrix::Failed;
 use crate::error::{AtPath, EngineError};
-use crate::judge::{Keep, Tester, compile_and_keep, compile_submission};
+use crate::example::{language_of, program_of};
+use crate::judge::{Keep, Tester, compile_and_keep};
 use crate::memory_file;
-use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
 use crate::submission::Submission;
-use crate::unmade::Unmade;
-use crate::verify::submissions::{language_of, source_of};
+use crate::unmade::if_made;
 use crate::workshop::Workshop;
 
 /// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
@@ -105,7 +104,7 @@ impl<'a> Trials<'a> {
                 Some(failed) => Outcome::Killed(failed),
             })
         };
-        self.in_order(which.len(), examine)
+        parallel::all(which.len(), self.workshop.slots(), examine, |_| {})
     }
 
     /// On which tests the package's own wrong programs fail, of those that can be run here; and for how many there was no time.
@@ -128,46 +127,16 @@ impl<'a> Trials<'a> {
                 return Ok(None);
             }
             let (submission, language) = &wrong[index];
-            let source = source_of(self.package, submission)?;
-            let handed_in = Submission {
-                source: &source,
-                file_name: &relative(self.package, &submission.path),
-                language,
-            };
-            match compile_submission(self.workshop, self.package, &handed_in) {
-                Ok(compiled) => match compiled.program {
-                    Some(program) => self.failed(&program, true, deadline),
-                    None => Ok(Some(Failed::default())),
-                },
-                Err(Unmade::Because(_)) => Ok(Some(Failed::default())),
-                Err(Unmade::Failed(error)) => Err(error),
+            match program_of(self.workshop, self.package, submission, language)? {
+                Some(program) => self.failed(&program, true, deadline),
+                None => Ok(Some(Failed::default())),
             }
         };
-        let failed = self.in_order(wrong.len(), examine)?;
+        let failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
         let left = failed.iter().filter(|failed| failed.is_none()).count();
         let failed = failed.into_iter().flatten();
         let failed = failed.filter(|failed| !failed.tests.is_empty());
         Ok((failed.collect(), left))
-    }
-
-    fn in_order<R: Send>(
-        &self,
-        count: usize,
-        examine: impl Fn(usize) -> Result<R, EngineError> + Sync,
-    ) -> Result<Vec<R>, EngineError> {
-        let mut all = Vec::with_capacity(count);
-        let mut failure = None;
-        parallel::in_order(count, self.workshop.slots(), examine, |_, result| {
-            match result {
-                Ok(result) => all.push(result),
-                Err(error) => {
-                    failure = Some(error);
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        });
-        failure.map_or(Ok(all), Err)
     }
 
     fn compile(
@@ -180,18 +149,15 @@ impl<'a> Trials<'a> {
             file_name: candidate.file_name(),
             language: &candidate.language,
         };
-        match compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing) {
-            Ok(compiled) => Ok(compiled.program),
-            Err(Unmade::Because(_)) => Ok(None),
-            Err(Unmade::Failed(error)) => Err(error),
-        }
+        let compiled = compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing);
+        Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
     }
 
     /// Whether a program passes every test.
     fn passes(&self, program: &Executable) -> Result<bool, EngineError> {
         let tests = &self.package.tests;
         let judge = |index: usize| self.tester.judge(program, &tests[index]);
-        let reports = self.in_order(tests.len(), judge)?;
+        let reports = parallel::all(tests.len(), self.workshop.slots(), judge, |_| {})?;
         let mut verdicts = reports.iter().map(|report| report.verdict);
         Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
     }

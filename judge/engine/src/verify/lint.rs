@@ -6,9 +6,9 @@ use grundy_judgement::{CheckedPromise, Locale, Verdict};
 use grundy_lint::Facts;
 
 use super::report::promise;
-use super::submissions::{Unjudged, language_of};
 use super::verifier::Verifier;
 use crate::error::{AtPath, EngineError};
+use crate::example::{Unjudged, language_of};
 use crate::package_program::relative;
 
 pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {

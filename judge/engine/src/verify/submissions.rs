@@ -1,23 +1,19 @@
 //! Each example submission gets its verdict, with time to spare.
 
-use std::fs;
-use std::ops::ControlFlow;
 use std::sync::PoisonError;
 
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, Languages, Verdict,
-};
+use grundy_judgement::{ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, Verdict};
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
 use super::report::promise;
 use super::verifier::Verifier;
 use super::{slow, worth};
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
+use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
-use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::relative;
 use crate::parallel;
-use crate::submission::{JudgeOptions, Submission};
+use crate::submission::JudgeOptions;
 use crate::workshop::Workshop;
 
 /// Accepted programs need at most this part of the time limit.
@@ -42,31 +38,15 @@ pub(super) fn submissions(
     let mut verdicts = CheckedPromise::new("submissions get their verdicts");
     let mut margins = CheckedPromise::new("time limits have a margin");
     let known = with_languages(verifier, &mut verdicts);
-    let mut all_judged = Vec::new();
-    let mut failure = None;
-    parallel::in_order(
-        known.len(),
-        workshop.slots(),
-        |index| {
-            let measuring = workshop.measuring().read();
-            let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
-            judge_one(workshop, package, known[index].0, &known[index].1)
-        },
-        |index, judged| {
-            verifier.progress("submissions", index + 1, known.len());
-            match judged {
-                Ok(judged) => all_judged.push(judged),
-                Err(error) => {
-                    failure = Some(error);
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        },
-    );
-    if let Some(error) = failure {
-        return Err(error);
-    }
+    let judge = |index: usize| {
+        let measuring = workshop.measuring().read();
+        let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
+        let (submission, language) = &known[index];
+        judge_one(workshop, package, submission, language)
+    };
+    let all_judged = parallel::all(known.len(), workshop.slots(), judge, |done| {
+        verifier.progress("submissions", done, known.len());
+    })?;
     let mut results = Vec::new();
     for mut judged in all_judged {
         verdicts.count += 1;
@@ -125,72 +105,14 @@ fn with_languages<'p>(
     known
 }
 
-/// Why an example submission cannot be judged here.
-pub(crate) enum Unjudged {
-    /// None of its files is named like one of a language that the judge knows.
-    UnknownLanguage,
-    /// It says that it is for a version of Python that is no more.
-    Python2,
-    /// The judge knows the language, and this machine does not.
-    NotInstalled(String),
-}
-
-/// The language of a package's own submission.
-pub(crate) fn language_of(
-    languages: &Languages,
-    submission: &ExampleSubmission,
-) -> Result<String, Unjudged> {
-    let has_scripts = || {
-        let mut files = submission.files.iter();
-        let is_script = |name: &str| name == "build" || name == "run";
-        files.any(|file| file.path != submission.path && is_script(&file.name))
-    };
-    let by_name = || {
-        let mut names = submission.files.iter().map(|file| &file.name);
-        names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
-    };
-    let named = submission.language.as_deref().map(|code| match code {
-        // The format's code, where ours is another.
-        "python3" => "python".to_owned(),
-        code => code.to_owned(),
-    });
-    if named.is_none() && has_scripts() {
-        return Ok(SCRIPTS_LANGUAGE.to_owned());
-    }
-    let language = named.or_else(by_name).ok_or(Unjudged::UnknownLanguage)?;
-    if language == "python2" || language == "python" && is_python2(submission) {
-        return Err(Unjudged::Python2);
-    }
-    if languages.is_available(&language) {
-        Ok(language)
-    } else {
-        Err(Unjudged::NotInstalled(language))
-    }
-}
-
-/// Whether a file's first line asks for Python 2, which is how Kattis tells it from Python 3.
-fn is_python2(submission: &ExampleSubmission) -> bool {
-    submission.files.iter().any(|file| {
-        let head = fs::read(&file.path).unwrap_or_default();
-        let line = head.split(|byte| *byte == b'\n').next().unwrap_or_default();
-        let line = String::from_utf8_lossy(line);
-        line.starts_with("#!") && line.contains("python2")
-    })
-}
-
 fn judge_one<'p>(
     workshop: &Workshop,
     package: &'p Package,
     submission: &'p ExampleSubmission,
     language: &str,
 ) -> Result<Judged<'p>, EngineError> {
-    let source = source_of(package, submission)?;
-    let file_name = submission.path.to_string_lossy();
-    let handed_in = Submission {
-        source: &source,
-        file_name: &file_name,
-        language,
-    };
+    let example = Example::read(package, submission, language)?;
+    let handed_in = example.handed_in();
     let (judgement, slowness) = if slow::is_slow(submission) {
         let (judgement, slowness) = slow::judge(workshop, package, submission, &handed_in)?;
         (judgement, Some(slowness))
@@ -203,36 +125,6 @@ fn judge_one<'p>(
         submission,
         judgement,
         slowness,
-    })
-}
-
-/// The submission as one would hand it in.
-pub(crate) fn source_of(
-    package: &Package,
-    submission: &ExampleSubmission,
-) -> Result<Vec<u8>, EngineError> {
-    if let [file] = &submission.files[..]
-        && file.path == submission.path
-    {
-        let content = fs::read(&file.path).at(&file.path)?;
-        return Ok(package.constants.put_into(content));
-    }
-    let mut files = Vec::new();
-    for file in &submission.files {
-        let content = fs::read(&file.path).at(&file.path)?;
-        let content = package.constants.put_into(content);
-        files.push((file.name.clone(), content));
-    }
-    // The one to start comes first.
-    let is_entry_point = |name: &str| {
-        let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-        let wanted = submission.entry_point.as_deref();
-        wanted == Some(name) || wanted == Some(stem)
-    };
-    files.sort_by_key(|(name, _)| !is_entry_point(name));
-    grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
-        package: package.id.clone(),
-        reason: format!("{}: {fault}", relative(package, &submission.path)),
     })
 }
 

@@ -4,9 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common;
-use grundy_engine::{Engine, EngineError, Purpose};
-use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView, Standing};
-use grundy_package::Package;
+use grundy_engine::{Engine, EngineError, Purpose, Submission};
+use grundy_judgement::{
+    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing, Verdict,
+};
+use grundy_package::{AskedMoves, Package};
 
 /// Nim, in which a move lowers at most k heaps: a position is k and the heaps, a move the heaps after it.
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
@@ -210,4 +212,100 @@ fn rules_stand_beside_every_program_that_says_so() {
         faults[0].contains("output_validator/check.rs does not compile"),
         "{faults:?}"
     );
+}
+
+/// Nim, whose programs print a winning move for every line of the input.
+const NIM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/nim");
+
+fn let_move(engine: &Engine, package: &Package, source: &str, position: &str) -> GameAnswer {
+    let submission = Submission {
+        source: source.as_bytes(),
+        file_name: "nim.py",
+        language: "python",
+    };
+    let answer = engine.let_program_move(package, &submission, position);
+    answer.expect("an answer")
+}
+
+#[test]
+fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
+    let (engine, _cache) = common::start_engine();
+    let nim = grundy_package::read(Path::new(NIM)).expect("a package");
+    let needs = engine.needs(&nim, Purpose::LettingPlay("python"));
+    assert!(needs.contains("python"), "{needs:?}");
+    let said = |source: &str| match let_move(&engine, &nim, source, "1 3 4") {
+        GameAnswer::View(view) => (*view.program.expect("what it said"), view.position),
+        GameAnswer::Refused(reason) => panic!("{reason}"),
+    };
+    let wins = "for line in open(0):\n    x = list(map(int, line.split()))\n    s = 0\n    for h in x: s ^= h\n    \
+        print(0 if s == 0 else next(f'1 {i + 1} {h - (h ^ s)}' for i, h in enumerate(x) if h ^ s < h))\n";
+    let step = "3 2".to_owned();
+    assert_eq!(said(wins), (ProgramSaid::Move { step }, "1 3 2".to_owned()));
+    // What the program did wrong, in the same position.
+    let stays = |source: &str| {
+        let (said, position) = said(source);
+        assert_eq!(position, "1 3 4", "{source}");
+        said
+    };
+    assert_eq!(stays("print(0)"), ProgramSaid::NoMove);
+    assert_eq!(stays("pass"), ProgramSaid::Nothing);
+    assert_eq!(stays("("), ProgramSaid::NotCompiled);
+    let line = "thua".to_owned();
+    assert_eq!(stays("print('thua')"), ProgramSaid::Unreadable { line });
+    match stays("print('1 3 9')") {
+        ProgramSaid::Illegal { step, reason } => {
+            assert_eq!(step, "3 9");
+            assert!(reason.contains('4'), "{reason}");
+        }
+        other => panic!("{other:?}"),
+    }
+    for (source, expected) in [
+        ("import sys; sys.exit(3)", Verdict::Rte),
+        ("while True: pass", Verdict::Tle),
+        ("while True: print('7' * 1000)", Verdict::Ole),
+    ] {
+        match stays(source) {
+            ProgramSaid::Failed { verdict, .. } => assert_eq!(verdict, expected, "{source}"),
+            other => panic!("{source}: {other:?}"),
+        }
+    }
+    let none = let_move(&engine, &nim, wins, "1 x");
+    assert!(matches!(none, GameAnswer::Refused(_)), "{none:?}");
+}
+
+#[test]
+fn a_program_that_talks_is_asked_as_the_conversation_begins() {
+    let (engine, _cache) = common::start_engine();
+    let mut nim = grundy_package::read(Path::new(NIM)).expect("a package");
+    nim.judge.moves = Some(AskedMoves::Dialogue);
+    // Who goes on as if it had not won meets the end of the input.
+    for rest in [
+        "assert input() == 'WIN'",
+        "input(); print('2 2', flush=True); input()",
+        "",
+    ] {
+        let source = format!(
+            "assert int(input()) == 1\nf, *x = map(int, input().split())\nassert (f, x) == (1, [1, 3, 4])\n\
+             print('3 2', flush=True)\n{rest}\n"
+        );
+        match let_move(&engine, &nim, &source, "1 3 4") {
+            GameAnswer::View(view) => assert_eq!(view.position, "1 3 2", "{rest}"),
+            GameAnswer::Refused(reason) => panic!("{reason}"),
+        }
+    }
+    match let_move(&engine, &nim, "input(); input(); 1 / 0", "1 3 4") {
+        GameAnswer::View(view) => match view.program.as_deref() {
+            Some(ProgramSaid::Failed { verdict, .. }) => assert_eq!(*verdict, Verdict::Rte),
+            other => panic!("{other:?}"),
+        },
+        GameAnswer::Refused(reason) => panic!("{reason}"),
+    }
+    nim.judge.moves = None;
+    let submission = Submission {
+        source: b"pass",
+        file_name: "nim.py",
+        language: "python",
+    };
+    let error = engine.let_program_move(&nim, &submission, "1 3 4");
+    assert!(error.unwrap_err().to_string().contains("make no moves"));
 }

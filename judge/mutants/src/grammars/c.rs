@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator as Operator;
 use tree_sitter::Node;
 
 use super::constants::{mistaken, smaller_size};
-use super::exchanges::{Exchanges, exchanged, neighbours};
+use super::exchanges::{Exchanges, Kinds, exchange, exchanged, shift};
 use crate::edit::Edits;
 use crate::tree::{Below, Place};
 
@@ -69,6 +69,16 @@ const FUNCTIONS: Exchanges = &[
     ("floor", &["ceil"]),
     ("ceil", &["floor"]),
 ];
+const KINDS: Kinds = Kinds {
+    simple: &[
+        "identifier",
+        "call_expression",
+        "field_expression",
+        "subscript_expression",
+    ],
+    numbers: &["number_literal"],
+    kept: &[],
+};
 /// What reads the input. Where it finds none, nothing that a program does matters.
 const READERS: [&str; 5] = ["scanf", "cin", "getline", "fopen", "freopen"];
 
@@ -131,9 +141,7 @@ fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
         (ARITHMETIC, Operator::Arithmetic),
         (LOGIC, Operator::Logic),
     ] {
-        for other in exchanged(rows, sign) {
-            edits.change(kind, operator, *other);
-        }
+        exchange(edits, kind, operator, rows, sign);
     }
 }
 
@@ -188,32 +196,13 @@ fn width(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     if is_part || declares_main() == Some(true) {
         return;
     }
-    for narrower in exchanged(NARROWER, place.text()) {
-        edits.change(Operator::TypeWidth, place.node, *narrower);
-    }
-}
-
-/// Whether one can be added without brackets.
-fn is_simple(node: Node<'_>) -> bool {
-    matches!(
-        node.kind(),
-        "identifier" | "call_expression" | "field_expression" | "subscript_expression"
-    )
-}
-
-/// Whether it has a number of its own, which is mistaken as a constant.
-fn has_number(node: Node<'_>) -> bool {
-    let mut cursor = node.walk();
-    let is_number = |node: Node<'_>| node.kind() == "number_literal";
-    is_number(node) || node.children(&mut cursor).any(is_number)
-}
-
-fn shift(place: &Place<'_, '_>, node: Node<'_>, edits: &mut Edits<'_>) {
-    if node.is_named() && !node.has_error() && !has_number(node) {
-        for other in neighbours(place, node, is_simple(node)) {
-            edits.change(Operator::OffByOne, node, other);
-        }
-    }
+    exchange(
+        edits,
+        Operator::TypeWidth,
+        place.node,
+        NARROWER,
+        place.text(),
+    );
 }
 
 fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
@@ -224,7 +213,7 @@ fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
             "string_literal" | "char_literal" | "initializer_list"
         )
     {
-        shift(place, index, edits);
+        shift(edits, place, index, &KINDS);
     }
 }
 
@@ -239,7 +228,7 @@ fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
         return;
     };
     if !exchanged(COMPARISONS, place.text_of(sign)).is_empty() {
-        shift(place, right, edits);
+        shift(edits, place, right, &KINDS);
     }
 }
 
@@ -250,9 +239,13 @@ fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     if function.kind() == "qualified_identifier" {
         function = function.child_by_field_name("name").unwrap_or(function);
     }
-    for other in exchanged(FUNCTIONS, place.text_of(function)) {
-        edits.change(Operator::MinMax, function, *other);
-    }
+    exchange(
+        edits,
+        Operator::MinMax,
+        function,
+        FUNCTIONS,
+        place.text_of(function),
+    );
 }
 
 fn removal(place: &Place<'_, '_>, edits: &mut Edits<'_>) {

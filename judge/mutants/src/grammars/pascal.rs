@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator as Operator;
 use tree_sitter::Node;
 
 use super::constants::{mistaken, smaller_size};
-use super::exchanges::{Exchanges, exchanged, neighbours};
+use super::exchanges::{Exchanges, Kinds, exchange, move_by_one, shift};
 use crate::edit::Edits;
 use crate::tree::{Below, Place};
 
@@ -52,6 +52,17 @@ const FUNCTIONS: Exchanges = &[
     ("round", &["trunc"]),
 ];
 const STEPS: Exchanges = &[("inc", &["dec"]), ("dec", &["inc"])];
+const KINDS: Kinds = Kinds {
+    simple: &[
+        "identifier",
+        "exprCall",
+        "exprDot",
+        "exprSubscript",
+        "exprParens",
+    ],
+    numbers: &["literalNumber"],
+    kept: &["literalString", "literalChar"],
+};
 
 pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
     match place.node.kind() {
@@ -94,9 +105,7 @@ fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
         (ARITHMETIC, Operator::Arithmetic),
         (LOGIC, Operator::Logic),
     ] {
-        for other in exchanged(rows, &sign) {
-            edits.change(kind, operator, *other);
-        }
+        exchange(edits, kind, operator, rows, &sign);
     }
 }
 
@@ -123,32 +132,7 @@ fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
 
 fn width(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     let name = place.text().to_ascii_lowercase();
-    for narrower in exchanged(NARROWER, &name) {
-        edits.change(Operator::TypeWidth, place.node, *narrower);
-    }
-}
-
-/// Whether one can be added without brackets.
-fn is_simple(node: Node<'_>) -> bool {
-    matches!(
-        node.kind(),
-        "identifier" | "exprCall" | "exprDot" | "exprSubscript" | "exprParens"
-    )
-}
-
-fn has_number(node: Node<'_>) -> bool {
-    let mut cursor = node.walk();
-    let is_number = |node: Node<'_>| node.kind() == "literalNumber";
-    is_number(node) || node.children(&mut cursor).any(is_number)
-}
-
-fn shift(place: &Place<'_, '_>, node: Node<'_>, edits: &mut Edits<'_>) {
-    let is_text = matches!(node.kind(), "literalString" | "literalChar");
-    if !is_text && node.is_named() && !node.has_error() && !has_number(node) {
-        for other in neighbours(place, node, is_simple(node)) {
-            edits.change(Operator::OffByOne, node, other);
-        }
-    }
+    exchange(edits, Operator::TypeWidth, place.node, NARROWER, &name);
 }
 
 fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
@@ -157,7 +141,7 @@ fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     };
     let mut cursor = indices.walk();
     for index in indices.named_children(&mut cursor) {
-        shift(place, index, edits);
+        shift(edits, place, index, &KINDS);
     }
 }
 
@@ -166,12 +150,10 @@ fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     let start = start.and_then(|start| start.child_by_field_name("rhs"));
     for node in [start, place.child("end")].into_iter().flatten() {
         // `2 * n` has a number, and is a bound nevertheless.
-        if matches!(node.kind(), "exprBinary") && !node.has_error() {
-            for other in neighbours(place, node, false) {
-                edits.change(Operator::OffByOne, node, other);
-            }
+        if node.kind() == "exprBinary" {
+            move_by_one(edits, place, node, &KINDS);
         } else {
-            shift(place, node, edits);
+            shift(edits, place, node, &KINDS);
         }
     }
 }
@@ -181,12 +163,8 @@ fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
         return;
     };
     let name = place.text_of(function).to_ascii_lowercase();
-    for other in exchanged(FUNCTIONS, &name) {
-        edits.change(Operator::MinMax, function, *other);
-    }
-    for other in exchanged(STEPS, &name) {
-        edits.change(Operator::Arithmetic, function, *other);
-    }
+    exchange(edits, Operator::MinMax, function, FUNCTIONS, &name);
+    exchange(edits, Operator::Arithmetic, function, STEPS, &name);
 }
 
 /// A call, or a word such as `break`; what ends it stays.

@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator as Operator;
 use tree_sitter::Node;
 
 use super::constants::mistaken;
-use super::exchanges::{Exchanges, exchanged, neighbours};
+use super::exchanges::{Exchanges, Kinds, exchange, move_by_one, shift};
 use crate::edit::Edits;
 use crate::tree::{Below, Place};
 
@@ -51,6 +51,18 @@ const FUNCTIONS: Exchanges = &[
     ("floor", &["ceil"]),
     ("ceil", &["floor"]),
 ];
+const KINDS: Kinds = Kinds {
+    simple: &[
+        "identifier",
+        "call",
+        "attribute",
+        "subscript",
+        "parenthesized_expression",
+    ],
+    numbers: &["integer"],
+    // `-1` is the last one, by intent.
+    kept: &["unary_operator"],
+};
 
 pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
     match place.node.kind() {
@@ -69,7 +81,7 @@ pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
             let index = place.child("subscript");
             let is_index = |node: &Node<'_>| !matches!(node.kind(), "slice" | "string" | "tuple");
             if let Some(index) = index.filter(is_index) {
-                shift(place, index, edits);
+                shift(edits, place, index, &KINDS);
             }
         }
         "call" => call(place, edits),
@@ -89,9 +101,13 @@ fn comparison(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     let mut cursor = place.node.walk();
     let operators = place.node.children_by_field_name("operators", &mut cursor);
     for sign in operators {
-        for other in exchanged(COMPARISONS, place.text_of(sign)) {
-            edits.change(Operator::Comparison, sign, *other);
-        }
+        exchange(
+            edits,
+            Operator::Comparison,
+            sign,
+            COMPARISONS,
+            place.text_of(sign),
+        );
     }
 }
 
@@ -105,9 +121,7 @@ fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
 
 fn operator(place: &Place<'_, '_>, kind: Operator, rows: Exchanges, edits: &mut Edits<'_>) {
     if let Some(operator) = place.child("operator") {
-        for other in exchanged(rows, place.text_of(operator)) {
-            edits.change(kind, operator, *other);
-        }
+        exchange(edits, kind, operator, rows, place.text_of(operator));
     }
 }
 
@@ -116,29 +130,6 @@ fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
         let range = place.node.start_byte()..argument.start_byte();
         let line = place.node.start_position().row;
         edits.change_range(Operator::Logic, line, range, "");
-    }
-}
-
-/// Whether one can be added without brackets.
-fn is_simple(node: Node<'_>) -> bool {
-    matches!(
-        node.kind(),
-        "identifier" | "call" | "attribute" | "subscript" | "parenthesized_expression"
-    )
-}
-
-fn has_number(node: Node<'_>) -> bool {
-    let mut cursor = node.walk();
-    let is_number = |node: Node<'_>| node.kind() == "integer";
-    // `-1` is the last one, by intent.
-    node.kind() == "unary_operator" || is_number(node) || node.children(&mut cursor).any(is_number)
-}
-
-fn shift(place: &Place<'_, '_>, node: Node<'_>, edits: &mut Edits<'_>) {
-    if !node.has_error() && !has_number(node) {
-        for other in neighbours(place, node, is_simple(node)) {
-            edits.change(Operator::OffByOne, node, other);
-        }
     }
 }
 
@@ -154,16 +145,18 @@ fn call(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     let Some(name) = name else {
         return;
     };
-    for other in exchanged(FUNCTIONS, place.text_of(name)) {
-        edits.change(Operator::MinMax, name, *other);
-    }
+    exchange(
+        edits,
+        Operator::MinMax,
+        name,
+        FUNCTIONS,
+        place.text_of(name),
+    );
     if place.text_of(function) == "range" && arguments.kind() == "argument_list" {
         // The end stands alone, or second.
         let end = arguments.named_child(u32::from(arguments.named_child_count() > 1));
-        if let Some(end) = end.filter(|end| !end.has_error() && end.kind() != "integer") {
-            for other in neighbours(place, end, is_simple(end)) {
-                edits.change(Operator::OffByOne, end, other);
-            }
+        if let Some(end) = end.filter(|end| end.kind() != "integer") {
+            move_by_one(edits, place, end, &KINDS);
         }
     }
 }

@@ -7,7 +7,8 @@ use crate::diagnostic::Diagnostics;
 use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::model::{
-    CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol, RecipeTest, Stress,
+    AskedMoves, CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol,
+    RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
@@ -71,6 +72,14 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
             }
             "interactor" => {
                 judge.interactor = path(&mut context, inventory, value, "interactor");
+            }
+            "moves" => {
+                let choices = [
+                    ("lines", AskedMoves::Lines),
+                    ("counted-lines", AskedMoves::CountedLines),
+                    ("dialogue", AskedMoves::Dialogue),
+                ];
+                judge.moves = context.choice(value, "moves", &choices);
             }
             "stress" => judge.stress = stress(&mut context, inventory, value),
             "growth" => judge.growth = growth(&mut context, value),

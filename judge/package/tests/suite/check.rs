@@ -33,6 +33,31 @@ fn a_sound_package_has_no_findings() {
 }
 
 #[test]
+fn only_programs_of_games_are_asked_for_moves() {
+    let of = |moves: &str, more: &[(&str, &str)]| {
+        let judge = format!("moves: {moves}\n{}", SOUND[0].1);
+        let files = [&SOUND[1..], more, &[("judge.yaml", &judge)]].concat();
+        findings(&TestPackage::with(&files))
+    };
+    let game = [("game/game.py", "print('error')\n")];
+    assert_eq!(of("lines", &game), "");
+    assert_eq!(of("counted-lines", &game), "");
+    let none = of("lines", &[]);
+    assert!(
+        none.contains("judge.yaml: `moves` is for problems with a game"),
+        "{none}"
+    );
+    let talk = of("dialogue", &game);
+    assert!(
+        talk.contains("`moves: dialogue` is for interactive problems"),
+        "{talk}"
+    );
+    let judge = [("judge.yaml", "moves: somehow\n")];
+    let told = TestPackage::with(&judge).told();
+    assert!(told.contains("judge.yaml:1: `moves`"), "{told}");
+}
+
+#[test]
 fn wrong_programs_have_an_idea_and_a_hint_in_both_languages() {
     let programs = [
         ("submissions/wrong_answer/product.py", "print(0)\n"),

@@ -15,7 +15,7 @@ use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
-use crate::pictures::PICTURE_BYTES_MAX;
+use crate::pictures::keep;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::try_outs::{TRY_OUT, TRY_OUT_LIFE_MS};
@@ -240,8 +240,8 @@ impl Store {
     ) -> Result<()> {
         let submission = submission_of(lease)?;
         let json = bounds::bounded_json(explanation);
-        let output_picture = self.keep_picture(pictures.output).await?;
-        let answer_picture = self.keep_picture(pictures.answer).await?;
+        let output_picture = keep(self, pictures.output).await?;
+        let answer_picture = keep(self, pictures.answer).await?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
         execute!(
@@ -256,17 +256,6 @@ impl Store {
         finish_job(&mut tx, lease, self.now_ms()).await?;
         tx.notify(Topic::Explanation(submission));
         tx.commit().await
-    }
-
-    async fn keep_picture(&self, svg: Option<Bytes>) -> Result<Option<Vec<u8>>> {
-        match svg {
-            Some(svg) if svg.len() as u64 > PICTURE_BYTES_MAX => Err(Error::Invalid {
-                field: "picture",
-                reason: format!("is longer than {PICTURE_BYTES_MAX} bytes"),
-            }),
-            Some(svg) => Ok(Some(self.blobs().put(svg).await?.0.to_vec())),
-            None => Ok(None),
-        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! What players ask of games: the newest of a user replaces what came before, goes first, and is soon forgotten.
 
-use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView};
+use grundy_judgement::{
+    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Verdict,
+};
 use grundy_store::{
     ATTEMPTS_MAX, Abilities, Error, GAME_TURN_LIFE_MS, GameTurn, GameTurnState, JUDGE, PLAY, Topic,
     User,
@@ -30,6 +32,10 @@ fn answer() -> GameAnswer {
     GameAnswer::View(GameView {
         position: "3 5".to_owned(),
         moves: vec!["1 \0".to_owned()],
+        program: Some(Box::new(ProgramSaid::Failed {
+            verdict: Verdict::Rte,
+            reason: Reason::Signal { signal: 11 },
+        })),
         ..GameView::default()
     })
 }

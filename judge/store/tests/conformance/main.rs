@@ -10,6 +10,7 @@ mod explanations;
 mod fairness;
 mod fixture;
 mod game_turns;
+mod gradebook;
 mod gradings;
 mod kinds;
 mod migrating;

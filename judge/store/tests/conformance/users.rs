@@ -120,7 +120,11 @@ async fn users_are_found_by_the_beginnings_of_words(f: Fixture) {
     let users = f.store.create_listed_users(listed.to_vec()).await.unwrap();
     let find = async |text: &str, role: Option<Role>| {
         let text = text.to_owned();
-        let filter = UserFilter { text, role };
+        let filter = UserFilter {
+            text,
+            role,
+            class_name: None,
+        };
         let found = f.store.find_users(&filter, "", 50).await.unwrap();
         let count = f.store.count_found_users(&filter).await.unwrap();
         assert_eq!(found.len() as i64, count);
@@ -159,7 +163,7 @@ async fn users_from_before_there_were_words_are_found(f: Fixture) {
     f.damage("UPDATE users SET words = NULL", None).await;
     let filter = UserFilter {
         text: "an1".to_owned(),
-        role: None,
+        ..UserFilter::default()
     };
     assert!(
         f.store

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
-use crate::access::{Reader, find_explanation, find_submission};
+use crate::access::{find_explanation, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
@@ -111,17 +111,9 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (submission, found) = find(&state, &reader, &id).await?;
+    let (submission, found) = find_explanation(state.store(), &reader, &id).await?;
     let body = describe(&state, locale, &submission, found).await?;
     Ok(Json(body).into_response())
-}
-
-async fn find(
-    state: &AppState,
-    reader: &Reader,
-    id: &str,
-) -> Result<(Submission, StoredExplanation), HttpError> {
-    find_explanation(state.store(), reader, id).await
 }
 
 async fn describe(
@@ -165,13 +157,9 @@ async fn speak(
     let Some(example) = &mut explanation.counterexample else {
         return Ok(());
     };
-    example.message = if let Some(reason) = &example.reason {
-        reason.in_words(locale.of_words())
-    } else {
-        let version = state.store().current_version(&submission.problem).await?;
-        let loaded = state.packages.get(version).await?;
-        let phrases = &loaded.package.judge.words;
-        phrases.in_words(locale.of_words(), &example.message)
-    };
+    let version = state.store().current_version(&submission.problem).await?;
+    let loaded = state.packages.get(version).await?;
+    let phrases = &loaded.package.judge.words;
+    example.message = example.message_in_words(locale.of_words(), phrases);
     Ok(())
 }

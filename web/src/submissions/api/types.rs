@@ -190,7 +190,7 @@ impl From<CompileReport> for CompileBody {
 /// One test's result. What the problem does not show to contestants is left out.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TestBody {
-    /// As in the package: `secret/03`.
+    /// As in the package: `secret/03-large`; of secret tests students get the number only: `secret/03`.
     pub name: String,
     /// What became of it.
     #[schema(value_type = String, example = "WA")]
@@ -232,7 +232,7 @@ impl TestBody {
             exit: seen.exit,
             message: seen.message,
             judge_note: seen.judge_note,
-            name: row.test.name,
+            name: sight.name(&row),
         })
     }
 }

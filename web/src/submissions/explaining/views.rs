@@ -1,9 +1,7 @@
 //! The section of a submission's page that says why it is wrong.
 
 use askama::Template;
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Phrases,
-};
+use grundy_judgement::{ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake};
 use grundy_package::{CheckerConfig, Package};
 use grundy_store::{ExplanationState, StoredExplanation, Submission};
 
@@ -12,7 +10,7 @@ use super::blanks::ShownText;
 use super::chart::Chart;
 use crate::access::{Reach, Unexplained, check_explanation};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Message, Page};
+use crate::frame::{HttpError, Message, Page};
 use crate::judges::Judges;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
@@ -214,9 +212,10 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn all(&self, explanation: &Explanation, stored: &StoredExplanation) -> FoundView {
+        let words = self.page.locale.of_words();
         let place = |line: u32, text: &Bilingual| PlaceView {
             line: u64::from(line),
-            text: in_words(text, self.page.locale),
+            text: text.in_words(words).to_owned(),
         };
         let lines = explanation.lines.iter();
         let lint = explanation.lint.iter();
@@ -227,9 +226,7 @@ impl Telling<'_> {
             lines: lines.map(|it| place(it.line, &it.text)).collect(),
             lint: lint.map(|it| place(it.line, &it.text)).collect(),
             growth: explanation.growth.as_ref().map(|it| self.growth(it)),
-            notes: notes
-                .map(|it| in_words(&it.text, self.page.locale))
-                .collect(),
+            notes: notes.map(|it| it.text.in_words(words).to_owned()).collect(),
         }
     }
 
@@ -270,13 +267,11 @@ impl Telling<'_> {
     /// The judge's own words in the reader's language; a checker's as its package has them.
     fn message(&self, example: &Counterexample) -> (String, Option<String>) {
         let words = self.page.locale.of_words();
-        let Some(reason) = &example.reason else {
-            let phrases: &Phrases = &self.package.judge.words;
-            return (phrases.in_words(words, &example.message), None);
-        };
+        let message = example.message_in_words(words, &self.package.judge.words);
         let language = self.state.config.languages.get(&self.submission.language);
-        let meaning = reason.outline(language).meaning(words);
-        (reason.in_words(words), meaning)
+        let reason = example.reason.as_ref();
+        let meaning = reason.and_then(|reason| reason.outline(language).meaning(words));
+        (message, meaning)
     }
 
     fn pictures(&self, stored: &StoredExplanation) -> Vec<(String, &'static str)> {
@@ -298,7 +293,10 @@ impl Telling<'_> {
 
     fn mistake(&self, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            text: in_words(&mistake.text, self.page.locale),
+            text: mistake
+                .text
+                .in_words(self.page.locale.of_words())
+                .to_owned(),
             agree: Message::new("why-mistake-agree")
                 .with("agree", mistake.agree)
                 .with("of", mistake.of),
@@ -330,13 +328,6 @@ impl Telling<'_> {
                 .collect(),
             has_reference: growth.reference.is_some(),
         }
-    }
-}
-
-fn in_words(text: &Bilingual, locale: Locale) -> String {
-    match locale {
-        Locale::Vi => text.vi.clone(),
-        Locale::En => text.en.clone(),
     }
 }
 

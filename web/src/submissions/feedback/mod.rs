@@ -3,6 +3,7 @@
 //! reading it: no token of output or answer, no place, no word of the package's checker, and what it used in coarse steps.
 //! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
 
+mod names;
 mod usage;
 mod words;
 
@@ -17,6 +18,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
 
+use names::Numbers;
 pub(crate) use usage::Usage;
 use words::Words;
 
@@ -31,6 +33,8 @@ pub(crate) struct Sight {
     /// The version that judged.
     pub package: Option<Arc<LoadedPackage>>,
     words: Words,
+    /// What secret tests are called for who is not told their names.
+    numbers: Option<Numbers>,
 }
 
 /// What one reader sees of a test beside its name and verdict. What is not shown is nothing.
@@ -68,6 +72,7 @@ impl Sight {
             .as_ref()
             .map_or_else(Feedback::default, |loaded| loaded.package.judge.feedback);
         Ok(Self {
+            numbers: numbers(reader, package.as_deref()),
             words: Words::of(state, submission, package.as_ref()).await?,
             shown: reader.feedback(reach, shown),
             reader: reader.clone(),
@@ -80,6 +85,14 @@ impl Sight {
     /// Whether single tests are hidden.
     pub(crate) fn is_summary_only(&self) -> bool {
         self.shown == Feedback::Summary
+    }
+
+    /// What the test is called: its name tells what it is about, so that of a secret one only teachers are told it.
+    pub(crate) fn name(&self, row: &TestRow) -> String {
+        match &self.numbers {
+            Some(numbers) if !is_sample(&row.test.name) => numbers.name(&row.test.name, row.index),
+            _ => row.test.name.clone(),
+        }
     }
 
     /// Whether the test's input and answer, and all that tells of them, are shown.
@@ -168,4 +181,17 @@ impl Sight {
         hint.filter(|_| row.test.verdict != Verdict::Ac)
             .unwrap_or_default()
     }
+}
+
+/// Nothing for who is told the names themselves. Who hands in answers has to call their files by them.
+fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> {
+    let package = package.map(|loaded| &loaded.package);
+    let are_told =
+        reader.sees_test_names() || package.is_some_and(|package| package.kind.is_submit_answer);
+    (!are_told).then(|| package.map(Numbers::of).unwrap_or_default())
+}
+
+/// By its name, which a test has also where the package has it no more.
+fn is_sample(name: &str) -> bool {
+    name.starts_with("sample/")
 }

@@ -32,7 +32,7 @@ impl Default for Problem {
                         ![Hình 1](hinh-1.svg)\n"
                 .to_owned(),
             judge_yaml:
-                "files: {input: SUM.INP, output: SUM.OUT}\nchapter: \"8\"\nexercise: \"8.1\"\n"
+                "files: {input: SUM.INP, output: SUM.OUT}\nchapter: \"8\"\nexercise: \"8.1\"\nmoves: lines\n"
                     .to_owned(),
             samples_count: 1,
             code_kib: 64,

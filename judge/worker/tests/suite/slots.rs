@@ -1,20 +1,19 @@
 //! What slots do when a lease is lost, for each kind of job, and how they share drawing. Real programs, real sandbox.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut, NewUser,
-    OpenOptions, ProposalState, Role, STRENGTH, Store, SubmissionId, SystemClock, TRY_OUT,
-    TestClock, TryOutId, TryOutState, TryOutSubject, User,
+    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
+    ProposalState, Role, STRENGTH, Store, SubmissionId, TRY_OUT, TestClock, TryOutId, TryOutState,
+    TryOutSubject, User,
 };
-use grundy_worker::{Worker, WorkerConfig};
+use grundy_worker::Worker;
 
-const POLL_INTERVAL: Duration = Duration::from_millis(20);
+use crate::support::{options, until, user, worker};
+
 /// The programs below would wait for more than six minutes if nobody ended them.
 const HANG: Duration = Duration::from_secs(120);
 const LIMIT_SECONDS: u32 = 200;
@@ -74,11 +73,11 @@ async fn a_newer_run_ends_the_one_before() {
     site.publish(&[]).await;
     let worker = site.worker(2);
     let slow = site.try_out(&waits(&name), on_input()).await;
-    until(|| runs(&name)).await;
+    until(HANG, async || runs(&name)).await;
     let asked = std::time::Instant::now();
     let sample = TryOutSubject::Sample("sample/1".to_owned());
     let newer = site.try_out(ECHO, sample).await;
-    until(|| !runs(&name)).await;
+    until(HANG, async || !runs(&name)).await;
     let ended = asked.elapsed();
     let report = site.tried(newer).await;
     let run = report.run.unwrap();
@@ -97,19 +96,13 @@ async fn runs_leave_a_slot_to_submissions() {
     let (site, name) = (Site::new().await, program_name("leave"));
     site.publish(&[]).await;
     for login in ["binh", "chi", "dung"] {
-        let user = NewUser {
-            login: login.to_owned(),
-            display_name: login.to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Student,
-        };
-        let user = site.store.create_user(user).await.unwrap();
+        let user = user(&site.store, login, Role::Student).await;
         site.try_out_of(&user, &waits(&name), on_input()).await;
     }
     let worker = site.worker(2);
-    until(|| runs(&name)).await;
+    until(HANG, async || runs(&name)).await;
     let id = site.submit(ECHO).await;
-    until_async(async || {
+    until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         submission.result.is_some()
     })
@@ -132,7 +125,7 @@ async fn a_compiled_draft_is_what_is_run_and_judged() {
     assert_eq!(run.compile.wall_ms, 0);
     assert_eq!(run.run.unwrap().output, b"5");
     let id = site.submit(ECHO).await;
-    until_async(async || {
+    until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         submission.result.is_some()
     })
@@ -151,7 +144,7 @@ async fn a_checker_that_fails_is_an_error_and_no_verdict() {
     let worker = site.worker(2);
     let sample = TryOutSubject::Sample("sample/1".to_owned());
     let id = site.try_out(ECHO, sample).await;
-    until_async(async || {
+    until(HANG, async || {
         let try_out = site.store.try_out(id).await.unwrap().unwrap();
         try_out.state == TryOutState::Failed
     })
@@ -170,9 +163,9 @@ async fn one_slot_draws_while_the_others_judge() {
     ])
     .await;
     let worker = site.worker(3);
-    until(|| runs(&name)).await;
+    until(HANG, async || runs(&name)).await;
     let id = site.submit(ECHO).await;
-    until_async(async || {
+    until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         submission.result.is_some()
     })
@@ -181,7 +174,7 @@ async fn one_slot_draws_while_the_others_judge() {
     let depth = site.store.queue_depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (1, 1), "the other waits");
     worker.shutdown().await;
-    until(|| !runs(&name)).await;
+    until(HANG, async || !runs(&name)).await;
     let depth = site.store.queue_depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (0, 2), "handed back");
 }
@@ -207,7 +200,7 @@ async fn one_dispatcher_asks_for_all_slots() {
         let workers = site.store.live_workers().await.unwrap();
         workers.iter().any(|worker| worker.report.speed.is_some())
     };
-    until_async(is_settled).await;
+    until(HANG, is_settled).await;
     let before = claims("nothing");
     tokio::time::sleep(Duration::from_secs(5)).await;
     let idle = claims("nothing") - before;
@@ -216,7 +209,7 @@ async fn one_dispatcher_asks_for_all_slots() {
     let before = claims("nothing");
     for _ in 0..3 {
         let id = site.submit(ECHO).await;
-        until_async(async || {
+        until(HANG, async || {
             let submission = site.store.submission(id).await.unwrap().unwrap();
             submission.result.is_some()
         })
@@ -242,13 +235,13 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
         ("judge.yaml", "reference: submissions/accepted/echo.cpp\n"),
     ])
     .await;
-    let only_c = site.worker_with(2, Some(&["c"]));
+    let only_c = worker(&site.store, site.folder.path(), 2, Some(&["c"]));
     let id = site.submit("int main(void) { return 0; }").await;
     let input = Bytes::from_static(b"5\n");
     let proposal = site.store.create_proposal("echo", site.user.id, input, "");
     let proposal = proposal.await.unwrap();
     let needs = Abilities::of(["c", "cpp"]);
-    until_async(async || {
+    until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         submission.waits_for == Some(needs.clone())
     })
@@ -258,8 +251,8 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
     assert_eq!((depth.queued, depth.running, depth.failed), (2, 0, 0));
     let lease = claim_with(&site.store, &["c"]).await;
     assert_eq!(lease, None, "it is known now what they need");
-    let both = site.worker_with(1, Some(&["c", "cpp"]));
-    until_async(async || {
+    let both = worker(&site.store, site.folder.path(), 1, Some(&["c", "cpp"]));
+    until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         let proposal = site.store.proposal(proposal.id).await.unwrap().unwrap();
         submission.result.is_some() && matches!(proposal.state, ProposalState::Accepted { .. })
@@ -294,13 +287,7 @@ impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(options(folder.path())).await.unwrap();
-        let user = NewUser {
-            login: "an".to_owned(),
-            display_name: "An".to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Teacher,
-        };
-        let user = store.create_user(user).await.unwrap();
+        let user = user(&store, "an", Role::Teacher).await;
         Self {
             folder,
             store,
@@ -359,7 +346,7 @@ impl Site {
     /// What comes of it.
     async fn tried(&self, id: TryOutId) -> TryOutReport {
         let state = async || self.store.try_out(id).await.unwrap().unwrap().state;
-        until_async(async || state().await.is_final()).await;
+        until(HANG, async || state().await.is_final()).await;
         match state().await {
             TryOutState::Done(report) => *report,
             other => panic!("{other:?}"),
@@ -367,28 +354,13 @@ impl Site {
     }
 
     fn worker(&self, slots: usize) -> Worker {
-        self.worker_with(slots, None)
-    }
-
-    fn worker_with(&self, slots: usize, languages: Option<&[&str]>) -> Worker {
-        let mut engine = EngineConfig::new(self.folder.path().join("programs"));
-        engine.slots = slots;
-        engine.languages_only =
-            languages.map(|ids| ids.iter().map(|id| (*id).to_owned()).collect());
-        let config = WorkerConfig {
-            slots,
-            cache_root: self.folder.path().join("packages"),
-            name: "slow".to_owned(),
-            grace: Duration::ZERO,
-        };
-        let engine = Arc::new(Engine::new(engine).unwrap());
-        Worker::spawn(self.store.clone(), engine, config)
+        worker(&self.store, self.folder.path(), slots, None)
     }
 
     /// A worker begins the job of this kind, which runs the program `name`; another takes the job from it.
     async fn lose_lease(&self, kind: &'static JobKind, name: &str) {
         let worker = self.worker(1);
-        until(|| runs(name)).await;
+        until(HANG, async || runs(name)).await;
         let mut options = options(self.folder.path());
         // Its clock goes before: there the lease ran out long ago.
         options.clock = Arc::new(TestClock::new(self.store.now_ms() + HOUR_MS));
@@ -403,7 +375,7 @@ impl Site {
         };
         let lease = thief.claim(&claim).await.unwrap().unwrap();
         assert_eq!((lease.job.kind, lease.fence), (kind, 2));
-        until(|| !runs(name)).await;
+        until(HANG, async || !runs(name)).await;
         thief.renew(&lease, HOUR_MS).await.unwrap();
         let depth = self.store.queue_depth().await.unwrap();
         assert_eq!((depth.running, depth.queued, depth.failed), (1, 0, 0));
@@ -414,13 +386,6 @@ impl Site {
 
 fn on_input() -> TryOutSubject {
     TryOutSubject::Input(Bytes::from_static(b"5\n"))
-}
-
-fn options(folder: &Path) -> OpenOptions {
-    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
-    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
-    options.clock = Arc::new(SystemClock);
-    options
 }
 
 /// Of this process alone, and no longer than the kernel keeps.
@@ -449,19 +414,4 @@ fn running(name: &str) -> usize {
                 .is_ok_and(|comm| comm.trim_end() == name)
         })
         .count()
-}
-
-async fn until(mut condition: impl FnMut() -> bool) {
-    until_async(async || condition()).await;
-}
-
-async fn until_async(mut condition: impl AsyncFnMut() -> bool) {
-    let wait = async {
-        while !condition().await {
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
-    };
-    tokio::time::timeout(HANG, wait)
-        .await
-        .expect("it never came");
 }

@@ -1,18 +1,15 @@
 //! Contests graded from files: real programs, real sandbox.
 
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::Verdict;
 use grundy_store::{
-    GradedFileState, GradingId, NewGradedFile, NewGrading, NewGradingContestant, NewUser,
-    OpenOptions, Role, Store, SystemClock,
+    GradedFileState, GradingId, NewGradedFile, NewGrading, NewGradingContestant, Role, Store,
 };
-use grundy_worker::{Worker, WorkerConfig};
 
-const POLL_INTERVAL: Duration = Duration::from_millis(20);
+use crate::support::{options, until, user, worker};
+
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(120);
 const ECHO: &str =
@@ -27,26 +24,6 @@ const CONTESTANTS: [(&str, Verdict); 4] = [
         Verdict::Wa,
     ),
 ];
-
-async fn open(folder: &Path) -> Store {
-    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
-    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
-    options.clock = Arc::new(SystemClock);
-    Store::open(options).await.unwrap()
-}
-
-fn worker(store: &Store, folder: &Path) -> Worker {
-    let mut engine = EngineConfig::new(folder.join("programs"));
-    engine.slots = 2;
-    let config = WorkerConfig {
-        slots: 2,
-        cache_root: folder.join("packages"),
-        name: "grades".to_owned(),
-        grace: Duration::ZERO,
-    };
-    let engine = Arc::new(Engine::new(engine).unwrap());
-    Worker::spawn(store.clone(), engine, config)
-}
 
 async fn started(store: &Store, folder: &Path) -> GradingId {
     let root = folder.join("echo");
@@ -63,13 +40,7 @@ async fn started(store: &Store, folder: &Path) -> GradingId {
     }
     let package = grundy_package::read(&root).unwrap();
     store.publish_folder(&package).await.unwrap();
-    let teacher = NewUser {
-        login: "co".to_owned(),
-        display_name: "Cô".to_owned(),
-        password_hash: "none".to_owned(),
-        role: Role::Teacher,
-    };
-    let teacher = store.create_user(teacher).await.unwrap().id;
+    let teacher = user(store, "co", Role::Teacher).await.id;
     let contestants = CONTESTANTS.iter().enumerate();
     let contestants = contestants.map(|(number, (source, _))| NewGradingContestant {
         name: format!("Thí sinh {number}"),
@@ -91,27 +62,24 @@ async fn started(store: &Store, folder: &Path) -> GradingId {
 }
 
 async fn done_at_least(store: &Store, id: GradingId, count: i64) {
-    let wait = async {
-        while store.grading(id).await.unwrap().unwrap().done < count {
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
-    };
-    let waited = tokio::time::timeout(HANG, wait).await;
-    waited.expect("it never came");
+    until(HANG, async || {
+        store.grading(id).await.unwrap().unwrap().done >= count
+    })
+    .await;
 }
 
 /// The worker ends in the middle, and the server with it; those that start then go on with what is left.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_contest_is_graded_over_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path()).await;
+    let store = Store::open(options(folder.path())).await.unwrap();
     let id = started(&store, folder.path()).await;
-    let first = worker(&store, folder.path());
+    let first = worker(&store, folder.path(), 2, None);
     done_at_least(&store, id, 1).await;
     first.shutdown().await;
     drop(store);
-    let store = open(folder.path()).await;
-    let second = worker(&store, folder.path());
+    let store = Store::open(options(folder.path())).await.unwrap();
+    let second = worker(&store, folder.path(), 2, None);
     done_at_least(&store, id, CONTESTANTS.len() as i64).await;
     second.shutdown().await;
     let files = store.graded_files(id).await.unwrap();

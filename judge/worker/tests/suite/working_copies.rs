@@ -1,21 +1,18 @@
 //! Working copies, from nothing or an archive to a version: real programs, real sandbox.
 
 use std::io::Write as _;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::{CheckReport, TryOutReport};
 use grundy_store::{
-    CheckMode, CheckState, Error, Expected, NewTryOut, NewUser, OpenOptions, Role, Store,
-    SystemClock, TryOutState, TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource,
-    WorkingState,
+    CheckMode, CheckState, Error, Expected, NewTryOut, Role, Store, TryOutState, TryOutSubject,
+    UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
 };
-use grundy_worker::{Worker, WorkerConfig};
+use grundy_worker::Worker;
 
-const POLL_INTERVAL: Duration = Duration::from_millis(20);
+use crate::support::{options, until, user, worker};
+
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(400);
 
@@ -30,23 +27,8 @@ impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(options(folder.path())).await.unwrap();
-        let teacher = NewUser {
-            login: "co".to_owned(),
-            display_name: "Cô".to_owned(),
-            password_hash: "none".to_owned(),
-            role: Role::Teacher,
-        };
-        let teacher = store.create_user(teacher).await.unwrap().id;
-        let mut engine = EngineConfig::new(folder.path().join("programs"));
-        engine.slots = 2;
-        let config = WorkerConfig {
-            slots: 2,
-            cache_root: folder.path().join("packages"),
-            name: "checks".to_owned(),
-            grace: Duration::ZERO,
-        };
-        let engine = Arc::new(Engine::new(engine).unwrap());
-        let worker = Worker::spawn(store.clone(), engine, config);
+        let teacher = user(&store, "co", Role::Teacher).await.id;
+        let worker = worker(&store, folder.path(), 2, None);
         Self {
             store,
             teacher,
@@ -61,7 +43,7 @@ impl Site {
             .create_working_copy(problem, self.teacher, source);
         let id = id.await.unwrap();
         let state = async || self.store.working_copy(id).await.unwrap().unwrap().state;
-        until(async || state().await != WorkingState::Making).await;
+        until(HANG, async || state().await != WorkingState::Making).await;
         (id, state().await)
     }
 
@@ -78,7 +60,10 @@ impl Site {
         let asked = self.store.ask_working_check(id, self.teacher, mode);
         asked.await.unwrap();
         let state = async || self.store.working_check(id).await.unwrap().unwrap().state;
-        until(async || matches!(state().await, CheckState::Done(_) | CheckState::Failed)).await;
+        until(HANG, async || {
+            matches!(state().await, CheckState::Done(_) | CheckState::Failed)
+        })
+        .await;
         match state().await {
             CheckState::Done(report) => *report,
             other => panic!("{other:?}"),
@@ -117,7 +102,10 @@ impl Site {
             on,
         };
         let asked = self.store.create_try_out(new).await.unwrap();
-        until(async || !self.store.is_try_out_open(asked.id).await.unwrap()).await;
+        until(HANG, async || {
+            !self.store.is_try_out_open(asked.id).await.unwrap()
+        })
+        .await;
         match self.store.try_out(asked.id).await.unwrap().unwrap().state {
             TryOutState::Done(report) => *report,
             other => panic!("{other:?}"),
@@ -253,24 +241,6 @@ fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
         archive.write_all(content.as_bytes()).unwrap();
     }
     archive.finish().unwrap().into_inner()
-}
-
-fn options(folder: &Path) -> OpenOptions {
-    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
-    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
-    options.clock = Arc::new(SystemClock);
-    options
-}
-
-async fn until(mut condition: impl AsyncFnMut() -> bool) {
-    let wait = async {
-        while !condition().await {
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
-    };
-    tokio::time::timeout(HANG, wait)
-        .await
-        .expect("it never came");
 }
 
 /// With the text of the editor, by the package's own rules: the library beside, constants put in, no word of it saved.

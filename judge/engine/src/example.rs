@@ -1,0 +1,140 @@
+//! A package's own submissions: their languages, and how one would hand them in.
+
+use std::fs;
+use std::sync::Arc;
+
+use grundy_judgement::Languages;
+use grundy_package::{ExampleSubmission, Package};
+
+use crate::error::{AtPath, EngineError};
+use crate::judge::compile_submission;
+use crate::languages::SCRIPTS_LANGUAGE;
+use crate::package_program::relative;
+use crate::program::Executable;
+use crate::submission::Submission;
+use crate::unmade::if_made;
+use crate::workshop::Workshop;
+
+/// A submission of the package, as one would hand it in.
+pub(crate) struct Example<'a> {
+    source: Vec<u8>,
+    file_name: String,
+    language: &'a str,
+}
+
+impl<'a> Example<'a> {
+    pub(crate) fn read(
+        package: &Package,
+        submission: &ExampleSubmission,
+        language: &'a str,
+    ) -> Result<Self, EngineError> {
+        Ok(Self {
+            source: source_of(package, submission)?,
+            file_name: submission.path.to_string_lossy().into_owned(),
+            language,
+        })
+    }
+
+    pub(crate) fn handed_in(&self) -> Submission<'_> {
+        Submission {
+            source: &self.source,
+            file_name: &self.file_name,
+            language: self.language,
+        }
+    }
+}
+
+/// The program of one that can be compiled.
+pub(crate) fn program_of(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &ExampleSubmission,
+    language: &str,
+) -> Result<Option<Arc<Executable>>, EngineError> {
+    let example = Example::read(package, submission, language)?;
+    let compiled = compile_submission(workshop, package, &example.handed_in());
+    Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
+}
+
+/// Why one cannot be judged here.
+pub(crate) enum Unjudged {
+    /// None of its files is named like one of a language that the judge knows.
+    UnknownLanguage,
+    /// It says that it is for a version of Python that is no more.
+    Python2,
+    /// The judge knows the language, and this machine does not.
+    NotInstalled(String),
+}
+
+/// The language of a package's own submission.
+pub(crate) fn language_of(
+    languages: &Languages,
+    submission: &ExampleSubmission,
+) -> Result<String, Unjudged> {
+    let has_scripts = || {
+        let mut files = submission.files.iter();
+        let is_script = |name: &str| name == "build" || name == "run";
+        files.any(|file| file.path != submission.path && is_script(&file.name))
+    };
+    let by_name = || {
+        let mut names = submission.files.iter().map(|file| &file.name);
+        names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
+    };
+    let named = submission.language.as_deref().map(|code| match code {
+        // The format's code, where ours is another.
+        "python3" => "python".to_owned(),
+        code => code.to_owned(),
+    });
+    if named.is_none() && has_scripts() {
+        return Ok(SCRIPTS_LANGUAGE.to_owned());
+    }
+    let language = named.or_else(by_name).ok_or(Unjudged::UnknownLanguage)?;
+    if language == "python2" || language == "python" && is_python2(submission) {
+        return Err(Unjudged::Python2);
+    }
+    if languages.is_available(&language) {
+        Ok(language)
+    } else {
+        Err(Unjudged::NotInstalled(language))
+    }
+}
+
+/// Whether a file's first line asks for Python 2, which is how Kattis tells it from Python 3.
+fn is_python2(submission: &ExampleSubmission) -> bool {
+    submission.files.iter().any(|file| {
+        let head = fs::read(&file.path).unwrap_or_default();
+        let line = head.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let line = String::from_utf8_lossy(line);
+        line.starts_with("#!") && line.contains("python2")
+    })
+}
+
+/// The submission as one would hand it in.
+pub(crate) fn source_of(
+    package: &Package,
+    submission: &ExampleSubmission,
+) -> Result<Vec<u8>, EngineError> {
+    if let [file] = &submission.files[..]
+        && file.path == submission.path
+    {
+        let content = fs::read(&file.path).at(&file.path)?;
+        return Ok(package.constants.put_into(content));
+    }
+    let mut files = Vec::new();
+    for file in &submission.files {
+        let content = fs::read(&file.path).at(&file.path)?;
+        let content = package.constants.put_into(content);
+        files.push((file.name.clone(), content));
+    }
+    // The one to start comes first.
+    let is_entry_point = |name: &str| {
+        let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+        let wanted = submission.entry_point.as_deref();
+        wanted == Some(name) || wanted == Some(stem)
+    };
+    files.sort_by_key(|(name, _)| !is_entry_point(name));
+    grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
+        package: package.id.clone(),
+        reason: format!("{}: {fault}", relative(package, &submission.path)),
+    })
+}

@@ -1,0 +1,151 @@
+//! A move of a game by a program that was handed in: it is asked anew in each position, as the problem asks it.
+
+use std::time::Duration;
+
+use grundy_judgement::ProgramSaid;
+use grundy_package::{AskedMoves, Package};
+use grundy_sandbox::seal_bytes;
+
+use super::runner::{Rerun, RunInput, Runner};
+use super::source_compile::compile_submission;
+use crate::error::{AtPath, EngineError};
+use crate::memory_file;
+use crate::submission::Submission;
+use crate::text;
+use crate::unmade::Unmade;
+use crate::workshop::Workshop;
+
+/// CPU time for a move. Somebody waits for it, and positions on a board are small.
+const CPU_MAX: Duration = Duration::from_secs(2);
+/// As much of what a program prints is looked at; a move is a line.
+const OUTPUT_BYTES_MAX: u64 = 1 << 15;
+/// As much is shown of a line that is no move.
+const SHOWN_BYTES_MAX: usize = 200;
+
+/// What the program says in this position; of a move, without asking the rules. See `Engine::let_program_move`.
+pub(crate) fn program_move(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    asked: AskedMoves,
+    position: &str,
+) -> Result<ProgramSaid, EngineError> {
+    let compiled = match compile_submission(workshop, package, submission) {
+        Ok(compiled) => compiled,
+        Err(Unmade::Failed(error)) => return Err(error),
+        Err(Unmade::Because(_)) => return Ok(ProgramSaid::NotCompiled),
+    };
+    let Some(program) = &compiled.program else {
+        return Ok(ProgramSaid::NotCompiled);
+    };
+    let runner = Runner {
+        workshop,
+        package,
+        program,
+    };
+    let question = question(asked, position);
+    let input = RunInput {
+        stdin: Some(seal_bytes(question.as_bytes())?),
+        arguments: &[],
+        files: &[],
+    };
+    let ran = runner.run_briefly(&input, CPU_MAX)?;
+    // Who plays on after the first move meets the end of the conversation: what it does then is not looked at.
+    let first = first_line(&memory_file::head(&ran.ran.stdout, OUTPUT_BYTES_MAX).at("output")?);
+    if asked == AskedMoves::Dialogue
+        && let Some(line) = first
+    {
+        return Ok(ProgramSaid::Move { step: line });
+    }
+    match runner.output(&ran) {
+        Err(Unmade::Failed(error)) => Err(error),
+        Err(Unmade::Because(failure)) => Ok(ProgramSaid::Failed {
+            verdict: failure.verdict,
+            reason: failure.reason,
+        }),
+        Ok(output) => {
+            let head = memory_file::head(&output, OUTPUT_BYTES_MAX).at("output")?;
+            Ok(first_line(&head).map_or(ProgramSaid::Nothing, |line| read_answer(&line)))
+        }
+    }
+}
+
+/// What the program is given. One that talks is told that it has won once it has moved: the game ends there for it.
+fn question(asked: AskedMoves, position: &str) -> String {
+    match asked {
+        AskedMoves::Lines => format!("{position}\n"),
+        AskedMoves::CountedLines => format!("1\n{position}\n"),
+        AskedMoves::Dialogue => format!("1\n1 {position}\nWIN\n"),
+    }
+}
+
+/// `0`, or `1` and a move.
+fn read_answer(line: &str) -> ProgramSaid {
+    let mut words = line.split_ascii_whitespace();
+    let first = words.next();
+    let step = words.collect::<Vec<_>>().join(" ");
+    match (first, step.as_str()) {
+        (Some("0"), "") => ProgramSaid::NoMove,
+        (Some("1"), step) if !step.is_empty() => ProgramSaid::Move {
+            step: step.to_owned(),
+        },
+        _ => ProgramSaid::Unreadable {
+            line: text::one_line(line.as_bytes(), SHOWN_BYTES_MAX),
+        },
+    }
+}
+
+/// The first line with anything in it.
+fn first_line(output: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(output);
+    let mut lines = text.lines().map(str::trim);
+    let line = lines.find(|line| !line.is_empty())?;
+    Some(line.to_owned())
+}
+
+impl Runner<'_> {
+    /// Runs the program once, for no more CPU time than this.
+    fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
+        let mut run = self.plan(input, cpu_max * 2 + Duration::from_secs(1))?;
+        run.limits.cpu = run.limits.cpu.min(cpu_max);
+        Ok(Rerun {
+            ran: run.carry_out(self.workshop.runs())?,
+            confirmed: None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_moves_or_said_to_be_none() {
+        let step = |step: &str| ProgramSaid::Move {
+            step: step.to_owned(),
+        };
+        let unreadable = |line: &str| ProgramSaid::Unreadable {
+            line: line.to_owned(),
+        };
+        for (line, said) in [
+            ("0", ProgramSaid::NoMove),
+            ("1 3 7", step("3 7")),
+            ("1\t3  7", step("3 7")),
+            ("1", unreadable("1")),
+            ("0 1", unreadable("0 1")),
+            ("YES", unreadable("YES")),
+            ("\u{1b}[31m", unreadable("\u{fffd}[31m")),
+        ] {
+            assert_eq!(read_answer(line), said, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_position_is_put_as_the_problem_puts_it() {
+        assert_eq!(question(AskedMoves::Lines, "3 5"), "3 5\n");
+        assert_eq!(question(AskedMoves::CountedLines, "2 3 5"), "1\n2 3 5\n");
+        assert_eq!(question(AskedMoves::Dialogue, "9 3 0"), "1\n1 9 3 0\nWIN\n");
+        assert_eq!(first_line(b"\n  1 2 \r\n3").as_deref(), Some("1 2"));
+        assert_eq!(first_line(b" \n"), None);
+    }
+}

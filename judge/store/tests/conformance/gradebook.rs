@@ -1,0 +1,81 @@
+//! What classes have of problems.
+
+use grundy_judgement::Verdict;
+use grundy_store::{ListedUser, NewUser, Role, UserFilter};
+
+use crate::fixture::{Fixture, new_user};
+use crate::on_both_databases;
+
+on_both_databases![
+    the_best_result_of_each_student_counts,
+    classes_are_those_of_students,
+];
+
+async fn the_best_result_of_each_student_counts(f: Fixture) {
+    f.problem().await;
+    assert_eq!(f.store.student_results("sum").await.unwrap(), []);
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let closed = f.user("cu").await;
+    let teacher = NewUser {
+        role: Role::Teacher,
+        ..new_user("co")
+    };
+    let teacher = f.store.create_user(teacher).await.unwrap();
+    for user in [&teacher, &closed] {
+        f.submit(user).await;
+        f.judge_next(Verdict::Ac).await;
+    }
+    f.store.set_disabled(closed.id, true).await.unwrap();
+    for verdict in [Verdict::Wa, Verdict::Ac, Verdict::Ie] {
+        f.submit(&an).await;
+        f.judge_next(verdict).await;
+    }
+    f.submit(&binh).await;
+    let told = async || {
+        let mut results = f.store.student_results("sum").await.unwrap();
+        results.sort_by_key(|result| result.attempts);
+        let told = results.into_iter();
+        told.map(|result| (result.user, result.verdict, result.attempts))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told().await,
+        [(binh.id, None, 1), (an.id, Some(Verdict::Ac), 3)]
+    );
+    f.judge_next(Verdict::Wa).await;
+    assert_eq!(told().await[0], (binh.id, Some(Verdict::Wa), 1));
+    let results = f.store.student_results("sum").await.unwrap();
+    let best = results.iter().find(|result| result.user == an.id).unwrap();
+    let submission = f.store.submission_by_number(4).await.unwrap().unwrap();
+    let shown = submission.result.unwrap();
+    assert_eq!(shown.verdict, Verdict::Ac);
+    assert_eq!(best.points, (shown.score, shown.max_score));
+    assert_eq!(f.store.student_results("none").await.unwrap(), []);
+}
+
+async fn classes_are_those_of_students(f: Fixture) {
+    let people = [
+        ("an", "10A2", Role::Student),
+        ("binh", "10A1", Role::Student),
+        ("chi", "10A1", Role::Student),
+        ("dung", "", Role::Student),
+        ("co", "Tổ Tin", Role::Teacher),
+    ];
+    let listed = people.map(|(login, class_name, role)| ListedUser {
+        account: NewUser {
+            role,
+            ..new_user(login)
+        },
+        class_name: class_name.to_owned(),
+    });
+    f.store.create_listed_users(listed.to_vec()).await.unwrap();
+    assert_eq!(f.store.class_names().await.unwrap(), ["10A1", "10A2"]);
+    let filter = UserFilter {
+        class_name: Some("10A1".to_owned()),
+        ..UserFilter::default()
+    };
+    let found = f.store.find_users(&filter, "", 50).await.unwrap();
+    let logins: Vec<_> = found.into_iter().map(|user| user.login).collect();
+    assert_eq!(logins, ["binh", "chi"]);
+    assert_eq!(f.store.count_found_users(&filter).await.unwrap(), 2);
+}

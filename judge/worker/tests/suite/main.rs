@@ -1,0 +1,7 @@
+//! What workers do with jobs: real programs, real sandbox, a real database.
+
+mod explaining;
+mod gradings;
+mod slots;
+mod support;
+mod working_copies;

@@ -1,0 +1,61 @@
+//! A store and a worker in a folder, and waiting.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_engine::{Engine, EngineConfig};
+use grundy_store::{NewUser, OpenOptions, Role, Store, SystemClock, User};
+use grundy_worker::{Worker, WorkerConfig};
+
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+
+/// A store's options: everything in the folder, by the system's clock.
+pub(crate) fn options(folder: &Path) -> OpenOptions {
+    let url = |kind: &str, name: &str| format!("{kind}:{}", folder.join(name).display());
+    let mut options = OpenOptions::new(url("sqlite", "grundy.sqlite"), url("file", "blobs"));
+    options.clock = Arc::new(SystemClock);
+    options
+}
+
+/// A worker that keeps what it needs in the folder, and ends at once when it is told to; perhaps with these languages only.
+pub(crate) fn worker(
+    store: &Store,
+    folder: &Path,
+    slots: usize,
+    languages: Option<&[&str]>,
+) -> Worker {
+    let mut engine = EngineConfig::new(folder.join("programs"));
+    engine.slots = slots;
+    engine.languages_only = languages.map(|ids| ids.iter().map(|id| (*id).to_owned()).collect());
+    let config = WorkerConfig {
+        slots,
+        cache_root: folder.join("packages"),
+        name: "worker".to_owned(),
+        grace: Duration::ZERO,
+    };
+    let engine = Arc::new(Engine::new(engine).unwrap());
+    Worker::spawn(store.clone(), engine, config)
+}
+
+/// An account with this login.
+pub(crate) async fn user(store: &Store, login: &str, role: Role) -> User {
+    let new = NewUser {
+        login: login.to_owned(),
+        display_name: login.to_owned(),
+        password_hash: "none".to_owned(),
+        role,
+    };
+    store.create_user(new).await.unwrap()
+}
+
+/// Waits for a condition, which would never come if it takes longer than `hang`.
+pub(crate) async fn until(hang: Duration, mut condition: impl AsyncFnMut() -> bool) {
+    let wait = async {
+        while !condition().await {
+            tokio::time::sleep(POLL_INTERVAL).await;
+        }
+    };
+    let waited = tokio::time::timeout(hang, wait).await;
+    waited.expect("it never came");
+}

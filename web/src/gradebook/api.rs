@@ -1,0 +1,118 @@
+//! `GET /gradebook`, for programs.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::book;
+use super::query::BookQuery;
+use crate::api::{Caller, ProblemDetails, Spoken};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// What pupils have of the problems of a part of the course.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Gradebook {
+    /// The part, as `section` names it; `null` where there are no problems.
+    #[schema(example = "2.1")]
+    pub section: Option<String>,
+    /// Its name, in the language of `Accept-Language`.
+    pub name: Option<String>,
+    /// All parts and chapters that there are, as `section` names them.
+    pub sections: Vec<String>,
+    /// Ids of its problems, in the course's order.
+    pub problems: Vec<String>,
+    /// In the order that was asked for.
+    pub pupils: Vec<PupilRow>,
+    /// Whether there are more pupils than these.
+    pub has_more: bool,
+}
+
+/// A pupil.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PupilRow {
+    /// Login name.
+    pub login: String,
+    /// Real name.
+    pub display_name: String,
+    /// The class; empty where none is known.
+    pub class_name: String,
+    /// How many of the problems are solved.
+    pub solved: usize,
+    /// The best points of all problems together.
+    pub score: f64,
+    /// One for each problem, in their order; `null` where nothing was handed in.
+    pub results: Vec<Option<ProblemResult>>,
+}
+
+/// What a pupil has of a problem.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ProblemResult {
+    /// The code of the best verdict; `null` while nothing is judged.
+    #[schema(example = "AC")]
+    pub verdict: Option<&'static str>,
+    /// Points of the same submission.
+    pub score: f64,
+    /// Points to be had.
+    pub max_score: f64,
+    /// How often something was handed in.
+    pub attempts: i64,
+}
+
+/// What pupils have of the problems of a part of the course, for teachers.
+#[utoipa::path(
+    get,
+    path = "/gradebook",
+    tag = "gradebook",
+    params(BookQuery),
+    responses(
+        (status = 200, body = Gradebook),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such section", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Query(query): Query<BookQuery>,
+) -> Result<Json<Gradebook>, HttpError> {
+    let book = book::find(state.store(), &reader, locale, &query).await?;
+    let chosen = book.section.and_then(|index| book.sections.get(index));
+    let problems = book.problems().iter().map(|(id, _)| id.clone());
+    Ok(Json(Gradebook {
+        section: chosen.map(|section| section.key.clone()),
+        name: chosen.map(|section| section.name.clone()),
+        sections: book.sections.iter().map(|one| one.key.clone()).collect(),
+        problems: problems.collect(),
+        has_more: book.has_more,
+        pupils: book.rows.into_iter().map(PupilRow::from).collect(),
+    }))
+}
+
+impl From<book::Row> for PupilRow {
+    fn from(row: book::Row) -> Self {
+        let results = row.cells.into_iter();
+        Self {
+            login: row.pupil.login,
+            display_name: row.pupil.display_name,
+            class_name: row.pupil.class_name,
+            solved: row.solved,
+            score: grundy_grading::to_hundredths(row.points),
+            results: results
+                .map(|cell| {
+                    cell.map(|cell| ProblemResult {
+                        verdict: cell.verdict.map(grundy_judgement::Verdict::code),
+                        score: cell.points,
+                        max_score: cell.points_max,
+                        attempts: cell.attempts,
+                    })
+                })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The gradebook itself: pupils by problems.
+
+use std::collections::HashMap;
+
+use grundy_judgement::Verdict;
+use grundy_package::fold;
+use grundy_store::{Role, Store, StudentResult, User, UserFilter, UserId};
+
+use super::query::{BookQuery, Order};
+use crate::access::{self, Reader};
+use crate::frame::{HttpError, Locale};
+use crate::problems::{Section, sections};
+
+/// Accounts that are asked for at once.
+const USERS_PER_ROUND: usize = 500;
+/// More pupils than a school has; beyond them the book says that there are more.
+const PUPILS_MAX: usize = 5_000;
+
+/// What pupils have of a section's problems.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Book {
+    /// All sections that can be chosen.
+    pub(super) sections: Vec<Section>,
+    /// Which of them it is, if there are any.
+    pub(super) section: Option<usize>,
+    /// In the order that was asked for.
+    pub(super) rows: Vec<Row>,
+    /// Of each problem, how many of these pupils solved it, and how many tried.
+    pub(super) sums: Vec<Sum>,
+    /// Whether there are more pupils than rows.
+    pub(super) has_more: bool,
+}
+
+/// What one pupil has.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// Who.
+    pub(super) pupil: User,
+    /// One for each problem: nothing where nothing was handed in.
+    pub(super) cells: Vec<Option<Cell>>,
+    /// How many of the problems are solved.
+    pub(super) solved: usize,
+    /// The best points of all problems together.
+    pub(super) points: f64,
+}
+
+/// What one pupil has of one problem.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Cell {
+    /// The best verdict; none while nothing is judged.
+    pub(super) verdict: Option<Verdict>,
+    /// The points of the same submission.
+    pub(super) points: f64,
+    /// The points to be had.
+    pub(super) points_max: f64,
+    /// How often something was handed in.
+    pub(super) attempts: i64,
+}
+
+/// What all pupils together have of a problem.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sum {
+    /// How many have solved it.
+    pub(super) solved: usize,
+    /// How many have handed something in.
+    pub(super) tried: usize,
+}
+
+impl Book {
+    /// The problems' ids and titles.
+    pub(super) fn problems(&self) -> &[(String, String)] {
+        let section = self.section.and_then(|index| self.sections.get(index));
+        section.map_or(&[], |section| &section.problems)
+    }
+}
+
+/// The part of the gradebook that a reader asks for, who has to be allowed to see it.
+///
+/// # Errors
+/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`]; of the store.
+pub(super) async fn find(
+    store: &Store,
+    reader: &Reader,
+    locale: Locale,
+    query: &BookQuery,
+) -> Result<Book, HttpError> {
+    reader.check(reader.sees_gradebook())?;
+    let problems = access::list_problems(store, reader).await?;
+    let sections = sections(&store.course().await?, problems, locale);
+    let wanted = query.section.trim();
+    let section = if wanted.is_empty() {
+        (!sections.is_empty()).then_some(0)
+    } else {
+        let found = sections.iter().position(|section| section.key == wanted);
+        Some(found.ok_or(HttpError::NotFound)?)
+    };
+    let (pupils, has_more) = pupils(store, query).await?;
+    let mut book = Book {
+        sections,
+        section,
+        rows: pupils.into_iter().map(Row::of).collect(),
+        sums: Vec::new(),
+        has_more,
+    };
+    for (id, _) in book.problems().to_vec() {
+        let results = store.student_results(&id).await?;
+        let sum = add(&mut book.rows, &results);
+        book.sums.push(sum);
+    }
+    sort(&mut book.rows, query.sort);
+    Ok(book)
+}
+
+/// Those of the class and with the words that are asked for, whose accounts are open.
+async fn pupils(store: &Store, query: &BookQuery) -> Result<(Vec<User>, bool), HttpError> {
+    let filter = UserFilter {
+        text: query.text(),
+        role: Some(Role::Student),
+        class_name: query.class(),
+    };
+    let mut pupils: Vec<User> = Vec::new();
+    let mut after = String::new();
+    loop {
+        let users = store
+            .find_users(&filter, &after, USERS_PER_ROUND as i64)
+            .await?;
+        let is_last = users.len() < USERS_PER_ROUND;
+        if let Some(last) = users.last() {
+            after.clone_from(&last.login);
+        }
+        pupils.extend(users.into_iter().filter(|user| !user.disabled));
+        if pupils.len() > PUPILS_MAX {
+            pupils.truncate(PUPILS_MAX);
+            return Ok((pupils, true));
+        }
+        if is_last {
+            return Ok((pupils, false));
+        }
+    }
+}
+
+impl Row {
+    fn of(pupil: User) -> Self {
+        Self {
+            pupil,
+            cells: Vec::new(),
+            solved: 0,
+            points: 0.0,
+        }
+    }
+}
+
+/// Adds a problem to all rows.
+fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
+    let by_user: HashMap<UserId, &StudentResult> =
+        results.iter().map(|result| (result.user, result)).collect();
+    let mut sum = Sum::default();
+    for row in rows {
+        let cell = by_user.get(&row.pupil.id).map(|result| Cell {
+            verdict: result.verdict,
+            points: result.points.0,
+            points_max: result.points.1,
+            attempts: result.attempts,
+        });
+        if let Some(cell) = cell {
+            let is_solved = cell.verdict == Some(Verdict::Ac);
+            sum.tried += 1;
+            sum.solved += usize::from(is_solved);
+            row.solved += usize::from(is_solved);
+            row.points += cell.points;
+        }
+        row.cells.push(cell);
+    }
+    sum
+}
+
+fn sort(rows: &mut [Row], order: Order) {
+    rows.sort_by_cached_key(|row| name_key(&row.pupil));
+    if order == Order::Solved {
+        // Those with as much stay by name.
+        rows.sort_by(|one, other| {
+            let by_points = || other.points.total_cmp(&one.points);
+            other.solved.cmp(&one.solved).then_with(by_points)
+        });
+    }
+}
+
+/// By given name, which stands last, then by the rest; first without marks, which tell only those apart that are else the same.
+fn name_key(pupil: &User) -> [String; 4] {
+    let name = if pupil.display_name.trim().is_empty() {
+        &pupil.login
+    } else {
+        &pupil.display_name
+    };
+    let folded = fold(name);
+    let given = folded.split_whitespace().last().unwrap_or_default();
+    [
+        given.to_owned(),
+        folded.clone(),
+        name.to_lowercase(),
+        pupil.login.clone(),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn pupil(number: u128, name: &str) -> Row {
+        Row::of(User {
+            id: UserId(Uuid::from_u128(number)),
+            login: format!("u{number}"),
+            display_name: name.to_owned(),
+            class_name: String::new(),
+            role: Role::Student,
+            created_ms: 0,
+            disabled: false,
+        })
+    }
+
+    fn result(number: u128, verdict: Option<Verdict>, points: f64) -> StudentResult {
+        StudentResult {
+            user: UserId(Uuid::from_u128(number)),
+            verdict,
+            points: (points, 100.0),
+            attempts: 2,
+        }
+    }
+
+    fn names(rows: &[Row]) -> Vec<&str> {
+        let names = rows.iter().map(|row| row.pupil.display_name.as_str());
+        names.collect()
+    }
+
+    #[test]
+    fn pupils_stand_by_given_name_or_by_what_they_solved() {
+        let mut rows = vec![
+            pupil(1, "Trần Thị Bình"),
+            pupil(2, "Đặng Văn An"),
+            pupil(3, "Lê Ân"),
+            pupil(4, "Bùi An"),
+            pupil(5, ""),
+        ];
+        let first = add(
+            &mut rows,
+            &[
+                result(1, Some(Verdict::Ac), 100.0),
+                result(3, Some(Verdict::Wa), 40.0),
+                result(4, None, 0.0),
+                result(9, Some(Verdict::Ac), 100.0),
+            ],
+        );
+        assert_eq!((first.solved, first.tried), (1, 3));
+        let second = add(&mut rows, &[result(3, Some(Verdict::Ac), 100.0)]);
+        assert_eq!((second.solved, second.tried), (1, 1));
+        sort(&mut rows, Order::Name);
+        let by_name = ["Bùi An", "Đặng Văn An", "Lê Ân", "Trần Thị Bình", ""];
+        assert_eq!(names(&rows), by_name);
+        assert_eq!(rows[0].cells[0].unwrap().verdict, None);
+        assert_eq!(rows[0].cells[1], None);
+        sort(&mut rows, Order::Solved);
+        let by_solved = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
+        assert_eq!(names(&rows), by_solved);
+        assert_eq!((rows[0].solved, rows[0].points), (1, 140.0));
+    }
+}

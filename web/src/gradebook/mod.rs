@@ -1,0 +1,28 @@
+//! The gradebook: what each pupil of a class has of each problem of a part of the course, for teachers; as a page, as CSV and over the
+//! API.
+
+mod api;
+mod book;
+mod csv;
+mod pages;
+mod query;
+#[cfg(test)]
+pub(crate) mod samples;
+mod views;
+
+use axum::Router;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::feature::Feature;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        teachers: Router::new()
+            .route("/gradebook", get(pages::show))
+            .route("/gradebook/{format}", get(pages::download)),
+        api: OpenApiRouter::new().routes(routes!(api::show)),
+        ..Feature::default()
+    }
+}

@@ -1,0 +1,109 @@
+//! `GET /gradebook`, and the same as a file.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use grundy_roster::CsvStyle;
+
+use super::book::{self, Book, Row};
+use super::query::BookQuery;
+use super::views::{BookRow, CellView, GradebookView, SectionOption};
+use super::{csv, views};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Visitor, attachment, form_encode, ok};
+use crate::submissions::Outcome;
+
+/// Cells that a page shows; the file has all.
+const CELLS_MAX: usize = 20_000;
+
+/// `GET /gradebook`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<BookQuery>,
+) -> Result<Response, HttpError> {
+    let (store, page) = (state.store(), visitor.page());
+    let book = book::find(store, visitor.reader(), page.locale, &query).await?;
+    let rows_max = CELLS_MAX / book.problems().len().max(1);
+    let heads = book.problems().iter().zip(&book.sums);
+    ok(&GradebookView {
+        sections: options(&book),
+        classes: store.class_names().await?,
+        count: book.rows.len(),
+        more: book.rows.len().saturating_sub(rows_max),
+        has_more: book.has_more,
+        heads: heads
+            .map(|((id, title), sum)| views::Head {
+                id: id.clone(),
+                title: title.clone(),
+                solved: sum.solved,
+                tried: sum.tried,
+            })
+            .collect(),
+        rows: book
+            .rows
+            .iter()
+            .take(rows_max)
+            .map(|row| shown(&book, row))
+            .collect(),
+        query,
+        page,
+    })
+}
+
+fn options(book: &Book) -> Vec<SectionOption> {
+    let sections = book.sections.iter().enumerate();
+    sections
+        .map(|(index, section)| SectionOption {
+            key: section.key.clone(),
+            name: section.name.clone(),
+            is_chapter: section.is_chapter,
+            is_chosen: book.section == Some(index),
+        })
+        .collect()
+}
+
+fn shown(book: &Book, row: &Row) -> BookRow {
+    let login = form_encode(&row.pupil.login);
+    let cells = book.problems().iter().zip(&row.cells);
+    BookRow {
+        login: row.pupil.login.clone(),
+        name: row.pupil.display_name.clone(),
+        class_name: row.pupil.class_name.clone(),
+        solved: row.solved,
+        points: row.points,
+        cells: cells
+            .map(|((problem, _), cell)| {
+                cell.map(|cell| CellView {
+                    outcome: cell.verdict.map_or(Outcome::Queued, Outcome::Judged),
+                    points: cell
+                        .verdict
+                        .filter(|_| cell.points_max > 0.0)
+                        .map(|_| cell.points),
+                    attempts: cell.attempts,
+                    href: format!("/submissions?user={login}&problem={}", form_encode(problem)),
+                })
+            })
+            .collect(),
+    }
+}
+
+/// `GET /gradebook/{format}`.
+pub(crate) async fn download(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(format): Path<String>,
+    Query(query): Query<BookQuery>,
+) -> Result<Response, HttpError> {
+    let style = match format.as_str() {
+        "csv" => CsvStyle::Comma,
+        "csv-comma" => CsvStyle::Semicolon,
+        _ => return Err(HttpError::NotFound),
+    };
+    let page = visitor.page();
+    let book = book::find(state.store(), visitor.reader(), page.locale, &query).await?;
+    let parts = [page.t("gradebook-title"), query.class];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let name = format!("{}.csv", parts.join(" "));
+    let head = attachment("text/csv; charset=utf-8", &name);
+    Ok((head, csv::text(&book, &page, style)).into_response())
+}

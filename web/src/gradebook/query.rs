@@ -1,0 +1,111 @@
+//! Which part of the gradebook is asked for, by page, file and API alike.
+
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::frame::form_encode;
+
+/// No name is as long; the store looks for the first words only.
+const QUERY_CHARS_MAX: usize = 100;
+
+/// Which part of the gradebook is asked for, as it stands in the address.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BookQuery {
+    /// A part of the course by its number in the list of problems, such as `2`, or a chapter of it, such as `2.1`; empty: the first part.
+    #[serde(default)]
+    pub section: String,
+    /// A class by its whole name; empty: all pupils.
+    #[serde(default)]
+    pub class: String,
+    /// Beginnings of words of login, name and class.
+    #[serde(default)]
+    pub q: String,
+    /// Which pupils come first.
+    #[serde(default)]
+    pub sort: Order,
+}
+
+/// Which pupils come first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Order {
+    /// By the name, as class lists have it: the given name, which stands last, counts first.
+    #[default]
+    Name,
+    /// Who has solved most, then who has most points.
+    Solved,
+}
+
+impl Order {
+    /// As addresses name it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Solved => "solved",
+        }
+    }
+}
+
+impl BookQuery {
+    /// The words that are looked for.
+    pub(super) fn text(&self) -> String {
+        self.q.chars().take(QUERY_CHARS_MAX).collect()
+    }
+
+    /// The class that is asked for, as the database takes it.
+    pub(super) fn class(&self) -> Option<String> {
+        let name = self.class.trim();
+        let name: String = name.chars().filter(|it| !it.is_control()).collect();
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// Whether it leaves any pupil out.
+    pub(super) fn is_any(&self) -> bool {
+        !self.q.trim().is_empty() || self.class().is_some()
+    }
+
+    /// The address below `path` of the same part in this order.
+    pub(super) fn href(&self, path: &str, order: Order) -> String {
+        let pairs = [
+            ("section", self.section.as_str()),
+            ("class", self.class.as_str()),
+            ("q", self.q.as_str()),
+            (
+                "sort",
+                if order == Order::Name {
+                    ""
+                } else {
+                    order.name()
+                },
+            ),
+        ];
+        let pairs = pairs.iter().filter(|(_, value)| !value.is_empty());
+        let pairs: Vec<String> = pairs
+            .map(|(name, value)| format!("{name}={}", form_encode(value)))
+            .collect();
+        let mark = if pairs.is_empty() { "" } else { "?" };
+        format!("{path}{mark}{}", pairs.join("&"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_part_stands_in_the_address() {
+        let query = BookQuery {
+            section: "2.1".to_owned(),
+            class: "10A1 & B".to_owned(),
+            ..BookQuery::default()
+        };
+        assert_eq!(
+            query.href("/gradebook", Order::Solved),
+            "/gradebook?section=2.1&class=10A1%20%26%20B&sort=solved"
+        );
+        assert!(query.is_any() && !BookQuery::default().is_any());
+        let name = BookQuery::default().href("/gradebook/csv", Order::Name);
+        assert_eq!(name, "/gradebook/csv");
+    }
+}

@@ -1,0 +1,121 @@
+//! The gradebook, as its page shows it.
+
+use askama::Template;
+
+use super::query::{BookQuery, Order};
+use crate::frame::Page;
+use crate::submissions::Outcome;
+
+/// The gradebook.
+#[derive(Debug, Template)]
+#[template(path = "gradebook/gradebook.html")]
+pub(crate) struct GradebookView {
+    /// The frame.
+    pub page: Page,
+    /// Which part is asked for.
+    pub query: BookQuery,
+    /// What there is to choose from.
+    pub sections: Vec<SectionOption>,
+    /// The names of classes.
+    pub classes: Vec<String>,
+    /// How many pupils were found.
+    pub count: usize,
+    /// How many of these have no row here; the file has them.
+    pub more: usize,
+    /// Whether there are more pupils than were looked at.
+    pub has_more: bool,
+    /// The columns.
+    pub heads: Vec<Head>,
+    /// The rows.
+    pub rows: Vec<BookRow>,
+}
+
+/// A part of the course, or a chapter of it.
+#[derive(Clone, Debug)]
+pub(crate) struct SectionOption {
+    /// As addresses name it.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Whether it is a chapter of the part before it.
+    pub is_chapter: bool,
+    /// Whether it is shown.
+    pub is_chosen: bool,
+}
+
+/// A problem.
+#[derive(Clone, Debug)]
+pub(crate) struct Head {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How many of the pupils have solved it.
+    pub solved: usize,
+    /// How many have handed something in.
+    pub tried: usize,
+}
+
+/// A pupil.
+#[derive(Clone, Debug)]
+pub(crate) struct BookRow {
+    /// Login.
+    pub login: String,
+    /// Real name.
+    pub name: String,
+    /// The class; empty where none is known.
+    pub class_name: String,
+    /// Problems solved.
+    pub solved: usize,
+    /// Points.
+    pub points: f64,
+    /// One for each column: nothing where nothing was handed in.
+    pub cells: Vec<Option<CellView>>,
+}
+
+/// What a pupil has of a problem.
+#[derive(Clone, Debug)]
+pub(crate) struct CellView {
+    /// The best.
+    pub outcome: Outcome,
+    /// Its points, where it is judged and points are given.
+    pub points: Option<f64>,
+    /// How often something was handed in.
+    pub attempts: i64,
+    /// Where they are listed.
+    pub href: String,
+}
+
+impl GradebookView {
+    fn is_by(&self, order: &str) -> bool {
+        self.query.sort.name() == order
+    }
+
+    fn order_href(&self, order: &str) -> String {
+        let order = if order == "solved" {
+            Order::Solved
+        } else {
+            Order::Name
+        };
+        self.query.href("/gradebook", order)
+    }
+
+    fn file_href(&self, format: &str) -> String {
+        self.query
+            .href(&format!("/gradebook/{format}"), self.query.sort)
+    }
+
+    /// All that the section's problems have been solved.
+    fn solved_in_all(&self) -> usize {
+        self.heads.iter().map(|head| head.solved).sum()
+    }
+
+    /// Without the class and the words.
+    fn clear_href(&self) -> String {
+        let query = BookQuery {
+            section: self.query.section.clone(),
+            ..BookQuery::default()
+        };
+        query.href("/gradebook", self.query.sort)
+    }
+}

@@ -1,0 +1,122 @@
+//! Games of the reader's programs: each move is asked of the program anew, for as many moves as a request may bring.
+
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{GameRequest, GameView, ProgramSaid};
+use grundy_store::User;
+use rand::RngExt as _;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
+
+use super::form::{GameForm, Mover};
+use super::pages::{Played, Table, seen};
+use super::views::Said;
+use crate::frame::HttpError;
+
+/// Moves of the program in one request; who asks anew goes on from there.
+pub(super) const ROUNDS_MAX: usize = 25;
+/// No move is begun after this time of a request, which the last one has to end within, too.
+const ROUNDS_TIME_MAX: Duration = Duration::from_secs(8);
+
+impl Table<'_> {
+    /// Lets the program move, and the judge reply where it is the program's opponent, so often at most. It ends before with the game, or
+    /// when the program makes no move.
+    pub(super) async fn let_program_play(
+        &self,
+        user: &User,
+        form: GameForm,
+        rounds_max: usize,
+    ) -> Result<Played, HttpError> {
+        let begun = Instant::now();
+        let mut played = (form, None, Said::Nothing);
+        for round in 0..rounds_max {
+            let (form, view, said) = played;
+            if round > 0 && begun.elapsed() > ROUNDS_TIME_MAX {
+                return Ok((form, view, said));
+            }
+            let before = (form.clone(), view, said);
+            played = match self.round(user, form).await {
+                Ok(after) => after,
+                // What was played so far stays; the rest is asked for again.
+                Err(HttpError::TooManyRequests(_)) if round > 0 => return Ok(before),
+                Err(error) => return Err(error),
+            };
+            if !goes_on(&played) {
+                break;
+            }
+        }
+        Ok(played)
+    }
+
+    /// One move of the program's, and the judge's reply.
+    async fn round(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+        if form.mover() != Mover::Program {
+            return self.look(user, form, Said::Nothing).await;
+        }
+        let request = GameRequest::Program {
+            position: form.position.clone(),
+            submission: form.program,
+        };
+        let view = match self.ask(user, request).await? {
+            Ok(view) => view,
+            Err(said) => return Ok((form, None, said)),
+        };
+        let said = view.program.clone();
+        let Some(ProgramSaid::Move { step }) = said.as_deref() else {
+            return Ok(seen(form, Ok(view), Said::Nothing));
+        };
+        if form.players.against(Mover::Program) == Mover::Judge {
+            let before = std::mem::take(&mut form.position);
+            form.leave(&before);
+        }
+        form.note(Mover::Program, step);
+        form.position.clone_from(&view.position);
+        if form.mover() != Mover::Judge || view.is_over {
+            return Ok(seen(form, Ok(view), Said::Nothing));
+        }
+        let (form, replied, told) = self.let_judge_move(user, form, None).await?;
+        // Both moves are told together.
+        let replied = replied.map(|view| GameView {
+            program: said,
+            ..view
+        });
+        Ok((form, replied, told))
+    }
+
+    /// Any move in place of the program's, which made none.
+    pub(super) async fn move_for_program(
+        &self,
+        user: &User,
+        form: GameForm,
+    ) -> Result<Played, HttpError> {
+        let (mut form, view, said) = self.look(user, form, Said::Nothing).await?;
+        let moves = view.as_ref().map_or(&[][..], |view| &view.moves[..]);
+        if form.mover() != Mover::Program || moves.is_empty() {
+            return Ok((form, view, said));
+        }
+        let chosen = UnwrapErr(SysRng).random_range(0..moves.len());
+        let step = moves[chosen].clone();
+        if form.players.against(Mover::Program) == Mover::Judge {
+            return self.let_judge_move(user, form, Some(step)).await;
+        }
+        let request = GameRequest::Step {
+            position: form.position.clone(),
+            step: step.clone(),
+        };
+        match self.ask(user, request).await? {
+            Ok(view) => {
+                form.note(Mover::Program, &step);
+                Ok(seen(form, Ok(view), Said::Nothing))
+            }
+            Err(said) => Ok((form, None, said)),
+        }
+    }
+}
+
+/// Whether it is the program's move again, and it made one the last time.
+fn goes_on((form, view, _): &Played) -> bool {
+    let said = view.as_ref().and_then(|view| view.program.as_deref());
+    let has_moved = matches!(said, Some(ProgramSaid::Move { .. }));
+    let is_over = view.as_ref().is_none_or(|view| view.is_over);
+    has_moved && !is_over && form.mover() == Mover::Program
+}

@@ -1,0 +1,124 @@
+//! The gradebook: pupils by problems, as page, file and JSON.
+
+use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
+use grundy_store::Role;
+
+use crate::support::{Client, TestApp};
+
+/// Two chapters with a problem each, two classes, and some submissions.
+async fn school() -> (TestApp, Client) {
+    let app = TestApp::start().await;
+    app.publish_with("other", |problem| problem.name = "Bài khác".to_owned())
+        .await;
+    let names = |name: &str| [("vi".to_owned(), name.to_owned())].into();
+    let chapter = |name: &str, id: &str| CourseChapter {
+        names: names(name),
+        problems: vec![CourseProblem {
+            id: id.to_owned(),
+            level: 1,
+            after: Vec::new(),
+        }],
+    };
+    let course = Course {
+        parts: vec![CoursePart {
+            names: names("Số học"),
+            chapters: vec![chapter("Phép cộng", "sum"), chapter("Phép trừ", "other")],
+        }],
+    };
+    app.store.set_course(&course).await.unwrap();
+    let mut pupils = Vec::new();
+    for (login, name, class) in [
+        ("binh", "Trần Thị Bình", "10A1"),
+        ("an", "Đặng Văn An", "10A1"),
+        ("chi", "=HYPERLINK(\"x\")", "10A2"),
+    ] {
+        pupils.push(app.log_in(login, Role::Student).await);
+        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+        app.store.set_names(user.id, name, class).await.unwrap();
+    }
+    pupils[0].submit("int main() {}").await;
+    app.judge().reject_next().await;
+    pupils[0].submit("int main() {}").await;
+    app.judge().accept_next().await;
+    pupils[1].submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let teacher = app.log_in("co", Role::Teacher).await;
+    (app, teacher)
+}
+
+#[tokio::test]
+async fn each_pupil_has_a_row_with_the_best_of_each_problem() {
+    let (_app, mut teacher) = school().await;
+    teacher
+        .get("/users")
+        .await
+        .assert_has("href=\"/gradebook\"");
+    let page = teacher.get("/gradebook").await;
+    let (an, binh) = ("Đặng Văn An</a>", "Trần Thị Bình</a>");
+    let place = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
+    assert!(place(an) < place(binh), "by given names");
+    let row = page.between(binh, "</tr>");
+    for part in [
+        "<span class=\"gradebook-class\">10A1</span>",
+        "<td class=\"number\">1/2</td>",
+        "href=\"/submissions?user=binh&#38;problem=sum\"",
+        ">AC</abbr>",
+        "2 lần nộp",
+    ] {
+        assert!(row.contains(part), "{part}: {row}");
+    }
+    let sums = page.between("<tfoot>", "</tfoot>");
+    assert!(
+        sums.contains(">1/2</td>") && sums.contains(">0/0</td>"),
+        "{sums}"
+    );
+
+    let page = teacher
+        .get("/gradebook?section=1.1&class=10A1&sort=solved")
+        .await;
+    page.assert_has("<option value=\"1.1\" selected>– Phép cộng</option>");
+    assert!(!page.body.contains("problem=other") && !page.body.contains("HYPERLINK"));
+    let place = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
+    assert!(place(binh) < place(an), "who has solved more comes first");
+    let found = teacher.get("/gradebook?q=dang+an").await;
+    assert!(found.body.contains(an) && !found.body.contains(binh));
+    assert_eq!(teacher.get("/gradebook?sort=best").await.status, 400);
+}
+
+#[tokio::test]
+async fn the_file_has_no_formulas() {
+    let (_app, mut teacher) = school().await;
+    let reply = teacher.get("/gradebook/csv?section=1.1").await;
+    assert_eq!(reply.headers["content-type"], "text/csv; charset=utf-8");
+    let expected = [
+        "\u{feff}Họ và tên,Tên đăng nhập,Lớp,",
+        "\nĐặng Văn An,an,10A1,0,0,WA,0,1\n",
+        "\nTrần Thị Bình,binh,10A1,1,",
+        "\n\"'=HYPERLINK(\"\"x\"\")\",chi,10A2,0,0,,,\n",
+    ];
+    for part in expected {
+        assert!(reply.body.contains(part), "{part:?}: {}", reply.body);
+    }
+    let comma = teacher.get("/gradebook/csv-comma?class=10A2").await;
+    assert!(comma.body.contains(";chi;10A2;0;0;"), "{}", comma.body);
+    assert!(!comma.body.contains("binh"), "{}", comma.body);
+}
+
+#[tokio::test]
+async fn programs_get_the_same() {
+    let (app, mut teacher) = school().await;
+    let mut program = app.program_of(&mut teacher).await;
+    let reply = program.get("/api/v1/gradebook?section=1&class=10A1").await;
+    let book: serde_json::Value = serde_json::from_str(&reply.body).unwrap();
+    assert_eq!(book["problems"], serde_json::json!(["sum", "other"]));
+    assert_eq!(book["sections"], serde_json::json!(["1", "1.1", "1.2"]));
+    let pupils = book["pupils"].as_array().unwrap();
+    assert_eq!((pupils.len(), &pupils[0]["login"]), (2, &"an".into()));
+    assert_eq!(pupils[1]["results"][0]["verdict"], "AC");
+    assert_eq!(pupils[1]["results"][0]["attempts"], 2);
+    assert_eq!(pupils[1]["results"][1], serde_json::Value::Null);
+    assert_eq!(
+        (&pupils[0]["solved"], &pupils[1]["solved"]),
+        (&0.into(), &1.into())
+    );
+}
