@@ -12,7 +12,7 @@ use super::views::{
     TestsView,
 };
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Locale, Message, Page, Visitor};
+use crate::frame::{FieldErrors, HttpError, Message, Page, Visitor};
 use crate::judges::Judges;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
@@ -106,10 +106,8 @@ impl Telling<'_> {
 
     fn all(&self, strength: &Strength, measured_ms: i64) -> ResultView {
         let counts = strength.counts;
-        let notes = strength.notes.iter().map(|note| match self.page.locale {
-            Locale::Vi => note.text.vi.clone(),
-            Locale::En => note.text.en.clone(),
-        });
+        let notes = strength.notes.iter();
+        let notes = notes.map(|note| note.text.in_words(self.words()).to_owned());
         let programs = strength.programs.iter().map(|program| CountRow {
             left_out: program.left_out.map(|why| why.in_words(self.words())),
             ..self.row(file_of(&program.program).to_owned(), program.counts)
@@ -192,13 +190,7 @@ impl Telling<'_> {
             input: head(&example.input),
             output: head(&example.output),
             answer: head(&example.answer),
-            message: match &example.reason {
-                Some(reason) => reason.in_words(self.words()),
-                None => {
-                    let phrases = &self.package.judge.words;
-                    phrases.in_words(self.words(), &example.message)
-                }
-            },
+            message: example.message_in_words(self.words(), &self.package.judge.words),
             test: self.known.find(&example.input),
         }
     }

@@ -8,7 +8,8 @@ use grundy_judgement::{
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
     FileChange, FileToGrade, GRADE, GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile,
-    PLAY, ProposalId, REJUDGE, Rejection, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut, WorkingNote,
+    PLAY, ProposalId, REJUDGE, Rejection, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut,
+    WorkingNote,
 };
 
 pub(crate) struct Judge {
