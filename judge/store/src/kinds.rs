@@ -30,6 +30,8 @@ pub enum Priority {
     Rejudge = 2,
     /// Behind every judgement.
     Idle = 3,
+    /// Behind that, too: nobody waits for it.
+    Spare = 4,
 }
 
 impl Priority {
