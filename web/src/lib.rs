@@ -15,6 +15,7 @@ mod frame;
 mod grading;
 mod help;
 mod judges;
+mod mistakes;
 mod pictures;
 mod play;
 mod problems;

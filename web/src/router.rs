@@ -15,18 +15,19 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, grading, help, judges, pictures, play, problems, profiles,
-    ranking, rejudging, submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, grading, help, judges, mistakes, pictures, play, problems,
+    profiles, ranking, rejudging, submissions, teaching, tryouts, users, workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 17] = [
+const FEATURES: [fn() -> Feature; 18] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
     grading::feature,
     help::feature,
     judges::feature,
+    mistakes::feature,
     pictures::feature,
     play::feature,
     problems::feature,

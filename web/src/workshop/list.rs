@@ -7,6 +7,7 @@ use bytes::Bytes;
 use grundy_package::is_valid_id;
 use grundy_store::{Error, WorkingCopy, WorkingSource, WorkingState};
 
+use super::begun::copy_of;
 use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
 use super::permit::permit;
 use crate::access::{find_problem, list_problems, list_working_copies};
@@ -220,23 +221,10 @@ pub(crate) async fn edit(
     let user = reader.signed_in()?.id;
     let (summary, version) = find_problem(state.store(), reader, &id).await?;
     let store = state.store();
-    let copy = match store.working_copy_of(&summary.id).await? {
-        Some(copy) => copy.id,
-        None => {
-            state.limiters.workshop_by_user.check(&user)?;
-            let source = WorkingSource::Version(version.id);
-            match store.create_working_copy(&summary.id, user, source).await {
-                // Somebody was faster, with the same thing in mind.
-                Err(Error::Conflict {
-                    constraint: "working_copy_open",
-                }) => match store.working_copy_of(&summary.id).await? {
-                    Some(copy) => copy.id,
-                    None => return Err(HttpError::Conflict),
-                },
-                made => made?,
-            }
-        }
-    };
+    if store.working_copy_of(&summary.id).await?.is_none() {
+        state.limiters.workshop_by_user.check(&user)?;
+    }
+    let copy = copy_of(store, &summary, version.id, user).await?;
     Ok(Redirect::to(&format!("/workshop/{copy}")))
 }
 
