@@ -26,7 +26,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   await teacher.goto("/problems/mount");
   await teacher.getByRole("link", { name: "Lỗi của lớp" }).click();
   await expect(teacher).toHaveURL(new RegExp(`${PAGE}$`));
-  await teacher.getByRole("button", { name: "Tìm lỗi của 3 bài còn lại" }).click();
+  await teacher.getByRole("button", { name: /Tìm lỗi của \d+ bài còn lại/ }).click();
   // They come one by one into the page as it stands.
   const named = teacher.locator("article.mistake", { hasText: "from_the_left.cpp" });
   await expect(named).toContainText("2 em đang mắc", { timeout: FOUND_MS_MAX });
@@ -35,7 +35,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   await expect(named).toContainText("Chỉ xét các ngọn núi ở bên trái.");
   await expect(named.getByRole("listitem")).toHaveCount(2);
 
-  const unnamed = teacher.locator("article.mistake", { hasText: "la_lung" });
+  const unnamed = teacher.getByRole("listitem").filter({ hasText: "la_lung" });
   await unnamed.getByRole("link", { name: /Đóng gói thành lời giải sai/ }).click();
   await teacher.getByLabel("Tên tệp").fill("from_the_left");
   const texts = { idea_vi: "Luôn in ra 7.", idea_en: "Always prints 7.", hint_vi: "Dữ liệu vào để làm gì?", hint_en: "What is the input for?" };
@@ -68,7 +68,7 @@ for (const width of [390, 1366]) {
       await expectWidth(page);
       await page.screenshot({ path: `report/mistakes-${width}-${colorScheme}.png`, fullPage: true });
       await expectNoFaults(page, `mistakes at ${width}, ${colorScheme}`);
-      const row = page.getByRole("listitem").filter({ hasText: login }).getByRole("link");
+      const row = page.getByRole("listitem").filter({ hasText: login }).getByRole("link").first();
       await row.click();
       await page.getByRole("link", { name: "Đóng gói thành lời giải sai" }).click();
       await page.getByRole("button", { name: "Đưa vào bản đang soạn" }).waitFor();

@@ -27,6 +27,8 @@ pub(crate) struct MistakesBody {
     pub mistakes: Vec<MistakeBody>,
     /// Submissions that are explained, and whose mistake the package does not know, by what they have in common.
     pub unnamed: Vec<UnnamedBody>,
+    /// Those of them that have nothing in common with another.
+    pub alone: Vec<FailedBody>,
     /// Submissions that are not explained.
     pub unexplained: Vec<UnexplainedBody>,
 }
@@ -52,7 +54,7 @@ pub(crate) struct MistakeBody {
 /// Submissions that have something in common.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct UnnamedBody {
-    /// What: `example`, they do the same on the same smallest input; `tests`, they fail the same tests; `nothing`, there is only one.
+    /// What: `example`, they do the same on the same smallest input; `tests`, they fail the same tests.
     pub common: &'static str,
     /// Pupils.
     pub pupils: usize,
@@ -129,7 +131,6 @@ pub(crate) async fn show(
         common: match alike.common {
             Common::Example(_) => "example",
             Common::Tests(_) => "tests",
-            Common::Nothing => "nothing",
         },
         pupils: alike.pupils,
         submissions: bodies(&alike.attempts),
@@ -150,6 +151,7 @@ pub(crate) async fn show(
         is_clipped: census.is_clipped,
         mistakes: mistakes.collect(),
         unnamed: unnamed.collect(),
+        alone: bodies(&census.alone),
         unexplained: unexplained.collect(),
     }))
 }

@@ -78,8 +78,10 @@ pub(super) struct Example {
 pub(super) struct Census {
     /// By mistake, the commonest first.
     pub(super) named: Vec<Named>,
-    /// Explained and not named, by what they have in common; those that are alike come first.
+    /// Explained and not named, by what they have in common, the commonest first.
     pub(super) unnamed: Vec<Alike>,
+    /// Those of which each is the only one of its kind.
+    pub(super) alone: Vec<Attempt>,
     /// Not explained yet.
     pub(super) unexplained: Vec<Attempt>,
     /// Whether there are more submissions than are looked at.
@@ -116,8 +118,6 @@ pub(super) enum Common {
     Example(Example),
     /// They fail the same tests.
     Tests(Vec<String>),
-    /// There is only one of its kind.
-    Nothing,
 }
 
 impl Census {
@@ -168,7 +168,7 @@ impl Census {
         census.named = named.into_values().filter_map(Named::of).collect();
         let rank = |it: &Named| std::cmp::Reverse((it.now, it.earlier + it.overcome));
         census.named.sort_by_key(rank);
-        census.unnamed = alike(unnamed);
+        (census.unnamed, census.alone) = alike(unnamed);
         census
     }
 
@@ -259,21 +259,15 @@ impl Named {
     }
 }
 
-/// By the smallest example's behaviour where several share it, else by the failed tests; then those that are alone.
-fn alike(attempts: Vec<Attempt>) -> Vec<Alike> {
+/// By the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
+fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
     let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
     let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
     let (mut groups, rest) = gathered(attempts, &by_example);
-    let (more, rest) = gathered(rest, &by_tests);
+    let (more, alone) = gathered(rest, &by_tests);
     groups.extend(more);
     groups.sort_by_key(|group| std::cmp::Reverse((group.pupils, group.attempts.len())));
-    let alone = rest.into_iter().map(|attempt| Alike {
-        common: Common::Nothing,
-        attempts: vec![attempt],
-        pupils: 1,
-    });
-    groups.extend(alone);
-    groups
+    (groups, alone)
 }
 
 /// Groups of at least two, in the order of their first; and who is in none.
@@ -316,7 +310,6 @@ impl Common {
         match self {
             Self::Example(example) => example.hash.to_string(),
             Self::Tests(tests) => tests.join("\n"),
-            Self::Nothing => String::new(),
         }
     }
 }
@@ -451,15 +444,12 @@ pub(super) mod tests {
                 )
             })
             .collect();
-        assert_eq!(
-            groups,
-            [(true, vec![9, 8]), (false, vec![7, 6]), (false, vec![5])]
-        );
+        assert_eq!(groups, [(true, vec![9, 8]), (false, vec![7, 6])]);
+        assert_eq!(numbers(&census.alone), [5]);
         assert_eq!(
             census.unnamed[1].common,
             Common::Tests(vec!["secret/01".to_owned()])
         );
-        assert_eq!(census.unnamed[2].common, Common::Nothing);
     }
 
     #[test]

@@ -12,6 +12,8 @@ use crate::submissions::Outcome;
 
 /// Submissions that a group lists; more are counted.
 const SHOWN_MAX: usize = 40;
+/// Groups that are shown.
+const GROUPS_MAX: usize = 40;
 /// Tests that are named.
 const TESTS_SHOWN_MAX: usize = 6;
 
@@ -72,8 +74,14 @@ pub(crate) struct PanelView {
     pub is_clipped: bool,
     /// Mistakes that the package knows.
     pub named: Vec<NamedView>,
-    /// Others.
+    /// Others that have something in common.
     pub unnamed: Vec<GroupView>,
+    /// How many such groups are not shown.
+    pub unnamed_more: usize,
+    /// Those that have nothing in common with another.
+    pub alone: Vec<RowView>,
+    /// How many of them are not listed.
+    pub alone_more: usize,
     /// Those of which nothing is known.
     pub unexplained: Vec<RowView>,
     /// How many of them are not listed.
@@ -149,6 +157,7 @@ impl PanelView {
         census: Census,
     ) -> Self {
         let (unexplained, unexplained_more) = rows(&census.unexplained);
+        let (alone, alone_more) = rows(&census.alone);
         Self {
             page: page.clone(),
             id: id.to_owned(),
@@ -158,7 +167,13 @@ impl PanelView {
             named: (census.named.iter())
                 .map(|it| NamedView::of(page.locale, ideas, it))
                 .collect(),
-            unnamed: census.unnamed.iter().map(GroupView::of).collect(),
+            unnamed: (census.unnamed.iter())
+                .take(GROUPS_MAX)
+                .map(GroupView::of)
+                .collect(),
+            unnamed_more: census.unnamed.len().saturating_sub(GROUPS_MAX),
+            alone,
+            alone_more,
             to_ask: census.to_ask().len(),
             under_way: (census.at(Stage::Queued), census.at(Stage::Running)),
             unexplained,
@@ -215,7 +230,6 @@ impl GroupView {
                 (Some((input.clone(), output.clone())), no_tests)
             }
             Common::Tests(tests) => (None, &**tests),
-            Common::Nothing => (None, no_tests),
         };
         Self {
             example,
@@ -225,11 +239,6 @@ impl GroupView {
             rows,
             more,
         }
-    }
-
-    /// Whether it is the only one of its kind.
-    fn is_alone(&self) -> bool {
-        self.example.is_none() && self.tests.is_empty()
     }
 
     /// The submission that stands for all.

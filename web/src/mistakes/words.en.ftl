@@ -58,6 +58,11 @@ mistakes-tests-more = { $count ->
     [one] and { $count } more test
    *[other] and { $count } more tests
 }
+mistakes-groups-more = { $count ->
+    [one] and { $count } more group
+   *[other] and { $count } more groups
+}
+mistakes-alone = Each in a way of its own
 mistakes-unexplained = Not looked at to the end
 mistakes-number = Submission { $number }
 mistakes-more = { $count ->

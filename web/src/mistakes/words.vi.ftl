@@ -49,6 +49,10 @@ mistakes-same-tests = { $count ->
 mistakes-tests-more = { $count ->
    *[other] và { $count } test nữa
 }
+mistakes-groups-more = { $count ->
+   *[other] và { $count } nhóm nữa
+}
+mistakes-alone = Mỗi bài sai một kiểu
 mistakes-unexplained = Các bài chưa tìm xong
 mistakes-number = Bài nộp { $number }
 mistakes-more = { $count ->
