@@ -158,7 +158,7 @@ mod tests {
     fn the_idea_is_added_and_remarks_stay() {
         let before = "# Head.\nfiles: {input: A, output: B}\n\n# Ideas.\nideas:\n  wrong_answer/a.cpp: # the first\n    idea: {vi: x, en: y}\n\n# End.\n";
         let after = program(Vec::new(), None).in_judge_yaml(before).unwrap();
-        let row = "  rejected/greedy.cpp:\n    idea: {vi: \"Tham: \\\"lấy\\\" $a$.\", en: \"Takes {a} # first.\"}\n    hint: {vi: \"Vì sao?\", en: \"Why?\"}\n";
+        let row = "  rejected/greedy.cpp:\n    idea: {vi: \"Tham: \\\"lấy\\\" $a$.\", en: \"Takes {a} # first.\"}\n    hint: {vi: Vì sao?, en: Why?}\n";
         let expected = before.replace("en: y}\n", &format!("en: y}}\n{row}"));
         assert_eq!(after, expected);
         let fresh = program(Vec::new(), None).in_judge_yaml("").unwrap();
