@@ -16,6 +16,7 @@ mod gradebook;
 mod grading;
 mod help;
 mod judges;
+mod mistakes;
 mod pictures;
 mod play;
 mod problems;

@@ -15,12 +15,13 @@ use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
 use crate::{
-    accounts, api, audit, drafts, gradebook, grading, help, judges, pictures, play, problems,
-    profiles, ranking, rejudging, strength, submissions, teaching, tryouts, users, workshop,
+    accounts, api, audit, drafts, gradebook, grading, help, judges, mistakes, pictures, play,
+    problems, profiles, ranking, rejudging, strength, submissions, teaching, tryouts, users,
+    workshop,
 };
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 19] = [
+const FEATURES: [fn() -> Feature; 20] = [
     accounts::feature,
     audit::feature,
     drafts::feature,
@@ -28,6 +29,7 @@ const FEATURES: [fn() -> Feature; 19] = [
     grading::feature,
     help::feature,
     judges::feature,
+    mistakes::feature,
     pictures::feature,
     play::feature,
     problems::feature,

@@ -23,6 +23,7 @@ mod read;
 mod search;
 mod settings;
 mod write;
+mod wrong_program;
 pub mod yaml;
 mod yaml_edit;
 
@@ -55,9 +56,11 @@ pub use problemkit::{
     RULES_PATH, has_module,
 };
 pub use read::{
-    Context, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read, read_draft,
+    Context, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read,
+    read_draft,
 };
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use write::{NewTest, new_test, yaml_text};
+pub use wrong_program::{PromisedPlace, WrongProgram, promised_place};
 pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_value};

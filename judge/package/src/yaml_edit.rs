@@ -19,6 +19,8 @@ pub enum NewValue {
     List(Vec<String>),
     /// Texts by their keys.
     Texts(Vec<(String, String)>),
+    /// More by their keys, each on lines of its own where the key is new.
+    Entries(Vec<(String, NewValue)>),
 }
 
 /// Why a file cannot be changed by this: people can.
@@ -82,7 +84,27 @@ impl NewValue {
                 });
                 Value::Mapping(entries.collect())
             }
+            Self::Entries(entries) => {
+                let entries = entries.iter().map(|(name, value)| {
+                    let name = name.clone();
+                    (Key { line: 0, name }, node(value.tree()))
+                });
+                Value::Mapping(entries.collect())
+            }
         }
+    }
+
+    /// As the value of a new key.
+    fn lines(&self, indent: &str, key: &str) -> Vec<String> {
+        let Self::Entries(entries) = self else {
+            return vec![format!("{indent}{key}: {}", written(self))];
+        };
+        let mut lines = vec![format!("{indent}{key}:")];
+        let deeper = format!("{indent}  ");
+        for (name, value) in entries {
+            lines.extend(value.lines(&deeper, &plain_or_quoted(name)));
+        }
+        lines
     }
 }
 
@@ -197,7 +219,7 @@ impl<'a> File<'a> {
                 return None;
             }
             let whole = self.lines.len()..self.lines.len();
-            return Some(self.with(whole, &added(path, &written(new?))));
+            return Some(self.with(whole, &added(path, new?)));
         };
         let range = self.range(root, place, self.lines.len())?;
         let still_there = matches!(wanted, Value::Mapping(entries)
@@ -210,8 +232,8 @@ impl<'a> File<'a> {
         };
         match &value.value {
             Value::Null => {
-                let [_, line] = <[String; 2]>::try_from(added(path, &written(new?))).ok()?;
-                Some(self.with(range.start + 1..range.start + 1, &[line]))
+                let lines = added(path, new?);
+                Some(self.with(range.start + 1..range.start + 1, &lines[1..]))
             }
             Value::Mapping(entries) if !entries.is_empty() && entries[0].0.line > key.line => {
                 self.in_block(value, range, inner, new)
@@ -248,8 +270,8 @@ impl<'a> File<'a> {
         }
         let last = self.range(mapping, entries.len() - 1, outer.end)?;
         let first = self.range(mapping, 0, outer.end)?.start;
-        let line = format!("{}{name}: {}", indent(self.lines[first]), written(new?));
-        Some(self.with(last.end..last.end, &[line]))
+        let lines = new?.lines(indent(self.lines[first]), name);
+        Some(self.with(last.end..last.end, &lines))
     }
 
     /// Whether each entry begins a line.
@@ -307,10 +329,14 @@ fn indent(line: &str) -> &str {
 }
 
 /// Lines for keys that are not there yet.
-fn added(path: &[&str], value: &str) -> Vec<String> {
+fn added(path: &[&str], value: &NewValue) -> Vec<String> {
     match path {
-        [outer, inner] => vec![format!("{outer}:"), format!("  {inner}: {value}")],
-        _ => vec![format!("{}: {value}", path.join("."))],
+        [outer, inner] => {
+            let mut lines = vec![format!("{outer}:")];
+            lines.extend(value.lines("  ", inner));
+            lines
+        }
+        _ => value.lines("", &path.join(".")),
     }
 }
 

@@ -50,6 +50,8 @@ pub enum Deed {
     ExplanationsSet,
     /// Proposed a test; became: why.
     TestProposed,
+    /// Took a submission into a problem's working copy as a wrong program; was: its number; became: the program's path.
+    MistakePackaged,
     /// Had a version made of a problem; became: its number.
     VersionPublished,
     /// Had a submission judged again.
@@ -83,7 +85,7 @@ pub enum DeedSubject {
 
 impl Deed {
     /// Every kind, in the order in which pages offer them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::UserCreated,
         Self::UserRenamed,
         Self::ClassChanged,
@@ -97,6 +99,7 @@ impl Deed {
         Self::PartClosed,
         Self::ExplanationsSet,
         Self::TestProposed,
+        Self::MistakePackaged,
         Self::VersionPublished,
         Self::SubmissionRejudged,
         Self::ProblemRejudged,
@@ -123,6 +126,7 @@ impl Deed {
             Self::PartClosed => "part-closed",
             Self::ExplanationsSet => "explanations-set",
             Self::TestProposed => "test-proposed",
+            Self::MistakePackaged => "mistake-packaged",
             Self::VersionPublished => "version-published",
             Self::SubmissionRejudged => "submission-rejudged",
             Self::ProblemRejudged => "problem-rejudged",
@@ -150,6 +154,7 @@ impl Deed {
             | Self::PartClosed
             | Self::ExplanationsSet
             | Self::TestProposed
+            | Self::MistakePackaged
             | Self::VersionPublished
             | Self::ProblemRejudged => DeedSubject::Problem,
             Self::SubmissionRejudged => DeedSubject::Submission,

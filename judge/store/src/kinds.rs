@@ -30,7 +30,7 @@ pub enum Priority {
     Rejudge = 2,
     /// Behind every judgement.
     Idle = 3,
-    /// Behind everything: it takes minutes, and nobody waits in front of it.
+    /// Behind everything: nobody waits in front of it.
     Background = 4,
 }
 

@@ -61,8 +61,9 @@ pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, Result};
 pub use explanations::{
-    EXPLAIN, EXPLAINED_AFTER_MAX, ExplanationPictures, ExplanationRule, ExplanationState,
-    ExplanationToMake, OPEN_EXPLANATIONS_MAX, StoredExplanation, can_be_explained,
+    EXPLAIN, EXPLAINED_AFTER_MAX, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationPictures,
+    ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter, FailedSubmission,
+    OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
 pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY};
 pub use gradebook::StudentResult;

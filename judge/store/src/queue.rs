@@ -268,7 +268,8 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
     Ok(())
 }
 
-/// Puts a job into the queue, whoever has it now: a worker that runs it loses it, and what is asked for now takes its place.
+/// Puts a job into the queue, whoever has it now: a worker that runs it loses it, and what is asked for now takes its place. It is the
+/// job of who asks now, and as urgent as they are.
 pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     let (kind, subject) = (new.job.kind.name(), new.job.subject);
     let now_ms = store.now_ms();
@@ -285,6 +286,7 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
          VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
          ON CONFLICT (kind, subject) DO UPDATE SET
              fence = CASE WHEN jobs.state = 'running' THEN jobs.fence + 1 ELSE jobs.fence END,
+             user_id = excluded.user_id, priority = excluded.priority,
              enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
              not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
              state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
@@ -298,6 +300,30 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
     )?;
     tx.notify(Topic::Queue);
     Ok(())
+}
+
+/// Puts a job into the queue unless it waits or runs already. Returns whether it did. The job's row is locked then.
+pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<bool> {
+    needs::know(tx, &new.needs).await?;
+    let rows = execute!(
+        *tx,
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+         ON CONFLICT (kind, subject) DO UPDATE SET
+             user_id = excluded.user_id, priority = excluded.priority, enqueued_ms = excluded.enqueued_ms,
+             not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
+             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL
+         WHERE jobs.state IN ('done', 'failed')",
+        store.new_id(),
+        new.job.kind.name(),
+        new.job.subject,
+        new.user,
+        new.priority.number(),
+        store.now_ms(),
+        new.needs.to_text(),
+    )?;
+    tx.notify(Topic::Queue);
+    Ok(rows > 0)
 }
 
 /// Takes jobs that wait or run from whoever has them, and ends them: those of which the rest of the condition holds. Before

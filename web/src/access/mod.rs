@@ -336,6 +336,11 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader sees which mistakes pupils make in a problem that they see, and has those named that nobody asked about.
+    pub(crate) fn sees_mistakes(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
     /// Whether the reader may have submissions that they see judged again.
     pub(crate) fn may_rejudge(&self) -> bool {
         self.is_at_least(Role::Teacher)

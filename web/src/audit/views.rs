@@ -45,7 +45,7 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> [Deed; 20] {
+    fn deeds(&self) -> [Deed; 21] {
         Deed::ALL
     }
 
@@ -70,6 +70,7 @@ const fn deed_key(deed: Deed) -> &'static str {
         Deed::PartClosed => "deed-part-closed",
         Deed::ExplanationsSet => "deed-explanations-set",
         Deed::TestProposed => "deed-test-proposed",
+        Deed::MistakePackaged => "deed-mistake-packaged",
         Deed::VersionPublished => "deed-version-published",
         Deed::SubmissionRejudged => "deed-submission-rejudged",
         Deed::ProblemRejudged => "deed-problem-rejudged",

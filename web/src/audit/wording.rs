@@ -50,6 +50,7 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
     }
     let counted = match deed {
         Deed::ExplanationsSet => "audit-explained-after",
+        Deed::MistakePackaged => "audit-submission",
         Deed::VersionPublished => "audit-version",
         Deed::ProblemRejudged => "audit-submissions",
         Deed::GradingMade => "audit-contestants",

@@ -21,6 +21,7 @@ deed-part-opened = Hint or editorial opened
 deed-part-closed = Hint or editorial closed
 deed-explanations-set = Said when wrong submissions are explained
 deed-test-proposed = Test proposed
+deed-mistake-packaged = Submission packaged as a wrong program
 deed-version-published = Version made
 deed-submission-rejudged = Submission rejudged
 deed-problem-rejudged = Problem rejudged
@@ -44,6 +45,7 @@ audit-ranking-shown = shown to students
 audit-ranking-hidden = hidden from students
 audit-course-changed = the order of problems in the course
 audit-version = version { $count }
+audit-submission = submission { $count }
 audit-submissions = { $count ->
     [one] 1 submission
    *[other] { $count } submissions

@@ -6,7 +6,7 @@ use jiff::tz::{Offset, TimeZone};
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::{
-    accounts, audit, gradebook, grading, help, judges, play, problems, profiles, ranking,
+    accounts, audit, gradebook, grading, help, judges, mistakes, play, problems, profiles, ranking,
     rejudging, strength, submissions, teaching, users, workshop,
 };
 
@@ -61,9 +61,10 @@ pub(crate) fn errors() -> FieldErrors {
         "problem", "archive", "like", "path", "files", "text", "to", "author", "note", "reason",
         "name", "answer", "names", "problems",
     ];
+    let texts = ["idea_vi", "idea_en", "hint_vi", "hint_en"];
     let more = ["source", "file", "on", "input", "why", "class_name", "list"];
     let mut errors = FieldErrors::default();
-    let fields = fields.into_iter().chain(more).chain(workshop);
+    let fields = fields.into_iter().chain(more).chain(workshop).chain(texts);
     for field in fields.chain(settings) {
         errors.push(field, Message::new("login-error"));
     }
@@ -91,6 +92,7 @@ fn all(locale: Locale) -> Vec<String> {
     pages
         .flat_map(|page| {
             [
+                mistakes::samples::pages(&page),
                 play::samples::pages(&page),
                 problems::samples::pages(&page),
                 profiles::samples::pages(&page),

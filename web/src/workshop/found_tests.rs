@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use grundy_store::{BlobHash, ProblemSummary, ProblemVersion, StoredFile, VersionId};
 
-use super::list::begun;
+use super::begun::begun;
 use super::opened::{Opened, base};
 use super::pairing::Numbers;
 use super::permit::permit;
@@ -87,7 +87,7 @@ pub(crate) async fn add_found_tests(
 ) -> Result<Result<String, Message>, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let copy = begun(state, reader, problem, version).await?;
+    let copy = begun(state, reader, problem, version.id).await?;
     let opened = Opened::find(state, visitor, &copy.to_string()).await?;
     let mut known = by_input(&opened.files);
     let group = fresh_form(&opened).group;

@@ -5,13 +5,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
 use grundy_package::is_valid_id;
-use grundy_store::{
-    Error, ProblemSummary, ProblemVersion, WorkingCopy, WorkingCopyId, WorkingSource, WorkingState,
-};
+use grundy_store::{Error, WorkingCopy, WorkingSource, WorkingState};
 
+use super::begun::begun;
 use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
 use super::permit::permit;
-use crate::access::{Reader, find_problem, list_problems, list_working_copies};
+use crate::access::{find_problem, list_problems, list_working_copies};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Part, Visitor, html, ok, read_parts};
 use crate::problems::title;
@@ -220,34 +219,8 @@ pub(crate) async fn edit(
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
     let (summary, version) = find_problem(state.store(), reader, &id).await?;
-    let copy = begun(&state, reader, &summary, &version).await?;
+    let copy = begun(&state, reader, &summary, version.id).await?;
     Ok(Redirect::to(&format!("/workshop/{copy}")))
-}
-
-/// The problem's working copy, begun as this version if there is none.
-pub(super) async fn begun(
-    state: &AppState,
-    reader: &Reader,
-    problem: &ProblemSummary,
-    version: &ProblemVersion,
-) -> Result<WorkingCopyId, HttpError> {
-    let user = reader.signed_in()?.id;
-    let store = state.store();
-    if let Some(copy) = store.working_copy_of(&problem.id).await? {
-        return Ok(copy.id);
-    }
-    state.limiters.workshop_by_user.check(&user)?;
-    let source = WorkingSource::Version(version.id);
-    match store.create_working_copy(&problem.id, user, source).await {
-        // Somebody was faster, with the same thing in mind.
-        Err(Error::Conflict {
-            constraint: "working_copy_open",
-        }) => {
-            let copy = store.working_copy_of(&problem.id).await?;
-            Ok(copy.ok_or(HttpError::Conflict)?.id)
-        }
-        made => Ok(made?),
-    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! A working copy is a package under way. The store keeps its files; a worker makes it and checks it (`judge/store`'s working
 //! copies say how); here it is shown and edited.
 
+mod begun;
 mod changes;
 mod check;
 mod compiling;
@@ -40,6 +41,7 @@ mod tests;
 mod tree;
 mod uploads;
 mod workbench;
+mod wrong_programs;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -53,6 +55,7 @@ pub(crate) use changes::{
 pub(crate) use found_tests::{FoundTest, KnownTests, add_found_tests};
 pub(crate) use permit::permit;
 pub(crate) use workbench::Workbench;
+pub(crate) use wrong_programs::{NewWrongProgram, package_wrong_program, program_ending};
 
 /// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.
 const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;

@@ -14,6 +14,7 @@ mod grading;
 mod help;
 mod list;
 mod live;
+mod mistakes;
 mod pictures;
 mod play;
 mod pressure;

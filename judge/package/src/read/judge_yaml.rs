@@ -24,7 +24,7 @@ const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
 /// Of sizes that lie closer together nothing follows.
 const GROWTH_SPAN_MIN: u64 = 8;
 /// An idea or a hint is a line or two.
-const IDEA_BYTES_MAX: usize = 1000;
+pub const IDEA_BYTES_MAX: usize = 1000;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
 

@@ -25,7 +25,7 @@ use crate::yaml::{Node, Value};
 use metadata::Metadata;
 
 pub use context::Context;
-pub use judge_yaml::{PROGRAM_FILES, STOCK_CHECKERS};
+pub use judge_yaml::{IDEA_BYTES_MAX, PROGRAM_FILES, STOCK_CHECKERS};
 pub use limits::{MEMORY_LIMITS_MIB, TIME_LIMITS_S};
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.

@@ -2,6 +2,7 @@
 //! submission shows and of its problem's current version; what speaks of others is not shown any more.
 
 pub(crate) mod bounds;
+mod census;
 mod rule;
 
 use async_recursion::async_recursion as boxed;
@@ -9,7 +10,7 @@ use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 
 use crate::blobs::BlobHash;
-use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
@@ -21,6 +22,7 @@ use crate::rows::{RowName, row};
 use crate::try_outs::{TRY_OUT, TRY_OUT_LIFE_MS};
 use crate::watch::Topic;
 
+pub use census::{EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, UnderWay};
 pub use rule::{EXPLAINED_AFTER_MAX, ExplanationRule};
 
 /// Find out why a submission is wrong. The subject is the submission. It waits behind every judgement.
@@ -51,6 +53,8 @@ pub struct StoredExplanation {
     pub asked_by: UserId,
     /// What has come of it.
     pub state: ExplanationState,
+    /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
+    pub is_by_the_way: bool,
     /// What a worker has to be able to do for whom it waits.
     pub waits_for: Option<Abilities>,
     /// The example with what the program printed, where the package draws.
@@ -79,6 +83,20 @@ impl ExplanationState {
     #[must_use]
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Done(_) | Self::Failed)
+    }
+
+    /// As the columns have it.
+    fn of_row(name: &RowName, state: &str, explanation: Option<String>) -> Result<Self> {
+        Ok(match state {
+            "queued" => Self::Queued,
+            "running" => Self::Running,
+            "failed" => Self::Failed,
+            "done" => {
+                let json = name.present("explanation", explanation)?;
+                Self::Done(Box::new(name.json("explanation", &json)?))
+            }
+            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        })
     }
 }
 
@@ -113,17 +131,18 @@ impl Store {
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
-                          (SELECT q.needs FROM jobs q
-                           WHERE q.kind = 'explain' AND q.subject = e.submission AND q.state = 'queued' AND e.state = 'queued') AS needs
+                          q.needs, q.priority
                    FROM explanations e
                    JOIN submissions s ON s.id = e.submission
                    JOIN problems p ON p.id = s.problem
+                   LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission AND q.state = 'queued' AND e.state = 'queued'
                    WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
         let row = fetch_optional!(self.db(), Row, sql, submission)?;
         row.map(Row::into_explanation).transpose()
     }
 
-    /// Asks why a submission is wrong, behind every judgement. Who asks for what is there already, or on its way, gets that.
+    /// Asks why a submission is wrong, behind every judgement. Who asks for what is there already, or on its way, gets that; what waits
+    /// only because somebody asked for many at once becomes their own question, and as urgent as one.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
@@ -136,6 +155,7 @@ impl Store {
     ) -> Result<StoredExplanation> {
         if let Some(present) = self.explanation(submission).await?
             && present.state != ExplanationState::Failed
+            && !present.is_by_the_way
         {
             return Ok(present);
         }
@@ -153,28 +173,15 @@ impl Store {
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
         })?;
-        let sql = "SELECT COUNT(*) FROM explanations
-                   WHERE asked_by = $1 AND submission <> $2 AND state IN ('queued', 'running')";
         // Who asks twice in one moment may get one more.
-        if fetch_one!(tx, (i64,), sql, by, submission)?.0 >= OPEN_EXPLANATIONS_MAX {
+        let open = census::open_explanations(&mut tx, by, submission, EXPLAIN.priority).await?;
+        if open >= OPEN_EXPLANATIONS_MAX {
             return Err(Error::Conflict {
                 constraint: "explanations_max",
             });
         }
-        execute!(
-            tx,
-            "INSERT INTO explanations (submission, judgement, version, asked_by, state, asked_ms)
-             VALUES ($1, $2, $3, $4, 'queued', $5)
-             ON CONFLICT (submission) DO UPDATE SET
-                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, state = 'queued',
-                 explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
-            submission,
-            of.judgement,
-            of.version,
-            by,
-            self.now_ms(),
-        )?;
-        tx.notify(Topic::Explanation(submission));
+        of.wait_for_worker(&mut tx, submission, by, self.now_ms())
+            .await?;
         tx.commit().await?;
         self.explanation(submission)
             .await?
@@ -285,6 +292,31 @@ impl Judged {
             verdict,
         }))
     }
+
+    /// Writes that it is asked for; what was found of anything older is forgotten.
+    async fn wait_for_worker(
+        &self,
+        tx: &mut Tx,
+        submission: SubmissionId,
+        by: UserId,
+        now_ms: i64,
+    ) -> Result<()> {
+        execute!(
+            *tx,
+            "INSERT INTO explanations (submission, judgement, version, asked_by, state, asked_ms)
+             VALUES ($1, $2, $3, $4, 'queued', $5)
+             ON CONFLICT (submission) DO UPDATE SET
+                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, state = 'queued',
+                 explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
+            submission,
+            self.judgement,
+            self.version,
+            by,
+            now_ms,
+        )?;
+        tx.notify(Topic::Explanation(submission));
+        Ok(())
+    }
 }
 
 /// What somebody ran programs on lately that they did not hand in, newest first.
@@ -336,22 +368,14 @@ row! {
         answer_picture: Option<Vec<u8>>,
         asked_ms: i64,
         needs: Option<String>,
+        priority: Option<i64>,
     }
 }
 
 impl Row {
     fn into_explanation(self) -> Result<StoredExplanation> {
         let name = RowName::new("explanations", self.submission);
-        let state = match self.state.as_str() {
-            "queued" => ExplanationState::Queued,
-            "running" => ExplanationState::Running,
-            "failed" => ExplanationState::Failed,
-            "done" => {
-                let json = name.present("explanation", self.explanation)?;
-                ExplanationState::Done(Box::new(name.json("explanation", &json)?))
-            }
-            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
-        };
+        let state = ExplanationState::of_row(&name, &self.state, self.explanation)?;
         let hash = |column, bytes: Option<Vec<u8>>| -> Result<Option<BlobHash>> {
             let hash = bytes.map(BlobHash::try_from).transpose();
             hash.map_err(|error: Error| name.unreadable(column, error))
@@ -362,6 +386,7 @@ impl Row {
             submission: self.submission,
             asked_by: self.asked_by,
             state,
+            is_by_the_way: self.priority == Some(Priority::Background.number()),
             waits_for: self.needs.as_deref().map(Abilities::from_text),
             asked_ms: self.asked_ms,
         })

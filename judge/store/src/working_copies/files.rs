@@ -9,6 +9,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use tempfile::TempDir;
 
+use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -130,6 +131,36 @@ impl Store {
         id: WorkingCopyId,
         changes: &[WorkingChange],
     ) -> Result<i64> {
+        let (tx, revision) = self.written(id, changes).await?;
+        tx.commit().await?;
+        Ok(revision)
+    }
+
+    /// As [`Store::write_working_files`], where the changes make a program of the package out of what somebody handed in: a deed, on
+    /// record. `program` is its path.
+    ///
+    /// # Errors
+    /// As there.
+    #[boxed]
+    pub async fn package_mistake(
+        &self,
+        id: WorkingCopyId,
+        problem: &str,
+        changes: &[WorkingChange],
+        submission: i64,
+        program: &str,
+    ) -> Result<i64> {
+        let (mut tx, revision) = self.written(id, changes).await?;
+        let was = submission.to_string();
+        let change = Change::of(&was, program);
+        self.record(&mut tx, Deed::MistakePackaged, problem, change)
+            .await?;
+        tx.commit().await?;
+        Ok(revision)
+    }
+
+    /// The changes made, all or none, but for the commit; and the new revision.
+    async fn written(&self, id: WorkingCopyId, changes: &[WorkingChange]) -> Result<(Tx, i64)> {
         let mut written = Vec::new();
         for change in changes {
             check_path(&change.path)?;
@@ -168,8 +199,7 @@ impl Store {
             }
         }
         check_whole(&mut tx, id).await?;
-        tx.commit().await?;
-        Ok(revision)
+        Ok((tx, revision))
     }
 
     /// The files in a directory, to be read as a package or a draft of one.

@@ -3,6 +3,7 @@
 //! Without PostgreSQL's server programs the cases for it fail; they are never skipped.
 
 mod audit;
+mod census;
 mod cluster;
 mod course;
 mod drafts;

@@ -45,7 +45,9 @@ pub(crate) async fn ask(
     }
     // Looking again costs nothing.
     let present = state.store().explanation(submission.id).await?;
-    if present.is_none_or(|it| it.state == ExplanationState::Failed) {
+    let is_there =
+        |it: &StoredExplanation| it.state != ExplanationState::Failed && !it.is_by_the_way;
+    if !present.as_ref().is_some_and(is_there) {
         state.limiters.explain_by_user.check(&user.id)?;
     }
     match state.store().ask_explanation(submission.id, user.id).await {

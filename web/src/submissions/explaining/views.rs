@@ -171,6 +171,8 @@ async fn stage(
         return Ok(Stage::Offered(false));
     };
     Ok(match &stored.state {
+        // Who asks for this one is told sooner.
+        ExplanationState::Queued if stored.is_by_the_way => Stage::Offered(false),
         ExplanationState::Queued => {
             let judges = Judges::now(store).await?;
             let lack = judges.lack_for(stored.waits_for.as_ref());

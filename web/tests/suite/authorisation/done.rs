@@ -301,6 +301,13 @@ pub(super) const DONE: &[Row] = &[
         &[("after_wrong_attempts", "1")],
         TEACHERS_POST_NOTHING,
     ),
+    post("/problems/sum/mistakes", &[], TEACHERS_POST),
+    post("/problems/secr/mistakes", &[], TEACHERS_POST),
+    post("/problems/none/mistakes", &[], TEACHERS_POST_NOTHING),
+    // An empty form comes back; who may not is refused before it is read.
+    parts("/submissions/1/wrong-program", &[], TEACHERS_POST_WRONG),
+    parts("/submissions/2/wrong-program", &[], TEACHERS_POST_WRONG),
+    parts("/submissions/99/wrong-program", &[], TEACHERS_POST_NOTHING),
     parts("/users/import", LIST, [401, 403, 403, 200, 200]),
     post("/users/OTHER/names", NAMES, TEACHERS_POST),
     post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),

@@ -1,0 +1,329 @@
+//! Why a class's submissions to a problem are wrong, all together: what was found of each, and asking for those that nobody asked about.
+
+use std::collections::BTreeMap;
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+
+use super::{EXPLAIN, ExplanationState, Judged};
+use crate::db::{Tx, fetch_all, fetch_one, fetch_optional};
+use crate::error::Result;
+use crate::ids::{SubmissionId, UserId};
+use crate::kinds::Priority;
+use crate::needs::Abilities;
+use crate::open::Store;
+use crate::queue::{NewJob, enqueue_if_idle};
+use crate::rows::{RowName, row};
+
+/// Explanations that one user may have waiting, or being made, that were asked for with others.
+pub const EXPLANATIONS_BY_THE_WAY_MAX: i64 = 100;
+/// What was found of one may be a megabyte long.
+const ROWS_PER_PAGE_MAX: i64 = 50;
+/// Tests that a page of submissions failed: more are not told apart.
+const TESTS_MAX: i64 = 20_000;
+const CLASSES_MAX: i64 = 500;
+
+/// Which failed submissions of pupils are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FailedFilter {
+    /// To this problem.
+    pub problem: String,
+    /// Of this class; none: of all pupils.
+    pub class: Option<String>,
+    /// Not only each pupil's latest.
+    pub every: bool,
+}
+
+/// A submission that failed, and what is known of why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FailedSubmission {
+    /// Which.
+    pub id: SubmissionId,
+    /// Its short number.
+    pub number: i64,
+    /// Whose.
+    pub user: UserId,
+    /// Their login.
+    pub login: String,
+    /// Their real name.
+    pub display_name: String,
+    /// Their class; empty for none.
+    pub class_name: String,
+    /// The language's id.
+    pub language: String,
+    /// When it was handed in.
+    pub created_ms: i64,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Whether a later one of theirs was accepted.
+    pub is_overcome: bool,
+    /// How far it is with saying why, by the current version; none where nobody asked.
+    pub explained: Option<ExplanationState>,
+    /// The names of the tests that it failed, in order.
+    pub failed_tests: Vec<String>,
+}
+
+/// How many explanations there are in which state.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnderWay {
+    /// Nobody asked.
+    pub unasked: i64,
+    /// Wait for a worker.
+    pub queued: i64,
+    /// Are being made.
+    pub running: i64,
+    /// Are there, or could not be made.
+    pub over: i64,
+}
+
+/// The failed submissions of a [`FailedFilter`] (`$1` to `$3`), with columns, more tables and more conditions. Whose account is closed is
+/// no pupil any more.
+macro_rules! of_failed {
+    ($columns:literal, $more:literal, $rest:literal) => {
+        concat!(
+            "SELECT ",
+            $columns,
+            " FROM submissions s
+              JOIN judgements j ON j.id = s.judgement
+              JOIN problems p ON p.id = s.problem
+              JOIN users u ON u.id = s.user_id
+              LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version",
+            $more,
+            " WHERE s.problem = $1 AND s.state = 'done' AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
+                AND u.role = 'student' AND u.disabled = FALSE AND ($2 IS NULL OR u.class_name = $2)
+                AND ($3 OR NOT EXISTS (
+                    SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
+                    WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND l.state = 'done'
+                      AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')))",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Failed submissions, the newest first, from the first below this number: at most a page of 50.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn failed_submissions(
+        &self,
+        filter: &FailedFilter,
+        below_number: Option<i64>,
+    ) -> Result<Vec<FailedSubmission>> {
+        let class = filter.class.as_deref();
+        let below = below_number.unwrap_or(i64::MAX);
+        let rows = fetch_all!(
+            self.db(),
+            Row,
+            of_failed!(
+                "s.id, s.number, s.user_id, u.login, u.display_name, u.class_name, s.language, s.created_ms, j.verdict,
+                 e.state AS explained, e.explanation,
+                 EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
+                         WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC')
+                     AS is_overcome",
+                "",
+                " AND s.number < $4 ORDER BY s.number DESC LIMIT $5"
+            ),
+            &filter.problem,
+            class,
+            filter.every,
+            below,
+            ROWS_PER_PAGE_MAX,
+        )?;
+        let Some(last) = rows.last() else {
+            return Ok(Vec::new());
+        };
+        let tests = fetch_all!(
+            self.db(),
+            (i64, String),
+            of_failed!(
+                "s.number, t.name",
+                " JOIN test_results t ON t.judgement = s.judgement",
+                " AND s.number < $4 AND s.number >= $5 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $6"
+            ),
+            &filter.problem,
+            class,
+            filter.every,
+            below,
+            last.number,
+            TESTS_MAX,
+        )?;
+        let mut failed: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+        for (number, test) in tests {
+            failed.entry(number).or_default().push(test);
+        }
+        let rows = rows.into_iter();
+        rows.map(|row| {
+            let tests = failed.remove(&row.number).unwrap_or_default();
+            row.into_submission(tests)
+        })
+        .collect()
+    }
+
+    /// How far it is with explaining them.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn explanations_under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
+        let rows = fetch_all!(
+            self.db(),
+            (Option<String>, i64),
+            of_failed!("e.state, COUNT(*)", "", " GROUP BY e.state"),
+            &filter.problem,
+            filter.class.as_deref(),
+            filter.every,
+        )?;
+        let mut under_way = UnderWay::default();
+        for (state, count) in rows {
+            let counted = match state.as_deref() {
+                None => &mut under_way.unasked,
+                Some("queued") => &mut under_way.queued,
+                Some("running") => &mut under_way.running,
+                Some(_) => &mut under_way.over,
+            };
+            *counted += count;
+        }
+        Ok(under_way)
+    }
+
+    /// Asks why these submissions are wrong, in this order, behind everything that anybody waits for. What is there, on its way, or has
+    /// nothing to be explained is left out, and so is what is more than [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns how many were asked for.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn ask_explanations(
+        &self,
+        submissions: &[SubmissionId],
+        by: UserId,
+    ) -> Result<usize> {
+        let mut asked = 0;
+        for submission in submissions {
+            // A transaction for each, since workers lock one job at a time, too.
+            let mut tx = self.begin().await?;
+            let open = open_explanations(&mut tx, by, *submission, Priority::Background).await?;
+            if open >= EXPLANATIONS_BY_THE_WAY_MAX {
+                break;
+            }
+            if self.ask_by_the_way(&mut tx, *submission, by).await? {
+                tx.commit().await?;
+                asked += 1;
+            }
+        }
+        Ok(asked)
+    }
+
+    /// Whether there is something to find out that nobody is about to.
+    async fn ask_by_the_way(
+        &self,
+        tx: &mut Tx,
+        submission: SubmissionId,
+        by: UserId,
+    ) -> Result<bool> {
+        let sql = "SELECT language FROM submissions WHERE id = $1";
+        let Some((language,)) = fetch_optional!(*tx, (String,), sql, submission)? else {
+            return Ok(false);
+        };
+        let job = NewJob {
+            needs: Abilities::of([language]),
+            priority: Priority::Background,
+            ..NewJob::new(EXPLAIN.of(submission), Some(by))
+        };
+        // First, so that of two who ask in one moment one waits here for the other.
+        if !enqueue_if_idle(self, tx, &job).await? {
+            return Ok(false);
+        }
+        let Some(judged) = Judged::of(tx, submission).await? else {
+            return Ok(false);
+        };
+        let sql = "SELECT COUNT(*) FROM explanations WHERE submission = $1 AND judgement = $2 AND version = $3";
+        let (present,) = fetch_one!(
+            *tx,
+            (i64,),
+            sql,
+            submission,
+            judged.judgement,
+            judged.version
+        )?;
+        if present > 0 {
+            return Ok(false);
+        }
+        judged
+            .wait_for_worker(tx, submission, by, self.now_ms())
+            .await?;
+        Ok(true)
+    }
+
+    /// The classes that pupils are in, as they are written, in no order.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn classes(&self) -> Result<Vec<String>> {
+        let sql = "SELECT DISTINCT class_name FROM users
+                   WHERE role = 'student' AND disabled = FALSE AND class_name <> '' LIMIT $1";
+        let rows = fetch_all!(self.db(), (String,), sql, CLASSES_MAX)?;
+        Ok(rows.into_iter().map(|(name,)| name).collect())
+    }
+}
+
+/// How many questions of somebody's wait or are worked on that are as urgent as this, but for the one about this submission.
+pub(super) async fn open_explanations(
+    tx: &mut Tx,
+    by: UserId,
+    but: SubmissionId,
+    priority: Priority,
+) -> Result<i64> {
+    let sql = "SELECT COUNT(*) FROM explanations e JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
+               WHERE e.asked_by = $1 AND e.submission <> $2 AND e.state IN ('queued', 'running') AND q.priority = $3";
+    Ok(fetch_one!(*tx, (i64,), sql, by, but, priority.number())?.0)
+}
+
+row! {
+    "submissions";
+
+    struct Row {
+        id: SubmissionId,
+        number: i64,
+        user_id: UserId,
+        login: String,
+        display_name: String,
+        class_name: String,
+        language: String,
+        created_ms: i64,
+        verdict: String,
+        explained: Option<String>,
+        explanation: Option<String>,
+        is_overcome: bool,
+    }
+}
+
+impl Row {
+    fn into_submission(self, failed_tests: Vec<String>) -> Result<FailedSubmission> {
+        let name = RowName::new("judgements", self.id);
+        let verdict = name.parsed("verdict", &self.verdict)?;
+        let explained = match self.explained {
+            Some(state) => {
+                let name = RowName::new("explanations", self.id);
+                Some(ExplanationState::of_row(&name, &state, self.explanation)?)
+            }
+            None => None,
+        };
+        Ok(FailedSubmission {
+            id: self.id,
+            number: self.number,
+            user: self.user_id,
+            login: self.login,
+            display_name: self.display_name,
+            class_name: self.class_name,
+            language: self.language,
+            created_ms: self.created_ms,
+            verdict,
+            is_overcome: self.is_overcome,
+            explained,
+            failed_tests,
+        })
+    }
+}

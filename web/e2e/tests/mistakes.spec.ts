@@ -1,0 +1,80 @@
+// What a class gets wrong: a teacher has it found, sees the mistake's name, and makes a wrong program of a mistake that has none.
+import { expect, type Page, test } from "../support/fixtures.ts";
+import { packaged } from "../support/programs.ts";
+import { submitAndExpect } from "../support/submitting.ts";
+import { expectNoFaults } from "../support/axe.ts";
+
+/** What is needed is compiled first, behind whatever the other tests have judged. */
+const FOUND_MS_MAX = 150_000;
+/** Behaves as a packaged program; and one whose idea the package does not know. */
+const KNOWN = packaged("mount/submissions/wrong_answer/from_the_left.cpp");
+const UNKNOWN = "// bai cua la_lung\nprint(7)\n";
+const PAGE = "/problems/mount/mistakes";
+
+async function expectWidth(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+test("a teacher sees the class's mistakes by name, and gives a new one its name", async ({ openAs }) => {
+  for (const login of ["tu_trai_mot", "tu_trai_hai"]) {
+    await submitAndExpect(await openAs("student", { login }), "mount", "cpp", KNOWN, "WA", "Kết quả sai");
+  }
+  await submitAndExpect(await openAs("student", { login: "la_lung" }), "mount", "python", UNKNOWN, "WA", "Kết quả sai");
+
+  const teacher = await openAs("teacher", { login: "co_lop_tin" });
+  await teacher.goto("/problems/mount");
+  await teacher.getByRole("link", { name: "Lỗi của lớp" }).click();
+  await expect(teacher).toHaveURL(new RegExp(`${PAGE}$`));
+  await teacher.getByRole("button", { name: /Tìm lỗi của \d+ bài còn lại/ }).click();
+  // They come one by one into the page as it stands.
+  const named = teacher.locator("article.mistake", { hasText: "from_the_left.cpp" });
+  await expect(named).toContainText("2 em đang mắc", { timeout: FOUND_MS_MAX });
+  await expect(teacher.locator(".live[data-events-url]")).toHaveCount(0, { timeout: FOUND_MS_MAX });
+  await expect(teacher.locator("#unexplained-heading")).toHaveCount(0);
+  await expect(named).toContainText("Chỉ xét các ngọn núi ở bên trái.");
+  await expect(named.getByRole("listitem")).toHaveCount(2);
+
+  const unnamed = teacher.getByRole("listitem").filter({ hasText: "la_lung" });
+  await unnamed.getByRole("link", { name: /Đóng gói thành lời giải sai/ }).click();
+  await teacher.getByLabel("Tên tệp").fill("from_the_left");
+  const texts = { idea_vi: "Luôn in ra 7.", idea_en: "Always prints 7.", hint_vi: "Dữ liệu vào để làm gì?", hint_en: "What is the input for?" };
+  for (const [name, text] of Object.entries(texts)) await teacher.locator(`#${name}`).fill(text);
+  const pack = teacher.getByRole("button", { name: "Đưa vào bản đang soạn" });
+  await pack.click();
+  // The pupil's login stands in a remark.
+  await expect(teacher.locator("#source-error")).toBeVisible();
+  await teacher.locator("#source").fill("print(7)\n");
+  await pack.click();
+  const file = /\/files\/submissions\/[a-z_]+\/from_the_left\.py/;
+  await expect(teacher).toHaveURL(file);
+  await expect(teacher.locator("main")).toContainText("print(7)");
+  await teacher.goto(teacher.url().replace(/\/files\/.*/, "/files/judge.yaml"));
+  await expect(teacher.locator("main")).toContainText("Luôn in ra 7.");
+});
+
+for (const width of [390, 1366]) {
+  test(`at ${width} pixels the mistakes can be read, and nothing is at fault`, async ({ openAs }) => {
+    const login = `nui_${width}`;
+    await submitAndExpect(await openAs("student", { login }), "mount", "cpp", KNOWN, "WA", "Kết quả sai");
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await openAs("teacher", { login: `co_nui_${width}`, colorScheme, viewport: { width, height: 768 } });
+      await page.goto(PAGE);
+      await expectWidth(page);
+      await page.screenshot({ path: `report/mistakes-asked-${width}-${colorScheme}.png`, fullPage: true });
+      const find = page.getByRole("button", { name: /Tìm lỗi/ });
+      if (await find.isVisible()) await find.click();
+      await expect(page.locator("article.mistake", { hasText: login })).toBeVisible({ timeout: FOUND_MS_MAX });
+      await expectWidth(page);
+      await page.screenshot({ path: `report/mistakes-${width}-${colorScheme}.png`, fullPage: true });
+      await expectNoFaults(page, `mistakes at ${width}, ${colorScheme}`);
+      const row = page.getByRole("listitem").filter({ hasText: login }).getByRole("link").first();
+      await row.click();
+      await page.getByRole("link", { name: "Đóng gói thành lời giải sai" }).click();
+      await page.getByRole("button", { name: "Đưa vào bản đang soạn" }).waitFor();
+      await expectWidth(page);
+      await page.screenshot({ path: `report/pack-${width}-${colorScheme}.png`, fullPage: true });
+      await expectNoFaults(page, `the form at ${width}, ${colorScheme}`);
+    }
+  });
+}

@@ -1,0 +1,476 @@
+//! What was found of a class's failed submissions, put together: by the mistake's name, else by what they have in common.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Mistake, Verdict};
+use grundy_store::{
+    EXPLANATIONS_BY_THE_WAY_MAX, ExplanationState, FailedFilter, FailedSubmission, Store,
+    SubmissionId, UserId,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::frame::HttpError;
+use crate::problems::head_of_bytes;
+
+/// Submissions that are looked at, the newest.
+const ROWS_MAX: usize = 1000;
+/// Of an example the heads are shown.
+const EXAMPLE_BYTES_MAX: usize = 400;
+
+/// Where a pupil stands with a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Standing {
+    /// Their latest failed submission has it.
+    Now,
+    /// A later one of theirs failed otherwise.
+    Earlier,
+    /// A later one of theirs was accepted.
+    Overcome,
+}
+
+/// How far it is with explaining a submission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Nobody asked.
+    Unasked,
+    /// Waits.
+    Queued,
+    /// Is being made.
+    Running,
+    /// The judge failed.
+    Failed,
+    /// Is there.
+    Done,
+}
+
+/// A failed submission, with as much of what was found as the page needs.
+#[derive(Clone, Debug)]
+pub(super) struct Attempt {
+    pub(super) id: SubmissionId,
+    pub(super) number: i64,
+    pub(super) user: UserId,
+    pub(super) login: String,
+    pub(super) display_name: String,
+    pub(super) class_name: String,
+    pub(super) verdict: Verdict,
+    pub(super) created_ms: i64,
+    pub(super) standing: Standing,
+    pub(super) stage: Stage,
+    can_be_asked: bool,
+    mistake: Option<Mistake>,
+    example: Option<Example>,
+    tests: Vec<String>,
+}
+
+/// What a program did on the smallest input on which it fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Example {
+    /// Of all of it: two programs that do the same have the same.
+    hash: blake3::Hash,
+    pub(super) input: (String, bool),
+    pub(super) output: (String, bool),
+}
+
+/// The whole page.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Census {
+    /// By mistake, the commonest first.
+    pub(super) named: Vec<Named>,
+    /// Explained and not named, by what they have in common, the commonest first.
+    pub(super) unnamed: Vec<Alike>,
+    /// Those of which each is the only one of its kind.
+    pub(super) alone: Vec<Attempt>,
+    /// Not explained yet.
+    pub(super) unexplained: Vec<Attempt>,
+    /// Whether there are more submissions than are looked at.
+    pub(super) is_clipped: bool,
+    /// Submissions that are looked at, and their authors.
+    pub(super) attempts: usize,
+    pub(super) pupils: usize,
+}
+
+/// A mistake that the package knows.
+#[derive(Clone, Debug)]
+pub(super) struct Named {
+    /// As the explanation has it: the program, and what pupils are told.
+    pub(super) mistake: Mistake,
+    pub(super) attempts: Vec<Attempt>,
+    /// Pupils by standing.
+    pub(super) now: usize,
+    pub(super) earlier: usize,
+    pub(super) overcome: usize,
+}
+
+/// Submissions that nobody named, and what they have in common.
+#[derive(Clone, Debug)]
+pub(super) struct Alike {
+    pub(super) common: Common,
+    pub(super) attempts: Vec<Attempt>,
+    pub(super) pupils: usize,
+}
+
+/// What submissions have in common.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Common {
+    /// They do the same on the same smallest input.
+    Example(Example),
+    /// They fail the same tests.
+    Tests(Vec<String>),
+}
+
+impl Census {
+    /// Reads and sorts.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(super) async fn take(store: &Store, filter: &FailedFilter) -> Result<Self, HttpError> {
+        let mut attempts = Vec::new();
+        let mut seen = HashSet::new();
+        let mut below = None;
+        loop {
+            let rows = store.failed_submissions(filter, below).await?;
+            let Some(last) = rows.last() else {
+                return Ok(Self::of(attempts, false));
+            };
+            below = Some(last.number);
+            for row in rows {
+                if attempts.len() == ROWS_MAX {
+                    return Ok(Self::of(attempts, true));
+                }
+                // The newest come first, so the first of each author is the latest.
+                let is_latest = seen.insert(row.user);
+                attempts.push(Attempt::of(row, is_latest));
+            }
+        }
+    }
+
+    fn of(attempts: Vec<Attempt>, is_clipped: bool) -> Self {
+        let mut census = Self {
+            is_clipped,
+            attempts: attempts.len(),
+            pupils: pupils(&attempts),
+            ..Self::default()
+        };
+        let mut named: BTreeMap<String, Vec<Attempt>> = BTreeMap::new();
+        let mut unnamed = Vec::new();
+        for attempt in attempts {
+            match (attempt.stage, &attempt.mistake) {
+                (Stage::Done, Some(mistake)) => {
+                    let program = mistake.program.clone();
+                    named.entry(program).or_default().push(attempt);
+                }
+                (Stage::Done, None) => unnamed.push(attempt),
+                _ => census.unexplained.push(attempt),
+            }
+        }
+        census.named = named.into_values().filter_map(Named::of).collect();
+        let rank = |it: &Named| std::cmp::Reverse((it.now, it.earlier + it.overcome));
+        census.named.sort_by_key(rank);
+        (census.unnamed, census.alone) = alike(unnamed);
+        census
+    }
+
+    /// Those that can be asked about at once, the newest first.
+    pub(super) fn to_ask(&self) -> Vec<SubmissionId> {
+        let unexplained = self.unexplained.iter();
+        let unasked = unexplained.filter(|it| it.stage == Stage::Unasked && it.can_be_asked);
+        let most = usize::try_from(EXPLANATIONS_BY_THE_WAY_MAX).unwrap_or_default();
+        unasked.take(most).map(|it| it.id).collect()
+    }
+
+    /// How many are at this stage.
+    pub(super) fn at(&self, stage: Stage) -> usize {
+        let unexplained = self.unexplained.iter();
+        unexplained.filter(|it| it.stage == stage).count()
+    }
+}
+
+impl Attempt {
+    fn of(row: FailedSubmission, is_latest: bool) -> Self {
+        let (stage, explanation) = match row.explained {
+            None => (Stage::Unasked, None),
+            Some(ExplanationState::Queued) => (Stage::Queued, None),
+            Some(ExplanationState::Running) => (Stage::Running, None),
+            Some(ExplanationState::Failed) => (Stage::Failed, None),
+            Some(ExplanationState::Done(explanation)) => (Stage::Done, Some(explanation)),
+        };
+        let (mistake, example) = explanation.map_or((None, None), |it| {
+            let it = *it;
+            (it.mistake, it.counterexample.as_ref().map(Example::of))
+        });
+        Self {
+            standing: match (row.is_overcome, is_latest) {
+                (true, _) => Standing::Overcome,
+                (false, true) => Standing::Now,
+                (false, false) => Standing::Earlier,
+            },
+            can_be_asked: row.language != ANSWERS_LANGUAGE,
+            id: row.id,
+            number: row.number,
+            user: row.user,
+            login: row.login,
+            display_name: row.display_name,
+            class_name: row.class_name,
+            verdict: row.verdict,
+            created_ms: row.created_ms,
+            stage,
+            mistake,
+            example,
+            tests: row.failed_tests,
+        }
+    }
+}
+
+impl Example {
+    fn of(example: &Counterexample) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        for text in [&example.input, &example.output, &example.message] {
+            // Blanks are no behaviour.
+            for word in text.split_whitespace() {
+                hasher.update(word.as_bytes()).update(b" ");
+            }
+            hasher.update(b"\n");
+        }
+        Self {
+            hash: hasher.finalize(),
+            input: head_of_bytes(example.input.as_bytes(), EXAMPLE_BYTES_MAX),
+            output: head_of_bytes(example.output.as_bytes(), EXAMPLE_BYTES_MAX),
+        }
+    }
+}
+
+impl Named {
+    fn of(attempts: Vec<Attempt>) -> Option<Self> {
+        let mistake = attempts.first()?.mistake.clone()?;
+        let mut seen = HashSet::new();
+        // Where a pupil stands says the latest that has the mistake.
+        let latest = attempts.iter().filter(|it| seen.insert(it.user));
+        let standings: Vec<Standing> = latest.map(|it| it.standing).collect();
+        let count = |wanted| standings.iter().filter(|it| **it == wanted).count();
+        Some(Self {
+            now: count(Standing::Now),
+            earlier: count(Standing::Earlier),
+            overcome: count(Standing::Overcome),
+            mistake,
+            attempts,
+        })
+    }
+}
+
+/// By the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
+fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
+    let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
+    let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
+    let (mut groups, rest) = gathered(attempts, &by_example);
+    let (more, alone) = gathered(rest, &by_tests);
+    groups.extend(more);
+    groups.sort_by_key(|group| std::cmp::Reverse((group.pupils, group.attempts.len())));
+    (groups, alone)
+}
+
+/// Groups of at least two, in the order of their first; and who is in none.
+fn gathered(
+    attempts: Vec<Attempt>,
+    of: &dyn Fn(&Attempt) -> Option<Common>,
+) -> (Vec<Alike>, Vec<Attempt>) {
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut groups: Vec<(Common, Vec<Attempt>)> = Vec::new();
+    let mut rest = Vec::new();
+    for attempt in attempts {
+        let Some(common) = of(&attempt) else {
+            rest.push(attempt);
+            continue;
+        };
+        let place = *places.entry(common.key()).or_insert(groups.len());
+        match groups.get_mut(place) {
+            Some((_, group)) => group.push(attempt),
+            None => groups.push((common, vec![attempt])),
+        }
+    }
+    let mut alike = Vec::new();
+    for (common, attempts) in groups {
+        if attempts.len() < 2 {
+            rest.extend(attempts);
+            continue;
+        }
+        alike.push(Alike {
+            common,
+            pupils: pupils(&attempts),
+            attempts,
+        });
+    }
+    rest.sort_by_key(|attempt| std::cmp::Reverse(attempt.number));
+    (alike, rest)
+}
+
+impl Common {
+    fn key(&self) -> String {
+        match self {
+            Self::Example(example) => example.hash.to_string(),
+            Self::Tests(tests) => tests.join("\n"),
+        }
+    }
+}
+
+fn pupils(attempts: &[Attempt]) -> usize {
+    let users: BTreeSet<UserId> = attempts.iter().map(|attempt| attempt.user).collect();
+    users.len()
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use grundy_judgement::{Bilingual, Explanation};
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// A submission of the pupil with this number; explained, unless there is nothing to say at all.
+    pub(in crate::mistakes) fn failed(
+        number: i64,
+        pupil: u128,
+        explained: Option<ExplanationState>,
+    ) -> FailedSubmission {
+        FailedSubmission {
+            id: SubmissionId(Uuid::from_u128(u128::from(number.unsigned_abs()))),
+            number,
+            user: UserId(Uuid::from_u128(pupil)),
+            login: format!("p{pupil}"),
+            display_name: format!("<Học sinh {pupil}>"),
+            class_name: "10A1".to_owned(),
+            language: "cpp".to_owned(),
+            created_ms: 1_795_000_000_000,
+            verdict: Verdict::Wa,
+            is_overcome: false,
+            explained,
+            failed_tests: vec!["secret/01".to_owned()],
+        }
+    }
+
+    pub(in crate::mistakes) fn found(
+        program: Option<&str>,
+        example: Option<(&str, &str)>,
+    ) -> ExplanationState {
+        let mut explanation = Explanation::of(Verdict::Wa);
+        explanation.mistake = program.map(|program| Mistake {
+            program: program.to_owned(),
+            text: Bilingual {
+                vi: "Còn $a$ thì sao?".to_owned(),
+                en: "What of $a$?".to_owned(),
+            },
+            agree: 20,
+            of: 20,
+        });
+        explanation.counterexample = example.map(|(input, output)| Counterexample {
+            input: input.to_owned(),
+            output: output.to_owned(),
+            answer: "3\n".to_owned(),
+            message: "no".to_owned(),
+            reason: None,
+            tokens: 1,
+            seconds: 0.1,
+            tried: 1,
+        });
+        ExplanationState::Done(Box::new(explanation))
+    }
+
+    pub(in crate::mistakes) fn census(rows: Vec<FailedSubmission>) -> Census {
+        let mut seen = HashSet::new();
+        let rows = rows.into_iter();
+        let attempts = rows.map(|row| {
+            let is_latest = seen.insert(row.user);
+            Attempt::of(row, is_latest)
+        });
+        Census::of(attempts.collect(), false)
+    }
+
+    fn numbers(attempts: &[Attempt]) -> Vec<i64> {
+        attempts.iter().map(|attempt| attempt.number).collect()
+    }
+
+    #[test]
+    fn pupils_are_counted_once_for_a_mistake_by_their_latest_with_it() {
+        let a = || Some(found(Some("wrong_answer/a.cpp"), None));
+        let b = || Some(found(Some("wrong_answer/b.cpp"), None));
+        let overcome = FailedSubmission {
+            is_overcome: true,
+            ..failed(2, 3, a())
+        };
+        // Pupil 1 makes it twice, pupil 2 made it and makes another now, pupil 3 has overcome it.
+        let census = census(vec![
+            failed(6, 1, a()),
+            failed(5, 2, b()),
+            failed(4, 2, a()),
+            failed(3, 1, a()),
+            overcome,
+        ]);
+        let counts = |at: usize| {
+            let named: &Named = &census.named[at];
+            (
+                &*named.mistake.program,
+                named.now,
+                named.earlier,
+                named.overcome,
+            )
+        };
+        assert_eq!(counts(0), ("wrong_answer/a.cpp", 1, 1, 1));
+        assert_eq!(counts(1), ("wrong_answer/b.cpp", 1, 0, 0));
+        assert_eq!(numbers(&census.named[0].attempts), [6, 4, 3, 2]);
+        assert_eq!((census.attempts, census.pupils), (5, 3));
+    }
+
+    #[test]
+    fn the_unnamed_are_gathered_by_example_then_by_tests() {
+        let example = |output| Some(found(None, Some(("1 2\n", output))));
+        let other_test = |row: FailedSubmission| FailedSubmission {
+            failed_tests: vec!["secret/02".to_owned()],
+            ..row
+        };
+        let census = census(vec![
+            failed(9, 1, example("5\n")),
+            failed(8, 2, example(" 5")),
+            failed(7, 3, example("6")),
+            failed(6, 4, Some(found(None, None))),
+            other_test(failed(5, 5, example("7"))),
+        ]);
+        let groups: Vec<(bool, Vec<i64>)> = census
+            .unnamed
+            .iter()
+            .map(|it| {
+                (
+                    matches!(it.common, Common::Example(_)),
+                    numbers(&it.attempts),
+                )
+            })
+            .collect();
+        assert_eq!(groups, [(true, vec![9, 8]), (false, vec![7, 6])]);
+        assert_eq!(numbers(&census.alone), [5]);
+        assert_eq!(
+            census.unnamed[1].common,
+            Common::Tests(vec!["secret/01".to_owned()])
+        );
+    }
+
+    #[test]
+    fn only_programs_that_nobody_asked_about_are_asked_about() {
+        let answers = FailedSubmission {
+            language: ANSWERS_LANGUAGE.to_owned(),
+            ..failed(1, 1, None)
+        };
+        let census = census(vec![
+            failed(5, 5, Some(ExplanationState::Running)),
+            failed(4, 4, Some(ExplanationState::Queued)),
+            failed(3, 3, Some(ExplanationState::Failed)),
+            failed(2, 2, None),
+            answers,
+        ]);
+        let two = SubmissionId(Uuid::from_u128(2));
+        assert_eq!(census.to_ask(), [two]);
+        assert_eq!(numbers(&census.unexplained), [5, 4, 3, 2, 1]);
+        assert_eq!(
+            (census.at(Stage::Queued), census.at(Stage::Unasked)),
+            (1, 2)
+        );
+    }
+}

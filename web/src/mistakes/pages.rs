@@ -1,0 +1,174 @@
+//! The page, asking for what is not explained yet, and news while it comes.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{Redirect, Response};
+use futures_util::TryStreamExt;
+use grundy_store::{FailedFilter, ProblemSummary, Topic, UnderWay};
+use serde::Deserialize;
+
+use super::census::Census;
+use super::views::{MistakesView, PanelView, ShownPart};
+use crate::access::{Reader, find_problem};
+use crate::app::state::AppState;
+use crate::frame::{Form, HttpError, LiveStream, Page, Visitor, fragment, ok, sse};
+use crate::problems::title;
+
+/// No class has a longer name.
+const CLASS_CHARS_MAX: usize = 100;
+
+/// Which part is asked for.
+#[derive(Debug, Deserialize)]
+pub(crate) struct PartQuery {
+    #[serde(default)]
+    class: String,
+    #[serde(default)]
+    all: String,
+}
+
+impl PartQuery {
+    pub(super) fn part(&self) -> ShownPart {
+        let class = self.class.chars().filter(|char| !char.is_control());
+        ShownPart {
+            class: class.take(CLASS_CHARS_MAX).collect(),
+            every: self.all == "yes",
+        }
+    }
+}
+
+impl ShownPart {
+    pub(super) fn filter(&self, problem: &str) -> FailedFilter {
+        FailedFilter {
+            problem: problem.to_owned(),
+            class: (!self.class.is_empty()).then(|| self.class.clone()),
+            every: self.every,
+        }
+    }
+}
+
+/// `GET /problems/{id}/mistakes`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<PartQuery>,
+) -> Result<Response, HttpError> {
+    let problem = find(&state, visitor.reader(), &id).await?;
+    let (page, part) = (visitor.page(), query.part());
+    let mut classes = state.store().classes().await?;
+    classes.sort();
+    ok(&MistakesView {
+        title: title(&problem.names, visitor.locale(), &problem.id),
+        panel: panel(&state, &page, &problem.id, &part).await?,
+        id: problem.id,
+        classes,
+        query: part,
+        page,
+    })
+}
+
+/// The problem, for who sees its mistakes.
+pub(super) async fn find(
+    state: &AppState,
+    reader: &Reader,
+    id: &str,
+) -> Result<ProblemSummary, HttpError> {
+    reader.check(reader.sees_mistakes())?;
+    let (problem, _) = find_problem(state.store(), reader, id).await?;
+    Ok(problem)
+}
+
+async fn panel(
+    state: &AppState,
+    page: &Page,
+    problem: &str,
+    part: &ShownPart,
+) -> Result<PanelView, HttpError> {
+    let census = Census::take(state.store(), &part.filter(problem)).await?;
+    let version = state.store().current_version(problem).await?;
+    let loaded = state.packages.get(version).await?;
+    let ideas = &loaded.package.judge.ideas;
+    Ok(PanelView::of(page, problem, part, ideas, census))
+}
+
+/// `POST /problems/{id}/mistakes`: has those explained that nobody asked about.
+pub(crate) async fn ask(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(query): Form<PartQuery>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    let problem = find(&state, reader, &id).await?;
+    let user = reader.signed_in()?;
+    state.limiters.explain_by_user.check(&user.id)?;
+    let part = query.part();
+    let census = Census::take(state.store(), &part.filter(&problem.id)).await?;
+    let wanted = census.to_ask();
+    state.store().ask_explanations(&wanted, user.id).await?;
+    let page = format!("/problems/{}/mistakes{}", problem.id, part.query());
+    Ok(Redirect::to(&page))
+}
+
+/// `GET /problems/{id}/mistakes/events`: what the page shows, whenever more was found, until nothing is looked for any more.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<PartQuery>,
+) -> Result<Response, HttpError> {
+    let problem = find(&state, visitor.reader(), &id).await?.id;
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let (page, part) = (visitor.page(), query.part());
+    // One takes some seconds; so often the stream looks by itself.
+    let watch = state.store().watch(Topic::Workers);
+    let (store, filter) = (state.store().clone(), part.filter(&problem));
+    let look = move |reader: Reader| {
+        let (store, filter) = (store.clone(), filter.clone());
+        async move {
+            if !reader.sees_mistakes() {
+                return Ok(None);
+            }
+            Ok(Some(store.explanations_under_way(&filter).await?))
+        }
+    };
+    let news = live.follow(watch, look, is_last);
+    let events = news.and_then(move |under_way| {
+        let (state, page) = (state.clone(), page.clone());
+        let (problem, part) = (problem.clone(), part.clone());
+        async move {
+            let view = panel(&state, &page, &problem, &part).await?;
+            let name = if is_last(&under_way) {
+                "finished"
+            } else {
+                "status"
+            };
+            fragment(name, "mistakes", &view)
+        }
+    });
+    Ok(sse(events))
+}
+
+fn is_last(under_way: &UnderWay) -> bool {
+    (under_way.queued, under_way.running) == (0, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_stands_in_the_address() {
+        let query = |class: &str, all: &str| {
+            let query = PartQuery {
+                class: class.to_owned(),
+                all: all.to_owned(),
+            };
+            query.part().query()
+        };
+        assert_eq!(query("", ""), "");
+        assert_eq!(query("10 Tin", ""), "?class=10%20Tin");
+        assert_eq!(query("\n10&1", "yes"), "?class=10%261&all=yes");
+        let long = "x".repeat(1000);
+        assert_eq!(query(&long, "no").len(), "?class=".len() + 100);
+    }
+}

@@ -1,0 +1,341 @@
+//! The page of a problem's mistakes, and the form for a wrong program.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use grundy_judgement::Bilingual;
+use grundy_package::Idea;
+
+use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
+use crate::frame::{FieldErrors, Locale, Page, form_encode};
+use crate::submissions::Outcome;
+
+/// Submissions that a group lists; more are counted.
+const SHOWN_MAX: usize = 40;
+/// Groups that are shown.
+const GROUPS_MAX: usize = 40;
+/// Tests that are named.
+const TESTS_SHOWN_MAX: usize = 6;
+
+/// A problem's mistakes.
+#[derive(Debug, Template)]
+#[template(path = "mistakes/mistakes.html")]
+pub(crate) struct MistakesView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// The classes that there are.
+    pub classes: Vec<String>,
+    /// Which part of them is shown.
+    pub query: ShownPart,
+    /// What is shown of it.
+    pub panel: PanelView,
+}
+
+/// Which submissions are shown, as it stands in the address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ShownPart {
+    /// A class; empty for all.
+    pub class: String,
+    /// Not only each pupil's latest.
+    pub every: bool,
+}
+
+impl ShownPart {
+    /// The end of the address.
+    pub(super) fn query(&self) -> String {
+        let class = (!self.class.is_empty()).then(|| format!("class={}", form_encode(&self.class)));
+        let every = self.every.then(|| "all=yes".to_owned());
+        let pairs: Vec<String> = class.into_iter().chain(every).collect();
+        if pairs.is_empty() {
+            String::new()
+        } else {
+            format!("?{}", pairs.join("&"))
+        }
+    }
+}
+
+/// What was found so far; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "mistakes/_panel.html")]
+pub(crate) struct PanelView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// Which submissions are meant.
+    pub query: ShownPart,
+    /// Submissions and pupils.
+    pub counts: (usize, usize),
+    /// Whether only the newest are looked at.
+    pub is_clipped: bool,
+    /// Mistakes that the package knows.
+    pub named: Vec<NamedView>,
+    /// Others that have something in common.
+    pub unnamed: Vec<GroupView>,
+    /// How many such groups are not shown.
+    pub unnamed_more: usize,
+    /// Those that have nothing in common with another.
+    pub alone: Vec<RowView>,
+    /// How many of them are not listed.
+    pub alone_more: usize,
+    /// Those of which nothing is known.
+    pub unexplained: Vec<RowView>,
+    /// How many of them are not listed.
+    pub unexplained_more: usize,
+    /// How many can be asked about at once.
+    pub to_ask: usize,
+    /// How many wait, and are looked at.
+    pub under_way: (usize, usize),
+}
+
+/// A mistake that the package knows.
+#[derive(Clone, Debug)]
+pub(crate) struct NamedView {
+    /// Its program.
+    pub program: String,
+    /// The idea as HTML.
+    pub idea: String,
+    /// What pupils are told, as HTML; empty where that is the idea.
+    pub hint: String,
+    /// How many pupils make it now, made it before, have overcome it.
+    pub counts: (usize, usize, usize),
+    /// Whose.
+    pub rows: Vec<RowView>,
+    /// How many are not listed.
+    pub more: usize,
+}
+
+/// Submissions that have something in common.
+#[derive(Clone, Debug)]
+pub(crate) struct GroupView {
+    /// Input and output of the smallest example, and whether they go on.
+    pub example: Option<((String, bool), (String, bool))>,
+    /// Names of the failed tests.
+    pub tests: Vec<String>,
+    /// How many are not named.
+    pub tests_more: usize,
+    /// How many pupils.
+    pub pupils: usize,
+    /// Whose.
+    pub rows: Vec<RowView>,
+    /// How many are not listed.
+    pub more: usize,
+}
+
+/// A submission.
+#[derive(Clone, Debug)]
+pub(crate) struct RowView {
+    /// Its short number.
+    pub number: i64,
+    /// Its author's login.
+    pub login: String,
+    /// Their real name.
+    pub name: String,
+    /// Their class.
+    pub class: String,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// When it was handed in.
+    pub created_ms: i64,
+    /// A word on where the pupil stands; none where that is clear.
+    pub standing: Option<&'static str>,
+    /// A word on how far it is; none where it is explained, or nobody asked.
+    pub stage: Option<&'static str>,
+}
+
+impl PanelView {
+    /// Puts a census before its reader, in their language.
+    pub(super) fn of(
+        page: &Page,
+        id: &str,
+        query: &ShownPart,
+        ideas: &BTreeMap<String, Idea>,
+        census: Census,
+    ) -> Self {
+        let (unexplained, unexplained_more) = rows(&census.unexplained);
+        let (alone, alone_more) = rows(&census.alone);
+        Self {
+            page: page.clone(),
+            id: id.to_owned(),
+            query: query.clone(),
+            counts: (census.attempts, census.pupils),
+            is_clipped: census.is_clipped,
+            named: (census.named.iter())
+                .map(|it| NamedView::of(page.locale, ideas, it))
+                .collect(),
+            unnamed: (census.unnamed.iter())
+                .take(GROUPS_MAX)
+                .map(GroupView::of)
+                .collect(),
+            unnamed_more: census.unnamed.len().saturating_sub(GROUPS_MAX),
+            alone,
+            alone_more,
+            to_ask: census.to_ask().len(),
+            under_way: (census.at(Stage::Queued), census.at(Stage::Running)),
+            unexplained,
+            unexplained_more,
+        }
+    }
+
+    /// Whether it changes by itself.
+    pub(crate) fn is_live(&self) -> bool {
+        self.under_way != (0, 0)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.counts.0 == 0
+    }
+}
+
+impl NamedView {
+    fn of(locale: Locale, ideas: &BTreeMap<String, Idea>, named: &Named) -> Self {
+        let program = &named.mistake.program;
+        let (idea, hint) = words(locale, ideas.get(program), &named.mistake.text);
+        let (rows, more) = rows(&named.attempts);
+        Self {
+            program: program.clone(),
+            idea,
+            hint,
+            counts: (named.now, named.earlier, named.overcome),
+            rows,
+            more,
+        }
+    }
+}
+
+/// The idea, and what pupils are told where that is something else.
+fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, String) {
+    let told = match locale {
+        Locale::Vi => &told.vi,
+        Locale::En => &told.en,
+    };
+    let idea = idea.and_then(|idea| idea.idea.get(locale.code()));
+    let html = |markdown: &str| grundy_statement::render(markdown, "");
+    match idea {
+        Some(idea) if idea != told => (html(idea), html(told)),
+        _ => (html(told), String::new()),
+    }
+}
+
+impl GroupView {
+    fn of(alike: &Alike) -> Self {
+        let (rows, more) = rows(&alike.attempts);
+        let no_tests: &[String] = &[];
+        let (example, tests) = match &alike.common {
+            Common::Example(Example { input, output, .. }) => {
+                (Some((input.clone(), output.clone())), no_tests)
+            }
+            Common::Tests(tests) => (None, &**tests),
+        };
+        Self {
+            example,
+            tests: tests.iter().take(TESTS_SHOWN_MAX).cloned().collect(),
+            tests_more: tests.len().saturating_sub(TESTS_SHOWN_MAX),
+            pupils: alike.pupils,
+            rows,
+            more,
+        }
+    }
+
+    /// The submission that stands for all.
+    fn first(&self) -> i64 {
+        self.rows.first().map_or(0, |row| row.number)
+    }
+}
+
+fn rows(attempts: &[Attempt]) -> (Vec<RowView>, usize) {
+    let shown = attempts.iter().take(SHOWN_MAX).map(RowView::of);
+    (shown.collect(), attempts.len().saturating_sub(SHOWN_MAX))
+}
+
+impl RowView {
+    fn of(attempt: &Attempt) -> Self {
+        Self {
+            number: attempt.number,
+            login: attempt.login.clone(),
+            name: attempt.display_name.clone(),
+            class: attempt.class_name.clone(),
+            outcome: Outcome::Judged(attempt.verdict),
+            created_ms: attempt.created_ms,
+            standing: match attempt.standing {
+                Standing::Now => None,
+                Standing::Earlier => Some("mistakes-earlier"),
+                Standing::Overcome => Some("mistakes-overcome"),
+            },
+            stage: match attempt.stage {
+                Stage::Unasked | Stage::Done => None,
+                Stage::Queued => Some("mistakes-queued"),
+                Stage::Running => Some("mistakes-running"),
+                Stage::Failed => Some("mistakes-failed"),
+            },
+        }
+    }
+}
+
+/// The form that makes a wrong program of a submission.
+#[derive(Debug, Template)]
+#[template(path = "mistakes/pack.html")]
+pub(crate) struct PackView {
+    /// The frame.
+    pub page: Page,
+    /// The submission's short number.
+    pub number: i64,
+    /// Its problem's id.
+    pub problem: String,
+    /// The problem's title.
+    pub title: String,
+    /// Its author's login and real name.
+    pub author: (String, String),
+    /// What became of it.
+    pub outcome: Outcome,
+    /// The folder where it goes, with a slash at its end.
+    pub folder: String,
+    /// What its tests got, where the folder does not say it all.
+    pub verdicts: String,
+    /// The end of its file's name, with a dot; empty for a folder.
+    pub ending: String,
+    /// The language's id.
+    pub language: String,
+    /// Its files, where there are several.
+    pub files: Vec<String>,
+    /// Whether the text can be edited here.
+    pub is_text: bool,
+    /// Whether the package promises a hint, too.
+    pub needs_hint: bool,
+    /// Lines that tell whose it is.
+    pub mentions: Vec<u64>,
+    /// What was entered.
+    pub form: PackForm,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
+}
+
+/// What somebody entered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PackForm {
+    /// The file's name, with or without its ending.
+    pub name: String,
+    /// The idea in Vietnamese.
+    pub idea_vi: String,
+    /// The idea in English.
+    pub idea_en: String,
+    /// The hint in Vietnamese.
+    pub hint_vi: String,
+    /// The hint in English.
+    pub hint_en: String,
+    /// The program.
+    pub source: String,
+    /// Whether what looks like the author's name may stay.
+    pub is_sure: bool,
+}
+
+impl PackView {
+    fn lines(&self) -> String {
+        let lines: Vec<String> = self.mentions.iter().map(u64::to_string).collect();
+        lines.join(", ")
+    }
+}
