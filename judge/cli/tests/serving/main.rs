@@ -2,6 +2,7 @@
 
 mod classroom;
 mod judges;
+mod mistakes;
 mod old_data;
 mod server;
 mod speech;
