@@ -8,7 +8,7 @@ import { expectNoFaults } from "../support/axe.ts";
 const FOUND_MS_MAX = 150_000;
 /** Behaves as a packaged program; and one whose idea the package does not know. */
 const KNOWN = packaged("mount/submissions/wrong_answer/from_the_left.cpp");
-const UNKNOWN = "// bai cua la_lung\nprint(7)\n";
+const UNKNOWN = "# bai cua la_lung\nprint(7)\n";
 const PAGE = "/problems/mount/mistakes";
 
 async function expectWidth(page: Page): Promise<void> {

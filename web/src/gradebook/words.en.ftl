@@ -1,6 +1,7 @@
 gradebook-title = Gradebook
 gradebook-link = Gradebook
 gradebook-section = Part of the course
+gradebook-pupil = Pupil
 gradebook-search = Name or login
 gradebook-order = Order
 gradebook-by-name = By name

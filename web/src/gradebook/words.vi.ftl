@@ -1,6 +1,7 @@
 gradebook-title = Sổ điểm
 gradebook-link = Sổ điểm
 gradebook-section = Phần của chương trình
+gradebook-pupil = Học sinh
 gradebook-search = Họ tên hoặc tên đăng nhập
 gradebook-order = Sắp xếp
 gradebook-by-name = Theo tên

@@ -77,6 +77,7 @@ mistakes-failed = the judge failed
 pack-link = Package as a wrong program
 pack-of = Package submission { $number } as a wrong program
 pack-explained = This program goes into the problem's package, with what is wrong about it in words. Once the new version is published, whoever makes the same mistake is told so. The pupil's name and account do not go into the package.
+pack-submission = Submission
 pack-expected = Has to get
 pack-verdicts = Its tests get { $verdicts }; submissions.yaml will say so.
 pack-title = A new wrong program

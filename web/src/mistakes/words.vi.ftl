@@ -67,6 +67,7 @@ mistakes-failed = máy chấm gặp lỗi
 pack-link = Đóng gói thành lời giải sai
 pack-of = Đóng gói bài nộp { $number } thành lời giải sai
 pack-explained = Chương trình này vào gói đề bài cùng với cái sai của nó bằng lời. Khi phiên bản mới được xuất bản, ai mắc đúng lỗi này sẽ được nhắc. Tên và tài khoản của học sinh không vào gói.
+pack-submission = Bài nộp
 pack-expected = Phải nhận kết quả
 pack-verdicts = Các test cho { $verdicts }; điều đó được ghi vào submissions.yaml.
 pack-title = Lời giải sai mới

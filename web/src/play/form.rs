@@ -81,6 +81,13 @@ impl Players {
         }
     }
 
+    /// The same two, with this one to begin, if there are such games.
+    pub(crate) fn beginning_with(self, mover: Mover) -> Self {
+        let seats = (mover, self.against(mover));
+        let mut all = Self::OF_PEOPLE.into_iter().chain(Self::WITH_PROGRAM);
+        all.find(|players| players.seats() == seats).unwrap_or(self)
+    }
+
     /// The other of the two.
     pub(crate) fn against(self, mover: Mover) -> Mover {
         let (first, second) = self.seats();

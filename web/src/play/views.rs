@@ -80,7 +80,9 @@ enum Turn {
 impl PlayView {
     /// Where others find this position.
     fn link(&self, view: &GameView) -> String {
-        let (level, players) = (self.form.level.name(), self.form.players.name());
+        // A link has no moves in it: whoever is to move here begins there.
+        let players = self.form.players.beginning_with(self.form.mover());
+        let (level, players) = (self.form.level.name(), players.name());
         let position = form_encode(&view.position);
         let program = if self.form.players.has_program() {
             format!("&program={}", self.form.program)
@@ -342,6 +344,26 @@ mod tests {
             (AgainstSecond, "p1\ta1", true, Lost, "WonBy(Reader)"),
         ] {
             assert_eq!(at(players, log, is_over, standing), expected, "{log}");
+        }
+    }
+
+    #[test]
+    fn a_link_begins_with_whoever_is_to_move() {
+        use Mover::{Judge, Other, Program, Reader};
+        use Players::{
+            AgainstFirst, AgainstSecond, First, ProgramFirst, ProgramSecond, Second, Two,
+        };
+        for (players, mover, linked) in [
+            (First, Reader, First),
+            (Second, Reader, First),
+            (Second, Judge, Second),
+            (Two, Reader, Two),
+            (Two, Other, Two),
+            (ProgramSecond, Program, ProgramFirst),
+            (AgainstSecond, Reader, AgainstFirst),
+            (AgainstFirst, Program, AgainstSecond),
+        ] {
+            assert_eq!(players.beginning_with(mover), linked, "{players:?}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_judgement::ProgramSaid;
+use grundy_judgement::{ProgramSaid, Reason};
 use grundy_package::{AskedMoves, Package};
 use grundy_sandbox::seal_bytes;
 
@@ -59,6 +59,10 @@ pub(crate) fn program_move(
     }
     match runner.output(&ran) {
         Err(Unmade::Failed(error)) => Err(error),
+        // Neither printed nor written to the file.
+        Err(Unmade::Because(failure)) if matches!(failure.reason, Reason::NoOutputFile { .. }) => {
+            Ok(ProgramSaid::Nothing)
+        }
         Err(Unmade::Because(failure)) => Ok(ProgramSaid::Failed {
             verdict: failure.verdict,
             reason: failure.reason,
@@ -134,7 +138,7 @@ mod tests {
             ("1", unreadable("1")),
             ("0 1", unreadable("0 1")),
             ("YES", unreadable("YES")),
-            ("\u{1b}[31m", unreadable("\u{fffd}[31m")),
+            ("\u{1b}[31m", unreadable("[31m")),
         ] {
             assert_eq!(read_answer(line), said, "{line:?}");
         }
