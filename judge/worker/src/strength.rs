@@ -13,6 +13,8 @@ use crate::work::{Task, Work};
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
 /// What was measured until then is told. A step that has begun is done to its end, which the limits of programs bound.
 const TIME_MAX: Duration = Duration::from_secs(10 * 60);
+/// Where there is one slot only, submissions wait as long.
+const TIME_MAX_OF_ONE_SLOT: Duration = Duration::from_secs(60);
 
 /// Measures the tests of one version.
 pub(crate) struct MeasureStrength;
@@ -30,9 +32,13 @@ impl Work for MeasureStrength {
         };
         let package = task.packages.open(wanted.version).await?;
         task.require(&package, Purpose::Measuring)?;
+        let time_max = match task.engine.slots() {
+            1 => TIME_MAX_OF_ONE_SLOT,
+            _ => TIME_MAX,
+        };
         let options = StrengthOptions {
             mutants_max: wanted.mutants_max,
-            time_max: Some(TIME_MAX),
+            time_max: Some(time_max),
             ..StrengthOptions::default()
         };
         let (progress, progresses) = watch::channel(StrengthProgress::default());

@@ -313,11 +313,8 @@ impl From<HttpError> for ProblemDetails {
         };
         let mut details = Self::new(error.status(), kind, title);
         details.value = error.retry_after_seconds();
-        match error {
-            HttpError::PayloadTooLarge(Limit::Bytes(most) | Limit::Files(most)) => {
-                details = details.over(Overrun::Request(error)).value(most);
-            }
-            _ => {}
+        if let HttpError::PayloadTooLarge(Limit::Bytes(most) | Limit::Files(most)) = error {
+            details = details.over(Overrun::Request(error)).value(most);
         }
         if error == HttpError::Internal {
             details.request_id = crate::app::requests::current_id();

@@ -209,14 +209,11 @@ impl NamedView {
 
 /// The idea, and what pupils are told where that is something else.
 fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, String) {
-    let told = match locale {
-        Locale::Vi => &told.vi,
-        Locale::En => &told.en,
-    };
+    let told = told.in_words(locale.of_words());
     let idea = idea.and_then(|idea| idea.idea.get(locale.code()));
     let html = |markdown: &str| grundy_statement::render(markdown, "");
     match idea {
-        Some(idea) if idea != told => (html(idea), html(told)),
+        Some(idea) if idea.as_str() != told => (html(idea), html(told)),
         _ => (html(told), String::new()),
     }
 }
