@@ -366,45 +366,6 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
     student.get("/submissions/1").await.assert_has("status-ac");
 }
 
-#[tokio::test]
-async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
-    let app = TestApp::start().await;
-    let mut student = app.log_in("an2010", Role::Student).await;
-    let mut teacher = app.log_in("teacher", Role::Teacher).await;
-    let nothing = teacher.post("/problems/sum/rejudge", &[]).await;
-    assert_eq!(nothing.location(), "/problems/sum/versions?done=no-rejudge");
-    student.submit("int main() {}").await;
-    app.judge().reject_next().await;
-    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
-    let path = begun.location().to_owned();
-    assert!(path.starts_with("/rejudges/"), "{path}");
-    let running = teacher.get(&path).await;
-    running.assert_has("0/1");
-    assert!(!running.body.contains("/apply"), "{}", running.body);
-    let early = teacher.post(&format!("{path}/apply"), &[]).await;
-    assert_eq!(early.status, 409);
-    let second = teacher.post("/problems/sum/rejudge", &[]).await;
-    assert_eq!(second.location(), path, "the open one is shown");
-    app.judge().accept_next().await;
-    let seen = student.get("/submissions/1").await;
-    seen.assert_has("status-wa");
-    assert!(
-        !seen.body.contains("status-again"),
-        "students see nothing of it"
-    );
-    let preview = teacher.get(&path).await;
-    for text in ["verdict-wa", "verdict-ac", "an2010", "/apply", "/drop"] {
-        preview.assert_has(text);
-    }
-    assert_eq!(
-        teacher.post(&format!("{path}/apply"), &[]).await.location(),
-        path
-    );
-    student.get("/submissions/1").await.assert_has("status-ac");
-    let over = teacher.post(&format!("{path}/drop"), &[]).await;
-    assert_eq!(over.status, 409);
-}
-
 /// What a judgement looks like when it is done: how much is right, what to look at, failures first.
 #[tokio::test]
 async fn a_judgement_that_is_done_says_what_to_look_at_first() {
