@@ -528,3 +528,30 @@ async fn a_result_that_cannot_be_read_is_an_error_of_ours_with_its_row_in_the_lo
         assert_eq!(student.get("/submissions/1").await.status, 200);
     }
 }
+
+#[tokio::test]
+async fn teachers_see_the_submissions_of_a_class() {
+    let app = TestApp::start().await;
+    let mut an = app.log_in("an2010", Role::Student).await;
+    let mut binh = app.log_in("binh2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    for (login, class) in [("an2010", "10A1"), ("binh2010", "10 <Tin>")] {
+        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+        app.store.set_names(user.id, login, class).await.unwrap();
+    }
+    an.submit("int main() {}").await;
+    binh.submit("int main() {}").await;
+    let all = teacher.get("/submissions").await;
+    all.assert_has("<option>10A1</option>");
+    for number in ["/submissions/1\"", "/submissions/2\""] {
+        all.assert_has(number);
+    }
+    let class = teacher.get("/submissions?class=10+%3CTin%3E").await;
+    class.assert_has("<option selected>10 &#60;Tin&#62;</option>");
+    class.assert_has("/submissions/2\"");
+    assert!(!class.body.contains("/submissions/1\""), "{}", class.body);
+    // Pupils see their own whatever they ask for, and no list of classes.
+    let own = an.get("/submissions?class=10+%3CTin%3E").await;
+    own.assert_has("/submissions/1\"");
+    assert!(!own.body.contains("name=\"class\""), "{}", own.body);
+}
