@@ -11,6 +11,8 @@ use crate::program::Executable;
 use crate::workshop::Workshop;
 
 const EXIT_VALID: i32 = 42;
+/// The format's own for invalid input.
+const EXIT_INVALID: i32 = 43;
 /// The same in testlib's protocol.
 const EXIT_VALID_TESTLIB: i32 = 0;
 /// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
@@ -102,12 +104,14 @@ pub(crate) fn ask(
         Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(&ran))),
         Ok(code) => {
             let said = complaint(&ran);
-            let said = if said.is_empty() {
-                format!("refused with exit code {code}")
-            } else {
-                said
-            };
-            InputAnswer::Invalid(said)
+            InputAnswer::Invalid(match () {
+                () if !said.is_empty() => said,
+                // Who writes a first validator ends it with 0 and 1, as other programs end.
+                () if exit_valid == EXIT_VALID && code != EXIT_INVALID => format!(
+                    "a validator ends with {EXIT_VALID} for valid input and {EXIT_INVALID} for invalid, this one ended with {code}"
+                ),
+                () => format!("refused with exit code {code}"),
+            })
         }
         Err(how) => InputAnswer::Crashed(how),
     })

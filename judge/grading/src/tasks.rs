@@ -5,6 +5,10 @@ use std::path::Path;
 
 use grundy_package::Package;
 
+/// Names of input and output files that tell no problem from another.
+const EVERYBODYS_STEMS: [&str; 4] = ["input", "output", "stdin", "stdout"];
+const CODE_BYTES_MAX: usize = 32;
+
 /// A task, as far as files are placed by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskNames {
@@ -24,19 +28,37 @@ pub struct Ambiguous {
 }
 
 impl TaskNames {
-    /// Files are called after the task, the package or its input file.
+    /// Files are called after the task, the package, its input or output file, or the code that its titles begin with.
     #[must_use]
     pub fn of(name: String, package: &Package) -> Self {
-        let named = package.judge.files.as_ref().map(|files| {
-            let stem = Path::new(&files.input).file_stem().unwrap_or_default();
-            stem.to_string_lossy().to_lowercase()
-        });
+        let files = package.judge.files.iter();
+        let named = files.flat_map(|files| [&files.input, &files.output].map(|name| file_stem(name)));
         let mut stems = vec![name.to_lowercase(), package.id.clone()];
-        stems.extend(named);
+        stems.extend(named.filter(|stem| !EVERYBODYS_STEMS.contains(&stem.as_str())));
+        stems.extend(package.names.values().filter_map(|title| code_in_title(title)));
         stems.sort_unstable();
         stems.dedup();
         Self { name, stems }
     }
+}
+
+fn file_stem(name: &str) -> String {
+    let stem = Path::new(name).file_stem().unwrap_or_default();
+    stem.to_string_lossy().to_lowercase()
+}
+
+/// The code that a title begins with, in lower case: `caro9` of `CARO9 – Giá trị và nước đi`. Pupils know problems by it.
+#[must_use]
+pub fn code_in_title(title: &str) -> Option<String> {
+    let dashes = [" – ", " — ", " - "];
+    let (code, _) = dashes.iter().find_map(|dash| title.split_once(dash))?;
+    let code = code.trim();
+    let is_code = !code.is_empty()
+        && code.len() <= CODE_BYTES_MAX
+        && code
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    is_code.then(|| code.to_lowercase())
 }
 
 /// Whether each file belongs to one task at most.
@@ -56,4 +78,54 @@ pub fn check_names<'a>(tasks: impl IntoIterator<Item = &'a TaskNames>) -> Result
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_begin_with_codes_that_pupils_know() {
+        for (title, code) in [
+            ("CARO9 – Giá trị và nước đi", Some("caro9")),
+            ("SODEP - Số đẹp", Some("sodep")),
+            ("nim_2 — Nim", Some("nim_2")),
+            ("Trò chơi – phần 2", None),
+            ("Kayles (Bowling)", None),
+            (" – x", None),
+            ("CARO9", None),
+        ] {
+            assert_eq!(code_in_title(title).as_deref(), code, "{title}");
+        }
+    }
+
+    #[test]
+    fn files_are_called_after_package_data_files_and_code() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().join("ttt");
+        for (path, content) in [
+            ("problem.yaml", "problem_format_version: 2025-09\nname: {vi: CARO9 – Caro}\n"),
+            ("judge.yaml", "files: {input: CARO.INP, output: OUTPUT.TXT}\n"),
+            ("data/sample/1.in", "1\n"),
+            ("data/sample/1.ans", "1\n"),
+        ] {
+            let path = root.join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, content).unwrap();
+        }
+        let package = grundy_package::read(&root).unwrap();
+        let names = TaskNames::of("BAI1".to_owned(), &package);
+        assert_eq!(names.stems, ["bai1", "caro", "caro9", "ttt"]);
+        let other = TaskNames {
+            name: "BAI2".to_owned(),
+            stems: vec!["caro9".to_owned()],
+        };
+        assert_eq!(
+            check_names([&names, &other]),
+            Err(Ambiguous {
+                stem: "caro9".to_owned(),
+                tasks: ["BAI1".to_owned(), "BAI2".to_owned()],
+            })
+        );
+    }
 }

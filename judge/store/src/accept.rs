@@ -59,6 +59,7 @@ impl Store {
             origin: Origin::Teacher,
             author: Some(proposal.author),
             text: &proposal.why,
+            despite: None,
         };
         let version = draft.insert_on(self, &mut tx, base, &note).await?;
         let sql =

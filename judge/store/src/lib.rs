@@ -83,7 +83,7 @@ pub use open::{OpenOptions, Store};
 pub use pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
 pub use problems::{Origin, ProblemSummary, ProblemVersion};
 pub use proposals::{ADD_TEST, Proposal, ProposalState, Rejection};
-pub use publish::{FileChange, Published};
+pub use publish::{DESPITE_MARK, FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use ranking::FirstSolution;
 pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};

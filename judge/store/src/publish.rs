@@ -90,6 +90,7 @@ impl Store {
             origin: Origin::Folder,
             author: None,
             text: "",
+            despite: None,
         };
         if let Some(published) = draft.beside_browsers(self, &mut tx, &note).await? {
             tx.commit().await?;
@@ -127,6 +128,7 @@ impl Store {
             origin: Origin::Teacher,
             author: Some(author),
             text: note,
+            despite: None,
         };
         let version = draft.insert_on(self, &mut tx, base, &note).await?;
         tx.commit().await?;
@@ -161,11 +163,16 @@ impl Store {
     }
 }
 
+/// What stands between a version and the reason for publishing it against checks, in its note and in the record of the deed.
+pub const DESPITE_MARK: &str = " ⚠ ";
+
 /// Where a version comes from, and why.
 pub(crate) struct Note<'a> {
     pub(crate) origin: Origin,
     pub(crate) author: Option<UserId>,
     pub(crate) text: &'a str,
+    /// Why it is published although it was not checked as it is, or fails checks.
+    pub(crate) despite: Option<&'a str>,
 }
 
 /// A version whose files are stored, but which is not yet published.
@@ -319,8 +326,13 @@ impl Draft {
         )?;
         insert_files(tx, version.id, &self.files).await?;
         if let Some(author) = note.author {
-            let (actor, number) = (Actor::User(author), version.number.to_string());
-            let (deed, change) = (Deed::VersionPublished, Change::to(&number));
+            let number = version.number.to_string();
+            let became = match note.despite {
+                Some(reason) => format!("{number}{DESPITE_MARK}{reason}"),
+                None => number,
+            };
+            let (actor, deed) = (Actor::User(author), Deed::VersionPublished);
+            let change = Change::to(&became);
             store
                 .record_of(tx, actor, deed, &version.problem, change)
                 .await?;

@@ -42,6 +42,10 @@ pub struct Rejudge {
     pub failed: i64,
     /// When it was asked for.
     pub created_ms: i64,
+    /// The lowest and the highest number of the versions that it judged with; none until it has begun.
+    pub versions: Option<(i64, i64)>,
+    /// The number of the problem's version now.
+    pub current: i64,
 }
 
 impl Rejudge {
@@ -49,6 +53,14 @@ impl Rejudge {
     #[must_use]
     pub const fn is_finished(&self) -> bool {
         self.done + self.failed == self.total
+    }
+
+    /// Whether some of it was judged with another version than the problem's present one: to apply it would show results of
+    /// tests that hold no more.
+    #[must_use]
+    pub fn is_stale(&self) -> bool {
+        self.versions
+            .is_some_and(|versions| versions != (self.current, self.current))
     }
 }
 
@@ -99,7 +111,15 @@ macro_rules! select_rejudge {
             "SELECT r.id, r.problem, r.asked_by, r.state, r.decided_by, r.created_ms,
                     (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id) AS total,
                     (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'done') AS done,
-                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'failed') AS failed
+                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'failed') AS failed,
+                    (SELECT MIN(v.number) FROM rejudge_items i
+                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
+                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS lowest,
+                    (SELECT MAX(v.number) FROM rejudge_items i
+                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
+                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS highest,
+                    (SELECT v.number FROM problems p JOIN problem_versions v ON v.id = p.current_version
+                     WHERE p.id = r.problem) AS current
              FROM rejudges r ",
             $rest
         )
@@ -107,7 +127,8 @@ macro_rules! select_rejudge {
 }
 
 impl Store {
-    /// Judges all submissions of a problem again on trial, behind all live ones.
+    /// Judges all submissions of a problem again on trial, behind all live ones. An open one that is
+    /// [stale](Rejudge::is_stale) is dropped for it.
     ///
     /// # Errors
     /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
@@ -118,6 +139,13 @@ impl Store {
         let mut tx = self.begin().await?;
         let sql = "SELECT id FROM problems WHERE id = $1";
         fetch_optional!(tx, (String,), sql, problem)?.ok_or(Error::not_found("problem"))?;
+        let sql = select_rejudge!("WHERE r.problem = $1 AND r.state = 'open'");
+        if let Some(open) = fetch_optional!(tx, Row, sql, problem)? {
+            let open = open.into_rejudge()?;
+            if open.is_stale() {
+                self.forget(&mut tx, open.id, by).await?;
+            }
+        }
         execute!(
             tx,
             "INSERT INTO rejudges (id, problem, asked_by, state, created_ms) VALUES ($1, $2, $3, 'open', $4)",
@@ -198,7 +226,8 @@ impl Store {
     /// left as it is.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `rejudge_finished` while something is left to judge; [`Error::NotFound`] where it is not open.
+    /// [`Error::Conflict`] `rejudge_finished` while something is left to judge, `rejudge_stale` where the problem has got
+    /// another version meanwhile; [`Error::NotFound`] where it is not open.
     #[boxed]
     pub async fn apply_rejudge(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -207,6 +236,12 @@ impl Store {
         if fetch_optional!(tx, (Uuid,), sql, id)?.is_some() {
             return Err(Error::Conflict {
                 constraint: "rejudge_finished",
+            });
+        }
+        let row = fetch_one!(tx, Row, select_rejudge!("WHERE r.id = $1"), id)?;
+        if row.into_rejudge()?.is_stale() {
+            return Err(Error::Conflict {
+                constraint: "rejudge_stale",
             });
         }
         execute!(
@@ -248,19 +283,24 @@ impl Store {
     #[boxed]
     pub async fn drop_rejudge(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.begin().await?;
+        self.forget(&mut tx, id, by).await?;
+        tx.commit().await
+    }
+
+    async fn forget(&self, tx: &mut Tx, id: RejudgeId, by: UserId) -> Result<()> {
         let sql = take_jobs!(
             "kind = 'rejudge' AND subject IN (SELECT id FROM rejudge_items WHERE rejudge = $1)"
         );
-        execute!(tx, sql, id)?;
-        self.decide(&mut tx, id, by, "dropped").await?;
+        execute!(*tx, sql, id)?;
+        self.decide(tx, id, by, "dropped").await?;
         execute!(
-            tx,
+            *tx,
             "DELETE FROM judgements WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
             id,
         )?;
-        execute!(tx, "DELETE FROM rejudge_items WHERE rejudge = $1", id)?;
+        execute!(*tx, "DELETE FROM rejudge_items WHERE rejudge = $1", id)?;
         tx.notify(Topic::Rejudge(id));
-        tx.commit().await
+        Ok(())
     }
 
     async fn decide(&self, tx: &mut Tx, id: RejudgeId, by: UserId, state: &str) -> Result<()> {
@@ -320,6 +360,9 @@ row! {
         done: i64,
         failed: i64,
         created_ms: i64,
+        lowest: Option<i64>,
+        highest: Option<i64>,
+        current: Option<i64>,
     }
 }
 
@@ -342,6 +385,8 @@ impl Row {
             done: self.done,
             failed: self.failed,
             created_ms: self.created_ms,
+            versions: self.lowest.zip(self.highest),
+            current: name.present("current", self.current)?,
         })
     }
 }

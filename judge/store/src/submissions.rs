@@ -101,6 +101,8 @@ pub struct Filter {
     pub language: Option<String>,
     /// With this verdict.
     pub verdict: Option<Verdict>,
+    /// Of users of this class, by its whole name.
+    pub class_name: Option<String>,
 }
 
 /// A part of a list, newest first.
@@ -234,13 +236,15 @@ impl Store {
                    AND ($3 IS NULL OR s.problem = $3)
                    AND ($4 IS NULL OR s.language = $4)
                    AND ($5 IS NULL OR j.verdict = $5)
-                 ORDER BY s.number DESC LIMIT $6"
+                   AND ($6 IS NULL OR u.class_name = $6)
+                 ORDER BY s.number DESC LIMIT $7"
             ),
             page.before_number.unwrap_or(i64::MAX),
             filter.user,
             filter.problem.as_deref(),
             filter.language.as_deref(),
             filter.verdict.map(Verdict::code),
+            filter.class_name.as_deref(),
             page.limit.clamp(1, PAGE_ROWS_MAX),
         )?;
         let now_ms = self.now_ms();

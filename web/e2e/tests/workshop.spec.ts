@@ -89,7 +89,7 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
 
   await teacher.goto(copy);
   await teacher.getByRole("button", { name: "Kiểm tra", exact: true }).click();
-  await expect(teacher.locator("#check .tag-accepted")).toHaveText("Mọi cam kết đều được giữ", { timeout: 400_000 });
+  await expect(teacher.locator("#check .tag-accepted")).toHaveText("Mọi phép kiểm tra đều đạt", { timeout: 400_000 });
   await teacher.goto(`${copy}/matrix`);
   await expect(teacher.locator(".matrix tbody tr").first()).toContainText("AC");
   await expect(teacher.locator(".matrix-test").filter({ hasText: "secret/12-zero" })).toHaveCount(1);
@@ -219,10 +219,10 @@ test("a package's programs are compiled as one types, and its generator makes te
     expect(content, `a recipe at ${width}`).toBeLessThanOrEqual(window ?? 0);
   }
   await teacher.locator("#args").fill("random 5 100");
-  await teacher.getByRole("button", { name: "Thêm vào judge.yaml" }).click();
+  await teacher.getByRole("button", { name: "Thêm các test này" }).click();
   await expect(teacher.locator("#args-error")).toContainText("{seed}");
   await teacher.locator("#args").fill("random 5 100 {seed}");
-  await teacher.getByRole("button", { name: "Thêm vào judge.yaml" }).click();
+  await teacher.getByRole("button", { name: "Thêm các test này" }).click();
   await expect(teacher.locator(".notice")).toContainText("Đã lưu");
   await expect(teacher.locator("tbody").first()).toContainText("gen random 5 100 2");
   await expect(teacher.locator("tbody").first()).toContainText("số ngẫu nhiên");

@@ -1,9 +1,9 @@
 //! What a deed changed, in words: roles, numbers of things, settings. The store keeps names as programs write them.
 
-use grundy_store::Deed;
+use grundy_store::{DESPITE_MARK, Deed};
 
 use crate::accounts::role_key_of;
-use crate::frame::Page;
+use crate::frame::{Message, Page};
 
 /// The whole change; empty where there is nothing to tell.
 pub(super) fn change(
@@ -47,6 +47,14 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
     };
     if let Some(key) = key {
         return page.t(key);
+    }
+    // Published against its checks: with the reason.
+    if deed == Deed::VersionPublished
+        && let Some((number, reason)) = text.split_once(DESPITE_MARK)
+        && let Ok(count) = number.parse::<u64>()
+    {
+        let message = Message::new("audit-version-despite").with("count", count);
+        return page.message(&message.with("reason", reason.to_owned()));
     }
     let counted = match deed {
         Deed::ExplanationsSet => "audit-explained-after",

@@ -30,9 +30,9 @@ deed-grading-started = Contest's files graded
 deed-grading-deleted = Contest and its points deleted
 deed-setting-changed = Setting changed
 audit-explained-never = never
-audit-explained-after = after { $count } wrong { $count ->
-    [one] attempt
-   *[other] attempts
+audit-explained-after = { $count ->
+    [1] at once
+   *[other] after { $count } wrong attempts
   }
 audit-part-hint = hint
 audit-part-editorial = editorial
@@ -45,6 +45,7 @@ audit-ranking-shown = shown to students
 audit-ranking-hidden = hidden from students
 audit-course-changed = the order of problems in the course
 audit-version = version { $count }
+audit-version-despite = version { $count }, although checks had not passed: { $reason }
 audit-submission = submission { $count }
 audit-submissions = { $count ->
     [one] 1 submission

@@ -30,7 +30,10 @@ deed-grading-started = Chấm bài thi từ tệp
 deed-grading-deleted = Xóa bảng điểm bài thi
 deed-setting-changed = Đổi cài đặt
 audit-explained-never = không bao giờ
-audit-explained-after = sau { $count } lần nộp sai
+audit-explained-after = { $count ->
+    [1] ngay khi nộp sai
+   *[other] sau { $count } lần nộp sai
+  }
 audit-part-hint = gợi ý
 audit-part-editorial = lời giải
 audit-setting-registration = Tự đăng ký tài khoản
@@ -42,6 +45,7 @@ audit-ranking-shown = hiện với học sinh
 audit-ranking-hidden = ẩn với học sinh
 audit-course-changed = thứ tự bài trong khóa học
 audit-version = phiên bản { $count }
+audit-version-despite = phiên bản { $count }, dù kiểm tra chưa đạt: { $reason }
 audit-submission = bài nộp { $count }
 audit-submissions = { $count } bài nộp
 audit-contestants = { $count } thí sinh

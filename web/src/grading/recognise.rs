@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_grading::{Contestant, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names};
+use grundy_grading::{
+    Contestant, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names, code_in_title,
+};
 use grundy_judgement::{Languages, Ungraded};
 use grundy_package::natural_order;
 use grundy_store::{
@@ -89,7 +91,7 @@ pub(super) async fn recognise(
 }
 
 /// The problems with their names in the table, in natural order: those that somebody has named or ticked; where nothing is ticked,
-/// also those that files are called after.
+/// also those that files are called after, by their id or the code in their title.
 fn wanted<'a>(
     form: &NewForm,
     problems: &'a [ProblemSummary],
@@ -136,8 +138,12 @@ fn wanted<'a>(
     }
     if form.problems.is_empty() {
         let stems: BTreeSet<String> = upload.stems().collect();
+        let is_named = |problem: &ProblemSummary| {
+            let mut codes = problem.names.values().filter_map(|name| code_in_title(name));
+            stems.contains(&problem.id) || codes.any(|code| stems.contains(&code))
+        };
         for problem in problems {
-            if stems.contains(&problem.id) && is_new(&wanted, problem) {
+            if is_named(problem) && is_new(&wanted, problem) {
                 wanted.push((problem.id.clone(), problem));
             }
         }

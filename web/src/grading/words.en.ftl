@@ -79,7 +79,7 @@ grading-error-problems = At most { $limit } problems.
 grading-error-nothing = There is nothing for the chosen problems. Look at the names of folders and files.
 grading-error-line = The line “{ $line }” is not such as BAI1 = vpoint.
 grading-error-unknown = No problem has the id “{ $problem }”.
-grading-error-ambiguous = A file called { $stem } could be for both { $one } and { $other }.
+grading-error-ambiguous = A file called { $stem } could be for both { $one } and { $other }. Tick the contest's problems, or rename the file.
 grading-error-name = This name cannot be used: it takes 1 to 100 characters on one line.
 grading-error-kept = You keep too many contests. Delete those that you do not need any more.
 notice-grading-deleted = The contest is deleted.

@@ -74,7 +74,7 @@ grading-error-problems = Tối đa { $limit } bài.
 grading-error-nothing = Không có bài làm nào cho các bài đã chọn. Hãy xem lại tên thư mục và tên tệp.
 grading-error-line = Dòng “{ $line }” không có dạng BAI1 = vpoint.
 grading-error-unknown = Không có bài nào có mã “{ $problem }”.
-grading-error-ambiguous = Tệp tên { $stem } có thể thuộc cả hai bài { $one } và { $other }.
+grading-error-ambiguous = Tệp tên { $stem } có thể thuộc cả hai bài { $one } và { $other }. Hãy đánh dấu đúng các bài của kỳ thi, hoặc đổi tên tệp.
 grading-error-name = Tên không dùng được: cần từ 1 đến 100 ký tự trên một dòng.
 grading-error-kept = Bạn đang giữ quá nhiều bài thi. Hãy xóa những bài không cần nữa.
 notice-grading-deleted = Đã xóa bài thi.

@@ -22,7 +22,10 @@ use crate::submissions::Outcome;
 /// Changes that the page lists; more are counted only.
 const ROWS_MAX: usize = 500;
 
-/// `POST /problems/{id}/rejudge`. One that is open already is shown instead.
+/// Kinds of changes that are counted each; rarer ones are in the table only.
+const GROUPS_MAX: usize = 12;
+
+/// `POST /problems/{id}/rejudge`. One of the present version that is open already is shown instead.
 pub(crate) async fn begin(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -151,6 +154,10 @@ async fn panel(
     Ok(PanelView {
         page: page.clone(),
         id: rejudge.id.to_string(),
+        problem: rejudge.problem.clone(),
+        versions: rejudge.versions,
+        current: rejudge.current,
+        is_stale: rejudge.state == RejudgeState::Open && rejudge.is_stale(),
         decision: match rejudge.state {
             RejudgeState::Open => Decision::Open,
             RejudgeState::Applied(_) => Decision::Applied,
@@ -160,6 +167,7 @@ async fn panel(
         total: rejudge.total,
         judged: rejudge.done + rejudge.failed,
         failed: rejudge.failed,
+        changed: changed.len(),
         groups: groups(&changed),
         more: changed.len().saturating_sub(ROWS_MAX),
         rows: changed
@@ -174,21 +182,28 @@ fn outcome(result: Option<(Verdict, f64)>) -> Outcome {
     result.map_or(Outcome::Queued, |(verdict, _)| Outcome::Judged(verdict))
 }
 
-/// How often each verdict became each other one, the commonest first.
+/// How often each verdict became each other one, and where it stayed, some points others; the commonest first.
 fn groups(changed: &[&RejudgeItem]) -> Vec<ChangeGroup> {
-    let mut counts: BTreeMap<(&str, &str), ChangeGroup> = BTreeMap::new();
+    let mut counts: BTreeMap<(&str, &str, Option<[u64; 2]>), ChangeGroup> = BTreeMap::new();
     for item in changed {
         let (before, after) = (outcome(item.before), outcome(item.after));
-        let key = (before.css(), after.css());
+        let points = match (item.before, item.after) {
+            (Some((was, old)), Some((is, new))) if was == is => Some((old, new)),
+            _ => None,
+        };
+        let bits = points.map(|(old, new)| [old.to_bits(), new.to_bits()]);
+        let key = (before.css(), after.css(), bits);
         let group = counts.entry(key).or_insert(ChangeGroup {
             before,
             after,
+            points,
             count: 0,
         });
         group.count += 1;
     }
     let mut groups: Vec<_> = counts.into_values().collect();
     groups.sort_by_key(|group| std::cmp::Reverse(group.count));
+    groups.truncate(GROUPS_MAX);
     groups
 }
 

@@ -14,19 +14,26 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let panel = |decision, judged: i64, changes: usize, failed: i64| PanelView {
         page: page.clone(),
         id: "1".to_owned(),
+        problem: "vpoint".to_owned(),
+        versions: (judged > 0).then_some((1, 1 + i64::from(failed > 0))),
+        current: 2,
+        is_stale: decision == Decision::Open && judged == 40,
         decision,
         is_finished: judged == 40,
         total: 40,
         judged,
         failed,
-        groups: vec![
-            ChangeGroup {
+        changed: changes,
+        groups: [(after, None), (before, Some((40.0, 50.5)))]
+            .map(|(after, points)| ChangeGroup {
                 before,
                 after,
+                points,
                 count: changes,
-            };
-            changes.min(1)
-        ],
+            })
+            .into_iter()
+            .take(changes)
+            .collect(),
         rows: vec![
             ChangeRow {
                 number: 7,

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::frame::Page;
+use crate::frame::{Message, Page};
 use crate::submissions::Outcome;
 
 /// A rejudge.
@@ -33,6 +33,14 @@ pub(crate) struct PanelView {
     pub page: Page,
     /// Its id.
     pub id: String,
+    /// The problem's id.
+    pub problem: String,
+    /// The lowest and the highest number of the versions that it judged with.
+    pub versions: Option<(i64, i64)>,
+    /// The number of the problem's version now.
+    pub current: i64,
+    /// Whether the problem has got another version than the one that it judged with.
+    pub is_stale: bool,
     /// What was decided.
     pub decision: Decision,
     /// Whether nothing is left to judge.
@@ -43,6 +51,8 @@ pub(crate) struct PanelView {
     pub judged: i64,
     /// Given up: the judge's own fault.
     pub failed: i64,
+    /// How many change.
+    pub changed: usize,
     /// Changes by kind.
     pub groups: Vec<ChangeGroup>,
     /// Changes one by one.
@@ -57,8 +67,28 @@ impl PanelView {
         self.decision == Decision::Open && !self.is_finished
     }
 
-    fn changed(&self) -> usize {
-        self.groups.iter().map(|group| group.count).sum()
+    /// With which version it was judged, or will be.
+    fn version(&self) -> Message {
+        match self.versions {
+            Some((lowest, highest)) if lowest != highest => Message::new("rejudge-by-versions")
+                .with("lowest", lowest)
+                .with("highest", highest),
+            Some((version, _)) => Message::new("rejudge-by-version").with("version", version),
+            None => Message::new("rejudge-by-version").with("version", self.current),
+        }
+    }
+
+    /// That this is no preview of what the problem is now.
+    fn stale(&self) -> Message {
+        let (lowest, highest) = self.versions.unwrap_or_default();
+        let message = if lowest == highest {
+            Message::new("rejudge-stale").with("version", lowest)
+        } else {
+            Message::new("rejudge-stale-mixed")
+                .with("lowest", lowest)
+                .with("highest", highest)
+        };
+        message.with("current", self.current)
     }
 }
 
@@ -80,8 +110,20 @@ pub(crate) struct ChangeGroup {
     pub before: Outcome,
     /// What they would.
     pub after: Outcome,
+    /// Points before and after, where only these change.
+    pub points: Option<(f64, f64)>,
     /// How many.
     pub count: usize,
+}
+
+impl ChangeGroup {
+    /// Their points, where only these change.
+    fn points_changed(&self, page: &Page) -> Option<Message> {
+        let (before, after) = self.points?;
+        let message = Message::new("rejudge-points").with("count", self.count);
+        let message = message.with("before", page.points(&before));
+        Some(message.with("after", page.points(&after)))
+    }
 }
 
 /// A submission whose verdict or points would change.

@@ -19,6 +19,15 @@ rejudge-failed = { $count ->
     [one] One could not be judged again, which is the judge's own fault; it keeps its result.
    *[other] { $count } could not be judged again, which is the judge's own fault; they keep their results.
 }
+rejudge-by-version = Judged with version { $version }.
+rejudge-by-versions = Judged with versions { $lowest } to { $highest }.
+rejudge-stale = This preview was judged with version { $version }; the problem is at version { $current } now. Judge again with version { $current }, then decide.
+rejudge-stale-mixed = This preview was judged with versions { $lowest } to { $highest }; the problem is at version { $current } now. Judge again with version { $current }, then decide.
+rejudge-again = Rejudge with version { $version }
+rejudge-points = { $count ->
+    [one] one submission: { $before } → { $after } points
+   *[other] { $count } submissions: { $before } → { $after } points
+}
 rejudge-becomes = becomes
 rejudge-apply = Replace the results
 rejudge-drop = Drop, keep the earlier results

@@ -16,6 +16,14 @@ rejudge-changes = { $count ->
 rejudge-failed = { $count ->
    *[other] { $count } bài không chấm lại được vì lỗi của hệ thống; các bài này giữ kết quả cũ.
 }
+rejudge-by-version = Chấm bằng phiên bản { $version }.
+rejudge-by-versions = Chấm bằng các phiên bản từ { $lowest } đến { $highest }.
+rejudge-stale = Bản xem trước này chấm bằng phiên bản { $version }; bài đã có phiên bản { $current }. Hãy chấm lại bằng phiên bản { $current } rồi mới quyết định.
+rejudge-stale-mixed = Bản xem trước này chấm bằng các phiên bản từ { $lowest } đến { $highest }; bài nay ở phiên bản { $current }. Hãy chấm lại bằng phiên bản { $current } rồi mới quyết định.
+rejudge-again = Chấm lại bằng phiên bản { $version }
+rejudge-points = { $count ->
+   *[other] { $count } bài: { $before } → { $after } điểm
+}
 rejudge-becomes = thành
 rejudge-apply = Thay kết quả
 rejudge-drop = Bỏ, giữ kết quả cũ

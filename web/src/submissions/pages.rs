@@ -42,6 +42,8 @@ pub(crate) struct ListQuery {
     verdict: String,
     #[serde(default)]
     user: String,
+    #[serde(default)]
+    class: String,
     before: Option<i64>,
 }
 
@@ -82,6 +84,11 @@ pub(crate) async fn list(
     let judges = Judges::now(state.store()).await?;
     let titles = with_hidden(&state, &visitor, titles, &rows).await?;
     rows.retain(|submission| titles.contains_key(&submission.problem));
+    let classes = if visitor.reader().sees_everybodys_submissions() {
+        state.store().class_names().await?
+    } else {
+        Vec::new()
+    };
     ok(&SubmissionsView {
         page: visitor.page(),
         older_href: last
@@ -104,6 +111,8 @@ pub(crate) async fn list(
             verdict: query.verdict,
             user: query.user,
             unknown_user,
+            class: query.class,
+            classes,
         },
     })
 }
@@ -145,7 +154,9 @@ async fn filter(
 ) -> Result<(Filter, bool), HttpError> {
     let mut user = Some(visitor.reader().signed_in()?.id);
     let mut unknown_user = false;
+    let mut class_name = None;
     if visitor.reader().sees_everybodys_submissions() {
+        class_name = Some(query.class.clone()).filter(|name| !name.is_empty());
         let login = query.user.trim();
         let known = if login.is_empty() {
             None
@@ -163,6 +174,7 @@ async fn filter(
             problem,
             verdict,
             language: None,
+            class_name,
         },
         unknown_user,
     ))
@@ -175,6 +187,7 @@ fn href(query: &ListQuery, before: Option<i64>) -> String {
         ("problem", &query.problem),
         ("verdict", &query.verdict),
         ("user", &query.user),
+        ("class", &query.class),
         ("before", &before),
     ];
     for (name, value) in pairs {

@@ -205,6 +205,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 verdict: "WA".to_owned(),
                 user: "\"><script>".to_owned(),
                 unknown_user,
+                class: "10A1".to_owned(),
+                classes: vec!["10A1".to_owned(), "<11B>".to_owned()],
             },
             rows,
             newer_href: Some("/submissions".to_owned()),

@@ -60,6 +60,10 @@ pub(crate) struct SubmissionFilter {
     pub user: String,
     /// Whether nobody has this login name.
     pub unknown_user: bool,
+    /// A class.
+    pub class: String,
+    /// The classes there are, for teachers.
+    pub classes: Vec<String>,
 }
 
 /// A submission in the list.

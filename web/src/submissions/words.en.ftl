@@ -146,3 +146,4 @@ why-growth-chart = Chart of the time by n, with logarithmic axes; the numbers ar
 why-growth-own = This program
 why-growth-of-reference = Reference solution
 why-growth-table = Measurements
+filter-class = Class

@@ -137,3 +137,4 @@ why-growth-chart = Biểu đồ thời gian chạy theo n, cả hai trục chia 
 why-growth-own = Chương trình này
 why-growth-of-reference = Lời giải mẫu
 why-growth-table = Các lần đo
+filter-class = Lớp

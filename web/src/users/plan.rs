@@ -52,8 +52,31 @@ pub(super) async fn plan(
     let notes = notes(&list);
     let known = Known::new(&names_by_login);
     let lines = list.entries.into_iter();
-    let lines = lines.map(|entry| known.plan(reader, entry)).collect();
+    let mut lines: Vec<Planned> = lines.map(|entry| known.plan(reader, entry)).collect();
+    note_twins(&mut lines);
     Ok(Ok(Plan { lines, notes }))
+}
+
+/// The same name in the same class is said of the later line: two people, or one that was pasted twice.
+fn note_twins(lines: &mut [Planned]) {
+    let mut first_lines: BTreeMap<(String, String), u64> = BTreeMap::new();
+    for planned in lines {
+        if planned.fate == Fate::Faulty {
+            continue;
+        }
+        let entry = &planned.entry;
+        let person = (fold(&entry.name), fold(&entry.class_name));
+        match first_lines.get(&person) {
+            Some(line) if planned.fate == Fate::New => {
+                let message = Message::new("list-note-twin").with("line", *line);
+                planned.messages.push(message);
+            }
+            Some(_) => {}
+            None => {
+                first_lines.insert(person, entry.line);
+            }
+        }
+    }
 }
 
 fn notes(list: &List) -> Vec<Message> {

@@ -69,6 +69,7 @@ list-note-sheets = { $count ->
 }
 list-note-exists = This login belongs to { $name }.
 list-note-same-name = The account { $login } has this name already. If it is the same person, put { $login } into the column of logins.
+list-note-twin = The same name and class as line { $line }: is it one person?
 list-fault-nobody = There is neither a name nor a login.
 list-fault-name-long = A name has at most { $limit } characters.
 list-fault-name-strange = The name has odd characters: { $signs }. The file may be in another encoding; save it as CSV UTF-8 or .xlsx.

@@ -63,6 +63,7 @@ list-note-sheets = { $count ->
 }
 list-note-exists = Tên đăng nhập này là của { $name }.
 list-note-same-name = Đã có tài khoản { $login } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
+list-note-twin = Trùng họ tên và lớp với dòng { $line }: có phải một người?
 list-fault-nobody = Thiếu họ tên và tên đăng nhập.
 list-fault-name-long = Họ tên chỉ được dài tối đa { $limit } ký tự.
 list-fault-name-strange = Họ tên có ký tự lạ: { $signs }. Có thể tệp dùng bảng mã khác; hãy lưu lại thành CSV UTF-8 hoặc .xlsx.

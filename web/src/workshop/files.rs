@@ -16,6 +16,7 @@ use super::paths::{checked, language_of, language_of_program};
 use super::permit::permit;
 use super::places::{file_href, path_encode};
 use super::preview::preview;
+use super::skeletons::skeleton;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{
@@ -75,11 +76,15 @@ pub(crate) async fn show(
     if found.is_none() && (query.new.is_none() || checked(&path).is_err()) {
         return Err(HttpError::NotFound);
     }
-    let editing = Editing {
+    let is_new = found.is_none();
+    let mut editing = Editing {
         line: query.line,
         to: path.clone(),
         ..Editing::of(found)
     };
+    if is_new && let Some(text) = skeleton(&path) {
+        editing.text = Some(text.to_owned());
+    }
     ok(&view(
         &state,
         &visitor,
@@ -117,6 +122,7 @@ pub(super) async fn view(
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
     let files = state.store().working_files(copy.id).await?;
+    let draft = state.workbench.read(copy).await?;
     let language = language_of(&state.config.languages, path, &files);
     let html = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,
@@ -128,7 +134,7 @@ pub(super) async fn view(
     };
     Ok(FileView {
         page: visitor.page(),
-        head: head(copy, visitor, None),
+        head: head(copy, visitor, Some(&*draft)),
         path: path.to_owned(),
         path_encoded: path_encode(path),
         hash: editing.hash,

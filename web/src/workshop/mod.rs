@@ -32,6 +32,7 @@ mod recipes;
 pub(crate) mod samples;
 mod settings;
 mod settings_views;
+mod skeletons;
 mod solution_kinds;
 mod solutions;
 mod tasks;

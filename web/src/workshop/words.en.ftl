@@ -273,7 +273,7 @@ recipe-why-vi = Why these tests exist (in Vietnamese)
 recipe-why-en = Why these tests exist (in English)
 recipe-why-hint = One language is enough; with both, each reader sees their own.
 recipe-preview-button = Preview
-recipe-save-button = Add to judge.yaml
+recipe-save-button = Add these tests
 recipe-preview-title = { $count ->
     [one] One test would be added
    *[other] { $count } tests would be added

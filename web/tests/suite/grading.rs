@@ -209,6 +209,37 @@ async fn what_the_judge_fails_at_is_told_and_graded_again() {
     details.assert_has("main.cpp:1: error: &#60;x&#62;");
 }
 
+/// Pupils know a problem by the code in its title and by its data files, not by our id.
+#[tokio::test]
+async fn files_may_be_called_by_the_code_in_the_title_or_by_the_data_files() {
+    let app = TestApp::start().await;
+    app.publish_with("ttt", |problem| {
+        problem.name = "CARO9 – Giá trị của caro".to_owned();
+        problem.judge_yaml = "files: {input: CARO.INP, output: CARO.OUT}\n".to_owned();
+    })
+    .await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let files = archive(&[
+        ("An/CARO9.cpp", SOURCE),
+        ("Bình/caro.cpp", SOURCE),
+        ("Cường/TTT.cpp", SOURCE),
+    ]);
+    let reply = upload(&mut teacher, &files, &[]).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let page = teacher.get(reply.location()).await;
+    for file in ["An/CARO9.cpp", "Bình/caro.cpp", "Cường/TTT.cpp"] {
+        page.assert_has(file);
+    }
+    assert!(!page.body.contains("không thuộc bài nào"), "{}", page.body);
+
+    // Another problem of the same code: it has to be said which is meant.
+    app.publish_with("caro", |problem| problem.name = "CARO9 – Bài khác".to_owned())
+        .await;
+    let reply = upload(&mut teacher, &files, &[]).await;
+    assert_eq!(reply.status, 422);
+    reply.assert_has("có thể thuộc cả hai bài caro và ttt");
+}
+
 #[tokio::test]
 async fn problems_are_ticked_or_named_and_files_may_be_called_otherwise() {
     let app = TestApp::start().await;

@@ -20,6 +20,7 @@ mod play;
 mod pressure;
 mod problems;
 mod profiles;
+mod rejudging;
 mod rights;
 mod security;
 mod serving;

@@ -366,45 +366,6 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
     student.get("/submissions/1").await.assert_has("status-ac");
 }
 
-#[tokio::test]
-async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
-    let app = TestApp::start().await;
-    let mut student = app.log_in("an2010", Role::Student).await;
-    let mut teacher = app.log_in("teacher", Role::Teacher).await;
-    let nothing = teacher.post("/problems/sum/rejudge", &[]).await;
-    assert_eq!(nothing.location(), "/problems/sum/versions?done=no-rejudge");
-    student.submit("int main() {}").await;
-    app.judge().reject_next().await;
-    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
-    let path = begun.location().to_owned();
-    assert!(path.starts_with("/rejudges/"), "{path}");
-    let running = teacher.get(&path).await;
-    running.assert_has("0/1");
-    assert!(!running.body.contains("/apply"), "{}", running.body);
-    let early = teacher.post(&format!("{path}/apply"), &[]).await;
-    assert_eq!(early.status, 409);
-    let second = teacher.post("/problems/sum/rejudge", &[]).await;
-    assert_eq!(second.location(), path, "the open one is shown");
-    app.judge().accept_next().await;
-    let seen = student.get("/submissions/1").await;
-    seen.assert_has("status-wa");
-    assert!(
-        !seen.body.contains("status-again"),
-        "students see nothing of it"
-    );
-    let preview = teacher.get(&path).await;
-    for text in ["verdict-wa", "verdict-ac", "an2010", "/apply", "/drop"] {
-        preview.assert_has(text);
-    }
-    assert_eq!(
-        teacher.post(&format!("{path}/apply"), &[]).await.location(),
-        path
-    );
-    student.get("/submissions/1").await.assert_has("status-ac");
-    let over = teacher.post(&format!("{path}/drop"), &[]).await;
-    assert_eq!(over.status, 409);
-}
-
 /// What a judgement looks like when it is done: how much is right, what to look at, failures first.
 #[tokio::test]
 async fn a_judgement_that_is_done_says_what_to_look_at_first() {
@@ -566,4 +527,31 @@ async fn a_result_that_cannot_be_read_is_an_error_of_ours_with_its_row_in_the_lo
         app.set_in_test_results(column, good).await;
         assert_eq!(student.get("/submissions/1").await.status, 200);
     }
+}
+
+#[tokio::test]
+async fn teachers_see_the_submissions_of_a_class() {
+    let app = TestApp::start().await;
+    let mut an = app.log_in("an2010", Role::Student).await;
+    let mut binh = app.log_in("binh2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    for (login, class) in [("an2010", "10A1"), ("binh2010", "10 <Tin>")] {
+        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+        app.store.set_names(user.id, login, class).await.unwrap();
+    }
+    an.submit("int main() {}").await;
+    binh.submit("int main() {}").await;
+    let all = teacher.get("/submissions").await;
+    all.assert_has("<option>10A1</option>");
+    for number in ["/submissions/1\"", "/submissions/2\""] {
+        all.assert_has(number);
+    }
+    let class = teacher.get("/submissions?class=10+%3CTin%3E").await;
+    class.assert_has("<option selected>10 &#60;Tin&#62;</option>");
+    class.assert_has("/submissions/2\"");
+    assert!(!class.body.contains("/submissions/1\""), "{}", class.body);
+    // Pupils see their own whatever they ask for, and no list of classes.
+    let own = an.get("/submissions?class=10+%3CTin%3E").await;
+    own.assert_has("/submissions/1\"");
+    assert!(!own.body.contains("name=\"class\""), "{}", own.body);
 }

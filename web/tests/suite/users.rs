@@ -167,6 +167,20 @@ async fn faults_stand_beside_their_lines_and_nothing_is_made() {
     assert_eq!(user.role, Role::Teacher);
 }
 
+/// Two lines of one name and class may be two people, or one that was pasted twice: it is asked, and both can be made.
+#[tokio::test]
+async fn the_same_person_twice_in_a_list_is_asked_about() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let file = "Họ và tên;Lớp\nNguyễn Văn An;10A1\nLê Hồng;10A1\nNguyễn Văn An;10A2\nNguyễn văn An;10a1\n";
+    let preview = send_file(&mut teacher, "lop.csv", file.as_bytes()).await;
+    assert_eq!(preview.status, 200, "{}", preview.body);
+    preview.assert_has("4 tài khoản mới.");
+    let asked = "Trùng họ tên và lớp với dòng 2: có phải một người?";
+    assert_eq!(preview.body.matches(asked).count(), 1, "{}", preview.body);
+    assert_eq!(preview.body.matches("Trùng họ tên").count(), 1);
+}
+
 #[tokio::test]
 async fn files_that_are_no_list_are_refused_where_they_were_chosen() {
     let app = TestApp::start().await;

@@ -90,7 +90,7 @@ async fn a_problem_is_changed_checked_published_and_restored() {
     teacher
         .get(&copy)
         .await
-        .assert_has("Mọi cam kết đều được giữ");
+        .assert_has("Mọi phép kiểm tra đều đạt");
     let publish = format!("{copy}/publish");
     let page = teacher.get(&publish).await;
     page.assert_has("statement/problem.vi.md");
@@ -300,6 +300,11 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
     an.get("/problems/moi?done=published-hidden")
         .await
         .assert_has("còn ẩn với học sinh");
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    admin
+        .get("/audit?deed=version-published")
+        .await
+        .assert_has("phiên bản 1, dù kiểm tra chưa đạt: chưa có máy chấm");
 }
 
 #[tokio::test]

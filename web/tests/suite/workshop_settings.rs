@@ -182,7 +182,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     let begun = teacher.post_parts("/workshop", &parts).await;
     assert_eq!(begun.status, 303, "{}", begun.body);
     let copy = begun.location().to_owned();
-    let yaml = "problem_format_version: 2025-09\nname:\n  vi: moi\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n";
+    let yaml = "problem_format_version: 2025-09\nname:\n  vi: Đếm số chẵn\nuuid: 0198f5a0-0000-7000-8000-000000000001\nlimits:\n  time_limit: 1\n  memory: 256\n";
     let file = |path: &str, text: &str| NewWorkingFile {
         path: path.to_owned(),
         content: text.to_owned().into(),
@@ -210,6 +210,18 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     }
     assert!(!tasks.contains("Thêm test kín"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
+
+    // What a new file begins with, and what it is a file of.
+    for (path, has) in [
+        ("statement/problem.vi.md", "## Dữ liệu vào"),
+        ("input_validators/validate.py", "sys.exit(42)"),
+        ("generators/gen.cpp", "std::mt19937_64"),
+    ] {
+        let page = teacher.get(&format!("{copy}/files/{path}?new=yes")).await;
+        page.assert_has(has);
+        page.assert_has("<h1>Đếm số chẵn</h1>");
+        page.assert_has("name=\"hash\" value=\"\"");
+    }
 
     let new = format!("{copy}/new-solution");
     let form = |name: &'static str| {

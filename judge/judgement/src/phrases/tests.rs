@@ -194,6 +194,43 @@ fn every_row_of_the_common_tables_can_win() {
     }
 }
 
+/// What teachers meet in the workshop before anything else.
+#[test]
+fn lines_of_a_first_check_are_vietnamese() {
+    for (said, expected) in [
+        (
+            "package demchan: judge.yaml names no reference solution",
+            "chưa chọn lời giải mẫu (trang Thiết lập)",
+        ),
+        (
+            "data/secret/1.ans: is missing: the test has an input, but no answer; `grundy regenerate` makes what it can",
+            "data/secret/1.ans: test có dữ liệu vào nhưng chưa có đáp án; bấm Kiểm tra để tạo",
+        ),
+        (
+            "statement/problem.vi.md:7: the formula $5 and 7$ cannot be rendered: the dollar sign begins no formula (are its braces closed? a dollar is written \\$)",
+            "statement/problem.vi.md:7: công thức $5 and 7$ không hiển thị được: dấu $ không mở đầu công thức nào (đã đóng đủ ngoặc nhọn chưa? muốn viết dấu đô la thì gõ \\$)",
+        ),
+        (
+            "secret/1: refused by input_validators/v.py: a validator ends with 42 for valid input and 43 for invalid, this one ended with 0",
+            "secret/1: input_validators/v.py từ chối: phải kết thúc bằng mã 42 nếu hợp lệ, 43 nếu không; chương trình này kết thúc bằng 0",
+        ),
+        (
+            "a blank line at the end: survives in 4 tests: secret/1, secret/2, secret/3, secret/4",
+            "dòng trống ở cuối: 4 test không bị phát hiện: secret/1, secret/2, secret/3, secret/4",
+        ),
+        (
+            "survives: secret/02-w2 with two spaces",
+            "không bị phát hiện: secret/02-w2 với hai dấu cách liền nhau",
+        ),
+        (
+            "submissions/wrong_answer/a.cpp: got AC, expected WA",
+            "submissions/wrong_answer/a.cpp: được AC, lẽ ra phải WA",
+        ),
+    ] {
+        assert_eq!(nim().line_in_words(Locale::Vi, said), expected, "{said:?}");
+    }
+}
+
 #[test]
 fn hostile_texts_take_no_long_time_and_no_room() {
     let deep = phrases(&[

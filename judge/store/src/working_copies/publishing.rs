@@ -13,7 +13,7 @@ use crate::ids::{UserId, VersionId, WorkingCopyId};
 use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
-use crate::publish::{Draft, Note, requeue_accepted};
+use crate::publish::{DESPITE_MARK, Draft, Note, requeue_accepted};
 
 impl Store {
     /// Publishes a working copy as its problem's next version; a new problem begins hidden. The working copy is over then.
@@ -55,13 +55,14 @@ impl Store {
             });
         }
         let text = match despite {
-            Some(reason) => format!("{note} ⚠ {reason}"),
+            Some(reason) => format!("{note}{DESPITE_MARK}{reason}"),
             None => note.to_owned(),
         };
         let note = Note {
             origin: Origin::Teacher,
             author: Some(by),
             text: text.trim(),
+            despite,
         };
         let version = match base {
             Some(base) => draft.insert_on(self, &mut tx, base, &note).await?,
@@ -146,6 +147,7 @@ impl Store {
             origin: Origin::Teacher,
             author: Some(by),
             text: note,
+            despite: None,
         };
         let mut tx = self.begin().await?;
         let version_now = draft.insert_on(self, &mut tx, current, &note).await?;

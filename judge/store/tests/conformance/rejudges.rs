@@ -15,6 +15,7 @@ crate::on_both_databases! {
     live_submissions_go_first_and_are_not_disturbed,
     what_the_judge_fails_at_keeps_what_it_shows,
     a_problem_has_one_at_a_time,
+    results_of_an_earlier_version_are_not_applied,
 }
 
 /// Two submissions: AC, WA.
@@ -198,4 +199,44 @@ async fn a_problem_has_one_at_a_time(f: Fixture) {
     ));
     assert_eq!(f.store.rejudges_of("sum").await.unwrap()[0].id, id);
     assert_eq!(f.store.rejudge_items(id).await.unwrap()[0].before, None);
+}
+
+/// A new version while a preview is undecided: the preview stays to be seen, but only another one can be applied.
+async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
+    let (user, [_, second]) = judged(&f).await;
+    let old = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    assert_eq!(reload(&f, old).await.versions, None);
+    judge_on_trial(&f, Verdict::Ac).await;
+    judge_on_trial(&f, Verdict::Ac).await;
+    let seen = reload(&f, old).await;
+    assert_eq!((seen.versions, seen.is_stale()), (Some((1, 1)), false));
+    let package = f.package(&[("data/secret/02.in", "7 8\n"), ("data/secret/02.ans", "15\n")]);
+    f.store.publish_folder(&package).await.unwrap();
+    let seen = reload(&f, old).await;
+    assert_eq!((seen.versions, seen.current), (Some((1, 1)), 2));
+    assert!(seen.is_stale());
+    let refused = f.store.apply_rejudge(old, user.id).await;
+    assert!(matches!(
+        refused,
+        Err(Error::Conflict {
+            constraint: "rejudge_stale"
+        })
+    ));
+    assert_eq!(reload(&f, old).await.state, RejudgeState::Open);
+    assert_eq!(verdict(&f, &second).await, Verdict::Wa);
+
+    let new = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
+    judge_on_trial(&f, Verdict::Tle).await;
+    // Half of it by one version, half by the next.
+    let package = f.package(&[("data/secret/02.ans", "15 \n")]);
+    f.store.publish_folder(&package).await.unwrap();
+    judge_on_trial(&f, Verdict::Tle).await;
+    assert_eq!(reload(&f, new).await.versions, Some((2, 3)));
+    let last = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    judge_on_trial(&f, Verdict::Tle).await;
+    judge_on_trial(&f, Verdict::Tle).await;
+    f.store.apply_rejudge(last, user.id).await.unwrap();
+    assert_eq!(reload(&f, last).await.versions, Some((3, 3)));
+    assert_eq!(verdict(&f, &second).await, Verdict::Tle);
 }

@@ -302,8 +302,18 @@ async fn lists_filter_and_page(f: Fixture) {
         language: Some("cpp".to_owned()),
         user: Some(binh.id),
         verdict: None,
+        class_name: None,
     };
     assert_eq!(numbers(sum_in_cpp, ALL).await, [2]);
+    let placed = f.store.set_names(binh.id, "Bình", "10A1").await;
+    placed.unwrap();
+    for (class, expected) in [("10A1", vec![2]), ("10A", vec![]), ("", vec![4, 3, 1])] {
+        let of_class = Filter {
+            class_name: Some(class.to_owned()),
+            ..Filter::default()
+        };
+        assert_eq!(numbers(of_class, ALL).await, expected, "{class}");
+    }
     let other = Filter {
         problem: Some("x".to_owned()),
         ..Filter::default()

@@ -170,9 +170,14 @@ impl Judge {
     }
 
     pub(crate) async fn finish(&self, lease: &Lease, verdict: Verdict) {
+        let score = if verdict == Verdict::Ac { 100.0 } else { 0.0 };
+        self.finish_with(lease, verdict, score).await;
+    }
+
+    pub(crate) async fn finish_with(&self, lease: &Lease, verdict: Verdict, score: f64) {
         let summary = Summary {
             verdict,
-            score: if verdict == Verdict::Ac { 100.0 } else { 0.0 },
+            score,
             max_score: 100.0,
             cpu_ms_max: 3.1,
             memory_bytes_max: 1_630_208,

@@ -1,0 +1,98 @@
+//! Judging all submissions of a problem again: the preview, and what becomes of it.
+
+use grundy_judgement::Verdict;
+use grundy_store::Role;
+
+use crate::support::TestApp;
+
+#[tokio::test]
+async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let nothing = teacher.post("/problems/sum/rejudge", &[]).await;
+    assert_eq!(nothing.location(), "/problems/sum/versions?done=no-rejudge");
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let path = begun.location().to_owned();
+    assert!(path.starts_with("/rejudges/"), "{path}");
+    let running = teacher.get(&path).await;
+    running.assert_has("0/1");
+    assert!(!running.body.contains("/apply"), "{}", running.body);
+    let early = teacher.post(&format!("{path}/apply"), &[]).await;
+    assert_eq!(early.status, 409);
+    let second = teacher.post("/problems/sum/rejudge", &[]).await;
+    assert_eq!(second.location(), path, "the open one is shown");
+    app.judge().accept_next().await;
+    let seen = student.get("/submissions/1").await;
+    seen.assert_has("status-wa");
+    assert!(
+        !seen.body.contains("status-again"),
+        "students see nothing of it"
+    );
+    let preview = teacher.get(&path).await;
+    for text in ["verdict-wa", "verdict-ac", "an2010", "/apply", "/drop"] {
+        preview.assert_has(text);
+    }
+    assert_eq!(
+        teacher.post(&format!("{path}/apply"), &[]).await.location(),
+        path
+    );
+    student.get("/submissions/1").await.assert_has("status-ac");
+    let over = teacher.post(&format!("{path}/drop"), &[]).await;
+    assert_eq!(over.status, 409);
+}
+
+#[tokio::test]
+async fn a_preview_of_an_earlier_version_says_so_and_is_not_applied() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let old = begun.location().to_owned();
+    app.judge().accept_next().await;
+    let preview = teacher.get(&old).await;
+    preview.assert_has("Chấm bằng phiên bản 1.");
+    assert!(!preview.body.contains("bài đã có phiên bản"));
+
+    app.publish_with("sum", |problem| problem.statement = "Tính tổng.".to_owned())
+        .await;
+    let stale = teacher.get(&old).await;
+    stale.assert_has("Bản xem trước này chấm bằng phiên bản 1; bài đã có phiên bản 2.");
+    stale.assert_has("Chấm lại bằng phiên bản 2");
+    assert!(!stale.body.contains("/apply"), "{}", stale.body);
+    let refused = teacher.post(&format!("{old}/apply"), &[]).await;
+    assert_eq!(refused.status, 409);
+    student.get("/submissions/1").await.assert_has("status-wa");
+
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let new = begun.location().to_owned();
+    assert_ne!(new, old, "the old one is no answer to this");
+    teacher
+        .get(&old)
+        .await
+        .assert_has("Đã bỏ kết quả chấm lại");
+    app.judge().accept_next().await;
+    let preview = teacher.get(&new).await;
+    preview.assert_has("Chấm bằng phiên bản 2.");
+    preview.assert_has("/apply");
+}
+
+#[tokio::test]
+async fn a_preview_tells_points_where_only_these_change() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 1).await;
+    judge.finish_with(&lease, Verdict::Wa, 40.5).await;
+    let preview = teacher.get(begun.location()).await;
+    preview.assert_has("1 bài: 0 → 40,5 điểm");
+}
