@@ -8,7 +8,7 @@ use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use grundy_web::Rate;
 use serde_json::json;
 
-use crate::support::{Client, Event, TestApp};
+use crate::support::{Client, Event, Part, TestApp, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>x</text></svg>";
 const SECTION: &str = "<section id=\"why\"";
@@ -175,6 +175,43 @@ async fn the_form_for_runs_comes_filled_with_the_example() {
     let mut other = app.log_in("binh2010", Role::Student).await;
     let foreign = other.get("/problems/sum?from=1&on=example").await;
     assert_eq!(foreign.status, 403);
+}
+
+#[tokio::test]
+async fn a_run_on_the_example_stands_beside_the_right_output() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    hand_in_wrong(&app, &mut student).await;
+    student.post("/submissions/1/explanation", &[]).await;
+    app.judge().explain_next(found(), drawn()).await;
+    let mut ran = tried(Verdict::Ac, "4\n");
+    ran.run.as_mut().unwrap().is_checked = false;
+    let mut run_on = async |input| {
+        let parts = [
+            Part::text("language", "cpp"),
+            Part::text("source", "int main() { return 0; }"),
+            Part::text("on", ""),
+            Part::text("input", input),
+        ];
+        let sent = student.post_parts("/problems/sum/run", &parts).await;
+        app.judge().finish_run(&ran).await;
+        sent.location().to_owned()
+    };
+    let (other, same) = (run_on("1 2").await, run_on("1  <2>\r\n").await);
+    let page = student.get(&other).await;
+    assert!(!page.body.contains("run-known"), "{}", page.body);
+    let page = student.get(&same).await;
+    let known = page.between("class=\"run-known\"", "</figure>");
+    assert!(
+        known.contains(">3\n</pre>") && known.contains("/submissions/1#why"),
+        "{known}"
+    );
+    assert!(!page.body.contains("verdict-ac"), "{}", page.body);
+    // Whom the problem's rule refuses the explanation is not told here either.
+    let never = ExplanationRule::Never;
+    app.store.set_explanation_rule("sum", never).await.unwrap();
+    let page = student.get(&same).await;
+    assert!(!page.body.contains("run-known"), "{}", page.body);
 }
 
 #[tokio::test]
