@@ -63,6 +63,11 @@ function focusAfter(submitter: HTMLElement | null): string {
 }
 
 function focusOn(game: HTMLElement, selector: string): void {
+  const wrong = game.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) {
+    wrong.focus();
+    return;
+  }
   const wanted = selector === BOARD ? undefined : game.querySelector<HTMLElement>(selector);
   const board = game.querySelector<HTMLElement>(`${BOARD} button[tabindex="0"]`);
   (wanted ?? board ?? game.querySelector<HTMLElement>("[data-start-form] button"))?.focus({ preventScroll: true });

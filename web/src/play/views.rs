@@ -19,6 +19,13 @@ pub(crate) enum Said {
     Hint,
     /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
     Refused(String),
+    /// What was to be the position of a new game is none.
+    BadPosition {
+        /// The new game that was asked for.
+        asked: Box<GameForm>,
+        /// What is wrong with it, and what it should look like.
+        message: Message,
+    },
     /// Something else.
     Message(Message),
 }
@@ -213,6 +220,32 @@ impl PlayView {
     /// Whether it is said of the position what it is.
     fn tells(&self) -> bool {
         self.said == Said::Hint || self.form.shown == Switch::On
+    }
+
+    /// The new game that was asked for and is none, or else the present one: what the form for a new one has in it.
+    fn start_form(&self) -> &GameForm {
+        match &self.said {
+            Said::BadPosition { asked, .. } => asked,
+            _ => &self.form,
+        }
+    }
+
+    /// What is in the field for a position of one's own.
+    fn own_position(&self) -> &str {
+        let is_asked = self.view.is_none() || matches!(self.said, Said::BadPosition { .. });
+        if is_asked {
+            &self.start_form().position
+        } else {
+            ""
+        }
+    }
+
+    /// What is wrong with the position of one's own.
+    fn position_error(&self) -> Option<&Message> {
+        match &self.said {
+            Said::BadPosition { message, .. } => Some(message),
+            _ => None,
+        }
     }
 
     fn made(&self) -> Vec<Made> {
