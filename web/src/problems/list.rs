@@ -13,7 +13,7 @@ use super::list_views::{
     ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
 };
 use super::packages::title;
-use super::search::{Hit, Query, has_keyword};
+use super::search::{Hit, Query, has_keyword, keyword_key};
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Page, Visitor, ok};
@@ -336,7 +336,7 @@ impl List<'_> {
                 exercise: summary.exercise.clone(),
                 level: problem.level,
                 keywords: keywords
-                    .filter(|keyword| !common.contains(keyword.as_str()))
+                    .filter(|keyword| !common.contains(&keyword_key(keyword)))
                     .cloned()
                     .collect(),
                 after: unsolved
