@@ -85,7 +85,7 @@ fn submission(
             outcome,
             // One that is judged again shows its earlier verdict.
             is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
-            tally: Tally::of(&tests, Some(25)).filter(|_| outcome.is_final()),
+            tally: Tally::of(&tests, Some(25), &[]).filter(|_| outcome.is_final()),
             waiting: (outcome == Outcome::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
