@@ -379,7 +379,9 @@ fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
     let own = own.trim().to_owned();
     if !reason.starts_with(NO_POSITION) {
         let message = Message::new("play-position-refused");
-        return message.with("position", own).with("reason", reason.to_owned());
+        return message
+            .with("position", own)
+            .with("reason", reason.to_owned());
     }
     match example {
         Some(example) => Message::new("play-position-bad")

@@ -307,7 +307,10 @@ impl PlayView {
     /// Whether there are moves that go on into other moves, so that nobody but the player knows where theirs ends.
     fn needs_confirming(&self, view: &GameView) -> bool {
         let moves: HashSet<&str> = view.moves.iter().map(String::as_str).collect();
-        let shorter = |step: &str| step.match_indices(' ').any(|(end, _)| moves.contains(&step[..end]));
+        let shorter = |step: &str| {
+            step.match_indices(' ')
+                .any(|(end, _)| moves.contains(&step[..end]))
+        };
         view.moves.iter().any(|step| shorter(step))
     }
 
@@ -348,7 +351,9 @@ fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String
     let name = |cell: &BoardCell| (!cell.label.is_empty()).then(|| cell.label.clone());
     let before = cells[..column].first().filter(|cell| is_text(cell));
     let row_name = before.and_then(name);
-    let names = board[row + 1..].iter().find(|cells| cells.iter().all(is_text));
+    let names = board[row + 1..]
+        .iter()
+        .find(|cells| cells.iter().all(is_text));
     let below = names.and_then(|cells| cells.get(column)).and_then(name);
     let cell = &cells[column];
     // On a piece of a heap stands how many a click takes.
@@ -448,7 +453,13 @@ mod tests {
             things(&[(Text, "1"), (Poison, ""), (Square, "")]),
             things(&[(Text, ""), (Text, "1"), (Text, "2")]),
         ];
-        let pins = [things(&[(Pin, "1"), (Gap, ""), (Empty, ""), (Gap, ""), (Pin, "3")])];
+        let pins = [things(&[
+            (Pin, "1"),
+            (Gap, ""),
+            (Empty, ""),
+            (Gap, ""),
+            (Pin, "3"),
+        ])];
         let coins = [things(&[(Text, "RULER"), (Heads, "0")])];
         let free = [things(&[(Empty, "")]), things(&[(Empty, ""), (Empty, "")])];
         for (board, row, column, named) in [

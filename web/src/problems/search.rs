@@ -71,7 +71,10 @@ impl Query {
 /// Whether a problem has this key word.
 pub(super) fn has_keyword(problem: &ProblemSummary, keyword: &str) -> bool {
     let wanted = keyword_key(keyword);
-    problem.keywords.iter().any(|one| keyword_key(one) == wanted)
+    problem
+        .keywords
+        .iter()
+        .any(|one| keyword_key(one) == wanted)
 }
 
 /// The same for key words that authors only write in other ways: with other capitals, marks, blanks or dashes.

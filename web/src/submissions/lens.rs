@@ -108,8 +108,7 @@ impl Lens {
             number: self.number,
             outcome,
             is_done: submission.state == State::Done,
-            tally: Tally::of(tests, submission.tests_total, &groups)
-                .filter(|_| outcome.is_final()),
+            tally: Tally::of(tests, submission.tests_total, &groups).filter(|_| outcome.is_final()),
             waiting: self
                 .lack
                 .as_ref()

@@ -249,7 +249,10 @@ async fn news_come_as_they_happen() {
     finished.await.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
-    assert!(html(&last).contains("vi <code>&lt;plus&gt;</code>"), "{last:?}");
+    assert!(
+        html(&last).contains("vi <code>&lt;plus&gt;</code>"),
+        "{last:?}"
+    );
     assert!(events.next().await.is_none());
 }
 

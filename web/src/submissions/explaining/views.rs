@@ -325,10 +325,7 @@ impl Telling<'_> {
 
     fn mistake(&self, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            html: grundy_statement::render(
-                mistake.text.in_words(self.page.locale.of_words()),
-                "",
-            ),
+            html: grundy_statement::render(mistake.text.in_words(self.page.locale.of_words()), ""),
             agree: Message::new("why-mistake-agree")
                 .with("agree", mistake.agree)
                 .with("of", mistake.of),
