@@ -42,6 +42,12 @@ test("a wrong submission is explained by a small input, on which it can be run a
   // The unchanged program is as wrong as before: nothing looks like a success, and the right output stands beside.
   await expect(result).toHaveClass(/status-ended/);
   await expect(result.locator(".run-known a")).toHaveAttribute("href", /^\/submissions\/\d+#why$/);
+  for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page, `a run on the example ${width} ${colorScheme}`);
+    await result.screenshot({ path: `report/run-example-${width}-${colorScheme}.png` });
+  }
 });
 
 test("without scripts the page asks again by itself until the example is there", async ({ openAs }) => {
