@@ -1,27 +1,28 @@
-// Buttons that copy a sample, a source or a token.
+// Buttons that copy a sample, a source, a token, or a link's address; a link is there for who has no scripts.
 
 const SHOWN_MS = 1500;
 
-export function showCopyButtons(): void {
+export function showCopyButtons(root: ParentNode = document): void {
   // Without a secure context (plain HTTP from another machine of the class room) there is no clipboard to write to.
   const canCopy = "clipboard" in navigator || document.queryCommandSupported("copy");
   if (!canCopy) return;
-  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
-    const target = document.querySelector(button.dataset.copy ?? "");
+  for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+    const target = root.querySelector<HTMLElement>(button.dataset.copy ?? "");
     if (!target) continue;
     button.hidden = false;
+    if (target instanceof HTMLAnchorElement) target.hidden = true;
     button.addEventListener("click", () => {
       void copy(target).then((copied) => showOutcome(button, copied));
     });
   }
 }
 
-async function copy(target: Element): Promise<boolean> {
+async function copy(target: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(target.textContent ?? "");
+    await navigator.clipboard.writeText(target instanceof HTMLAnchorElement ? target.href : target.textContent);
     return true;
   } catch {
-    return copySelection(target);
+    return target instanceof HTMLAnchorElement ? copyAddress(target) : copySelection(target);
   }
 }
 
@@ -32,6 +33,16 @@ function copySelection(target: Element): boolean {
   selection.selectAllChildren(target);
   const copied = document.execCommand("copy");
   if (copied) selection.removeAllRanges();
+  return copied;
+}
+
+/** An address stands nowhere, so it is put somewhere to be selected. */
+function copyAddress(link: HTMLAnchorElement): boolean {
+  const words = document.createElement("span");
+  words.textContent = link.href;
+  link.after(words);
+  const copied = copySelection(words);
+  words.remove();
   return copied;
 }
 

@@ -1,5 +1,7 @@
 // A game: moves are sent without leaving the page, moves of several clicks are put together, and arrows go over the board.
 
+import { showCopyButtons } from "./copy";
+
 const BOARD = "[data-board]";
 
 /** Improves the game's forms; both come anew with every answer. */
@@ -23,6 +25,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const fields = new URLSearchParams(new FormData(form, submitter as HTMLButtonElement | null) as unknown as Record<string, string>);
   const focused = focusAfter(submitter);
   game?.setAttribute("aria-busy", "true");
+  // A first game waits for its rules to be compiled.
+  const preparing = say(game, form.dataset.preparing);
   try {
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, signal: now.signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -34,18 +38,37 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     }
     if (!next || !game) throw new Error("no game");
     const placed = document.importNode(next, true);
+    keepOpen(game, placed);
     game.replaceWith(placed);
     prepare(placed);
     showAddress(placed);
     focusOn(placed, focused);
   } catch {
-    if (now.signal.aborted) return;
+    if (now.signal.aborted) {
+      preparing?.remove();
+      return;
+    }
     game?.removeAttribute("aria-busy");
-    const said = game?.querySelector(".play-said");
-    const words = document.createElement("p");
-    words.className = "field-error";
-    words.textContent = game?.querySelector<HTMLElement>("[data-game-form]")?.dataset.lost ?? "";
-    said?.append(words);
+    preparing?.remove();
+    say(game, form.dataset.lost)?.classList.add("field-error");
+  }
+}
+
+/** One more paragraph where screen readers hear of it. */
+function say(game: HTMLElement | null, words: string | undefined): HTMLElement | undefined {
+  const said = game?.querySelector(".play-said");
+  if (!said || !words) return undefined;
+  const paragraph = document.createElement("p");
+  paragraph.textContent = words;
+  said.append(paragraph);
+  return paragraph;
+}
+
+/** What was opened or closed stays so. */
+function keepOpen(before: HTMLElement, after: HTMLElement): void {
+  for (const details of after.querySelectorAll("details")) {
+    const same = before.querySelector<HTMLDetailsElement>(`details.${CSS.escape(details.className)}`);
+    if (same) details.open = same.open;
   }
 }
 
@@ -63,12 +86,18 @@ function focusAfter(submitter: HTMLElement | null): string {
 }
 
 function focusOn(game: HTMLElement, selector: string): void {
+  const wrong = game.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) {
+    wrong.focus();
+    return;
+  }
   const wanted = selector === BOARD ? undefined : game.querySelector<HTMLElement>(selector);
   const board = game.querySelector<HTMLElement>(`${BOARD} button[tabindex="0"]`);
   (wanted ?? board ?? game.querySelector<HTMLElement>("[data-start-form] button"))?.focus({ preventScroll: true });
 }
 
 function prepare(game: HTMLElement): void {
+  showCopyButtons(game);
   for (const button of game.querySelectorAll<HTMLButtonElement>("button[data-shown]")) {
     button.hidden = false;
     button.addEventListener("click", () => {

@@ -37,8 +37,17 @@ test("a wrong submission is explained by a small input, on which it can be run a
   await page.getByRole("button", { name: "Chạy thử" }).click();
   const result = page.locator("#run-status");
   await expect(result.getByRole("heading")).toHaveText("Chạy thử với dữ liệu của bạn", { timeout: FOUND_MS_MAX });
-  await expect(result.locator(".verdict-words")).toHaveText("Đã chạy xong", { timeout: FOUND_MS_MAX });
+  await expect(result.locator(".verdict-words")).toContainText("Đã chạy xong.", { timeout: FOUND_MS_MAX });
   await expect(result.locator(".run-input-fault"), "the validator takes it").toHaveCount(0);
+  // The unchanged program is as wrong as before: nothing looks like a success, and the right output stands beside.
+  await expect(result).toHaveClass(/status-ended/);
+  await expect(result.locator(".run-known a")).toHaveAttribute("href", /^\/submissions\/\d+#why$/);
+  for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page, `a run on the example ${width} ${colorScheme}`);
+    await result.screenshot({ path: `report/run-example-${width}-${colorScheme}.png` });
+  }
 });
 
 test("without scripts the page asks again by itself until the example is there", async ({ openAs }) => {

@@ -82,11 +82,39 @@ test("two at one screen, moves of one click and of two, taken back, and refused 
   await cell("3").click();
   await page.getByRole("button", { name: "Đi nước này" }).first().click();
   await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
-  await page.getByText("Nhập nước đi bằng bàn phím").click();
+  await page.locator("summary", { hasText: "Nhập nước đi bằng bàn phím" }).click();
   await page.locator("#typed").fill("4");
   await page.locator("#typed").press("Enter");
   await expect(page.locator(".play-said .field-error")).toContainText("Không đi được:");
   await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+});
+
+test("a position that is none keeps the game, a link is copied, and what is picked can be read", async ({ openAs }) => {
+  const page = await openAs("student", { login: "the_co_sai" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await start(page, "kayles", "1111", "two");
+  await page.locator('[data-board] button[data-picks="1"]').click();
+  await page.locator("summary", { hasText: "Luật chơi và cách đi" }).click();
+  await expect(page.locator(".play-rules")).toContainText("Nếu nước đã chọn còn đi tiếp được");
+  await page.locator('[data-board] button[data-picks="1"]').hover();
+  for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page, `a picked pin ${width} ${colorScheme}`);
+    await page.screenshot({ path: `report/play-picked-${width}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.getByRole("button", { name: "Đi nước này" }).first().click();
+  await expect(page.locator(".play-log li")).toHaveCount(1);
+  await page.locator("#own-position").fill("9 9 x");
+  await page.getByRole("button", { name: "Bắt đầu ván mới" }).click();
+  await expect(page.locator("#own-position-error")).toHaveText("Không hiểu thế cờ “9 9 x”. Hãy viết như một dòng dữ liệu vào, ví dụ: 1111");
+  await expect(page.locator("#own-position")).toBeFocused();
+  await expect(page.locator(".play-log li")).toHaveCount(1);
+  await expect(page.locator(".play-rules")).toHaveAttribute("open", "");
+  await page.getByRole("button", { name: "Sao chép liên kết" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/problems\/kayles\/play\?position=0111&/);
+  await expect(page.getByRole("link", { name: "Liên kết tới thế cờ này" })).toBeHidden();
+  await page.screenshot({ path: "report/play-bad-position.png", fullPage: true });
 });
 
 test("without scripts a click is a move, and the judge may begin", async ({ openAs }) => {

@@ -110,7 +110,7 @@ impl Players {
 }
 
 /// What is asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Deed {
     /// A new game.
@@ -133,7 +133,7 @@ pub(crate) enum Deed {
 }
 
 /// A game at its present position, and what is asked for.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameForm {
     /// What is asked for.
     #[serde(default)]
@@ -171,10 +171,14 @@ pub(crate) struct GameForm {
     /// The moves so far, with who made them in front.
     #[serde(default)]
     pub log: String,
+    /// With a new game that is asked for, the one that is played, as [`GameForm::keep`] writes it: it stays where the new one's position
+    /// is none.
+    #[serde(default, skip_serializing)]
+    pub kept: String,
 }
 
 /// A box that is checked or not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Switch {
     #[default]
@@ -211,6 +215,26 @@ impl GameForm {
     fn positions(&self) -> Vec<&str> {
         let parts = self.past.split(SEPARATOR);
         parts.filter(|one| !one.is_empty()).collect()
+    }
+
+    /// The game as one field of another form; nothing where there is none.
+    pub(crate) fn keep(&self) -> String {
+        if self.position.is_empty() {
+            return String::new();
+        }
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The game that was kept, if there is one.
+    pub(crate) fn kept(&self) -> Option<Self> {
+        let kept: Option<Self> = serde_json::from_str(&self.kept).ok();
+        kept.filter(|kept| !kept.position.is_empty())
+    }
+
+    /// A position of this game that can be read: the one that it began from, as far as it is remembered.
+    pub(crate) fn oldest_position(&self) -> &str {
+        let positions = self.positions();
+        positions.first().copied().unwrap_or(&self.position)
     }
 
     /// Notes a move that was made.
@@ -351,6 +375,29 @@ mod tests {
         assert!(form.go_back());
         assert_eq!((form.position.as_str(), form.moves().len()), ("3 5", 0));
         assert!(!form.go_back());
+    }
+
+    #[test]
+    fn a_game_is_kept_in_one_field_of_another_form() {
+        let form = GameForm {
+            players: Players::Two,
+            position: "2 \"5".to_owned(),
+            past: "3 5\t2 5".to_owned(),
+            errors: 1,
+            shown: Switch::On,
+            ..GameForm::default()
+        };
+        let mut start = GameForm {
+            kept: form.keep(),
+            ..GameForm::default()
+        };
+        assert_eq!(start.kept(), Some(form.clone()));
+        assert_eq!(form.oldest_position(), "3 5");
+        assert_eq!(GameForm::default().keep(), "");
+        for broken in ["", "{", "[]", "{\"seed\": -1}"] {
+            start.kept = broken.to_owned();
+            assert!(start.kept().is_none(), "{broken}");
+        }
     }
 
     #[test]

@@ -244,7 +244,7 @@ impl<'a> Table<'a> {
             log: String::new(),
             ..form
         };
-        let own = form.position.trim();
+        let own = form.position.trim().to_owned();
         let request = if own.is_empty() {
             GameRequest::Start {
                 level: form.level,
@@ -252,11 +252,14 @@ impl<'a> Table<'a> {
             }
         } else {
             GameRequest::Look {
-                position: own.to_owned(),
+                position: own.clone(),
             }
         };
         let begun = match self.ask(user, request).await? {
             Ok(begun) => begun,
+            Err(Said::Refused(reason)) if !own.is_empty() => {
+                return self.keep_playing(user, form, &reason).await;
+            }
             Err(said) => return Ok((form, None, said)),
         };
         form.position.clone_from(&begun.position);
@@ -270,6 +273,38 @@ impl<'a> Table<'a> {
             _ => {}
         }
         Ok(seen(form, Ok(begun), Said::Nothing))
+    }
+
+    /// The position of a new game is none: the game that is played goes on, and the new one's form is told why, with a position that there
+    /// is as an example.
+    async fn keep_playing(
+        &self,
+        user: &User,
+        asked: GameForm,
+        reason: &str,
+    ) -> Result<Played, HttpError> {
+        let kept = asked.kept();
+        let example = match &kept {
+            Some(kept) => Some(kept.oldest_position().to_owned()),
+            None => {
+                let (level, seed) = (asked.level, asked.seed);
+                let start = GameRequest::Start { level, seed };
+                // An example is not worth a refusal.
+                let begun = self.ask(user, start).await.ok().and_then(Result::ok);
+                begun.map(|view| view.position)
+            }
+        };
+        let message = bad_position(&asked.position, reason, example);
+        let form = kept.unwrap_or_else(|| GameForm {
+            position: String::new(),
+            kept: String::new(),
+            ..asked.clone()
+        });
+        let said = Said::BadPosition {
+            asked: Box::new(asked),
+            message,
+        };
+        self.look(user, form, said).await
     }
 
     async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
@@ -333,6 +368,26 @@ impl<'a> Table<'a> {
         }
         form.errors = view.errors;
         Ok(seen(form, Ok(view), Said::Nothing))
+    }
+}
+
+/// How the library of the games' rules begins to say that a text is none of its game's positions; other reasons, such as its size, are told
+/// as they are.
+const NO_POSITION: &str = "this is no position";
+
+fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
+    let own = own.trim().to_owned();
+    if !reason.starts_with(NO_POSITION) {
+        let message = Message::new("play-position-refused");
+        return message
+            .with("position", own)
+            .with("reason", reason.to_owned());
+    }
+    match example {
+        Some(example) => Message::new("play-position-bad")
+            .with("position", own)
+            .with("example", example),
+        None => Message::new("play-position-bad-bare").with("position", own),
     }
 }
 

@@ -71,6 +71,17 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             pages.push(show(form, Some(view), Said::Hint));
         }
     }
+    let bad = || Said::BadPosition {
+        asked: Box::new(GameForm {
+            position: "9 <x>".to_owned(),
+            ..GameForm::default()
+        }),
+        message: Message::new("play-position-bad")
+            .with("position", "9 <x>".to_owned())
+            .with("example", "3 <5>".to_owned()),
+    };
+    pages.push(show(GameForm::default(), Some(with_board()), bad()));
+    pages.push(show(GameForm::default(), None, bad()));
     let refused = Said::Refused("<đống 3> chỉ còn 4".to_owned());
     pages.push(show(GameForm::default(), Some(with_board()), refused));
     pages

@@ -1,5 +1,7 @@
 //! The board as its reader sees it.
 
+use std::collections::HashSet;
+
 use askama::Template;
 use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
 
@@ -19,6 +21,13 @@ pub(crate) enum Said {
     Hint,
     /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
     Refused(String),
+    /// What was to be the position of a new game is none.
+    BadPosition {
+        /// The new game that was asked for.
+        asked: Box<GameForm>,
+        /// What is wrong with it, and what it should look like.
+        message: Message,
+    },
     /// Something else.
     Message(Message),
 }
@@ -112,23 +121,28 @@ impl PlayView {
         (row, column): (usize, usize),
         cell: &'a BoardCell,
     ) -> CellView<'a> {
-        let picks = cell.picks.iter().map(i64::to_string);
-        let picks = picks.collect::<Vec<_>>().join(" ");
+        let picks = picks_text(cell);
+        let is_move = !picks.is_empty() && view.moves.contains(&picks);
+        let (row, column) = place(&view.board, row, column);
         let place = Message::new("play-cell")
-            .with("row", row + 1)
-            .with("column", column + 1)
+            .with("row", row)
+            .with("column", column)
             .with("shape", self.page.t(shape_key(cell.shape)))
             .with("label", cell.label.clone());
+        let mut label = self.page.message(&place).trim_end().to_owned();
+        if is_move {
+            label.push_str(&self.page.t1("play-cell-move", "step", picks.as_str()));
+        }
         CellView {
             cell,
-            is_move: !picks.is_empty() && view.moves.contains(&picks),
+            is_move,
             is_hinted: !picks.is_empty()
                 && view
                     .hint
                     .as_deref()
                     .is_some_and(|hint| begins(hint, &picks)),
             picks,
-            label: self.page.message(&place),
+            label,
         }
     }
 
@@ -217,6 +231,32 @@ impl PlayView {
         self.said == Said::Hint || self.form.shown == Switch::On
     }
 
+    /// The new game that was asked for and is none, or else the present one: what the form for a new one has in it.
+    fn start_form(&self) -> &GameForm {
+        match &self.said {
+            Said::BadPosition { asked, .. } => asked,
+            _ => &self.form,
+        }
+    }
+
+    /// What is in the field for a position of one's own.
+    fn own_position(&self) -> &str {
+        let is_asked = self.view.is_none() || matches!(self.said, Said::BadPosition { .. });
+        if is_asked {
+            &self.start_form().position
+        } else {
+            ""
+        }
+    }
+
+    /// What is wrong with the position of one's own.
+    fn position_error(&self) -> Option<&Message> {
+        match &self.said {
+            Said::BadPosition { message, .. } => Some(message),
+            _ => None,
+        }
+    }
+
     fn made(&self) -> Vec<Made> {
         self.form.moves()
     }
@@ -259,6 +299,23 @@ impl PlayView {
         }
     }
 
+    /// Whether there are moves that no single click makes.
+    fn takes_clicks(&self, view: &GameView) -> bool {
+        let cells = view.board.iter().flatten();
+        let picks: HashSet<String> = cells.map(picks_text).collect();
+        view.moves.iter().any(|step| !picks.contains(step))
+    }
+
+    /// Whether there are moves that go on into other moves, so that nobody but the player knows where theirs ends.
+    fn needs_confirming(&self, view: &GameView) -> bool {
+        let moves: HashSet<&str> = view.moves.iter().map(String::as_str).collect();
+        let shorter = |step: &str| {
+            step.match_indices(' ')
+                .any(|(end, _)| moves.contains(&step[..end]))
+        };
+        view.moves.iter().any(|step| shorter(step))
+    }
+
     /// Moves for those who use no buttons.
     fn listed<'a>(&self, view: &'a GameView) -> &'a [String] {
         &view.moves[..view.moves.len().min(LISTED_MOVES_MAX)]
@@ -280,6 +337,36 @@ const fn shape_key(shape: BoardShape) -> &'static str {
         BoardShape::Queen => "play-shape-queen",
         BoardShape::Text => "play-shape-text",
     }
+}
+
+/// The numbers that a click on a thing adds, as a move's text has them.
+fn picks_text(cell: &BoardCell) -> String {
+    let picks = cell.picks.iter().map(i64::to_string);
+    picks.collect::<Vec<_>>().join(" ")
+}
+
+/// Row and column of a thing as the board names them: by the text before the row and the one below the column, or the number on the thing;
+/// where there is none, counted from 1 over what is no text.
+fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String) {
+    let cells = &board[row];
+    let is_text = |cell: &BoardCell| cell.shape == BoardShape::Text;
+    let name = |cell: &BoardCell| (!cell.label.is_empty()).then(|| cell.label.clone());
+    let before = cells[..column].first().filter(|cell| is_text(cell));
+    let row_name = before.and_then(name);
+    let names = board[row + 1..]
+        .iter()
+        .find(|cells| cells.iter().all(is_text));
+    let below = names.and_then(|cells| cells.get(column)).and_then(name);
+    let cell = &cells[column];
+    // On a piece of a heap stands how many a click takes.
+    let is_numbered = cell.shape != BoardShape::Stone && cell.label.parse::<i64>().is_ok();
+    let own = is_numbered.then(|| cell.label.clone());
+    let is_place = |cell: &&BoardCell| !matches!(cell.shape, BoardShape::Text | BoardShape::Gap);
+    let counted = || (cells[..column].iter().filter(is_place).count() + 1).to_string();
+    (
+        row_name.unwrap_or_else(|| (row + 1).to_string()),
+        below.or(own).unwrap_or_else(counted),
+    )
 }
 
 /// Whether a move's text begins with these numbers.
@@ -344,6 +431,52 @@ mod tests {
             (AgainstSecond, "p1\ta1", true, Lost, "WonBy(Reader)"),
         ] {
             assert_eq!(at(players, log, is_over, standing), expected, "{log}");
+        }
+    }
+
+    fn things(shapes: &[(BoardShape, &str)]) -> Vec<BoardCell> {
+        let cells = shapes.iter().map(|(shape, label)| BoardCell {
+            shape: *shape,
+            label: (*label).to_owned(),
+            picks: Vec::new(),
+        });
+        cells.collect()
+    }
+
+    #[test]
+    fn things_are_named_as_the_board_names_them() {
+        use BoardShape::{Empty, Gap, Heads, Pin, Poison, Square, Stone, Text};
+        let heaps = [
+            things(&[(Text, "1"), (Stone, "2"), (Stone, "1")]),
+            things(&[(Text, "2"), (Stone, "1")]),
+        ];
+        let bar = [
+            things(&[(Text, "2"), (Square, "")]),
+            things(&[(Text, "1"), (Poison, ""), (Square, "")]),
+            things(&[(Text, ""), (Text, "1"), (Text, "2")]),
+        ];
+        let pins = [things(&[
+            (Pin, "1"),
+            (Gap, ""),
+            (Empty, ""),
+            (Gap, ""),
+            (Pin, "3"),
+        ])];
+        let coins = [things(&[(Text, "RULER"), (Heads, "0")])];
+        let free = [things(&[(Empty, "")]), things(&[(Empty, ""), (Empty, "")])];
+        for (board, row, column, named) in [
+            (&heaps[..], 0, 1, ("1", "1")),
+            (&heaps[..], 1, 1, ("2", "1")),
+            (&bar[..], 0, 1, ("2", "1")),
+            (&bar[..], 1, 2, ("1", "2")),
+            (&pins[..], 0, 0, ("1", "1")),
+            (&pins[..], 0, 2, ("1", "2")),
+            (&pins[..], 0, 4, ("1", "3")),
+            (&coins[..], 0, 1, ("RULER", "0")),
+            (&free[..], 1, 1, ("2", "2")),
+        ] {
+            let (row, column) = place(board, row, column);
+            assert_eq!((row.as_str(), column.as_str()), named);
         }
     }
 

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::{Course, CourseProblem};
 use grundy_store::ProblemSummary;
 
+use super::search::keyword_key;
+
 /// A part of the list.
 #[derive(Debug, PartialEq)]
 pub(super) struct Part {
@@ -46,11 +48,11 @@ impl Part {
         self.chapters.iter().flat_map(|chapter| &chapter.problems)
     }
 
-    /// Key words that most of the part's problems have: they tell none of them from the others.
-    pub(super) fn common_keywords(&self) -> BTreeSet<&str> {
-        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    /// Key words that most of the part's problems have, by [`keyword_key`]: they tell none of them from the others.
+    pub(super) fn common_keywords(&self) -> BTreeSet<String> {
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for keyword in self.problems().flat_map(|one| &one.summary.keywords) {
-            *counts.entry(keyword).or_default() += 1;
+            *counts.entry(keyword_key(keyword)).or_default() += 1;
         }
         let all = self.problems().count();
         let common = counts
@@ -297,13 +299,14 @@ mod tests {
     #[test]
     fn keywords_of_most_of_a_part_are_common() {
         let problems = vec![
-            summary("a", Some("9"), &["game", "nim"]),
-            summary("b", Some("9"), &["game", "nim"]),
-            summary("c", Some("9"), &["game", "xor"]),
+            summary("a", Some("9"), &["two–person game", "nim"]),
+            summary("b", Some("9"), &["Two-person game", "nim"]),
+            summary("c", Some("9"), &["two-person game", "xor"]),
             summary("d", Some("9"), &["sum"]),
         ];
         let parts = arrange(&Course::default(), problems);
-        assert_eq!(parts[0].common_keywords(), ["game"].into());
+        let common = ["two-person game".to_owned()];
+        assert_eq!(parts[0].common_keywords(), common.into());
         let alone = arrange(&Course::default(), vec![summary("a", None, &["game"])]);
         assert!(alone[0].common_keywords().is_empty());
     }

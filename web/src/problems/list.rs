@@ -6,14 +6,14 @@ use axum::extract::{Query as UrlQuery, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_package::Course;
-use grundy_store::ProblemSummary;
+use grundy_store::{ProblemSummary, UserId};
 
 use super::course::{Chapter, Heading, Part, Placed, arrange, next};
 use super::list_views::{
     ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
 };
 use super::packages::title;
-use super::search::{Hit, Query, has_keyword};
+use super::search::{Hit, Query, has_keyword, keyword_key};
 use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Page, Visitor, ok};
@@ -61,6 +61,28 @@ pub(crate) async fn show(
         page,
         filter,
     })
+}
+
+/// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn next_after(
+    state: &AppState,
+    visitor: &Visitor,
+    user: UserId,
+    solved: &str,
+) -> Result<Option<(String, String)>, HttpError> {
+    let store = state.store();
+    let problems = access::list_problems(store, visitor.reader()).await?;
+    let best = store.user_progress(user).await?;
+    let parts = arrange(&store.course().await?, problems);
+    let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
+    let found = next(&parts, is_solved).map(|(_, problem)| &problem.summary);
+    Ok(found.map(|summary| {
+        let title = title(&summary.names, visitor.locale(), &summary.id);
+        (summary.id.clone(), title)
+    }))
 }
 
 /// The course as one reader sees it, with somebody's progress.
@@ -336,7 +358,7 @@ impl List<'_> {
                 exercise: summary.exercise.clone(),
                 level: problem.level,
                 keywords: keywords
-                    .filter(|keyword| !common.contains(keyword.as_str()))
+                    .filter(|keyword| !common.contains(&keyword_key(keyword)))
                     .cloned()
                     .collect(),
                 after: unsolved

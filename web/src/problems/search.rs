@@ -25,7 +25,7 @@ pub(super) struct Query {
 
 impl Query {
     pub(super) fn new(text: &str) -> Self {
-        let folded = fold(text);
+        let folded = alike(text);
         let mut words: Vec<_> = folded.split_whitespace().map(str::to_owned).collect();
         // "bài 9.25": the number says it.
         if words.iter().any(|word| is_number(word)) {
@@ -48,7 +48,7 @@ impl Query {
         let named = problem.names.values().chain(&problem.keywords);
         let named: String = named
             .chain([&problem.id])
-            .map(|text| fold(text) + "\n")
+            .map(|text| alike(text) + "\n")
             .collect();
         let exercise = fold(problem.exercise.as_deref().unwrap_or_default());
         let is_in_name =
@@ -70,8 +70,23 @@ impl Query {
 
 /// Whether a problem has this key word.
 pub(super) fn has_keyword(problem: &ProblemSummary, keyword: &str) -> bool {
-    let wanted = fold(keyword.trim());
-    problem.keywords.iter().any(|one| fold(one) == wanted)
+    let wanted = keyword_key(keyword);
+    problem
+        .keywords
+        .iter()
+        .any(|one| keyword_key(one) == wanted)
+}
+
+/// The same for key words that authors only write in other ways: with other capitals, marks, blanks or dashes.
+pub(super) fn keyword_key(keyword: &str) -> String {
+    let words = alike(keyword);
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// [`fold`]ed, with one hyphen for all that look like it: nobody types a dash.
+fn alike(text: &str) -> String {
+    let is_dash = |character: char| matches!(character, '\u{2010}'..='\u{2015}' | '\u{2212}');
+    fold(text).replace(is_dash, "-")
 }
 
 fn is_number(word: &str) -> bool {
@@ -172,5 +187,15 @@ mod tests {
         assert!(has_keyword(&problem(), " đoạn thẳng "));
         assert!(has_keyword(&problem(), "HINH HOC tính toán"));
         assert!(!has_keyword(&problem(), "đoạn"));
+        let grundy = ProblemSummary {
+            keywords: vec!["hàm sprague–grundy".to_owned()],
+            ..problem()
+        };
+        for written in ["hàm Sprague-Grundy", "hàm  Sprague—Grundy"] {
+            assert!(has_keyword(&grundy, written), "{written}");
+        }
+        assert!(!has_keyword(&grundy, "hàm sprague grundy"));
+        let found = Query::new("Sprague-Grundy").find(&grundy, &BTreeMap::new());
+        assert!(matches!(found, Some(Hit::Name)));
     }
 }

@@ -2,6 +2,7 @@
 //! alike ones folded, and those that passed as squares. Whatever is said here follows from the rows that the reader sees.
 
 use askama::Template;
+use grundy_judgement::GroupReport;
 
 use super::outcome::Outcome;
 use super::views::TestView;
@@ -9,6 +10,10 @@ use crate::frame::{Message, Page};
 
 /// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
 const ALIKE_MIN: usize = 3;
+
+/// Where samples are, and where the groups are that earn points; packages of version `legacy` have one for both.
+const SAMPLES: &str = "sample/";
+const SECRET: &str = "secret";
 
 /// The panel with the tests.
 #[derive(Clone, Debug, Template)]
@@ -50,6 +55,8 @@ pub(crate) struct Tally {
     total: usize,
     /// Name of the first that did not.
     first_failed: Option<String>,
+    /// How many of them are samples that earn no points.
+    worthless_samples: usize,
 }
 
 impl TestsView {
@@ -111,8 +118,15 @@ impl Run {
 
 impl Tally {
     /// Of the tests that the reader sees; nothing where there are none. `tests_total`: all that were to be judged, also
-    /// those that a failure made needless.
-    pub(crate) fn of(tests: &[TestView], tests_total: Option<i64>) -> Option<Self> {
+    /// those that a failure made needless. `groups`: what earned points, where groups of tests do.
+    pub(crate) fn of(
+        tests: &[TestView],
+        tests_total: Option<i64>,
+        groups: &[GroupReport],
+    ) -> Option<Self> {
+        let is_sample = |test: &&TestView| test.name.starts_with(SAMPLES);
+        let is_secret = |group: &GroupReport| group.name.starts_with(SECRET);
+        let are_samples_worthless = !groups.is_empty() && groups.iter().all(is_secret);
         let failed = tests.iter().find(|test| !test.outcome.is_accepted());
         let total = tests_total.and_then(|total| usize::try_from(total).ok());
         let passed = tests.iter().filter(|test| test.outcome.is_accepted());
@@ -120,6 +134,11 @@ impl Tally {
             passed: passed.count(),
             total: total.unwrap_or_default().max(tests.len()),
             first_failed: failed.map(|test| test.name.clone()),
+            worthless_samples: if are_samples_worthless {
+                tests.iter().filter(is_sample).count()
+            } else {
+                0
+            },
         })
     }
 
@@ -132,7 +151,11 @@ impl Tally {
         let message = message
             .with("passed", self.passed)
             .with("total", self.total);
-        page.message(&message)
+        let words = page.message(&message);
+        match self.worthless_samples {
+            0 => words,
+            count => format!("{words} {}", page.t1("tally-samples", "count", count)),
+        }
     }
 }
 

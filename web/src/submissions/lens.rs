@@ -16,7 +16,7 @@ use crate::access::Reach;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
 use crate::judges::{Lack, lack_of};
-use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, next_after};
 
 /// A submission's parts as one reader sees them.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) struct Lens {
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
+    /// Where its author goes on, once it is accepted: id and title of a problem.
+    next: Option<(String, String)>,
 }
 
 impl Lens {
@@ -37,7 +39,14 @@ impl Lens {
         submission: &Submission,
         reach: Reach,
     ) -> Result<Self, HttpError> {
+        let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
+        let next = if is_own && outcome(submission).is_accepted() {
+            next_after(state, visitor, submission.user, &submission.problem).await?
+        } else {
+            None
+        };
         Ok(Self {
+            next,
             page: visitor.page(),
             sight: Sight::new(state, visitor.reader(), submission, reach).await?,
             number: submission.number,
@@ -94,11 +103,12 @@ impl Lens {
                 usage: self.sight.usage(&summary),
             });
         StatusView {
+            next: self.next.clone(),
             page: self.page.clone(),
             number: self.number,
             outcome,
             is_done: submission.state == State::Done,
-            tally: Tally::of(tests, submission.tests_total).filter(|_| outcome.is_final()),
+            tally: Tally::of(tests, submission.tests_total, &groups).filter(|_| outcome.is_final()),
             waiting: self
                 .lack
                 .as_ref()

@@ -34,6 +34,7 @@ use crate::frame::body_limit;
 
 pub(crate) use api::WaitingBody;
 pub(crate) use diff::{DiffLine, diff_lines};
+pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
 pub(crate) use lens::outcome;

@@ -84,8 +84,11 @@ fn submission(
             number: 17,
             outcome,
             // One that is judged again shows its earlier verdict.
+            next: outcome
+                .is_accepted()
+                .then(|| ("nim".to_owned(), "NIM <1>".to_owned())),
             is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
-            tally: Tally::of(&tests, Some(25)).filter(|_| outcome.is_final()),
+            tally: Tally::of(&tests, Some(25), &[]).filter(|_| outcome.is_final()),
             waiting: (outcome == Outcome::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),

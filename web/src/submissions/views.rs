@@ -246,6 +246,8 @@ pub(crate) struct StatusView {
     pub progress: Option<Progress>,
     /// What came of it.
     pub result: Option<ResultView>,
+    /// Id and title of the problem with which its author goes on.
+    pub next: Option<(String, String)>,
     /// What its groups of tests came to, where points go by groups.
     pub groups: Vec<GroupView>,
 }

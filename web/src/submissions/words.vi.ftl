@@ -18,6 +18,7 @@ tests-passed = { $count } test đúng
 tests-passed-details = Thời gian và bộ nhớ của các test đúng
 tests-alike = Thêm { $count } test cũng như vậy: { $first } đến { $last }
 tally = Đúng { $passed }/{ $total } test.
+tally-samples = Trong đó có { $count } ví dụ không tính điểm.
 tally-failed = Đúng { $passed }/{ $total } test; sai đầu tiên: test { $first }.
 rejudge = Chấm lại
 source-download = Tải về { $name }

@@ -6,7 +6,10 @@ use super::views::{RanView, RunView, Stage, panel};
 use crate::frame::{Message, Page};
 use crate::problems::RunPanel;
 use crate::submissions::samples::notes;
-use crate::submissions::{Outcome, Usage, diff_lines};
+use crate::submissions::{KnownAnswer, Outcome, Usage, diff_lines};
+
+/// The panel of a run on an input whose answer is known.
+const KNOWN: usize = 9;
 
 pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
     let ran = RanView {
@@ -51,16 +54,22 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
         Stage::Failed,
         not_compiled,
         Stage::Ran(Box::new(ran)),
-        Stage::Ran(Box::new(on_input)),
+        Stage::Ran(Box::new(on_input.clone())),
+        Stage::Ran(Box::new(on_input.clone())),
         Stage::Ran(Box::new(interactive)),
+        Stage::Ran(Box::new(on_input)),
     ];
     let numbers = [Some(1), None].into_iter().cycle();
-    let panels = stages.into_iter().zip(numbers);
+    let panels = stages.into_iter().zip(numbers).enumerate();
     panels
-        .map(|(stage, sample_number)| {
+        .map(|(index, (stage, sample_number))| {
             let view = RunView {
                 page: page.clone(),
                 sample_number,
+                known: (index == KNOWN).then(|| KnownAnswer {
+                    number: 17,
+                    answer: "<15>\n".to_owned(),
+                }),
                 notes: if matches!(stage, Stage::NotCompiled { .. }) {
                     notes()
                 } else {

@@ -8,7 +8,9 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
 use crate::judges::Judges;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
-use crate::submissions::{DiffLine, NoteView, Outcome, Usage, diff_lines, notes};
+use crate::submissions::{
+    DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, known_answer, notes,
+};
 
 /// Where a run stands, and what came of it.
 #[derive(Clone, Debug, Template)]
@@ -20,6 +22,8 @@ pub(crate) struct RunView {
     pub sample_number: Option<usize>,
     /// Where it stands.
     pub stage: Stage,
+    /// What is known of the input of one's own, where a submission was found to fail on it.
+    pub known: Option<KnownAnswer>,
     /// What can be told of the program without running it, once it ran or cannot; nothing where its output was right.
     pub notes: Vec<NoteView>,
 }
@@ -123,8 +127,16 @@ impl RunView {
         } else {
             Vec::new()
         };
+        let known = match (&try_out.on, &stage) {
+            (TryOutSubject::Input(input), Stage::Ran(_)) => {
+                let (user, problem) = (try_out.user, &try_out.problem);
+                known_answer(state, &page.reader, user, problem, input).await?
+            }
+            _ => None,
+        };
         Ok(Self {
             page: page.clone(),
+            known,
             sample_number: sample.map(|sample| sample.number),
             stage,
             notes,
@@ -138,7 +150,18 @@ impl RunView {
             Stage::Running => "judging",
             Stage::Replaced | Stage::Failed => "ie",
             Stage::NotCompiled { outcome, .. } => outcome.css(),
+            // No colour of a success: nobody knows whether it is one.
+            Stage::Ran(ran) if ran.has_just_ended() => "ended",
             Stage::Ran(ran) => ran.outcome.css(),
+        }
+    }
+
+    /// The words for a run that ended, of which nothing else is known.
+    fn ended_key(&self) -> &'static str {
+        match (&self.known, self.sample_number) {
+            (Some(_), _) => "run-ended-known",
+            (None, None) => "run-ended-own",
+            (None, Some(_)) => "run-ended",
         }
     }
 

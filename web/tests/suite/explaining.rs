@@ -8,7 +8,7 @@ use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use grundy_web::Rate;
 use serde_json::json;
 
-use crate::support::{Client, Event, TestApp};
+use crate::support::{Client, Event, Part, TestApp, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>x</text></svg>";
 const SECTION: &str = "<section id=\"why\"";
@@ -52,7 +52,7 @@ fn found() -> Explanation {
     });
     explanation.mistake = Some(Mistake {
         program: "wrong_answer/plus.cpp".to_owned(),
-        text: text("<plus>"),
+        text: text("`<plus>` $n$"),
         agree: 212,
         of: 213,
     });
@@ -107,13 +107,14 @@ async fn a_wrong_submission_is_explained_to_its_author() {
         "Một kết quả đúng",
         "class=\"diff-insert\"",
         "2 số hoặc từ, tìm được trong 1,25 s sau khi thử 310 test",
-        "vi &#60;plus&#62;",
+        "vi <code>&lt;plus&gt;</code>",
+        "</code> <math",
         "212 trong 213 test",
         "<a href=\"#line-2\">Dòng 2</a> vi &#60;overflow&#62;",
         "id=\"line-2\"",
-        "tăng như n^2,9 (± 0,1)",
+        "tăng như n<sup>2,9</sup> (± 0,1)",
         "với n = 1000 cần khoảng 10 s.",
-        "Lời giải mẫu: Thời gian tăng như n^1,0 (± 0,1)",
+        "Lời giải mẫu: Thời gian tăng như n<sup>1,0</sup> (± 0,1)",
         "class=\"growth-chart\"",
         "Chạy nhiều lần trên cùng một test",
         "href=\"/problems/sum?from=1&amp;on=example#submit\"",
@@ -137,8 +138,8 @@ async fn a_wrong_submission_is_explained_to_its_author() {
 
     student.headers.push(("accept-language", "en".to_owned()));
     let page = student.get("/submissions/1").await;
-    page.assert_has("en &#60;plus&#62;");
-    page.assert_has("The time grows as n^2.9 (± 0.1); n = 1000 takes about 10 s.");
+    page.assert_has("en <code>&lt;plus&gt;</code>");
+    page.assert_has("The time grows as n<sup>2.9</sup> (± 0.1); n = 1000 takes about 10 s.");
     let file = student.get("/submissions/1/explanation/input").await;
     assert_eq!((file.status, file.body.as_str()), (200, "1  <2>\n"));
     let disposition = file.headers["content-disposition"].to_str().unwrap();
@@ -178,6 +179,43 @@ async fn the_form_for_runs_comes_filled_with_the_example() {
 }
 
 #[tokio::test]
+async fn a_run_on_the_example_stands_beside_the_right_output() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    hand_in_wrong(&app, &mut student).await;
+    student.post("/submissions/1/explanation", &[]).await;
+    app.judge().explain_next(found(), drawn()).await;
+    let mut ran = tried(Verdict::Ac, "4\n");
+    ran.run.as_mut().unwrap().is_checked = false;
+    let mut run_on = async |input| {
+        let parts = [
+            Part::text("language", "cpp"),
+            Part::text("source", "int main() { return 0; }"),
+            Part::text("on", ""),
+            Part::text("input", input),
+        ];
+        let sent = student.post_parts("/problems/sum/run", &parts).await;
+        app.judge().finish_run(&ran).await;
+        sent.location().to_owned()
+    };
+    let (other, same) = (run_on("1 2").await, run_on("1  <2>\r\n").await);
+    let page = student.get(&other).await;
+    assert!(!page.body.contains("run-known"), "{}", page.body);
+    let page = student.get(&same).await;
+    let known = page.between("class=\"run-known\"", "</figure>");
+    assert!(
+        known.contains(">3\n</pre>") && known.contains("/submissions/1#why"),
+        "{known}"
+    );
+    assert!(!page.body.contains("verdict-ac"), "{}", page.body);
+    // Whom the problem's rule refuses the explanation is not told here either.
+    let never = ExplanationRule::Never;
+    app.store.set_explanation_rule("sum", never).await.unwrap();
+    let page = student.get(&same).await;
+    assert!(!page.body.contains("run-known"), "{}", page.body);
+}
+
+#[tokio::test]
 async fn news_come_as_they_happen() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;
@@ -211,7 +249,10 @@ async fn news_come_as_they_happen() {
     finished.await.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
-    assert!(html(&last).contains("vi &#60;plus&#62;"), "{last:?}");
+    assert!(
+        html(&last).contains("vi <code>&lt;plus&gt;</code>"),
+        "{last:?}"
+    );
     assert!(events.next().await.is_none());
 }
 
@@ -231,7 +272,7 @@ async fn what_is_judged_anew_ends_the_stream_and_is_asked_for_again() {
     app.judge().explain_next(found(), drawn()).await;
     // It speaks of the newer judgement, since the worker began behind it.
     let page = student.get("/submissions/1").await;
-    page.assert_has("vi &#60;plus&#62;");
+    page.assert_has("vi <code>&lt;plus&gt;</code>");
     app.store.rejudge(submission.id).await.unwrap();
     app.judge().accept_next().await;
     let page = student.get("/submissions/1").await;
@@ -256,7 +297,7 @@ async fn a_failure_of_the_judges_own_is_told_and_can_be_tried_again() {
     student
         .get("/submissions/1")
         .await
-        .assert_has("vi &#60;plus&#62;");
+        .assert_has("vi <code>&lt;plus&gt;</code>");
 }
 
 #[tokio::test]
@@ -296,7 +337,7 @@ async fn the_problem_says_after_how_many_wrong_attempts() {
     teacher
         .get("/submissions/1")
         .await
-        .assert_has("vi &#60;plus&#62;");
+        .assert_has("vi <code>&lt;plus&gt;</code>");
     let hidden = student.get("/submissions/1").await;
     assert!(!hidden.body.contains("plus"), "{}", hidden.body);
     let input = student.get("/submissions/1/explanation/input").await;
@@ -306,7 +347,7 @@ async fn the_problem_says_after_how_many_wrong_attempts() {
     student
         .get("/submissions/1")
         .await
-        .assert_has("vi &#60;plus&#62;");
+        .assert_has("vi <code>&lt;plus&gt;</code>");
     student
         .get("/submissions/2")
         .await

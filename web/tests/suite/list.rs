@@ -314,3 +314,25 @@ async fn the_list_of_a_whole_course_is_light() {
     );
     println!("{count} problems in {} bytes", page.bytes.len());
 }
+
+#[tokio::test]
+async fn a_problem_that_is_solved_leads_to_the_next_one() {
+    let app = site().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("int main() {}").await;
+    app.judge().reject_next().await;
+    let wrong = student.get("/submissions/1").await;
+    assert!(!wrong.body.contains("status-next"), "{}", wrong.body);
+    solve(&app, &mut student, "area").await;
+    let list = student.get("/problems").await;
+    let next = list.between("Bài tiếp theo:</span> <a href=\"", "\"");
+    let page = student.get("/submissions/2").await;
+    let told = page.between("class=\"status-next\">", "</p>");
+    assert!(
+        next != "/problems/area" && told.contains(&format!("href=\"{next}\"")),
+        "{told}"
+    );
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let page = teacher.get("/submissions/2").await;
+    assert!(!page.body.contains("status-next"), "{}", page.body);
+}

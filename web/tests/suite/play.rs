@@ -198,23 +198,72 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
     );
     assert_eq!((field(&page, "position"), field(&page, "log")), ("3 5", ""));
     // A position of a link that is none: the form has it again.
-    let answers = [refused];
+    let refused = GameAnswer::Refused("this is no position: \"x<y\"".to_owned());
+    let answers = [refused, GameAnswer::View(view("3 5"))];
     let judging = async {
-        while app.store.queue_depth().await.unwrap().queued == 0 {
-            tokio::task::yield_now().await;
+        let mut asked = Vec::new();
+        for answer in &answers {
+            while app.store.queue_depth().await.unwrap().queued == 0 {
+                tokio::task::yield_now().await;
+            }
+            asked.push(app.judge().answer_game(answer).await);
         }
-        app.judge().answer_game(&answers[0]).await
+        asked
     };
     let address = "/problems/sum/play?position=x%3Cy&level=easy&players=two";
     let (page, asked) = tokio::join!(student.get(address), judging);
     let position = "x<y".to_owned();
-    assert_eq!(asked, GameRequest::Look { position });
-    assert!(page.body.contains("value=\"x&#60;y\""), "{}", page.body);
+    assert_eq!(asked[0], GameRequest::Look { position });
+    assert!(
+        matches!(&asked[1], GameRequest::Start { .. }),
+        "the game's own, for an example"
+    );
+    page.assert_has("value=\"x&#60;y\"");
+    page.assert_has("Không hiểu thế cờ “x&#60;y”. Hãy viết như một dòng dữ liệu vào, ví dụ: 3 5");
     for wrong in [
         "/problems/sum/play?level=best",
         "/problems/sum/play?seed=-1",
     ] {
         assert_eq!(student.get(wrong).await.status, 400, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
+    let (app, mut student) = started().await;
+    let game = [
+        ("deed", "look"),
+        ("players", "two"),
+        ("position", "2 5"),
+        ("past", "3 5"),
+        ("log", "a1 1"),
+    ];
+    let (page, _) = play(&app, &mut student, &game, &[GameAnswer::View(view("2 5"))]).await;
+    let kept = field(&page, "kept").replace("&#34;", "\"");
+    let start = [
+        ("deed", "start"),
+        ("players", "first"),
+        ("position", "9 9 x"),
+        ("kept", &kept),
+    ];
+    let refused = GameAnswer::Refused("this is no position: \"9 9 x\"".to_owned());
+    let answers = [refused, GameAnswer::View(view("2 5"))];
+    let (page, asked) = play(&app, &mut student, &start, &answers).await;
+    let position = "2 5".to_owned();
+    assert_eq!(asked[1], GameRequest::Look { position });
+    let error = page.between("id=\"own-position-error\" role=\"alert\">", "</p>");
+    let told = "Không hiểu thế cờ “9 9 x”. Hãy viết như một dòng dữ liệu vào, ví dụ: 3 5";
+    assert_eq!(error, told);
+    page.assert_has("aria-invalid=\"true\" value=\"9 9 x\"");
+    // What was chosen for the new game is chosen still; the one that is played has its moves.
+    page.assert_has("name=\"players\" value=\"first\" checked");
+    for (name, value) in [
+        ("position", "2 5"),
+        ("past", "3 5"),
+        ("log", "a1 1"),
+        ("players", "two"),
+    ] {
+        assert_eq!(field(&page, name), value, "{name}");
     }
 }
 

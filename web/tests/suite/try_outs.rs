@@ -64,6 +64,10 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     }
     assert!(!page.body.contains("data-events-url"), "{}", page.body);
     assert!(!page.body.contains("Kết quả đúng"), "nothing was compared");
+    page.assert_has("Chưa biết đúng hay sai: đây là dữ liệu của bạn.");
+    let class = page.between("id=\"run-status\"", ">");
+    assert!(class.contains("status-ended"), "{class}");
+    assert!(!page.body.contains("verdict-ac"), "it looks like a success");
 }
 
 #[tokio::test]

@@ -5,11 +5,13 @@ mod asking;
 mod blanks;
 mod chart;
 mod events;
+mod known;
 mod pages;
 mod views;
 
 pub(super) use asking::{Ask, ask};
 pub(super) use events::follow;
+pub(crate) use known::{KnownAnswer, known_answer};
 pub(super) use pages::{create, input};
 pub(super) use views::{WhyView, why};
 

@@ -90,8 +90,8 @@ pub(crate) struct ExampleView {
 /// A mistake that the problem's author knows.
 #[derive(Clone, Debug)]
 pub(crate) struct MistakeView {
-    /// The hint.
-    pub text: String,
+    /// The hint, as HTML: an author writes it as a line of Markdown.
+    pub html: String,
     /// How alike the two are.
     pub agree: Message,
 }
@@ -109,13 +109,43 @@ pub(crate) struct PlaceView {
 #[derive(Clone, Debug)]
 pub(crate) struct GrowthView {
     /// In words.
-    pub sentences: Vec<String>,
+    pub sentences: Vec<GrowthSentence>,
     /// As a picture.
     pub chart: Option<Chart>,
     /// Sizes with the program's time and the reference's.
     pub rows: Vec<(u64, String, Option<String>)>,
     /// Whether there are times of the reference.
     pub has_reference: bool,
+}
+
+/// A sentence that says how a program's time grows, with its power set apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GrowthSentence {
+    /// Up to the power's base.
+    pub before: String,
+    /// What stands above the base; empty where the sentence has no power.
+    pub exponent: String,
+    /// The rest.
+    pub after: String,
+}
+
+impl GrowthSentence {
+    /// Of a text that writes its power as `n^2.9`.
+    fn of(words: String) -> Self {
+        let power = words.split_once("n^").map(|(before, rest)| {
+            let (exponent, after) = rest.split_once(' ').unwrap_or((rest, ""));
+            Self {
+                before: format!("{before}n"),
+                exponent: exponent.to_owned(),
+                after: format!(" {after}"),
+            }
+        });
+        power.unwrap_or_else(|| Self {
+            before: words,
+            exponent: String::new(),
+            after: String::new(),
+        })
+    }
 }
 
 impl WhyView {
@@ -295,10 +325,7 @@ impl Telling<'_> {
 
     fn mistake(&self, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            text: mistake
-                .text
-                .in_words(self.page.locale.of_words())
-                .to_owned(),
+            html: grundy_statement::render(mistake.text.in_words(self.page.locale.of_words()), ""),
             agree: Message::new("why-mistake-agree")
                 .with("agree", mistake.agree)
                 .with("of", mistake.of),
@@ -307,13 +334,11 @@ impl Telling<'_> {
 
     fn growth(&self, growth: &Growth) -> GrowthView {
         let page = self.page;
-        let mut sentences = vec![growth.in_words(page.locale.of_words())];
+        let mut sentences = vec![GrowthSentence::of(growth.in_words(page.locale.of_words()))];
         if let Some(reference) = &growth.reference {
             let name = page.t("why-growth-of-reference");
-            sentences.push(format!(
-                "{name}: {}",
-                reference.in_words(page.locale.of_words())
-            ));
+            let words = reference.in_words(page.locale.of_words());
+            sentences.push(GrowthSentence::of(format!("{name}: {words}")));
         }
         let time = |seconds: f64| page.milliseconds(&(seconds * 1000.0));
         let reference = |n: u64| {
@@ -371,7 +396,7 @@ pub(crate) mod samples {
                 pictures: vec![("/x?of=1&".to_owned(), "why-picture-output")],
             }),
             mistake: Some(MistakeView {
-                text: "ends <only>".to_owned(),
+                html: "<p>ends <code>&lt;only&gt;</code></p>".to_owned(),
                 agree: Message::new("why-mistake-agree")
                     .with("agree", 212usize)
                     .with("of", 212usize),
@@ -379,7 +404,10 @@ pub(crate) mod samples {
             lines: vec![place.clone()],
             lint: vec![place],
             growth: Some(GrowthView {
-                sentences: vec![whole.in_words(page.locale.of_words())],
+                sentences: vec![
+                    GrowthSentence::of(whole.in_words(page.locale.of_words())),
+                    GrowthSentence::of("<nothing>".to_owned()),
+                ],
                 chart: Chart::of(&whole),
                 rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
                 has_reference: true,

@@ -1,0 +1,97 @@
+//! The right output of an input that somebody runs again because their submission was found to fail on it.
+
+use grundy_store::{ExplanationState, Filter, Page as ListPage, Submission, UserId};
+
+use super::asking::is_failed;
+use crate::access::{Reader, check_explanation};
+use crate::app::state::AppState;
+use crate::frame::HttpError;
+
+/// As many submissions are looked at, the newest.
+const LOOKED_AT_MAX: i64 = 20;
+
+/// What the explanation of a submission has for an input.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownAnswer {
+    /// The submission's number.
+    pub number: i64,
+    /// A right output.
+    pub answer: String,
+}
+
+/// Finds it among what was explained to the reader of this user's submissions to the problem.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn known_answer(
+    state: &AppState,
+    reader: &Reader,
+    user: UserId,
+    problem: &str,
+    input: &[u8],
+) -> Result<Option<KnownAnswer>, HttpError> {
+    let filter = Filter {
+        user: Some(user),
+        problem: Some(problem.to_owned()),
+        ..Filter::default()
+    };
+    let newest = ListPage {
+        before_number: None,
+        limit: LOOKED_AT_MAX,
+    };
+    let newest = state.store().list_submissions(&filter, newest).await?;
+    let failed: Vec<&Submission> = newest.iter().filter(|it| is_failed(it)).collect();
+    let Some(first) = failed.first() else {
+        return Ok(None);
+    };
+    // The rule is the problem's and counts the user's attempts: it is the same for all of them.
+    if check_explanation(state.store(), reader, first)
+        .await?
+        .is_some()
+    {
+        return Ok(None);
+    }
+    for submission in failed {
+        let found = state.store().explanation(submission.id).await?;
+        let Some(ExplanationState::Done(explanation)) = found.map(|found| found.state) else {
+            continue;
+        };
+        let example = explanation.counterexample.as_ref();
+        if let Some(example) = example.filter(|it| is_same(&it.input, input))
+            && !example.answer.is_empty()
+        {
+            return Ok(Some(KnownAnswer {
+                number: submission.number,
+                answer: example.answer.clone(),
+            }));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether an input that went through a browser's form is this one: forms change the ends of lines.
+fn is_same(example: &str, sent: &[u8]) -> bool {
+    let Ok(sent) = std::str::from_utf8(sent) else {
+        return false;
+    };
+    sent.lines().eq(example.lines())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_same;
+
+    #[test]
+    fn only_ends_of_lines_may_differ() {
+        for (example, sent, same) in [
+            ("1 2\n3", &b"1 2\n3\n"[..], true),
+            ("1 2\r\n3\r\n", b"1 2\n3\n", true),
+            ("", b"", true),
+            ("1 2\n", b"1  2\n", false),
+            ("1 2\n", b"1 2\n3\n", false),
+            ("1 2\n", b"1 \xff\n", false),
+        ] {
+            assert_eq!(is_same(example, sent), same, "{example:?} {sent:?}");
+        }
+    }
+}
