@@ -107,7 +107,7 @@ fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
         ("mark", b"\xef\xbb\xbf# BOM\n"),
         ("utf-8", "# Tìm số lớn nhất\n".as_bytes()),
         // Of a control character nobody can tell what it was meant for.
-        ("no text", b"# \xe0\xe1\x01\n"),
+        ("no text", b"# \xe0\xe1\x7f\n"),
     ] {
         let source = [comment, ADD.as_bytes()].concat();
         contest.write(format!("contestants/{name}/TONG.py"), source);
