@@ -32,10 +32,16 @@ impl TaskNames {
     #[must_use]
     pub fn of(name: String, package: &Package) -> Self {
         let files = package.judge.files.iter();
-        let named = files.flat_map(|files| [&files.input, &files.output].map(|name| file_stem(name)));
+        let named =
+            files.flat_map(|files| [&files.input, &files.output].map(|name| file_stem(name)));
         let mut stems = vec![name.to_lowercase(), package.id.clone()];
         stems.extend(named.filter(|stem| !EVERYBODYS_STEMS.contains(&stem.as_str())));
-        stems.extend(package.names.values().filter_map(|title| code_in_title(title)));
+        stems.extend(
+            package
+                .names
+                .values()
+                .filter_map(|title| code_in_title(title)),
+        );
         stems.sort_unstable();
         stems.dedup();
         Self { name, stems }
@@ -104,8 +110,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path().join("ttt");
         for (path, content) in [
-            ("problem.yaml", "problem_format_version: 2025-09\nname: {vi: CARO9 – Caro}\n"),
-            ("judge.yaml", "files: {input: CARO.INP, output: OUTPUT.TXT}\n"),
+            (
+                "problem.yaml",
+                "problem_format_version: 2025-09\nname: {vi: CARO9 – Caro}\n",
+            ),
+            (
+                "judge.yaml",
+                "files: {input: CARO.INP, output: OUTPUT.TXT}\n",
+            ),
             ("data/sample/1.in", "1\n"),
             ("data/sample/1.ans", "1\n"),
         ] {

@@ -139,7 +139,10 @@ fn wanted<'a>(
     if form.problems.is_empty() {
         let stems: BTreeSet<String> = upload.stems().collect();
         let is_named = |problem: &ProblemSummary| {
-            let mut codes = problem.names.values().filter_map(|name| code_in_title(name));
+            let mut codes = problem
+                .names
+                .values()
+                .filter_map(|name| code_in_title(name));
             stems.contains(&problem.id) || codes.any(|code| stems.contains(&code))
         };
         for problem in problems {

@@ -130,7 +130,11 @@ fn by_damage(texts: &[String]) -> Vec<String> {
         .into_iter()
         .map(|(how, tests)| match tests.as_slice() {
             [test] => format!("survives: {test} with {how}"),
-            _ => format!("{how}: survives in {} tests: {}", tests.len(), tests.join(", ")),
+            _ => format!(
+                "{how}: survives in {} tests: {}",
+                tests.len(),
+                tests.join(", ")
+            ),
         })
         .collect();
     lines.extend(others);

@@ -233,8 +233,10 @@ async fn files_may_be_called_by_the_code_in_the_title_or_by_the_data_files() {
     assert!(!page.body.contains("không thuộc bài nào"), "{}", page.body);
 
     // Another problem of the same code: it has to be said which is meant.
-    app.publish_with("caro", |problem| problem.name = "CARO9 – Bài khác".to_owned())
-        .await;
+    app.publish_with("caro", |problem| {
+        problem.name = "CARO9 – Bài khác".to_owned()
+    })
+    .await;
     let reply = upload(&mut teacher, &files, &[]).await;
     assert_eq!(reply.status, 422);
     reply.assert_has("có thể thuộc cả hai bài caro và ttt");

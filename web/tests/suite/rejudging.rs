@@ -71,10 +71,7 @@ async fn a_preview_of_an_earlier_version_says_so_and_is_not_applied() {
     let begun = teacher.post("/problems/sum/rejudge", &[]).await;
     let new = begun.location().to_owned();
     assert_ne!(new, old, "the old one is no answer to this");
-    teacher
-        .get(&old)
-        .await
-        .assert_has("Đã bỏ kết quả chấm lại");
+    teacher.get(&old).await.assert_has("Đã bỏ kết quả chấm lại");
     app.judge().accept_next().await;
     let preview = teacher.get(&new).await;
     preview.assert_has("Chấm bằng phiên bản 2.");

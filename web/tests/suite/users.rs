@@ -172,7 +172,8 @@ async fn faults_stand_beside_their_lines_and_nothing_is_made() {
 async fn the_same_person_twice_in_a_list_is_asked_about() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
-    let file = "Họ và tên;Lớp\nNguyễn Văn An;10A1\nLê Hồng;10A1\nNguyễn Văn An;10A2\nNguyễn văn An;10a1\n";
+    let file =
+        "Họ và tên;Lớp\nNguyễn Văn An;10A1\nLê Hồng;10A1\nNguyễn Văn An;10A2\nNguyễn văn An;10a1\n";
     let preview = send_file(&mut teacher, "lop.csv", file.as_bytes()).await;
     assert_eq!(preview.status, 200, "{}", preview.body);
     preview.assert_has("4 tài khoản mới.");

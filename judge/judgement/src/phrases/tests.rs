@@ -200,7 +200,7 @@ fn lines_of_a_first_check_are_vietnamese() {
     for (said, expected) in [
         (
             "package demchan: judge.yaml names no reference solution",
-            "chưa chọn lời giải mẫu (trang Thiết lập)",
+            "demchan: chưa chọn lời giải mẫu (trang Thiết lập)",
         ),
         (
             "data/secret/1.ans: is missing: the test has an input, but no answer; `grundy regenerate` makes what it can",

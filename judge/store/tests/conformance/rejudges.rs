@@ -210,7 +210,10 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     judge_on_trial(&f, Verdict::Ac).await;
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.is_stale()), (Some((1, 1)), false));
-    let package = f.package(&[("data/secret/02.in", "7 8\n"), ("data/secret/02.ans", "15\n")]);
+    let package = f.package(&[
+        ("data/secret/02.in", "7 8\n"),
+        ("data/secret/02.ans", "15\n"),
+    ]);
     f.store.publish_folder(&package).await.unwrap();
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.current), (Some((1, 1)), 2));
