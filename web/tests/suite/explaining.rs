@@ -360,7 +360,7 @@ async fn the_problem_says_after_how_many_wrong_attempts() {
     assert_eq!(problem.explained, ExplanationRule::Never);
     let mut admin = app.log_in("admin", Role::Admin).await;
     let audit = admin.get("/audit?deed=explanations-set").await;
-    audit.assert_has("sau 1 lần nộp sai → sau 2 lần nộp sai");
+    audit.assert_has("ngay khi nộp sai → sau 2 lần nộp sai");
     audit.assert_has("sau 2 lần nộp sai → không bao giờ");
 }
 

@@ -91,27 +91,22 @@ fn cell<'t>(table: &'t Value, contestant: &str, task: &str) -> &'t Value {
     &table["contestants"][row]["cells"][column]
 }
 
-/// Vietnamese comments of before UTF-8 do not compile in Python: they are read as the site reads them.
+/// Vietnamese texts of before UTF-8 do not compile in Python: they are read as the site reads them.
 #[test]
 fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
     let contest = Contest::new();
-    for (name, comment) in [
-        (
-            "tcvn3",
-            &b"# B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat\n"[..],
-        ),
-        (
-            "windows-1258",
-            b"# Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect\n",
-        ),
-        ("mark", b"\xef\xbb\xbf# BOM\n"),
-        ("utf-8", "# Tìm số lớn nhất\n".as_bytes()),
+    for (name, text) in [
+        ("tcvn3", &b"B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat"[..]),
+        ("windows-1258", b"Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect"),
+        ("utf-8", "Tìm số lớn nhất".as_bytes()),
         // Of a control character nobody can tell what it was meant for.
-        ("no text", b"# \xe0\xe1\x7f\n"),
+        ("no text", b"\xe0\xe1\x7f"),
     ] {
-        let source = [comment, ADD.as_bytes()].concat();
+        let source = [&b"name = '"[..], text, b"'\n", ADD.as_bytes()].concat();
         contest.write(format!("contestants/{name}/TONG.py"), source);
     }
+    let marked = [&b"\xef\xbb\xbf"[..], ADD.as_bytes()].concat();
+    contest.write("contestants/mark/TONG.py", marked);
     let table = contest.json();
     let score = |name: &str| cell(&table, name, "TONG")["score"].clone();
     for name in ["tcvn3", "windows-1258", "mark", "utf-8"] {
