@@ -183,7 +183,7 @@ async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
     overview.assert_has(&format!("href=\"{copy}/files/judge.yaml?line=1\""));
     let matrix = teacher.get(&format!("{copy}/matrix")).await;
     matrix.assert_has("accepted/sum.py");
-    matrix.assert_has("khác với cam kết");
+    matrix.assert_has("khác kết quả lẽ ra phải có");
     matrix.assert_has(&format!("href=\"{copy}/tests/sample/1\""));
     teacher
         .get(&format!("{copy}/tests"))
