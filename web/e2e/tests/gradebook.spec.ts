@@ -14,6 +14,7 @@ const SIZES = [
 test("a teacher looks at a class, goes to a pupil's attempts, and takes the table along", async ({ openAs }) => {
   const pupil = await openAs("student", { login: "hoc_sinh_a" });
   await submitAndExpect(pupil, "mount", "python", "print(0)\n", "WA", "Kết quả sai");
+  await pupil.close();
   for (const login of ["hoc_sinh_b", "hoc_sinh_c", "hoc_sinh_d"]) await openAs("student", { login });
   const teacher = await openAs("teacher", { acceptDownloads: true });
   await teacher.goto("/users");

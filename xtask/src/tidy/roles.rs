@@ -5,13 +5,14 @@ use super::tree::Tree;
 
 /// Here alone a role or a problem's visibility decides anything.
 const ACCESS: &str = "web/src/access/";
-/// These give a role to an account, change it or show it, and decide nothing by it.
+/// These give a role to an account, change it, show it or list accounts by it, and decide nothing by it.
 const NAME_ROLES: &[&str] = &[
     "web/src/accounts/account.rs",
     "web/src/accounts/new_user.rs",
     "web/src/accounts/register.rs",
     "web/src/accounts/setup.rs",
     "web/src/accounts/views.rs",
+    "web/src/gradebook/book.rs",
     "web/src/users/changes.rs",
     "web/src/users/class_list.rs",
     "web/src/users/list.rs",
