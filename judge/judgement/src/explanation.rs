@@ -22,6 +22,9 @@ pub struct Explanation {
     pub lint: Vec<LintFinding>,
     /// How its time grows.
     pub growth: Option<Growth>,
+    /// Where its time leaps, so that no power says how it grows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leap: Option<Leap>,
     /// What else is to be said: why something above is not there, and what is strange about the program.
     pub notes: Vec<ExplanationNote>,
 }
@@ -37,6 +40,7 @@ impl Explanation {
             lines: Vec::new(),
             lint: Vec::new(),
             growth: None,
+            leap: None,
             notes: Vec::new(),
         }
     }
@@ -63,6 +67,7 @@ impl Explanation {
             || !self.lines.is_empty()
             || !self.lint.is_empty()
             || self.growth.is_some()
+            || self.leap.is_some()
     }
 }
 
@@ -130,7 +135,8 @@ impl Bilingual {
 /// A packaged wrong program that a submission behaves like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// Its path below `submissions/`.
+    /// Its path below `submissions/`; empty where the reader is not told.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub program: String,
     /// The hint that its author wrote, in Markdown of one line with formulas.
     pub text: Bilingual,
@@ -179,6 +185,19 @@ pub struct Growth {
     pub expected_seconds: Option<f64>,
     /// The reference's.
     pub reference: Option<Box<Growth>>,
+}
+
+/// Two sizes close together: one that takes no time to speak of, and one that takes too long. Exponential time is seen so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Leap {
+    /// The larger of those that came to their end.
+    pub from: u64,
+    /// How long it took there, in seconds, with starting.
+    pub seconds: f64,
+    /// The smaller of those that did not.
+    pub to: u64,
+    /// How long it ran there before it was ended, in seconds: the limit.
+    pub limit_seconds: f64,
 }
 
 /// Something else to be said.

@@ -30,8 +30,8 @@ pub use archive_fault::ArchiveFault;
 pub use check_report::{CheckReport, CheckedPromise, CheckedSubmission};
 pub use compiler_message::{CompilerMessage, Severity};
 pub use explanation::{
-    Bilingual, Counterexample, Explanation, ExplanationNote, Growth, LineFinding, LintFinding,
-    Mistake, NoteKind,
+    Bilingual, Counterexample, Explanation, ExplanationNote, Growth, Leap, LineFinding,
+    LintFinding, Mistake, NoteKind,
 };
 pub use game::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,

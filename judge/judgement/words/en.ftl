@@ -155,6 +155,8 @@ explain-no-growth-recipe = The package does not say how inputs of a given size a
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
 explain-growth = The time grows as n^{ $exponent } (± { $error }).
 explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $time }.
+explain-leap = The time leaps: n = { $from } takes { $time } s, and n = { $to } more than { $limit } s. No power of n grows like this, but an exponential does. Does the program try all possibilities, or compute the same things again and again (recursion that remembers nothing)?
+explain-leap-sudden = Up to n = { $from } the program takes { $time } s, and from n = { $to } on more than { $limit } s: perhaps it never ends. Does a counter overflow, or something write beyond an array's end?
 explain-growth-seconds = { $count } s
 explain-growth-minutes = { $count } min
 explain-growth-hours = { $count } h

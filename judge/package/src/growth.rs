@@ -16,17 +16,18 @@ pub struct GrowthRecipe {
 }
 
 impl GrowthRecipe {
-    /// The most sizes at which a program is measured, beside the smallest.
-    pub const SIZES_MAX: u32 = 8;
+    /// The most sizes at which a program is measured, beside the smallest: going down from the limit, …
+    pub const SIZES_MAX: u32 = 14;
+    /// … and going up where there is none.
+    const SIZES_UP: u32 = 8;
 
     /// The smallest size, which tells what starting takes, and those that are measured, each twice the one before: up to the limit, where
     /// there is one.
     #[must_use]
     pub fn sizes(&self) -> Vec<u64> {
-        let steps = 0..Self::SIZES_MAX;
         let mut sizes: Vec<u64> = match self.limit {
-            Some(limit) => steps.map(|step| limit >> step).collect(),
-            None => steps
+            Some(limit) => (0..Self::SIZES_MAX).map(|step| limit >> step).collect(),
+            None => (0..Self::SIZES_UP)
                 .map(|step| self.from.saturating_mul(2 << step))
                 .collect(),
         };

@@ -132,6 +132,9 @@ fn print(explanation: &Explanation, lang: Lang) {
     if let Some(growth) = &explanation.growth {
         print_growth(growth, lang);
     }
+    if let Some(leap) = &explanation.leap {
+        say!("{}", leap.in_words(lang.locale()));
+    }
     for note in &explanation.notes {
         say!("{}", note.text.in_words(lang.locale()));
     }

@@ -10,6 +10,7 @@ use grundy_judgement::{Reason, Verdict};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::seal_bytes;
 
+use super::size;
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
 use crate::judge::{JudgingSide, RunInput, Runner};
@@ -19,8 +20,6 @@ use crate::program::Executable;
 use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
 
-/// What is kept of outputs.
-const OUTPUT_HEAD_BYTES_MAX: u64 = 64 << 10;
 /// What is read of either end of standard error.
 const ERROR_BYTES_MAX: u64 = 32 << 10;
 /// Nobody prints so much for a small input; a package may allow less.
@@ -28,6 +27,8 @@ const OUTPUT_BYTES_MAX: u64 = 4 << 20;
 /// Nor computes so long, in the fastest languages; a package may allow less.
 const TIME_MS_MAX: u64 = 1000;
 const WALL_EXTRA: Duration = Duration::from_millis(500);
+/// With more words and numbers an input is not small: a right program may need longer for it, or print more.
+const SMALL_TOKENS: usize = 200;
 
 /// What came of a program on an input.
 #[derive(Debug)]
@@ -36,6 +37,8 @@ pub(super) enum Tried {
     Wrong(Box<Failed>),
     /// It did not come to its end, though the input is small.
     Endless(Box<Failed>),
+    /// It was ended by a limit, on an input that is not small.
+    TooMuch,
     /// The reference fails, or the checker; or there was no time left.
     Unusable,
 }
@@ -62,7 +65,10 @@ pub(super) fn for_small_inputs(package: &Package) -> Package {
 /// The program, and what it is compared with.
 pub(super) struct Attempts<'a> {
     workshop: &'a Workshop,
+    /// With the limits of small inputs.
     package: &'a Package,
+    /// With its own.
+    whole: &'a Package,
     program: Arc<Executable>,
     reference: Arc<Executable>,
     brute_force: Option<Arc<Executable>>,
@@ -75,9 +81,10 @@ pub(super) struct Attempts<'a> {
 }
 
 impl<'a> Attempts<'a> {
+    /// Of a package with the limits of small inputs, and with its own.
     pub(super) fn prepare(
         workshop: &'a Workshop,
-        package: &'a Package,
+        (package, whole): (&'a Package, &'a Package),
         program: Arc<Executable>,
     ) -> Result<Self, EngineError> {
         let checker = Checker::of(workshop, package)?;
@@ -93,6 +100,7 @@ impl<'a> Attempts<'a> {
         Ok(Self {
             workshop,
             package,
+            whole,
             program,
             reference: package_program::build_reference(workshop, package)?,
             brute_force,
@@ -162,12 +170,13 @@ impl<'a> Attempts<'a> {
         let printed = match runner.output(&rerun) {
             Err(Unmade::Failed(error)) => return Err(error),
             Err(Unmade::Because(failure)) => {
-                return Ok(self.failed(
-                    failure.verdict,
+                let failed = Failed {
+                    verdict: failure.verdict,
                     output,
-                    failure.reason.to_string(),
-                    Some(failure.reason),
-                ));
+                    message: failure.reason.to_string(),
+                    reason: Some(failure.reason),
+                };
+                return Ok(self.failed(failed, input));
             }
             Ok(printed) => printed,
         };
@@ -180,7 +189,34 @@ impl<'a> Attempts<'a> {
             return Ok(Tried::Right);
         }
         let checked = self.check(input, &answer, &bytes)?;
-        Ok(self.judged(checked, output))
+        Ok(self.judged(checked, output, input))
+    }
+
+    /// Whether a limit of the package's own ends the program on an input, too: those for looking are lower.
+    pub(super) fn is_over_limits(&self, input: &[u8]) -> Result<bool, EngineError> {
+        let (lower, own) = (&self.package.limits, &self.whole.limits);
+        if (lower.time_ms, lower.output_bytes) == (own.time_ms, own.output_bytes) {
+            return Ok(true);
+        }
+        let runner = Runner {
+            package: self.whole,
+            ..self.runner(&self.program)
+        };
+        let wall = runner.time_limit() * 2 + WALL_EXTRA;
+        let verdict = match &self.judging_side {
+            Some(side) => {
+                let answer = self.reference_answer(input)?.unwrap_or_default();
+                let case = self.case(input, &answer)?;
+                let pass = side.talk_once(runner, &self.checker, &self.test, case, wall)?;
+                pass.answer.checked.verdict
+            }
+            None => match runner.output(&runner.run_once(&given(input)?, wall)?) {
+                Err(Unmade::Failed(error)) => return Err(error),
+                Err(Unmade::Because(failure)) => failure.verdict,
+                Ok(_) => Verdict::Ac,
+            },
+        };
+        Ok(matches!(verdict, Verdict::Tle | Verdict::Ole))
     }
 
     /// What a build of the program says to standard error when it runs on an input: both ends, if that is much.
@@ -223,26 +259,16 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// What a right output is.
-    pub(super) fn right_output(&self, input: &[u8]) -> Result<Vec<u8>, EngineError> {
-        let mut answer = self.reference_answer(input)?.unwrap_or_default();
-        answer.truncate(usize::try_from(OUTPUT_HEAD_BYTES_MAX).unwrap_or(usize::MAX));
-        Ok(answer)
-    }
-
     /// Whether the brute force, where it comes to an end, prints something else than what is right by the reference.
-    pub(super) fn is_doubtful(&self, input: &[u8]) -> Result<bool, EngineError> {
+    pub(super) fn is_doubtful(&self, input: &[u8], answer: &[u8]) -> Result<bool, EngineError> {
         let Some(brute_force) = &self.brute_force else {
             return Ok(false);
         };
-        let (Some(output), Some(answer)) = (
-            self.answer(brute_force, input)?,
-            self.reference_answer(input)?,
-        ) else {
+        let Some(output) = self.answer(brute_force, input)? else {
             return Ok(false);
         };
         let is_refused =
-            output != answer && self.check(input, &answer, &output)?.verdict == Verdict::Wa;
+            output != answer && self.check(input, answer, &output)?.verdict == Verdict::Wa;
         Ok(is_refused)
     }
 
@@ -291,35 +317,32 @@ impl<'a> Attempts<'a> {
             self.wall_max(runner),
         )?;
         let said = pass.transcript.unwrap_or_default();
-        Ok(self.judged(pass.answer.checked, said))
+        Ok(self.judged(pass.answer.checked, said, input))
     }
 
-    fn judged(&self, checked: Checked, output: Vec<u8>) -> Tried {
+    fn judged(&self, checked: Checked, output: Vec<u8>, input: &[u8]) -> Tried {
         match checked.verdict {
             Verdict::Ac => Tried::Right,
             Verdict::Ie => Tried::Unusable,
-            verdict => self.failed(verdict, output, checked.message, checked.reason),
+            verdict => {
+                let failed = Failed {
+                    verdict,
+                    output,
+                    message: checked.message,
+                    reason: checked.reason,
+                };
+                self.failed(failed, input)
+            }
         }
     }
 
-    fn failed(
-        &self,
-        verdict: Verdict,
-        output: Vec<u8>,
-        message: String,
-        reason: Option<Reason>,
-    ) -> Tried {
-        let failed = Box::new(Failed {
-            verdict,
-            output,
-            message,
-            reason,
-        });
-        match verdict {
+    fn failed(&self, failed: Failed, input: &[u8]) -> Tried {
+        match failed.verdict {
             // Perhaps it was only our time that came to its end.
             Verdict::Tle if Instant::now() >= self.deadline => Tried::Unusable,
-            Verdict::Tle => Tried::Endless(failed),
-            _ => Tried::Wrong(failed),
+            Verdict::Tle | Verdict::Ole if size::tokens(input) > SMALL_TOKENS => Tried::TooMuch,
+            Verdict::Tle => Tried::Endless(Box::new(failed)),
+            _ => Tried::Wrong(Box::new(failed)),
         }
     }
 }

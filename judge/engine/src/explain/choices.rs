@@ -98,20 +98,24 @@ impl Reducible for Draw {
     ];
 
     fn edits(&self, pass: ChoicePass) -> Vec<ChoiceEdit> {
-        let mut edits = match pass {
+        match pass {
             ChoicePass::Args => self.args_lower(),
             ChoicePass::Delete => blocks(self.choices.len())
                 .map(|(start, count)| ChoiceEdit::Delete { start, count })
+                .take(EDITS_MAX)
                 .collect(),
-            ChoicePass::LowerAndDelete => self.lower_and_delete(),
+            ChoicePass::LowerAndDelete => self.lower_and_delete().take(EDITS_MAX).collect(),
             ChoicePass::Zero => blocks(self.choices.len())
                 .filter(|&(start, count)| self.choices[start..start + count].iter().any(|&c| c > 0))
                 .map(|(start, count)| ChoiceEdit::Zero { start, count })
+                .take(EDITS_MAX)
                 .collect(),
-            ChoicePass::Lower => self.lower(),
-        };
-        edits.truncate(EDITS_MAX);
-        edits
+            ChoicePass::Lower => self.lower().take(EDITS_MAX).collect(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.choices.len() * size_of::<u64>()
     }
 
     fn apply(&self, edit: &ChoiceEdit) -> Option<Self> {
@@ -174,27 +178,24 @@ impl Draw {
         edits
     }
 
-    fn lower_and_delete(&self) -> Vec<ChoiceEdit> {
+    fn lower_and_delete(&self) -> impl Iterator<Item = ChoiceEdit> {
         let length = self.choices.len();
         let counts = (0..length).filter(|&index| self.choices[index] > 0);
-        let mut edits = Vec::new();
-        for lowered in counts.take(COUNTS_MAX) {
-            for count in 1..=COUNTED_MAX {
-                for start in (lowered + 1..(length + 1).saturating_sub(count)).rev() {
-                    edits.push(ChoiceEdit::LowerAndDelete {
-                        lowered,
-                        start,
-                        count,
-                    });
-                }
-            }
-        }
-        edits
+        let counted = (counts.take(COUNTS_MAX))
+            .flat_map(|lowered| (1..=COUNTED_MAX).map(move |count| (lowered, count)));
+        counted.flat_map(move |(lowered, count)| {
+            let starts = lowered + 1..(length + 1).saturating_sub(count);
+            starts.rev().map(move |start| ChoiceEdit::LowerAndDelete {
+                lowered,
+                start,
+                count,
+            })
+        })
     }
 
-    fn lower(&self) -> Vec<ChoiceEdit> {
-        let mut edits = Vec::new();
-        for (index, &choice) in self.choices.iter().enumerate() {
+    fn lower(&self) -> impl Iterator<Item = ChoiceEdit> {
+        let choices = self.choices.iter().enumerate();
+        choices.flat_map(|(index, &choice)| {
             let mut seen = vec![choice];
             let large = [
                 choice / 16,
@@ -205,11 +206,11 @@ impl Draw {
             for to in (0..SMALL_VALUES).chain(large) {
                 if to < choice && !seen.contains(&to) {
                     seen.push(to);
-                    edits.push(ChoiceEdit::Set { index, to });
                 }
             }
-        }
-        edits
+            let lower = seen.into_iter().skip(1);
+            lower.map(move |to| ChoiceEdit::Set { index, to })
+        })
     }
 }
 

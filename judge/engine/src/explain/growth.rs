@@ -2,10 +2,11 @@
 //!
 //! Times are CPU times, less what the smallest input takes: that is starting. What does not stand out of the noise is left out, and a
 //! line through the rest counts only where it is significant. Who measures on a busy machine gets longer times, but the same power.
+//! Where the time leaps from nothing to too long within one doubling, there is no power: the place of the leap is told.
 
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{Explanation, Growth, NoteKind, Verdict};
+use grundy_judgement::{Explanation, Growth, Leap, NoteKind, Verdict};
 use grundy_package::{GrowthRecipe, Package};
 use grundy_sandbox::{Death, seal_bytes};
 
@@ -31,6 +32,10 @@ const START_RUNS: usize = 5;
 const NOISE_FACTOR: f64 = 4.0;
 /// … and never below this, in seconds: the machine counts no finer.
 const NOISE_MIN: f64 = 0.0005;
+/// No program that is worth measuring grows with such a power: who seems to, leaps.
+const LEAP_POWER: f64 = 6.0;
+/// Sizes between that are tried, to find the place of the leap.
+const LEAP_STEPS: usize = 6;
 /// A program that waits is ended.
 const WALL_FACTOR: u32 = 3;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
@@ -58,7 +63,7 @@ pub(super) fn measure(
     let Some(program) = program else {
         return Ok(());
     };
-    let inputs = inputs(workshop, package, recipe)?;
+    let inputs = inputs(workshop, package, recipe, &recipe.sizes())?;
     let scale = Scale {
         workshop,
         package,
@@ -66,15 +71,22 @@ pub(super) fn measure(
         inputs: &inputs,
         budget,
     };
-    let Some(mut growth) = scale.growth_of(&program)? else {
-        explanation.note(NoteKind::NoClearGrowth);
-        return Ok(());
-    };
-    if package.judge.reference.is_some() {
-        let reference = package_program::build_reference(workshop, package)?;
-        growth.reference = scale.growth_of(&reference)?.map(Box::new);
+    match scale.growth_of(&program)? {
+        Seen::Nothing => {
+            explanation.note(NoteKind::NoClearGrowth);
+            return Ok(());
+        }
+        Seen::Leap(leap) => explanation.leap = Some(leap),
+        Seen::Power(mut growth) => {
+            if package.judge.reference.is_some() {
+                let reference = package_program::build_reference(workshop, package)?;
+                if let Seen::Power(reference) = scale.growth_of(&reference)? {
+                    growth.reference = Some(Box::new(reference));
+                }
+            }
+            explanation.growth = Some(growth);
+        }
     }
-    explanation.growth = Some(growth);
     // It says more than that small inputs do not show it.
     if explanation.verdict == Verdict::Tle {
         let says_more = |kind| kind != NoteKind::NotBySmallInputs;
@@ -88,6 +100,7 @@ fn inputs(
     workshop: &Workshop,
     package: &Package,
     recipe: &GrowthRecipe,
+    sizes: &[u64],
 ) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
     let Some(generator) = package.generators.get(&recipe.generator) else {
         return Ok(Vec::new());
@@ -96,7 +109,7 @@ fn inputs(
     let generator = package_program::build(workshop, package, generator)?;
     let recipes = Recipes::of(package);
     let mut made = Vec::new();
-    for size in recipe.sizes() {
+    for &size in sizes {
         let is_secret =
             |size| recipes.makes_secret(package, &recipe.generator, &recipe.arguments(size));
         let size = if is_secret(size) { size - 1 } else { size };
@@ -129,11 +142,27 @@ struct Scale<'a> {
     budget: Duration,
 }
 
+/// What the times of a program show.
+enum Seen {
+    Nothing,
+    Power(Growth),
+    Leap(Leap),
+}
+
+/// How a program did on an input.
+enum Timed {
+    /// The CPU time of a run that came to its end, in seconds.
+    Ended(f64),
+    TooLong,
+    /// It crashed, or waited, or was ended by another limit.
+    Failed,
+}
+
 impl Scale<'_> {
-    /// How a program's time grows; nothing where that cannot be seen.
-    fn growth_of(&self, program: &Executable) -> Result<Option<Growth>, EngineError> {
+    /// How a program's time grows.
+    fn growth_of(&self, program: &Executable) -> Result<Seen, EngineError> {
         let Some((smallest, larger)) = self.inputs.split_first() else {
-            return Ok(None);
+            return Ok(Seen::Nothing);
         };
         let runner = Runner {
             workshop: self.workshop,
@@ -143,8 +172,8 @@ impl Scale<'_> {
         let deadline = Instant::now() + self.budget;
         let mut starts = Vec::new();
         for _ in 0..START_RUNS {
-            let Some(seconds) = seconds(runner, &smallest.1)? else {
-                return Ok(None);
+            let Timed::Ended(seconds) = timed(runner, &smallest.1)? else {
+                return Ok(Seen::Nothing);
             };
             starts.push(seconds);
         }
@@ -152,25 +181,42 @@ impl Scale<'_> {
         let variation = starts[starts.len() - 1] - starts[0];
         let noise = (variation * NOISE_FACTOR).max(NOISE_MIN);
         let mut points = Vec::new();
+        let mut last = (smallest.0, start);
+        let mut too_long = None;
         for (size, input) in larger {
-            let Some(time) = self.time(runner, input)? else {
-                break;
-            };
-            if time - start > noise {
-                points.push((*size, time - start));
+            match self.time(runner, input)? {
+                Timed::Ended(time) => last = (*size, time),
+                Timed::TooLong => {
+                    too_long = Some(*size);
+                    break;
+                }
+                Timed::Failed => break,
+            }
+            if last.1 - start > noise {
+                points.push((*size, last.1 - start));
             }
             if Instant::now() >= deadline {
                 break;
             }
         }
         let Some(fit) = Fit::of(&points) else {
-            return Ok(None);
+            let Some(to) = too_long else {
+                return Ok(Seen::Nothing);
+            };
+            let limit = runner.time_limit().as_secs_f64();
+            let power =
+                (limit / (last.1 - start).max(NOISE_MIN)).ln() / (to as f64 / last.0 as f64).ln();
+            return Ok(if power > LEAP_POWER {
+                Seen::Leap(self.leap(runner, last, to, deadline)?)
+            } else {
+                Seen::Nothing
+            });
         };
         let expected = self.recipe.limit.map(|limit| {
             let measured = points.iter().find(|(size, _)| *size == limit);
             start + measured.map_or_else(|| fit.at(limit), |(_, time)| *time)
         });
-        Ok(Some(Growth {
+        Ok(Seen::Power(Growth {
             points: points
                 .iter()
                 .map(|(size, time)| (*size, rounded(*time, 1e6)))
@@ -183,25 +229,55 @@ impl Scale<'_> {
         }))
     }
 
-    /// The middle of the times of a few runs; nothing where the program fails or takes longer than it may.
-    fn time(&self, runner: Runner<'_>, input: &[u8]) -> Result<Option<f64>, EngineError> {
+    /// The place of the leap between a size that took so many seconds and one that took too long, as near as a few steps bring it.
+    fn leap(
+        &self,
+        runner: Runner<'_>,
+        (mut from, mut seconds): (u64, f64),
+        mut to: u64,
+        deadline: Instant,
+    ) -> Result<Leap, EngineError> {
+        for _ in 0..LEAP_STEPS {
+            let between = from.midpoint(to);
+            if between <= from || Instant::now() >= deadline {
+                break;
+            }
+            let made = inputs(self.workshop, self.package, self.recipe, &[between])?;
+            let Some((size, input)) = made.first().filter(|(size, _)| *size > from) else {
+                break;
+            };
+            match timed(runner, input)? {
+                Timed::Ended(time) => (from, seconds) = (*size, time),
+                Timed::TooLong => to = *size,
+                Timed::Failed => break,
+            }
+        }
+        Ok(Leap {
+            from,
+            seconds: rounded(seconds, 1e6),
+            to,
+            limit_seconds: rounded(runner.time_limit().as_secs_f64(), 1e3),
+        })
+    }
+
+    /// The middle of the times of a few runs.
+    fn time(&self, runner: Runner<'_>, input: &[u8]) -> Result<Timed, EngineError> {
         let long = runner.time_limit() / LONG_PART;
         let mut times = Vec::new();
         for _ in 0..RUNS {
-            let Some(time) = seconds(runner, input)? else {
-                return Ok(None);
-            };
-            times.push(time);
-            if time > long.as_secs_f64() {
+            match timed(runner, input)? {
+                Timed::Ended(time) => times.push(time),
+                other => return Ok(other),
+            }
+            if times.last() > Some(&long.as_secs_f64()) {
                 break;
             }
         }
-        Ok(Some(median(&mut times)))
+        Ok(Timed::Ended(median(&mut times)))
     }
 }
 
-/// The CPU time of a run that came to its end; not of one that was ended, or crashed.
-fn seconds(runner: Runner<'_>, input: &[u8]) -> Result<Option<f64>, EngineError> {
+fn timed(runner: Runner<'_>, input: &[u8]) -> Result<Timed, EngineError> {
     let given = RunInput {
         stdin: Some(seal_bytes(input)?),
         arguments: &[],
@@ -209,7 +285,11 @@ fn seconds(runner: Runner<'_>, input: &[u8]) -> Result<Option<f64>, EngineError>
     };
     let wall = runner.time_limit() * WALL_FACTOR + WALL_EXTRA;
     let outcome = runner.run_once(&given, wall)?.ran.outcome;
-    Ok((outcome.death == Death::Exited(0)).then_some(outcome.cpu.as_secs_f64()))
+    Ok(match outcome.death {
+        Death::Exited(0) => Timed::Ended(outcome.cpu.as_secs_f64()),
+        Death::CpuLimit => Timed::TooLong,
+        _ => Timed::Failed,
+    })
 }
 
 /// The middle one, of at least one; they are sorted then.

@@ -65,6 +65,8 @@ pub(super) struct Hunt<'a> {
     pub(super) endless: Option<Catch>,
     pub(super) endless_count: usize,
     pub(super) stage: u64,
+    /// Whether it was ended by a limit on an input that is not small: then large ones are not drawn any more, which may take it long.
+    pub(super) is_slow: bool,
     /// Inputs on which the program failed, the latest last, …
     pub(super) failing: VecDeque<Vec<u8>>,
     /// … and how those were drawn that came from a generator.
@@ -90,6 +92,7 @@ impl Hunt<'_> {
         let mut found = None;
         let mut failure = None;
         let mut endless = Vec::new();
+        let mut too_much = false;
         let seen = &mut self.seen;
         let run = |index: usize| {
             if Instant::now() >= deadline {
@@ -102,13 +105,14 @@ impl Hunt<'_> {
                 Err(error) => failure = Some(error),
                 Ok(Tried::Wrong(failed)) => found = Some((index, *failed)),
                 Ok(Tried::Endless(failed)) => endless.push((index, *failed)),
-                Ok(Tried::Right | Tried::Unusable) => {
+                Ok(tried) => {
+                    too_much |= matches!(tried, Tried::TooMuch);
                     if seen.len() < SEEN_MAX {
                         seen.insert(*blake3::hash(inputs[index]).as_bytes());
                     }
                 }
             }
-            if failure.is_some() || found.is_some() || endless.len() >= ENDLESS_MAX {
+            if failure.is_some() || found.is_some() || too_much || endless.len() >= ENDLESS_MAX {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
@@ -116,6 +120,7 @@ impl Hunt<'_> {
         if let Some(error) = failure {
             return Err(error);
         }
+        self.is_slow |= too_much;
         for (index, failed) in endless {
             self.seen.insert(*blake3::hash(inputs[index]).as_bytes());
             self.endless_count += 1;
@@ -151,8 +156,10 @@ impl Hunt<'_> {
         while !self.is_over() && Instant::now() < until {
             let stage = self.stage;
             self.stage += 1;
-            let is_large =
-                below.is_none() && stage >= LARGE_FROM && stage.is_multiple_of(LARGE_EVERY);
+            let is_large = below.is_none()
+                && !self.is_slow
+                && stage >= LARGE_FROM
+                && stage.is_multiple_of(LARGE_EVERY);
             let mut made = self.draw(stage, is_large)?;
             made.retain(|(_, input)| below.is_none_or(|below| size::is_simpler(input, below)));
             made.sort_by(|one, other| size::compare(&one.1, &other.1));
@@ -264,6 +271,9 @@ impl Hunt<'_> {
         let mut best = caught;
         if let Some(draw) = best.draw.clone() {
             best = self.shrink_as(best, draw, Self::make_allowed)?;
+        }
+        if self.is_over() {
+            return Ok(best);
         }
         let text = InputText::read(&best.input);
         self.shrink_as(best, text, |_, texts| {

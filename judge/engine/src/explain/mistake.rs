@@ -110,6 +110,7 @@ pub(super) fn name(
         failing: Vec::new(),
         inputs: 0,
         endless: 0,
+        is_slow: false,
         seen: HashSet::new(),
     };
     trial.hold(hunt, share)?;
@@ -167,6 +168,8 @@ struct Trial<'p> {
     /// On how many it was compared.
     inputs: usize,
     endless: usize,
+    /// Whether a limit ended the submission on an input that is not small.
+    is_slow: bool,
     seen: HashSet<[u8; 32]>,
 }
 
@@ -185,7 +188,8 @@ impl Trial<'_> {
                 hunt.draw_alike()?
             } else {
                 let turn = round / 2;
-                let is_large = turn % LARGE_EVERY == LARGE_EVERY - 1;
+                let is_large =
+                    turn % LARGE_EVERY == LARGE_EVERY - 1 && !(self.is_slow || hunt.is_slow);
                 hunt.draw((turn * STAGE_STEP).min(STAGE_MAX), is_large)?
             };
             hunt.valid(drawn)?
@@ -277,6 +281,7 @@ impl Trial<'_> {
             };
             match own {
                 Tried::Endless(_) => self.endless += 1,
+                Tried::TooMuch => self.is_slow = true,
                 Tried::Unusable => {}
                 _ => asked.push(Asked { input, answer, own }),
             }
@@ -302,7 +307,7 @@ impl Trial<'_> {
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
             let is_known = outcomes
                 .iter()
-                .any(|outcome| !matches!(outcome, Tried::Unusable));
+                .any(|outcome| !matches!(outcome, Tried::TooMuch | Tried::Unusable));
             self.inputs += usize::from(is_known);
             for (known, outcome) in self.known.iter_mut().zip(outcomes) {
                 known.evidence.count(&asked.own, outcome, self.is_free);

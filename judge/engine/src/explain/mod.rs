@@ -25,7 +25,7 @@ mod size;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use grundy_judgement::{Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Verdict};
 use grundy_lint::{Facts, Severity};
@@ -58,6 +58,10 @@ const RESTARTS_IN_VAIN: usize = 2;
 const RESTART_PART: u32 = 12;
 /// … and not after this many percent of it.
 const RESTART_PERCENT: u32 = 60;
+/// What making sure may take: the program once more where a limit ended it, the reference and the brute force.
+const MADE_SURE: Duration = Duration::from_secs(4);
+/// What is kept of a right output.
+const ANSWER_BYTES_MAX: usize = 64 << 10;
 /// Runs on one input that tell whether a program always does the same.
 const STEADY_RUNS: usize = 2;
 
@@ -165,7 +169,7 @@ fn hunt(
     then: &mut Then<'_>,
 ) -> Result<Explanation, EngineError> {
     let small = for_small_inputs(package);
-    let attempts = Attempts::prepare(workshop, &small, program)?;
+    let attempts = Attempts::prepare(workshop, (&small, package), program)?;
     let validators = Validators::build(workshop, package)?;
     let recipes = Recipes::of(package);
     let mut generators = Vec::new();
@@ -194,6 +198,7 @@ fn hunt(
         endless: None,
         endless_count: 0,
         stage: 0,
+        is_slow: false,
         failing: VecDeque::new(),
         failing_draws: Vec::new(),
     };
@@ -346,39 +351,45 @@ impl Hunt<'_> {
         Ok(true)
     }
 
-    /// Puts what was found into words.
+    /// Puts what was found into words, and makes sure of it, after the time for looking.
     fn tell(
-        &self,
+        &mut self,
         found: Option<Catch>,
         explanation: &mut Explanation,
         started: Instant,
     ) -> Result<(), EngineError> {
-        let found = match (found, &self.endless) {
-            (Some(found), _) => found,
-            (None, Some(endless)) => {
-                explanation.note(NoteKind::Endless);
-                endless.clone()
-            }
-            (None, None) => {
-                explanation.note(NoteKind::NotFound);
-                return Ok(());
-            }
-        };
-        if found.failed.verdict == Verdict::Ole {
-            explanation.note(NoteKind::Floods);
-        }
         let seconds = started.elapsed().as_secs_f64();
-        // The time for looking is over; what is found is still made sure of.
-        if self.attempts.is_doubtful(&found.input)? {
+        self.attempts.prolong(Instant::now() + MADE_SURE);
+        let Some(found) = found.or_else(|| self.endless.clone()) else {
+            explanation.note(NoteKind::NotFound);
+            return Ok(());
+        };
+        let note = match found.failed.verdict {
+            Verdict::Tle => Some(NoteKind::Endless),
+            Verdict::Ole => Some(NoteKind::Floods),
+            _ => None,
+        };
+        // Nobody is blamed for what the package allows.
+        if note.is_some() && !self.attempts.is_over_limits(&found.input)? {
+            explanation.note(NoteKind::NotFound);
+            return Ok(());
+        }
+        note.into_iter().for_each(|note| explanation.note(note));
+        let Some(answer) = self.attempts.reference_answer(&found.input)? else {
+            explanation.note(NoteKind::NotFound);
+            return Ok(());
+        };
+        if self.attempts.is_doubtful(&found.input, &answer)? {
             explanation.note(NoteKind::ReferenceDoubtful);
             return Ok(());
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let answer = &answer[..answer.len().min(ANSWER_BYTES_MAX)];
         explanation.counterexample = Some(Counterexample {
             tokens: size::tokens(&found.input),
             input: text(&found.input),
             output: text(&found.failed.output),
-            answer: text(&self.attempts.right_output(&found.input)?),
+            answer: text(answer),
             message: found.failed.message,
             reason: found.failed.reason,
             seconds: (seconds * 100.0).round() / 100.0,

@@ -15,6 +15,9 @@ pub(super) trait Reducible: Clone {
     /// What is left after a step; nothing where it does not fit, or changes nothing.
     fn apply(&self, edit: &Self::Edit) -> Option<Self>;
 
+    /// About how much memory it takes.
+    fn bytes(&self) -> usize;
+
     /// Whether this makes the same input with less.
     fn is_simpler_source(&self, than: &Self) -> bool;
 }
@@ -28,10 +31,13 @@ pub(super) enum Found<R> {
     Over,
 }
 
+/// Candidates that are looked at together take no more memory than this.
+const TOGETHER_BYTES_MAX: usize = 16 << 20;
+
 /// Given candidates, says which is the first that is simpler and fails.
 pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<Found<R>, E> + 'a;
 
-/// Shrinks `start`, so many steps at a time.
+/// Shrinks `start`, so many steps at a time, fewer of what is large.
 pub(super) fn shrink<R: Reducible, E>(
     start: R,
     together: usize,
@@ -44,7 +50,8 @@ pub(super) fn shrink<R: Reducible, E>(
             let mut edits = current.edits(pass);
             let mut next = 0;
             while next < edits.len() {
-                let end = (next + together.max(1)).min(edits.len());
+                let fitting = TOGETHER_BYTES_MAX / current.bytes().max(1);
+                let end = (next + together.min(fitting).max(1)).min(edits.len());
                 // Which edit a candidate is of.
                 let mut numbers = Vec::new();
                 let mut candidates = Vec::new();

@@ -25,7 +25,7 @@ fn explain(
         language: "cpp",
     };
     let options = ExplainOptions {
-        budget: Duration::from_secs(20),
+        budget: Duration::from_secs(8),
         growth,
         ..ExplainOptions::of(verdict)
     };
@@ -70,7 +70,7 @@ fn nested(loops: usize, unit: u32) -> String {
 
 #[test]
 fn a_cubic_program_is_told_from_a_linear_one() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     // On a machine that is busy enough to blur one measurement a larger one is clearer.
     for (limit, unit) in [
         (256, (20, 60_000)),
@@ -100,10 +100,31 @@ fn a_cubic_program_is_told_from_a_linear_one() {
     panic!("three measurements, and none tells them apart");
 }
 
+/// No power fits what doubles with every step.
+#[test]
+fn exponential_time_is_told_by_the_place_where_it_leaps() {
+    let engine = common::start_engine();
+    let (_directory, package) = with_sizes(8, 64);
+    let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << n; i++) sum += 1;\n  std::cout << sum << \"\\n\";\n}\n";
+    // A machine that is busy enough lets starting vary more than the leap.
+    let found = (0..3).find_map(|_| {
+        let explanation = explain(&engine, &package, source, Verdict::Tle, false);
+        assert_eq!(explanation.growth, None);
+        explanation.leap
+    });
+    let leap = found.expect("a leap");
+    assert!(
+        16 <= leap.from && leap.from < leap.to && leap.to <= 32,
+        "{leap:?}"
+    );
+    assert!(leap.to - leap.from <= 2, "{leap:?}");
+    assert!(leap.seconds < leap.limit_seconds, "{leap:?}");
+}
+
 /// What takes as long on every size has no power, and a program that crashes has no times.
 #[test]
 fn what_does_not_grow_is_said_to_show_nothing() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, package) = with_sizes(8, 256);
     for source in ["int main() {}", "int main() { return 1; }"] {
         let explanation = explain(&engine, &package, source, Verdict::Tle, false);
@@ -116,7 +137,7 @@ fn what_does_not_grow_is_said_to_show_nothing() {
 /// A cubic program of the package's own, without its secret tests; and nobody is told of a recipe that is not there unless they asked.
 #[test]
 fn a_packaged_slow_program_is_told_how_it_grows() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_of(Path::new(VPOINT));
     let package = grundy_package::read_draft(&root).unwrap();
     fs::remove_dir_all(root.join("data/secret")).unwrap();

@@ -7,6 +7,8 @@ use std::collections::HashMap;
 const ELEMENTS: [&str; 3] = ["text", "title", "desc"];
 /// The longest text that is looked at, in bytes.
 const TEXT_BYTES_MAX: usize = 1000;
+/// The longest tag before it that is looked into, in bytes: one that does not end costs no more, however often it begins.
+const TAG_BYTES_MAX: usize = 2000;
 /// The most different texts of a document that are looked at; what is drawn of a large test has numbers, mostly.
 const TEXTS_MAX: usize = 2000;
 
@@ -53,7 +55,7 @@ fn words_begin(tag: &str) -> Option<usize> {
         return None;
     }
     let mut quoted = None;
-    for (index, byte) in tag.bytes().enumerate() {
+    for (index, byte) in tag.bytes().enumerate().take(TAG_BYTES_MAX) {
         match (byte, quoted) {
             (b'"' | b'\'', None) => quoted = Some(byte),
             (_, Some(open)) if byte == open => quoted = None,

@@ -1,7 +1,7 @@
 //! What is said beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
-use crate::explanation::{Growth, NoteKind};
+use crate::explanation::{Growth, Leap, NoteKind};
 
 impl NoteKind {
     /// A sentence.
@@ -52,6 +52,38 @@ impl Growth {
         let points = self.points.iter();
         let points = points.map(|(n, seconds)| format!("n = {n}: {} s", locale.about(*seconds)));
         points.collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// No step of a program is done in less time, in seconds.
+const STEP_SECONDS: f64 = 1e-9;
+/// The smallest time that is told from none, in seconds.
+const TIME_SECONDS_MIN: f64 = 0.0005;
+/// So many times as far as exponential time climbs it may climb by chance: inputs of one size differ.
+const BY_CHANCE: f64 = 100.0;
+
+impl Leap {
+    /// Whether even exponential time climbs no such step: it would have to have been less than nothing on the smallest sizes.
+    fn is_sudden(&self) -> bool {
+        let (from, to) = (self.from.max(1) as f64, self.to as f64);
+        let seconds = self.seconds.max(TIME_SECONDS_MIN);
+        let climbs = (seconds / STEP_SECONDS).powf((to - from) / from);
+        self.limit_seconds / seconds > BY_CHANCE * climbs
+    }
+
+    /// Where the time leaps, and what that mostly means: a sentence or two.
+    #[must_use]
+    pub fn in_words(&self, locale: Locale) -> String {
+        let key = match self.is_sudden() {
+            true => "explain-leap-sudden",
+            false => "explain-leap",
+        };
+        Sentence::new(key)
+            .with("from", self.from.to_string())
+            .with("time", locale.about(self.seconds))
+            .with("to", self.to.to_string())
+            .with("limit", locale.about(self.limit_seconds))
+            .in_words(locale)
     }
 }
 

@@ -362,6 +362,40 @@ fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
 }
 
 #[test]
+fn a_leap_is_told_with_both_its_sides() {
+    let leap = crate::Leap {
+        from: 29,
+        seconds: 0.0471,
+        to: 31,
+        limit_seconds: 1.0,
+    };
+    let said = leap.in_words(Locale::Vi);
+    assert!(
+        said.starts_with(
+            "Thời gian tăng vọt: với n = 29 chạy 0,047 s, còn với n = 31 thì quá 1,0 s."
+        )
+    );
+    let said = leap.in_words(Locale::En);
+    assert!(said.starts_with("The time leaps: n = 29 takes 0.047 s, and n = 31 more than 1.0 s."));
+    // Nothing for 32,000, and too long for one percent more: no exponential does that.
+    let sudden = crate::Leap {
+        from: 32_600,
+        seconds: 0.001,
+        to: 33_000,
+        limit_seconds: 1.0,
+    };
+    let said = sudden.in_words(Locale::En);
+    assert!(said.contains("perhaps it never ends"), "{said}");
+    let wide = crate::Leap {
+        from: 128,
+        seconds: 0.03,
+        to: 131,
+        limit_seconds: 2.0,
+    };
+    assert!(wide.in_words(Locale::Vi).starts_with("Thời gian tăng vọt"));
+}
+
+#[test]
 fn growth_is_told_with_what_it_means_at_the_limit() {
     let mut growth = crate::Growth {
         exponent: 2.93,

@@ -9,24 +9,29 @@ use crate::variables::Type;
 /// The largest value of 16 bits.
 const SMALL_MAX: u64 = 32_767;
 
+/// Whether the name was declared as one number of 16 bits.
 fn is_small(case: &Case<'_>, name: &str) -> bool {
     case.variables
         .get(name)
         .is_some_and(|it| it.kind == Type::Small && it.is_scalar)
 }
 
-/// `n: integer` is read where the statement lets N be larger.
+/// `n: integer`, or `a: array[…] of integer`, is read where the statement lets N, or each A, be larger.
 pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
+    let read = read_names(case);
     let mut told = HashSet::new();
     let mut all = Vec::new();
     for (name, bound) in &case.facts.bounds {
         let name = name.to_lowercase();
-        let is_read = is_small(case, &name) && read_names(case).contains(&name);
-        if *bound > SMALL_MAX && is_read && told.insert(name.clone()) {
-            let token = case.variables.get(&name).map_or(0, |it| it.token);
+        let Some(variable) = case.variables.get(&name) else {
+            continue;
+        };
+        let is_read = read.contains(&(name.as_str(), variable.is_scalar));
+        let is_too_small = variable.kind == Type::Small && *bound > SMALL_MAX;
+        if is_too_small && is_read && told.insert(name.clone()) {
             all.push(
-                Found::at(&program.tokens[token])
+                Found::at(&program.tokens[variable.token])
                     .with("name", &name)
                     .with("bound", &bound.to_string()),
             );
@@ -35,15 +40,17 @@ pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
     all
 }
 
-/// Names that `read` and `readln` fill.
-fn read_names(case: &Case<'_>) -> HashSet<String> {
+/// Names that `read` and `readln` fill, and whether the name is all that stands there: otherwise it is an element that is filled.
+fn read_names<'c>(case: &'c Case<'_>) -> HashSet<(&'c str, bool)> {
     let program = &case.program;
     let mut names = HashSet::new();
     for routine in ["read", "readln"] {
         for index in program.places(routine) {
             for argument in program.arguments(index + 1) {
-                if argument.len() == 1 {
-                    names.insert(program.at(argument.start).to_owned());
+                let is_element = program.at(argument.start + 1) == "["
+                    && program.partner(argument.start + 1) == Some(argument.end - 1);
+                if argument.len() == 1 || is_element {
+                    names.insert((program.at(argument.start), !is_element));
                 }
             }
         }
@@ -91,7 +98,7 @@ fn loops_over_read<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
             continue;
         }
         let last = program.at(index + 5);
-        if is_small(case, last) && read.contains(last) && !is_known_small(case, last) {
+        if is_small(case, last) && read.contains(&(last, true)) && !is_known_small(case, last) {
             counters.insert(program.at(index + 1));
         }
     }

@@ -15,7 +15,12 @@ fn facts() -> Facts {
         }),
         given: vec!["table.txt".to_owned()],
         answers: vec!["3\nYES\nmax = 5\n".to_owned()],
-        bounds: [("N".to_owned(), 100_000), ("K".to_owned(), 1000)].into(),
+        bounds: [
+            ("N".to_owned(), 100_000),
+            ("K".to_owned(), 1000),
+            ("X".to_owned(), 1_000_000),
+        ]
+        .into(),
     }
 }
 

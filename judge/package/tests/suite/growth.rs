@@ -20,7 +20,9 @@ fn sizes_double_and_end_at_the_limit() {
     let large = recipe("growth: {generator: gen, args: [\"{n}\"], limit: 100000}\n");
     assert_eq!(
         large.sizes(),
-        [1, 781, 1562, 3125, 6250, 12_500, 25_000, 50_000, 100_000]
+        [
+            1, 12, 24, 48, 97, 195, 390, 781, 1562, 3125, 6250, 12_500, 25_000, 50_000, 100_000
+        ]
     );
     let without = recipe("growth: {generator: gen, args: [\"{n}\"], from: 3}\n");
     assert_eq!(without.sizes(), [3, 6, 12, 24, 48, 96, 192, 384, 768]);

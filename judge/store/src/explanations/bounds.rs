@@ -1,6 +1,6 @@
 //! How much of an explanation is kept: what programs and packages say in it is as long as they like.
 
-use grundy_judgement::{Bilingual, Counterexample, Explanation, Growth, NoteKind};
+use grundy_judgement::{Bilingual, Counterexample, Explanation, Growth, Leap, NoteKind};
 use serde_json::json;
 
 /// A longer input explains nothing, and only the whole of it is worth something.
@@ -37,6 +37,8 @@ pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     if let Some(growth) = &mut explanation.growth {
         bound_growth(growth);
     }
+    let is_number = |leap: &Leap| leap.seconds.is_finite() && leap.limit_seconds.is_finite();
+    explanation.leap = explanation.leap.take().filter(is_number);
     explanation.notes.truncate(ITEMS_MAX);
     let whole = json!(explanation).to_string();
     if whole.len() <= JSON_BYTES_MAX {

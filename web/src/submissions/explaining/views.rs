@@ -11,7 +11,7 @@ use super::chart::Chart;
 use crate::access::{Reach, Unexplained, check_explanation};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
 /// Why a submission is wrong, or how far that is.
@@ -58,6 +58,8 @@ pub(crate) struct FoundView {
     pub lint: Vec<PlaceView>,
     /// How its time grows.
     pub growth: Option<GrowthView>,
+    /// From which size on it takes ever so much longer, in words.
+    pub leap: Option<String>,
     /// What else is to be said.
     pub notes: Vec<String>,
 }
@@ -204,8 +206,7 @@ async fn stage(
         // Who asks for this one is told sooner.
         ExplanationState::Queued if stored.is_by_the_way => Stage::Offered(false),
         ExplanationState::Queued => {
-            let judges = Judges::now(store).await?;
-            let lack = judges.lack_for(stored.waits_for.as_ref());
+            let lack = lack_for(store, stored.waits_for.as_ref()).await?;
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }
@@ -258,6 +259,7 @@ impl Telling<'_> {
             lines: lines.map(|it| place(it.line, &it.text)).collect(),
             lint: lint.map(|it| place(it.line, &it.text)).collect(),
             growth: explanation.growth.as_ref().map(|it| self.growth(it)),
+            leap: explanation.leap.as_ref().map(|it| it.in_words(words)),
             notes: notes.map(|it| it.text.in_words(words).to_owned()).collect(),
         }
     }
@@ -412,6 +414,7 @@ pub(crate) mod samples {
                 rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
                 has_reference: true,
             }),
+            leap: Some("n = 4 and <5>".to_owned()),
             notes: vec!["It prints <without> end.".to_owned()],
         };
         let stages = [

@@ -60,6 +60,13 @@ pub(super) enum TextEdit {
         token: usize,
         to: Vec<u8>,
     },
+    /// One letter of a word.
+    SetByte {
+        line: usize,
+        token: usize,
+        place: usize,
+        to: u8,
+    },
     /// Everywhere.
     SetAll {
         from: i64,
@@ -95,6 +102,11 @@ pub(super) enum TextPass {
 }
 
 const EDITS_MAX: usize = 6000;
+/// About what a line and a token take in memory, beside their letters.
+const LINE_BYTES: usize = 88;
+const TOKEN_BYTES: usize = 56;
+/// Lines before what goes that are looked at for numbers that count it.
+const COUNT_LINES_MAX: usize = 64;
 /// Numbers before what goes that may count it.
 const COUNTS_MAX: usize = 6;
 /// A line with more tokens is one of data.
@@ -127,6 +139,15 @@ impl Reducible for InputText {
         }
         edits.truncate(EDITS_MAX);
         edits
+    }
+
+    fn bytes(&self) -> usize {
+        let lines = self.lines.iter();
+        let bytes = |line: &Vec<Vec<u8>>| {
+            let letters: usize = line.iter().map(Vec::len).sum();
+            LINE_BYTES + line.len() * TOKEN_BYTES + letters
+        };
+        lines.map(bytes).sum()
     }
 
     fn apply(&self, edit: &TextEdit) -> Option<Self> {
@@ -182,6 +203,15 @@ impl Reducible for InputText {
             }
             TextEdit::Set { line, token, to } => {
                 to.clone_into(next.lines.get_mut(*line)?.get_mut(*token)?);
+            }
+            TextEdit::SetByte {
+                line,
+                token,
+                place,
+                to,
+            } => {
+                let token = next.lines.get_mut(*line)?.get_mut(*token)?;
+                *token.get_mut(*place)? = *to;
             }
             TextEdit::SetAll { from, to } => {
                 next.change(|_, _, value| (value == *from).then_some(*to))
@@ -268,7 +298,9 @@ impl InputText {
         let pieces = i64::try_from(pieces).unwrap_or(i64::MAX);
         let mut found = vec![None];
         let mut places = Vec::new();
-        for before in (0..=line.min(self.lines.len() - 1)).rev() {
+        let here = line.min(self.lines.len() - 1);
+        let far = here.saturating_sub(COUNT_LINES_MAX);
+        for before in (far..=here).rev() {
             let tokens = &self.lines[before];
             if before != line && before != 0 && tokens.len() > COUNT_LINE_TOKENS_MAX {
                 continue;
@@ -277,13 +309,18 @@ impl InputText {
             let end = end.min(COUNT_LINE_TOKENS_MAX);
             places.extend((0..end).rev().map(|token| (before, token)));
             if places.len() >= COUNTS_MAX && before > 1 {
-                // The first line counts more often than any other.
-                let first =
-                    (0..self.lines[0].len().min(COUNT_LINE_TOKENS_MAX)).map(|token| (0, token));
                 places.truncate(COUNTS_MAX);
-                places.extend(first);
                 break;
             }
+        }
+        // The first line counts more often than any other.
+        if !places.iter().any(|&(line, _)| line == 0) {
+            let end = if line == 0 {
+                token
+            } else {
+                self.lines[0].len()
+            };
+            places.extend((0..end.min(COUNT_LINE_TOKENS_MAX)).map(|token| (0, token)));
         }
         for (line, token) in places {
             let Some(value) = number(&self.lines[line][token]) else {
@@ -301,9 +338,12 @@ impl InputText {
 
     fn lines_go(&self, edits: &mut Vec<TextEdit>) {
         for (start, count) in blocks(self.full_lines()) {
+            if edits.len() >= EDITS_MAX {
+                return;
+            }
             for lowered in self.counts(start, 0, count) {
                 let is_gone = |lowered: Lowered| (start..start + count).contains(&lowered.line);
-                if !lowered.is_some_and(is_gone) && edits.len() < EDITS_MAX {
+                if !lowered.is_some_and(is_gone) {
                     edits.push(TextEdit::Lines {
                         start,
                         count,
@@ -346,9 +386,12 @@ impl InputText {
             let last = first + same - 1;
             if width > 1 && same > 1 {
                 for token in (0..width).rev() {
+                    if edits.len() >= EDITS_MAX {
+                        return;
+                    }
                     for lowered in self.counts(first, 0, 1) {
                         for has_row in [true, false] {
-                            if edits.len() < EDITS_MAX && (!has_row || token < same) {
+                            if !has_row || token < same {
                                 edits.push(TextEdit::Column {
                                     first,
                                     last,
@@ -379,6 +422,9 @@ impl InputText {
                     return;
                 }
                 for (start, count) in blocks(text.len()) {
+                    if edits.len() >= EDITS_MAX {
+                        return;
+                    }
                     for lowered in self.counts(line, token, count) {
                         edits.push(TextEdit::Bytes {
                             line,
@@ -389,14 +435,17 @@ impl InputText {
                         });
                     }
                 }
-                for (place, byte) in text.iter().enumerate() {
-                    let Some(least) = least.filter(|&least| least < byte) else {
-                        continue;
-                    };
-                    let mut to = text.clone();
-                    to[place] = *least;
-                    edits.push(TextEdit::Set { line, token, to });
-                }
+                let Some(&least) = least else {
+                    continue;
+                };
+                let larger = text.iter().enumerate().filter(|(_, byte)| **byte > least);
+                let left = EDITS_MAX.saturating_sub(edits.len());
+                edits.extend(larger.take(left).map(|(place, _)| TextEdit::SetByte {
+                    line,
+                    token,
+                    place,
+                    to: least,
+                }));
             }
         }
     }
