@@ -14,7 +14,7 @@ use grundy_store::{
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
-use crate::work::{Task, Work};
+use crate::work::{Share, Task, Work};
 
 /// People see progress at this interval.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
@@ -28,7 +28,7 @@ impl Work for CheckCopy {
     const KIND: &'static JobKind = &CHECK_COPY;
     /// It takes minutes, and measures times.
     const AT_ONCE_MAX: usize = 1;
-    const LEAVES_A_SLOT: bool = true;
+    const SHARE: Share = Share::Long;
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task {

@@ -9,6 +9,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::lease::{LEASE_MS, chain};
+use crate::places::{Place, Places};
 use crate::slot::{Claimed, Shared};
 use crate::work::Kind;
 
@@ -17,16 +18,10 @@ const POLL_INTERVAL: Duration = Duration::from_secs(2);
 /// After an error of the database.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A kind of job, and the places that its worker has for it.
-struct KindPlaces {
-    entry: &'static Kind,
-    places: Arc<Semaphore>,
-}
-
 pub(crate) struct Dispatcher {
     shared: Arc<Shared>,
     slots: Arc<Semaphore>,
-    kinds: Vec<KindPlaces>,
+    places: Places,
     per_user_max: i64,
     /// Changes of what the worker can do.
     abilities: watch::Receiver<u64>,
@@ -40,15 +35,11 @@ impl Dispatcher {
         slots: usize,
         stop: CancellationToken,
     ) -> Self {
-        let kinds = kinds.iter().map(|entry| KindPlaces {
-            entry,
-            places: Arc::new(Semaphore::new(entry.places(slots))),
-        });
         Self {
             abilities: shared.roster.changes(),
             shared,
             slots: Arc::new(Semaphore::new(slots)),
-            kinds: kinds.collect(),
+            places: Places::new(kinds, slots),
             // One user's jobs leave a slot to the others, where there is more than one.
             per_user_max: i64::try_from((slots - 1).max(1)).unwrap_or(i64::MAX),
             stop,
@@ -108,17 +99,9 @@ impl Dispatcher {
         }
     }
 
-    /// Claims a job that the worker can do and of a kind for which there is a place. The place is taken before.
-    async fn claim(&self) -> Result<Option<(Claimed, OwnedSemaphorePermit)>, grundy_store::Error> {
-        let mut places: Vec<_> = self
-            .kinds
-            .iter()
-            .filter_map(|kind| {
-                let place = Arc::clone(&kind.places).try_acquire_owned().ok()?;
-                Some((kind.entry, place))
-            })
-            .collect();
-        let kinds: Vec<_> = places.iter().map(|(entry, _)| entry.kind).collect();
+    /// Claims a job that the worker can do and of a kind for which there is a place. Nobody else takes places meanwhile.
+    async fn claim(&self) -> Result<Option<(Claimed, Place)>, grundy_store::Error> {
+        let kinds = self.places.open();
         let claim = Claim {
             worker: &self.shared.name,
             kinds: &kinds,
@@ -130,8 +113,7 @@ impl Dispatcher {
         let found = if lease.is_some() { "job" } else { "nothing" };
         metrics::counter!("grundy_claims_total", "found" => found).increment(1);
         let claimed = lease.and_then(|lease| {
-            let index = kinds.iter().position(|kind| *kind == lease.job.kind)?;
-            let (entry, place) = places.swap_remove(index);
+            let (entry, place) = self.places.take(lease.job.kind)?;
             Some((Claimed { lease, entry }, place))
         });
         Ok(claimed)

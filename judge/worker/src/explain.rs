@@ -9,7 +9,7 @@ use grundy_package::Package;
 use grundy_store::{EXPLAIN, ExplanationPictures, JobKind};
 
 use crate::error::{JobError, blocking};
-use crate::work::{Task, Work};
+use crate::work::{Share, Task, Work};
 
 /// Looks for the smallest input on which it fails, and what else is to be said of it.
 pub(crate) struct Explain;
@@ -17,7 +17,7 @@ pub(crate) struct Explain;
 impl Work for Explain {
     const KIND: &'static JobKind = &EXPLAIN;
     /// Each takes seconds: a class that asks why keeps no submission waiting that comes meanwhile.
-    const LEAVES_A_SLOT: bool = true;
+    const SHARE: Share = Share::Explaining;
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;

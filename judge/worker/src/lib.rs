@@ -18,6 +18,7 @@ mod kinds;
 mod lease;
 mod make_copy;
 mod packages;
+mod places;
 mod play;
 mod roster;
 mod slot;

@@ -8,7 +8,7 @@ use grundy_store::{GameTurn, JobKind, PLAY};
 
 use crate::error::{JobError, blocking};
 use crate::packages::OpenPackage;
-use crate::work::{Task, Work};
+use crate::work::{Share, Task, Work};
 
 /// Asks the package's game what its player wants to know.
 pub(crate) struct Play;
@@ -16,7 +16,7 @@ pub(crate) struct Play;
 impl Work for Play {
     const KIND: &'static JobKind = &PLAY;
     /// They go before everything else: a class at play leaves a slot to its judgements.
-    const LEAVES_A_SLOT: bool = true;
+    const SHARE: Share = Share::Quick;
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;

@@ -7,7 +7,7 @@ use grundy_store::{Error, JobKind, Lease, STRENGTH, Store, StrengthProgress};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
-use crate::work::{Task, Work};
+use crate::work::{Share, Task, Work};
 
 /// People see progress at this interval.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
@@ -23,7 +23,7 @@ impl Work for MeasureStrength {
     const KIND: &'static JobKind = &STRENGTH;
     /// It takes minutes, and nobody waits in front of it.
     const AT_ONCE_MAX: usize = 1;
-    const LEAVES_A_SLOT: bool = true;
+    const SHARE: Share = Share::Long;
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;

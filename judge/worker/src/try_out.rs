@@ -8,7 +8,7 @@ use grundy_judgement::{TryOutReport, Verdict};
 use grundy_store::{COMPILE_DRAFT, JobKind, Store, TRY_OUT, Topic, TryOut, TryOutSubject};
 
 use crate::error::{JobError, blocking};
-use crate::work::{Task, Work};
+use crate::work::{Share, Task, Work};
 use crate::written_program;
 
 /// In case a notification was lost, it is looked at this interval whether the user wants something else by now.
@@ -20,7 +20,7 @@ pub(crate) struct RunOnce;
 impl Work for RunOnce {
     const KIND: &'static JobKind = &TRY_OUT;
     /// They go before submissions: a class that runs endless loops would keep every judgement waiting.
-    const LEAVES_A_SLOT: bool = true;
+    const SHARE: Share = Share::Quick;
 
     async fn run(task: Task) -> Result<(), JobError> {
         try_out(&task).await

@@ -17,12 +17,25 @@ pub(crate) trait Work {
     const KIND: &'static JobKind;
     /// Jobs of this kind that one worker does at once.
     const AT_ONCE_MAX: usize = usize::MAX;
-    /// Whether a worker with several slots keeps one for jobs of other kinds, whatever waits of this one.
-    const LEAVES_A_SLOT: bool = false;
+    /// What a worker with several slots does of these jobs and those like them together.
+    const SHARE: Share = Share::All;
 
     /// Does the job and writes down what came of it, under its lease. It is dropped when the lease is lost or the worker
     /// must stop, and what its engine runs then is ended. An error gives the job back, to be tried again later.
     fn run(task: Task) -> impl Future<Output = Result<(), JobError>> + Send;
+}
+
+/// What a kind of job may have of a worker's slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Share {
+    /// All of them.
+    All,
+    /// All but one, together with others of this share: they go before judging, and somebody waits in front of them.
+    Quick,
+    /// All but one: each takes seconds, and whoever is judged next waits for one of them at most.
+    Explaining,
+    /// All but one, together with others of this share: they take minutes.
+    Long,
 }
 
 /// A job at hand, and what it is done with.
@@ -57,8 +70,8 @@ impl Task {
 /// A kind as an entry of the list.
 pub(crate) struct Kind {
     pub(crate) kind: &'static JobKind,
-    at_once_max: usize,
-    leaves_a_slot: bool,
+    pub(crate) at_once_max: usize,
+    pub(crate) share: Share,
     pub(crate) run: fn(Task) -> Running,
 }
 
@@ -70,18 +83,8 @@ impl Kind {
         Self {
             kind: W::KIND,
             at_once_max: W::AT_ONCE_MAX,
-            leaves_a_slot: W::LEAVES_A_SLOT,
+            share: W::SHARE,
             run: |task| Box::pin(W::run(task)),
         }
-    }
-
-    /// Jobs of this kind that a worker with so many slots does at once.
-    pub(crate) fn places(&self, slots: usize) -> usize {
-        let open = if self.leaves_a_slot {
-            slots.saturating_sub(1).max(1)
-        } else {
-            slots
-        };
-        self.at_once_max.min(open)
     }
 }

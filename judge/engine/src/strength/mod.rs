@@ -213,10 +213,12 @@ impl Measured<'_> {
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
             let outcomes = trials.mutants(candidate, &original, first..end, deadline)?;
+            // Who passes is looked at longest: to count the others of a batch alone would make the tests seem stronger.
+            if outcomes.iter().any(|it| matches!(it, Outcome::NotTried)) {
+                break;
+            }
             for (mutant, outcome) in candidate.mutants[first..end].iter().zip(outcomes) {
-                let Some(counted) = self.count(candidate, mutant, outcome, deadline)? else {
-                    continue;
-                };
+                let counted = self.count(candidate, mutant, outcome)?;
                 counts.add(counted);
                 let of_kind = self.by_operator.entry(mutant.operator).or_default();
                 of_kind.add(counted);
@@ -228,21 +230,21 @@ impl Measured<'_> {
         Ok(Ok(counts))
     }
 
-    /// What one mutant is counted as; nothing where there was no time to say.
+    /// What one mutant is counted as. Whether it is wrong at all is looked for to its end, though the time may be over by then.
     fn count(
         &mut self,
         candidate: &Candidate,
         mutant: &Mutant,
         outcome: Outcome,
-        deadline: Deadline,
-    ) -> Result<Option<MutantCounts>, EngineError> {
+    ) -> Result<MutantCounts, EngineError> {
         let mut counts = MutantCounts {
             made: 1,
             compiled: 1,
             ..MutantCounts::default()
         };
         match outcome {
-            Outcome::NotTried => return Ok(None),
+            // It is not even made.
+            Outcome::NotTried => return Ok(MutantCounts::default()),
             Outcome::DoesNotCompile => counts.compiled = 0,
             Outcome::Identical => counts.identical = 1,
             Outcome::Killed(failed) => {
@@ -253,10 +255,6 @@ impl Measured<'_> {
             Outcome::Passes(program) => {
                 let mut counterexample = None;
                 if self.can_search {
-                    // That nothing was found in less time would say less.
-                    if !deadline.leaves(self.options.budget) {
-                        return Ok(None);
-                    }
                     let options = ExplainOptions {
                         budget: self.options.budget,
                         seed: self.options.seed,
@@ -273,7 +271,7 @@ impl Measured<'_> {
                     counterexample = explanation.counterexample;
                     if counterexample.is_none() {
                         counts.equivalent = 1;
-                        return Ok(Some(counts));
+                        return Ok(counts);
                     }
                 }
                 counts.survived = 1;
@@ -291,7 +289,7 @@ impl Measured<'_> {
                 });
             }
         }
-        Ok(Some(counts))
+        Ok(counts)
     }
 
     fn into_strength(self) -> Strength {

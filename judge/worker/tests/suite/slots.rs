@@ -102,11 +102,7 @@ async fn runs_leave_a_slot_to_submissions() {
     let worker = site.worker(2);
     until(HANG, async || runs(&name)).await;
     let id = site.submit(ECHO).await;
-    until(HANG, async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
-        submission.result.is_some()
-    })
-    .await;
+    site.judged(id).await;
     assert_eq!(running(&name), 1);
     worker.shutdown().await;
 }
@@ -125,11 +121,7 @@ async fn a_compiled_draft_is_what_is_run_and_judged() {
     assert_eq!(run.compile.wall_ms, 0);
     assert_eq!(run.run.unwrap().output, b"5");
     let id = site.submit(ECHO).await;
-    until(HANG, async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
-        submission.result.is_some()
-    })
-    .await;
+    site.judged(id).await;
     let compile = site.store.compile_report(id).await.unwrap().unwrap();
     assert!(compile.ok && compile.wall_ms == 0, "{compile:?}");
     worker.shutdown().await;
@@ -165,11 +157,7 @@ async fn one_slot_draws_while_the_others_judge() {
     let worker = site.worker(3);
     until(HANG, async || runs(&name)).await;
     let id = site.submit(ECHO).await;
-    until(HANG, async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
-        submission.result.is_some()
-    })
-    .await;
+    site.judged(id).await;
     assert_eq!(running(&name), 1);
     let depth = site.store.queue_depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (1, 1), "the other waits");
@@ -209,11 +197,7 @@ async fn one_dispatcher_asks_for_all_slots() {
     let before = claims("nothing");
     for _ in 0..3 {
         let id = site.submit(ECHO).await;
-        until(HANG, async || {
-            let submission = site.store.submission(id).await.unwrap().unwrap();
-            submission.result.is_some()
-        })
-        .await;
+        site.judged(id).await;
     }
     assert_eq!(claims("job"), 3);
     // For each submission: it came, and it was done, and a poll now and then.
@@ -325,6 +309,15 @@ impl Site {
             source: Bytes::from(source.to_owned()),
         };
         self.store.create_submission(submission).await.unwrap().id
+    }
+
+    /// Waits until there is a result.
+    async fn judged(&self, id: SubmissionId) {
+        until(HANG, async || {
+            let submission = self.store.submission(id).await.unwrap().unwrap();
+            submission.result.is_some()
+        })
+        .await;
     }
 
     async fn try_out(&self, source: &str, on: TryOutSubject) -> TryOutId {

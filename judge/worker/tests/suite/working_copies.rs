@@ -163,9 +163,14 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
         !report.ok && broken.any(|line| line.contains(good)),
         "{report:#?}"
     );
-    let refused = site.store.publish_working_copy(id, site.teacher, "", None);
+    let publish = async |despite| {
+        let copy = site.store.working_copy(id).await.unwrap().unwrap();
+        let store = &site.store;
+        let published = store.publish_working_copy(id, copy.revision, site.teacher, "", despite);
+        published.await
+    };
     assert!(matches!(
-        refused.await,
+        publish(None).await,
         Err(Error::Conflict {
             constraint: "working_copy_checked"
         })
@@ -179,10 +184,7 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
         report.checks[0].broken[0].starts_with("judge.yaml:1"),
         "{report:#?}"
     );
-    let refused = site
-        .store
-        .publish_working_copy(id, site.teacher, "", Some("whatever"))
-        .await;
+    let refused = publish(Some("whatever")).await;
     assert!(
         matches!(refused, Err(Error::Package(_))),
         "what cannot be read is no version"
