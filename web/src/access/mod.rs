@@ -280,6 +280,11 @@ impl Reader {
         is_open || self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader is told what a package's wrong programs are called, which is mostly what they do wrong; others are given hints.
+    pub(crate) fn sees_wrong_programs(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
     /// Whether the reader sees a problem's tests with their names and sizes, what was proposed, and its versions.
     pub(crate) fn sees_tests_and_versions(&self) -> bool {
         self.is_at_least(Role::Teacher)

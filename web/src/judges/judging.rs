@@ -2,7 +2,7 @@
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
-use grundy_store::{Abilities, Store, Submission, Worker};
+use grundy_store::{Abilities, Store, Worker};
 
 use crate::frame::{HttpError, Locale, Message};
 
@@ -71,6 +71,11 @@ impl Judges {
         rows
     }
 
+    /// Whether to offer a language where any may be used: some worker can do it, or there is none.
+    pub(crate) fn should_offer(&self, row: &Language) -> bool {
+        self.workers.is_empty() || self.offers(row)
+    }
+
     /// Languages to take for a problem, the offered ones first. What is handed in in another waits for a worker that can.
     pub(crate) fn known<'table>(
         &self,
@@ -114,18 +119,18 @@ impl Judges {
     }
 }
 
-/// Why nobody can judge a submission that waits, if so.
+/// Why nobody can do what something waits for just now, if so.
 ///
 /// # Errors
 /// Of the store.
-pub(crate) async fn lack_of(
+pub(crate) async fn lack_for(
     store: &Store,
-    submission: &Submission,
+    waits_for: Option<&Abilities>,
 ) -> Result<Option<Lack>, HttpError> {
-    let Some(needs) = &submission.waits_for else {
+    if waits_for.is_none() {
         return Ok(None);
-    };
-    Ok(Judges::now(store).await?.lack_for(Some(needs)))
+    }
+    Ok(Judges::now(store).await?.lack_for(waits_for))
 }
 
 impl Lack {

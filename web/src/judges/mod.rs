@@ -11,7 +11,7 @@ use axum::routing::get;
 
 use crate::feature::Feature;
 
-pub(crate) use judging::{Judges, Lack, lack_of, language_name};
+pub(crate) use judging::{Judges, Lack, lack_for, language_name};
 
 pub(crate) fn feature() -> Feature {
     Feature {

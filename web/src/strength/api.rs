@@ -14,7 +14,7 @@ use crate::access::find_problem;
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::submissions::WaitingBody;
 
 /// How thoroughly to measure.
@@ -143,14 +143,8 @@ async fn describe(
     locale: Locale,
     stored: StoredStrength,
 ) -> Result<StrengthBody, HttpError> {
-    let waiting_for = match &stored.waits_for {
-        Some(needs) => {
-            let judges = Judges::now(state.store()).await?;
-            let lack = judges.lack_for(Some(needs));
-            lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages))
-        }
-        None => None,
-    };
+    let lack = lack_for(state.store(), stored.waits_for.as_ref()).await?;
+    let waiting_for = lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages));
     let (state_body, progress) = match stored.state {
         StrengthState::Queued => (StrengthStateBody::Queued, None),
         StrengthState::Running(StrengthProgress { done, total }) => {

@@ -13,7 +13,7 @@ use super::views::{
 };
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Page, Visitor};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
 
@@ -66,8 +66,7 @@ pub(super) async fn panel(
     };
     panel.stage = match stored.state {
         StrengthState::Queued => {
-            let judges = Judges::now(state.store()).await?;
-            let lack = judges.lack_for(stored.waits_for.as_ref());
+            let lack = lack_for(state.store(), stored.waits_for.as_ref()).await?;
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }

@@ -15,7 +15,7 @@ use super::views::{
 use crate::access::Reach;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
-use crate::judges::{Lack, lack_of};
+use crate::judges::{Lack, lack_for};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, next_after};
 
 /// A submission's parts as one reader sees them.
@@ -51,7 +51,7 @@ impl Lens {
             sight: Sight::new(state, visitor.reader(), submission, reach).await?,
             number: submission.number,
             judgement: submission.judgement,
-            lack: lack_of(state.store(), submission).await?,
+            lack: lack_for(state.store(), submission.waits_for.as_ref()).await?,
             languages: Arc::clone(&state.config.languages),
         })
     }

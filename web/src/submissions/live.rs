@@ -7,7 +7,7 @@ use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow,
 
 use crate::access::{self, Reader};
 use crate::frame::{HttpError, LiveStream, POLLS_MAX};
-use crate::judges::{Lack, lack_of};
+use crate::judges::{Lack, lack_for};
 
 /// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -190,7 +190,7 @@ impl Follower {
             .await?
             .ok_or(HttpError::NotFound)?;
         let mut changes = Vec::new();
-        let lack = lack_of(&self.store, &submission).await?;
+        let lack = lack_for(&self.store, submission.waits_for.as_ref()).await?;
         let key = Lack::key(lack.as_ref());
         if key != self.told {
             self.told = key;

@@ -6,7 +6,7 @@ use grundy_store::{TryOut, TryOutState, TryOutSubject};
 
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::submissions::{
     DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, known_answer, notes,
@@ -101,8 +101,7 @@ impl RunView {
         let phrases = &loaded.package.judge.words;
         let stage = match &try_out.state {
             TryOutState::Queued => {
-                let judges = Judges::now(state.store()).await?;
-                let lack = judges.lack_for(try_out.waits_for.as_ref());
+                let lack = lack_for(state.store(), try_out.waits_for.as_ref()).await?;
                 let languages = &state.config.languages;
                 Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
             }

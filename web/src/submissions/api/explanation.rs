@@ -10,11 +10,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
-use crate::access::{find_explanation, find_submission};
+use crate::access::{Reader, find_explanation, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::submissions::explaining::{Ask, ask as ask_why};
 
 /// Where an explanation is on its way.
@@ -84,7 +84,7 @@ pub(crate) async fn ask(
         StatusCode::ACCEPTED
     };
     let location = format!("{}/explanation", SubmissionLinks::new(&submission).itself);
-    let body = describe(&state, locale, &submission, found).await?;
+    let body = describe(&state, (&reader, locale), &submission, found).await?;
     Ok((status, [(header::LOCATION, location)], Json(body)).into_response())
 }
 
@@ -112,24 +112,18 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let (submission, found) = find_explanation(state.store(), &reader, &id).await?;
-    let body = describe(&state, locale, &submission, found).await?;
+    let body = describe(&state, (&reader, locale), &submission, found).await?;
     Ok(Json(body).into_response())
 }
 
 async fn describe(
     state: &AppState,
-    locale: Locale,
+    (reader, locale): (&Reader, Locale),
     submission: &Submission,
     found: StoredExplanation,
 ) -> Result<ExplanationBody, HttpError> {
-    let waiting_for = match &found.waits_for {
-        Some(needs) => {
-            let judges = Judges::now(state.store()).await?;
-            let lack = judges.lack_for(Some(needs));
-            lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages))
-        }
-        None => None,
-    };
+    let lack = lack_for(state.store(), found.waits_for.as_ref()).await?;
+    let waiting_for = lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages));
     let (state_body, explanation) = match found.state {
         ExplanationState::Queued => (ExplanationStateBody::Queued, None),
         ExplanationState::Running => (ExplanationStateBody::Running, None),
@@ -141,7 +135,15 @@ async fn describe(
         waiting_for,
         explanation,
     };
-    if let Some(explanation) = body.explanation.as_mut().filter(|_| locale != Locale::En) {
+    let Some(explanation) = &mut body.explanation else {
+        return Ok(body);
+    };
+    if !reader.sees_wrong_programs()
+        && let Some(mistake) = &mut explanation.mistake
+    {
+        mistake.program.clear();
+    }
+    if locale != Locale::En {
         speak(state, locale, submission, explanation).await?;
     }
     Ok(body)

@@ -17,7 +17,7 @@ use crate::access::{Reach, Reader, find_own_work, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
-use crate::judges::lack_of;
+use crate::judges::lack_for;
 use crate::submissions::feedback::Sight;
 use crate::submissions::submitting::{Entered, SubmitError, submit};
 
@@ -127,7 +127,7 @@ async fn describe(
     let compile = store.compile_report(submission.id).await?;
     let tests = store.tests(submission.id).await?;
     let groups = store.groups(submission.id).await?;
-    let lack = lack_of(store, &submission).await?;
+    let lack = lack_for(store, submission.waits_for.as_ref()).await?;
     // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
     let result = submission
         .result
