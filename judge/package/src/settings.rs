@@ -18,6 +18,8 @@ pub enum Setting {
     TitleVi,
     /// The title in English.
     TitleEn,
+    /// `keywords`.
+    Keywords,
     /// `limits.time_limit`.
     TimeLimit,
     /// `limits.memory`.
@@ -53,6 +55,8 @@ pub enum SettingFault {
     OnlyOneFile,
     /// Both files have this name.
     SameFile,
+    /// Blanks in a keyword, which come apart in a package of version `legacy`.
+    NoSingleWords,
 }
 
 /// Why settings cannot be read, or written, by this: people can.
@@ -72,6 +76,8 @@ pub struct Settings {
     pub title_vi: String,
     /// The title in English.
     pub title_en: String,
+    /// What the problem is about, with commas between.
+    pub keywords: String,
     /// In seconds.
     pub time_limit_s: String,
     /// In MiB.
@@ -88,6 +94,8 @@ pub struct Settings {
     pub reference: String,
     /// Whether tests give points; otherwise all of them must be passed.
     pub is_scoring: bool,
+    /// Whether the package is of version `legacy`, where keywords are single words.
+    pub is_legacy: bool,
 }
 
 impl Settings {
@@ -110,6 +118,7 @@ impl Settings {
         Ok(Self {
             title_vi,
             title_en,
+            keywords: words_at(&problem, "keywords").join(", "),
             time_limit_s: text_at(&problem, &["limits", "time_limit"]),
             memory_limit_mib: text_at(&problem, &["limits", "memory"]),
             input_file: text_at(&judge, &["files", "input"]),
@@ -117,13 +126,38 @@ impl Settings {
             chapter: text_at(&judge, &["chapter"]),
             exercise: text_at(&judge, &["exercise"]),
             reference: text_at(&judge, &["reference"]),
-            is_scoring: kinds(&problem).iter().any(|word| word == "scoring"),
+            is_scoring: words_at(&problem, "type")
+                .iter()
+                .any(|word| word == "scoring"),
+            is_legacy: is_legacy(&problem),
         })
     }
 
-    /// What is wrong with what somebody entered, a fault at most for each.
+    /// What is wrong with what somebody entered in place of `before`, a fault at most for each. What nobody has changed is no fault of
+    /// theirs, whatever the reader says of it.
     #[must_use]
-    pub fn faults(&self) -> Vec<(Setting, SettingFault)> {
+    pub fn faults(&self, before: &Self) -> Vec<(Setting, SettingFault)> {
+        let mut faults = self.all_faults();
+        faults.retain(|(setting, _)| self.said_with(*setting) != before.said_with(*setting));
+        faults
+    }
+
+    /// What is said of a setting, and of the one that it has to fit.
+    fn said_with(&self, setting: Setting) -> [&str; 2] {
+        match setting {
+            Setting::TitleVi => [&self.title_vi, &self.title_en],
+            Setting::TitleEn => [&self.title_en, ""],
+            Setting::Keywords => [&self.keywords, ""],
+            Setting::TimeLimit => [&self.time_limit_s, ""],
+            Setting::MemoryLimit => [&self.memory_limit_mib, ""],
+            Setting::InputFile | Setting::OutputFile => [&self.input_file, &self.output_file],
+            Setting::Chapter => [&self.chapter, ""],
+            Setting::Exercise => [&self.exercise, ""],
+            Setting::Reference => [&self.reference, ""],
+        }
+    }
+
+    fn all_faults(&self) -> Vec<(Setting, SettingFault)> {
         let mut faults = Vec::new();
         let mut told = |setting, fault: Option<SettingFault>| {
             faults.extend(fault.map(|fault| (setting, fault)));
@@ -132,6 +166,11 @@ impl Settings {
         let title = no_title.then_some(SettingFault::NoTitle);
         told(Setting::TitleVi, title.or(line_fault(&self.title_vi)));
         told(Setting::TitleEn, line_fault(&self.title_en));
+        let words = split_keywords(&self.keywords);
+        let is_apart =
+            self.is_legacy && words.iter().any(|word| word.contains(char::is_whitespace));
+        let apart = is_apart.then_some(SettingFault::NoSingleWords);
+        told(Setting::Keywords, line_fault(&self.keywords).or(apart));
         let is_time = is_empty_or(&self.time_limit_s, |text| {
             text.parse()
                 .is_ok_and(|seconds: f64| TIME_LIMITS_S.contains(&seconds))
@@ -214,6 +253,11 @@ impl Settings {
         if before.is_scoring != self.is_scoring {
             edits.push((&["type"], Some(self.kind(problem))));
         }
+        if before.keywords != self.keywords {
+            let words = keywords(&self.keywords, &words_at(problem, "keywords"));
+            let said = (!words.is_empty()).then_some(NewValue::List(words));
+            edits.push((&["keywords"], said));
+        }
         if before.time_limit_s != self.time_limit_s {
             let path = &["limits", "time_limit"];
             edits.push((path, said(&self.time_limit_s, number)));
@@ -227,7 +271,7 @@ impl Settings {
 
     /// `type`, with what else it says.
     fn kind(&self, problem: &Node) -> NewValue {
-        let mut words = kinds(problem);
+        let mut words = words_at(problem, "type");
         words.retain(|word| word != "pass-fail" && word != "scoring");
         let kind = if self.is_scoring {
             "scoring"
@@ -294,10 +338,11 @@ fn is_legacy(problem: &Node) -> bool {
     version.is_empty() || version.starts_with("legacy")
 }
 
-/// The words of `type`.
-fn kinds(problem: &Node) -> Vec<String> {
-    match find(problem, &["type"]).map(|node| &node.value) {
-        Some(Value::Scalar { text, .. }) => vec![text.clone()],
+/// Words that a key says: a list, or one text with blanks between them.
+fn words_at(problem: &Node, key: &str) -> Vec<String> {
+    let split = |text: &str| text.split_whitespace().map(str::to_owned).collect();
+    match find(problem, &[key]).map(|node| &node.value) {
+        Some(Value::Scalar { text, .. }) => split(text),
         Some(Value::Sequence(items)) => items
             .iter()
             .filter_map(|item| match &item.value {
@@ -307,6 +352,31 @@ fn kinds(problem: &Node) -> Vec<String> {
             .collect(),
         _ => Vec::new(),
     }
+}
+
+fn split_keywords(text: &str) -> Vec<&str> {
+    let words = text.split(',').map(str::trim);
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// The keywords of a line with commas between; one that has commas itself and stood there before stays whole.
+fn keywords(line: &str, before: &[String]) -> Vec<String> {
+    let pieces = split_keywords(line);
+    let mut left = &pieces[..];
+    let mut words = Vec::new();
+    while let Some(first) = left.first() {
+        let whole = before.iter().find(|word| {
+            let parts = split_keywords(word);
+            parts.len() > 1 && left.starts_with(&parts)
+        });
+        let (word, count) = match whole {
+            Some(word) => (word.as_str(), split_keywords(word).len()),
+            None => (*first, 1),
+        };
+        words.push(word.to_owned());
+        left = &left[count..];
+    }
+    words
 }
 
 fn is_empty_or(text: &str, is_good: impl Fn(&str) -> bool) -> bool {
@@ -341,11 +411,12 @@ mod tests {
         let before = Settings::read(PROBLEM, "").unwrap();
         assert_eq!(before.title_en, "Sum");
         assert_eq!(before.time_limit_s, "0.50");
-        assert!(!before.is_scoring && before.faults().is_empty());
+        assert!(!before.is_scoring && before.all_faults().is_empty());
         let unchanged = before.written(&before, PROBLEM, "").unwrap();
         assert_eq!(unchanged, (PROBLEM.to_owned(), String::new()));
         let after = Settings {
             title_vi: "Tổng: hai số".to_owned(),
+            keywords: "tổng, số lớn".to_owned(),
             memory_limit_mib: "256".to_owned(),
             input_file: "SUM.INP".to_owned(),
             output_file: "SUM.OUT".to_owned(),
@@ -356,7 +427,7 @@ mod tests {
         let (problem, judge) = after.written(&before, PROBLEM, "").unwrap();
         assert_eq!(
             problem,
-            "problem_format_version: 2025-09\ntype: [scoring, interactive]\nname: {vi: \"Tổng: hai số\", en: Sum} # one\nuuid: x\nlimits:\n  time_limit: 0.50\n  mine: 1\n  memory: 256\n"
+            "problem_format_version: 2025-09\ntype: [scoring, interactive]\nname: {vi: \"Tổng: hai số\", en: Sum} # one\nuuid: x\nlimits:\n  time_limit: 0.50\n  mine: 1\n  memory: 256\nkeywords: [tổng, số lớn]\n"
         );
         assert_eq!(
             judge,
@@ -366,6 +437,42 @@ mod tests {
         assert_eq!(Settings::read(&problem, &judge).unwrap(), after);
         let (_, emptied) = before.written(&after, &problem, &judge).unwrap();
         assert_eq!(emptied, "");
+    }
+
+    #[test]
+    fn keywords_are_read_back() {
+        let file = "problem_format_version: 2025-09\nkeywords: [\"a, b\", c d]\n";
+        let before = Settings::read(file, "").unwrap();
+        assert_eq!(before.keywords, "a, b, c d");
+        let after = |keywords: &str| Settings {
+            keywords: keywords.to_owned(),
+            ..before.clone()
+        };
+        for (entered, list) in [
+            ("a, b, c d, e", "[\"a, b\", c d, e]"),
+            ("b, a,b", "[b, \"a, b\"]"),
+            ("a, c d", "[a, c d]"),
+        ] {
+            let (problem, _) = after(entered).written(&before, file, "").unwrap();
+            assert!(
+                problem.ends_with(&format!("keywords: {list}\n")),
+                "{problem}"
+            );
+        }
+        // In the older version words come apart when they are read.
+        let old = Settings::read("keywords: number theory\n", "").unwrap();
+        assert!(old.is_legacy && !before.is_legacy);
+        assert_eq!(old.keywords, "number, theory");
+        let entered = |keywords: &str| Settings {
+            keywords: keywords.to_owned(),
+            title_en: "x".to_owned(),
+            ..old.clone()
+        };
+        assert!(entered("number, theory, sums").faults(&old).is_empty());
+        assert_eq!(
+            entered("number theory, sums").faults(&old),
+            [(Setting::Keywords, SettingFault::NoSingleWords)]
+        );
     }
 
     #[test]
@@ -387,8 +494,9 @@ mod tests {
             chapter: "x".repeat(201),
             ..Settings::default()
         };
+        let new = Settings::default();
         assert_eq!(
-            settings.faults(),
+            settings.faults(&new),
             [
                 (Setting::TitleEn, SettingFault::NoLine),
                 (Setting::TimeLimit, SettingFault::NoSeconds),
@@ -405,12 +513,24 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(
-            same.faults(),
+            same.faults(&new),
             [(Setting::OutputFile, SettingFault::SameFile)]
         );
         assert_eq!(
-            Settings::default().faults(),
+            new.faults(&same),
             [(Setting::TitleVi, SettingFault::NoTitle)]
+        );
+        // What stood there before, as in a package from elsewhere, hinders nobody; what has to fit it does.
+        for before in [&settings, &same, &new] {
+            assert!(before.faults(before).is_empty());
+        }
+        let one = Settings {
+            output_file: "A.OUT".to_owned(),
+            ..settings.clone()
+        };
+        assert_eq!(
+            one.faults(&settings),
+            [(Setting::InputFile, SettingFault::NameOfProgram)]
         );
         let broken = Settings::read("name: [\n", "").unwrap_err();
         assert_eq!(broken.file, "problem.yaml");

@@ -66,6 +66,14 @@ pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     }
 }
 
+impl Value {
+    /// Whether it says the same as the other, wherever it stands.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        is_same(self, other)
+    }
+}
+
 impl NewValue {
     fn tree(&self) -> Value {
         match self {

@@ -132,24 +132,35 @@ fn named<'a, 'input>(
         .filter(move |node| node.is_element() && node.tag_name().name() == name)
 }
 
+/// Children only: where texts may lie within texts, each would be read once for every one around it.
+fn children<'a, 'input>(
+    node: Node<'a, 'input>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'input>> {
+    node.children()
+        .filter(move |node| node.is_element() && node.tag_name().name() == name)
+}
+
 fn shared_strings(document: &Document<'_>) -> Vec<String> {
-    let items = named(document.root_element(), "si");
+    let items = children(document.root_element(), "si");
     items.map(text_of).collect()
 }
 
-/// The runs of a text, without what is written above them to be read aloud.
+/// A text: of one piece, or of runs. What is written above them to be read aloud (`rPh`) is not part of it.
 fn text_of(node: Node<'_, '_>) -> String {
-    let runs = named(node, "t");
-    let read_aloud = |run: &Node<'_, '_>| {
-        let parent = run.parent();
-        parent.is_some_and(|parent| parent.tag_name().name() == "rPh")
-    };
     let mut text = String::new();
-    for run in runs.filter(|run| !read_aloud(run)) {
+    for part in node.children() {
         if text.chars().count() > CELL_CHARS_MAX {
             break;
         }
-        text.push_str(run.text().unwrap_or_default());
+        match part.tag_name().name() {
+            "t" => text.push_str(part.text().unwrap_or_default()),
+            "r" => {
+                let pieces = children(part, "t");
+                text.extend(pieces.filter_map(|piece| piece.text()));
+            }
+            _ => {}
+        }
     }
     clean(&text)
 }
@@ -204,7 +215,10 @@ fn value(cell: Node<'_, '_>, strings: &[String]) -> String {
             let string = index.and_then(|index| strings.get(index));
             string.cloned().unwrap_or_default()
         }
-        Some("inlineStr") => text_of(cell),
+        Some("inlineStr") => {
+            let text = children(cell, "is").next();
+            text.map(text_of).unwrap_or_default()
+        }
         // An error, such as #N/A.
         Some("e") => String::new(),
         _ => clean(value),
@@ -266,6 +280,18 @@ mod tests {
                 (6, texts(&["a", "", ""])),
             ]
         );
+    }
+
+    /// Each would be read as often as it lies within others: the square of what there is where they lie deep.
+    #[test]
+    fn texts_within_texts_are_no_texts() {
+        let strings = "<sst><si><t>a</t><si><t>b</t></si></si><si><t>c</t></si></sst>";
+        let sheet = r#"<worksheet><row r="1">
+            <c t="s"><v>0</v></c><c t="s"><v>1</v></c>
+            <c t="inlineStr"><is><r><t>x</t></r><is><t>y</t></is></is><row><c t="inlineStr"><is><t>z</t></is></c></row></c>
+        </row></worksheet>"#;
+        let table = read(&book(sheet, strings), 10).unwrap();
+        assert_eq!(table.lines[0].cells, ["a", "c", "x"]);
     }
 
     #[test]

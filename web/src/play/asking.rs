@@ -1,17 +1,41 @@
 //! Asking a problem's game, and waiting for the answer.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use grundy_judgement::{GameAnswer, GameRequest};
 use grundy_store::{GameTurnId, GameTurnState, Topic, User};
 
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Visitor, wait_for};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 
-/// The answer comes after this time at the latest; less than the time of a request. Whoever asks a game first waits for its rules
-/// to be compiled.
+/// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for
+/// its rules to be compiled.
 const WAIT_MAX: Duration = Duration::from_secs(25);
+/// With less time than this nothing is asked any more: nobody would be there for the answer.
+const ANSWER_MIN: Duration = Duration::from_secs(1);
+
+/// Until when the answers to one request are waited for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline(Instant);
+
+impl Deadline {
+    /// Of a request that begins now.
+    pub(crate) fn of_request() -> Self {
+        Self(Instant::now() + WAIT_MAX)
+    }
+
+    /// The time that is left; none where it is too short to ask anything.
+    fn left(self) -> Option<Duration> {
+        let left = self.0.saturating_duration_since(Instant::now());
+        (left >= ANSWER_MIN).then_some(left)
+    }
+
+    /// Whether there is time to ask something.
+    pub(crate) fn has_time(self) -> bool {
+        self.left().is_some()
+    }
+}
 
 /// What came of asking.
 pub(crate) enum Asked {
@@ -21,7 +45,7 @@ pub(crate) enum Asked {
     None(Message),
 }
 
-/// Asks, in place of what the user asked before and has no answer to.
+/// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
 ///
 /// # Errors
 /// [`HttpError::TooMany`] for who asks too fast; of the store.
@@ -31,7 +55,11 @@ pub(crate) async fn ask(
     user: &User,
     problem: &str,
     request: &GameRequest,
+    deadline: Deadline,
 ) -> Result<Asked, HttpError> {
+    let Some(left) = deadline.left() else {
+        return Ok(Asked::None(Message::new("play-late")));
+    };
     state.limiters.game_by_user.check(&user.id)?;
     let _place = state.live.enter(visitor.waiting())?;
     let mut watch = state.store().watch(Topic::GameTurns(user.id));
@@ -41,7 +69,7 @@ pub(crate) async fn ask(
         let now = found.map_or(GameTurnState::Replaced, |turn| turn.state);
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
-    Ok(match wait_for(&mut watch, WAIT_MAX, look).await? {
+    Ok(match wait_for(&mut watch, left, look).await? {
         Some(GameTurnState::Answered(answer)) => Asked::Answer(*answer),
         Some(GameTurnState::Replaced) => Asked::None(Message::new("play-replaced")),
         Some(_) => Asked::None(Message::new("play-failed")),
@@ -55,13 +83,26 @@ async fn why_late(
     visitor: &Visitor,
     id: GameTurnId,
 ) -> Result<Message, HttpError> {
-    let judges = Judges::now(state.store()).await?;
     let turn = state.store().game_turn(id).await?;
     let waits_for = turn.and_then(|turn| turn.waits_for);
-    let lack = judges.lack_for(waits_for.as_ref());
+    let lack = lack_for(state.store(), waits_for.as_ref()).await?;
     let languages = &state.config.languages;
     Ok(lack.map_or_else(
         || Message::new("play-late"),
         |lack| lack.message(visitor.locale(), languages),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_has_one_deadline() {
+        let deadline = Deadline::of_request();
+        assert!(deadline.has_time() && deadline.left() <= Some(WAIT_MAX));
+        // Nothing is asked just before its end.
+        let spent = Deadline(Instant::now() + ANSWER_MIN / 2);
+        assert!(!spent.has_time());
+    }
 }

@@ -10,7 +10,7 @@ use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
-use super::asking::{Asked, ask};
+use super::asking::{Asked, Deadline, ask};
 use super::form::{Deed, GameForm, Mover, Players};
 use super::programs::ROUNDS_MAX;
 use super::views::{PlayView, ProgramOption, Said};
@@ -73,6 +73,7 @@ pub(super) struct Table<'a> {
     summary: ProblemSummary,
     title: String,
     package: Arc<LoadedPackage>,
+    pub(super) deadline: Deadline,
 }
 
 /// What the game says, or why it says nothing.
@@ -83,6 +84,7 @@ pub(super) type Played = (GameForm, Option<GameView>, Said);
 
 impl<'a> Table<'a> {
     async fn open(visitor: &'a Visitor, state: &'a AppState, id: &str) -> Result<Self, HttpError> {
+        let deadline = Deadline::of_request();
         let (summary, loaded) = problems::find(state, visitor, id).await?;
         let reader = visitor.reader();
         reader.check(reader.may_play(&summary))?;
@@ -96,6 +98,7 @@ impl<'a> Table<'a> {
             id: summary.id.clone(),
             summary,
             package: loaded,
+            deadline,
         })
     }
 
@@ -171,20 +174,20 @@ impl<'a> Table<'a> {
         user: &User,
         request: GameRequest,
     ) -> Result<Answered, HttpError> {
-        Ok(
-            match ask(self.state, self.visitor, user, &self.id, &request).await? {
-                Asked::Answer(GameAnswer::View(mut view)) => {
-                    if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
-                        *reason = self.in_words(reason);
-                    }
-                    Ok(view)
+        let (state, deadline) = (self.state, self.deadline);
+        let asked = ask(state, self.visitor, user, &self.id, &request, deadline);
+        Ok(match asked.await? {
+            Asked::Answer(GameAnswer::View(mut view)) => {
+                if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
+                    *reason = self.in_words(reason);
                 }
-                Asked::Answer(GameAnswer::Refused(reason)) => {
-                    Err(Said::Refused(self.in_words(&reason)))
-                }
-                Asked::None(message) => Err(Said::Message(message)),
-            },
-        )
+                Ok(view)
+            }
+            Asked::Answer(GameAnswer::Refused(reason)) => {
+                Err(Said::Refused(self.in_words(&reason)))
+            }
+            Asked::None(message) => Err(Said::Message(message)),
+        })
     }
 
     /// Does what is asked for.
@@ -206,7 +209,7 @@ impl<'a> Table<'a> {
                 };
                 self.look(user, form, said).await
             }
-            Deed::Look => self.look(user, form, Said::Nothing).await,
+            Deed::Look => self.resume(user, form).await,
             Deed::Program => self.let_program_play(user, form, 1).await,
             Deed::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
             Deed::Any => self.move_for_program(user, form).await,
@@ -225,6 +228,30 @@ impl<'a> Table<'a> {
         let position = form.position.clone();
         let view = self.ask(user, GameRequest::Look { position }).await?;
         Ok(seen(form, view, said))
+    }
+
+    /// The position as it is. Where the judge has not made its move, since it could not be asked or did not answer, it is asked now.
+    pub(super) async fn resume(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
+        match self.look(user, form, Said::Nothing).await? {
+            (form, Some(view), _) if form.mover() == Mover::Judge && !view.is_over => {
+                self.let_judge_reply(user, form, view).await
+            }
+            played => Ok(played),
+        }
+    }
+
+    /// The judge's move in this position; where there is none, the position is shown as it is.
+    pub(super) async fn let_judge_reply(
+        &self,
+        user: &User,
+        form: GameForm,
+        before: GameView,
+    ) -> Result<Played, HttpError> {
+        if !self.deadline.has_time() {
+            return Ok(seen(form, Ok(before), Said::Nothing));
+        }
+        let (form, view, said) = self.let_judge_move(user, form, None).await?;
+        Ok((form, view.or(Some(before)), said))
     }
 
     /// The position is as it was. Where the rules had nothing to do with it nothing more is asked: it would take the place of what
@@ -266,7 +293,7 @@ impl<'a> Table<'a> {
         match form.players {
             _ if begun.is_over => {}
             Players::Second | Players::ProgramSecond => {
-                return self.let_judge_move(user, form, None).await;
+                return self.let_judge_reply(user, form, begun).await;
             }
             Players::AgainstSecond => return self.let_program_play(user, form, 1).await,
             // A program that begins against the judge does so when it is told to, so that one sees from where.
@@ -308,12 +335,16 @@ impl<'a> Table<'a> {
     }
 
     async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+        let mover = form.mover();
+        if mover == Mover::Judge {
+            // Nobody moves in its place.
+            return self.resume(user, form).await;
+        }
         let step = form.step().to_owned();
         if step.is_empty() {
             let said = Said::Message(Message::new("play-no-move"));
             return self.look(user, form, said).await;
         }
-        let mover = form.mover();
         if mover == Mover::Program {
             // Moves in its place are asked for by another name.
             return self.look(user, form, Said::Nothing).await;
@@ -330,9 +361,12 @@ impl<'a> Table<'a> {
                 let before = std::mem::take(&mut form.position);
                 form.leave(&before);
                 form.note(mover, &step);
+                let is_programs = form.mover() == Mover::Program && !view.is_over;
                 let (form, view, said) = seen(form, Ok(view), Said::Nothing);
-                if form.mover() == Mover::Program && !view.as_ref().is_some_and(|it| it.is_over) {
-                    return self.let_program_play(user, form, 1).await;
+                if is_programs && self.deadline.has_time() {
+                    let (form, after, said) = self.let_program_play(user, form, 1).await?;
+                    // What the reader has played is seen though the program has not answered.
+                    return Ok((form, after.or(view), said));
                 }
                 Ok((form, view, said))
             }
@@ -356,7 +390,7 @@ impl<'a> Table<'a> {
         };
         let view = match self.ask(user, request).await? {
             Ok(view) => view,
-            Err(said) => return self.look(user, form, said).await,
+            Err(said) => return self.stay(user, form, said).await,
         };
         if let Some(step) = &step {
             let before = std::mem::take(&mut form.position);

@@ -31,13 +31,15 @@ impl Table<'_> {
         let mut played = (form, None, Said::Nothing);
         for round in 0..rounds_max {
             let (form, view, said) = played;
-            if round > 0 && begun.elapsed() > ROUNDS_TIME_MAX {
+            let is_late = begun.elapsed() > ROUNDS_TIME_MAX || !self.deadline.has_time();
+            if round > 0 && is_late {
                 return Ok((form, view, said));
             }
             let before = (form.clone(), view, said);
             played = match self.round(user, form).await {
-                Ok(after) => after,
                 // What was played so far stays; the rest is asked for again.
+                Ok((form, None, told)) => return Ok((form, before.1, told)),
+                Ok(after) => after,
                 Err(HttpError::TooManyRequests(_)) if round > 0 => return Ok(before),
                 Err(error) => return Err(error),
             };
@@ -51,7 +53,7 @@ impl Table<'_> {
     /// One move of the program's, and the judge's reply.
     async fn round(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
         if form.mover() != Mover::Program {
-            return self.look(user, form, Said::Nothing).await;
+            return self.resume(user, form).await;
         }
         let request = GameRequest::Program {
             position: form.position.clone(),
@@ -74,7 +76,7 @@ impl Table<'_> {
         if form.mover() != Mover::Judge || view.is_over {
             return Ok(seen(form, Ok(view), Said::Nothing));
         }
-        let (form, replied, told) = self.let_judge_move(user, form, None).await?;
+        let (form, replied, told) = self.let_judge_reply(user, form, view).await?;
         // Both moves are told together.
         let replied = replied.map(|view| GameView {
             program: said,

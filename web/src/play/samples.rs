@@ -44,7 +44,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         ..GameForm::default()
     };
     let message = Said::Message(Message::new("play-late"));
+    let unanswered = GameForm {
+        players: Players::Second,
+        ..GameForm::default()
+    };
     pages.extend([
+        show(unanswered, Some(with_board()), message.clone()),
         show(GameForm::default(), None, Said::Nothing),
         show(lost, None, message),
         show(GameForm::default(), Some(bare()), Said::Nothing),

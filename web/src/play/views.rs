@@ -163,6 +163,16 @@ impl PlayView {
         self.turn(view) == Turn::Of(Mover::Program)
     }
 
+    /// Whether the judge is to move: it did not when it should have, and has to be asked again.
+    fn waits_for_judge(&self, view: &GameView) -> bool {
+        self.turn(view) == Turn::Of(Mover::Judge)
+    }
+
+    /// Whether somebody at the screen is to move.
+    fn is_readers(&self, view: &GameView) -> bool {
+        matches!(self.turn(view), Turn::Of(Mover::Reader | Mover::Other))
+    }
+
     /// Whether the program was asked and made no move.
     fn is_stuck(&self, view: &GameView) -> bool {
         let said = view.program.as_deref();

@@ -67,6 +67,7 @@ play-replaced = You asked something else at the same time, so this was dropped.
 play-failed = The judge could not answer; this is not your fault. Try again later.
 play-late = Preparing the board takes longer than usual. Try again in a moment.
 play-again = Try again
+play-judge-go = Let the judge move
 play-lost-connection = The move could not be sent. Check your connection and try again.
 play-cell = Row { $row }, place { $column }: { $shape } { $label }
 play-cell-move = , move { $step }

@@ -67,6 +67,7 @@ play-replaced = Bạn đã gửi một yêu cầu khác cùng lúc nên yêu c�
 play-failed = Hệ thống gặp lỗi nên không trả lời được; đây không phải là lỗi của bạn. Hãy thử lại sau.
 play-late = Bàn cờ đang được chuẩn bị lâu hơn bình thường. Hãy thử lại sau giây lát.
 play-again = Thử lại
+play-judge-go = Để máy đi
 play-lost-connection = Không gửi được nước đi. Hãy kiểm tra kết nối rồi thử lại.
 play-cell = Hàng { $row }, ô { $column }: { $shape } { $label }
 play-cell-move = , nước đi { $step }

@@ -13,7 +13,7 @@ use super::paths::{checked, language_of_program};
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, base_name, read_parts};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::tryouts::{compiled, refused_draft};
 
 /// `POST /workshop/{id}/compile/{*path}`.
@@ -31,7 +31,7 @@ pub(crate) async fn compile(
     let language = language_of_program(&state.config.languages, &path, &files);
     let language = language.ok_or(HttpError::NotFound)?;
     let needs = Abilities::of([language.id.as_str()]);
-    let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
+    let lack = lack_for(state.store(), Some(&needs)).await?;
     // The editor says nothing then; a check tells what is missing.
     if lack.is_some() || text.bytes.is_empty() || text.bytes.len() > TEXT_BYTES_MAX {
         return Ok(refused_draft(StatusCode::UNPROCESSABLE_ENTITY));

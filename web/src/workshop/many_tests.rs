@@ -6,17 +6,18 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use grundy_store::{Expected, WorkingChange};
+use grundy_store::{Expected, UserId, WorkingChange};
+use serde::Deserialize;
 
 use super::opened::Opened;
-use super::pairing::{ArchiveFault, Chosen, Loose, pair, unpack};
+use super::pairing::{ArchiveFault, Chosen, Loose, Room, pair, unpack};
 use super::permit::permit;
 use super::test_files::{is_test_name, names};
 use super::test_views::{ManyTestsView, PairRow, TestForm};
-use super::tests::{fresh_form, list_view, write};
+use super::tests::{Refusal, fresh_form, list_view, write};
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
+    FieldErrors, Form, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
     read_parts_and_files,
 };
 
@@ -85,16 +86,20 @@ async fn chosen(
     })
 }
 
-/// The files, those of archives among them.
+/// The files, those of archives among them. All together have one bound, whatever they come in.
 fn unpacked(files: Vec<Part>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
     let mut loose = Vec::new();
+    let mut room = Room::default();
     for file in files {
-        let content = Bytes::from(file.bytes);
-        if file.file_name.to_lowercase().ends_with(".zip") {
-            let inner = unpack(content).map_err(|fault| (file.file_name, fault))?;
+        let (name, content) = (file.file_name, Bytes::from(file.bytes));
+        if name.to_lowercase().ends_with(".zip") {
+            let inner = unpack(content, &mut room).map_err(|fault| (name, fault))?;
             loose.extend(inner);
         } else {
-            loose.push((file.file_name, content));
+            match room.take(&content) {
+                Ok(()) => loose.push((name, content)),
+                Err(fault) => return Err((name, fault)),
+            }
         }
     }
     Ok(loose)
@@ -112,9 +117,18 @@ fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen) -> ManyTestsView {
         page: visitor.page(),
         head: opened.head(visitor),
         pairs: pairs.collect(),
+        token: chosen.token.clone(),
         left_over: left_over.collect(),
         left_over_more: chosen.left_over.len().saturating_sub(LEFT_OVER_SHOWN),
     }
+}
+
+/// What was shown.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct SaveForm {
+    /// See [`Chosen::token`].
+    #[serde(default)]
+    token: String,
 }
 
 /// `POST /workshop/{id}/many-tests/save`: what was shown becomes tests, all of it or nothing.
@@ -122,17 +136,21 @@ pub(crate) async fn save(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Form(form): Form<SaveForm>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let user = visitor.reader().signed_in()?.id;
-    let chosen = state.workbench.take(opened.copy.id, user).await;
-    let outcome = match (chosen, permit(&state, &visitor)) {
-        (None, _) => Err(("files", Message::new("tests-many-error-gone"))),
-        (_, Err(message)) => Err(("files", message)),
-        (Some(chosen), Ok(())) => write(&state, &opened, &changes(&chosen), "files").await?,
+    let outcome = match shown(&state, &opened, user, &form.token).await {
+        Ok(chosen) => match permit(&state, &visitor) {
+            Ok(()) => write(&state, &opened, &changes(&chosen), "files").await?,
+            Err(message) => Err(("files", message)),
+        },
+        Err(refusal) => Err(refusal),
     };
     match outcome {
         Ok(()) => {
+            // Only now: what could not be written can be saved later without choosing it anew.
+            state.workbench.forget(opened.copy.id, user).await;
             let list = format!("{}/tests", opened.base);
             Ok(done(&list, Notice::Saved).into_response())
         }
@@ -143,6 +161,22 @@ pub(crate) async fn save(
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }
+}
+
+/// What the user has chosen, if it is what they were shown: in another tab they may have chosen something else since.
+async fn shown(
+    state: &AppState,
+    opened: &Opened,
+    user: UserId,
+    token: &str,
+) -> Result<Arc<Chosen>, Refusal> {
+    let refused = |key| ("files", Message::new(key));
+    let chosen = state.workbench.chosen(opened.copy.id, user).await;
+    let chosen = chosen.ok_or_else(|| refused("tests-many-error-gone"))?;
+    if chosen.token != token {
+        return Err(refused("tests-many-error-other"));
+    }
+    Ok(chosen)
 }
 
 fn changes(chosen: &Chosen) -> Vec<WorkingChange> {

@@ -19,6 +19,7 @@ use super::tree::groups;
 use crate::access::{find_working_copy, may_write_problems};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::judges::Judges;
 
 /// Kinds of notes on what became of an archive, with their headings.
 const NOTE_KINDS: [(&str, &str); 3] = [
@@ -100,12 +101,15 @@ pub(super) async fn view(
             .map(|finding| places.line(&finding.diagnostic.to_string()))
             .collect()
     };
+    let judges = Judges::now(state.store()).await?;
     Ok(OverviewView {
         head: head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft)),
         authors,
         notes: notes.filter(|group| !group.lines.is_empty()).collect(),
         tasks: opened.as_ref().map(tasks).unwrap_or_default(),
-        languages: solution_kinds::languages(&state.config.languages),
+        languages: solution_kinds::languages(&state.config.languages, |row| {
+            judges.should_offer(row)
+        }),
         faults: findings(Severity::Error),
         warnings: findings(Severity::Warning),
         groups: opened

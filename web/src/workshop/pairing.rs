@@ -9,10 +9,46 @@ use zip::ZipArchive;
 
 use super::paths::sanitised;
 
-/// Files of one archive.
+/// Files of one choice, those in archives among them, and whatever else archives hold.
 const ENTRIES_MAX: usize = 4_000;
 /// All files of one choice together, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 96 << 20;
+
+/// How much one choice may still hold: the same for all of its archives, which would otherwise each begin anew.
+#[derive(Debug)]
+pub(super) struct Room {
+    entries: usize,
+    bytes: u64,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            entries: ENTRIES_MAX,
+            bytes: UNPACKED_BYTES_MAX,
+        }
+    }
+}
+
+impl Room {
+    fn take_entries(&mut self, count: usize) -> Result<(), ArchiveFault> {
+        let left = self.entries.checked_sub(count);
+        self.entries = left.ok_or(ArchiveFault::TooLarge)?;
+        Ok(())
+    }
+
+    fn take_bytes(&mut self, content: &[u8]) -> Result<(), ArchiveFault> {
+        let left = self.bytes.checked_sub(content.len() as u64);
+        self.bytes = left.ok_or(ArchiveFault::TooLarge)?;
+        Ok(())
+    }
+
+    /// Counts a file that is not in an archive.
+    pub(super) fn take(&mut self, content: &[u8]) -> Result<(), ArchiveFault> {
+        self.take_entries(1)?;
+        self.take_bytes(content)
+    }
+}
 
 /// A file that somebody has chosen: the path that it had there, and its content.
 pub(super) type Loose = (String, Bytes);
@@ -26,6 +62,8 @@ pub(crate) struct Chosen {
     pub(crate) left_over: Vec<String>,
     /// Bytes of all pairs.
     pub(crate) bytes: usize,
+    /// A name of what the pairs hold: who saves tells with it what they have seen.
+    pub(crate) token: String,
 }
 
 /// An input, and its output if there is one.
@@ -44,18 +82,15 @@ pub(crate) struct Pair {
 pub(super) enum ArchiveFault {
     /// It cannot be read.
     Broken,
-    /// Unpacked it is too large, or it holds too many files.
+    /// Unpacked, with the other files of the choice, it is too large, or there are too many of them.
     TooLarge,
 }
 
 /// The files of an archive; what systems leave in archives is skipped. Paths in it are names and lead nowhere.
-pub(super) fn unpack(archive: Bytes) -> Result<Vec<Loose>, ArchiveFault> {
+pub(super) fn unpack(archive: Bytes, room: &mut Room) -> Result<Vec<Loose>, ArchiveFault> {
     let mut archive = ZipArchive::new(Cursor::new(archive)).map_err(|_| ArchiveFault::Broken)?;
-    if archive.len() > ENTRIES_MAX {
-        return Err(ArchiveFault::TooLarge);
-    }
+    room.take_entries(archive.len())?;
     let mut files = Vec::new();
-    let mut left = UNPACKED_BYTES_MAX;
     for index in 0..archive.len() {
         let entry = archive.by_index(index).map_err(|_| ArchiveFault::Broken)?;
         let name = entry.name().map_err(|_| ArchiveFault::Broken)?;
@@ -68,11 +103,9 @@ pub(super) fn unpack(archive: Bytes) -> Result<Vec<Loose>, ArchiveFault> {
         }
         // What the archive says of sizes may be a lie.
         let mut content = Vec::new();
-        let reading = entry.take(left + 1).read_to_end(&mut content);
+        let reading = entry.take(room.bytes + 1).read_to_end(&mut content);
         reading.map_err(|_| ArchiveFault::Broken)?;
-        left = left
-            .checked_sub(content.len() as u64)
-            .ok_or(ArchiveFault::TooLarge)?;
+        room.take_bytes(&content)?;
         files.push((path, Bytes::from(content)));
     }
     Ok(files)
@@ -170,7 +203,25 @@ fn named(
             answer,
         });
     }
+    chosen.token = token(&chosen.pairs);
     chosen
+}
+
+fn token(pairs: &[Pair]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let mut add = |text: &[u8]| {
+        hasher.update(&(text.len() as u64).to_le_bytes());
+        hasher.update(text);
+    };
+    for pair in pairs {
+        add(pair.name.as_bytes());
+        add(&pair.input.1);
+        // No answer is not the same as an empty one.
+        let answer = pair.answer.as_ref().map(|(_, content)| &content[..]);
+        add(if answer.is_some() { b"1" } else { b"0" });
+        add(answer.unwrap_or_default());
+    }
+    hasher.finalize().to_hex().to_string()
 }
 
 /// The names of new tests: behind all that there are, numbered so that they keep their order.
@@ -301,26 +352,65 @@ mod tests {
 
     #[test]
     fn an_archive_is_bounded_whatever_it_says() {
+        let unpacked = |archive: Bytes| unpack(archive, &mut Room::default());
+        let broken = unpacked(Bytes::from("PK")).unwrap_err();
+        assert_eq!(broken, ArchiveFault::Broken);
+        let bomb = archive(2, 50 << 20);
+        assert!(bomb.len() < 1 << 20);
+        assert_eq!(unpacked(bomb).unwrap_err(), ArchiveFault::TooLarge);
+    }
+
+    fn archive(files: usize, bytes_each: usize) -> Bytes {
         use std::io::Write as _;
         use zip::write::SimpleFileOptions;
-        assert_eq!(unpack(Bytes::from("PK")).unwrap_err(), ArchiveFault::Broken);
         let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
-        let block = vec![b'0'; 1 << 20];
-        for number in 0..2 {
+        let block = vec![b'0'; bytes_each];
+        for number in 0..files {
             let name = format!("a/{number}.in");
             archive
                 .start_file(name, SimpleFileOptions::DEFAULT)
                 .unwrap();
-            for _ in 0..50 {
-                archive.write_all(&block).unwrap();
-            }
+            archive.write_all(&block).unwrap();
         }
-        let bomb = archive.finish().unwrap().into_inner();
-        assert!(bomb.len() < 1 << 20);
-        assert_eq!(
-            unpack(Bytes::from(bomb)).unwrap_err(),
-            ArchiveFault::TooLarge
-        );
+        Bytes::from(archive.finish().unwrap().into_inner())
+    }
+
+    #[test]
+    fn all_archives_of_a_choice_share_one_bound() {
+        let mut room = Room::default();
+        let half = archive(1, 50 << 20);
+        assert_eq!(unpack(half.clone(), &mut room).unwrap().len(), 1);
+        let fault = unpack(half, &mut room).unwrap_err();
+        assert_eq!(fault, ArchiveFault::TooLarge);
+
+        let mut room = Room::default();
+        let many = archive(ENTRIES_MAX / 2, 0);
+        for _ in 0..2 {
+            unpack(many.clone(), &mut room).unwrap();
+        }
+        assert_eq!(room.take(b""), Err(ArchiveFault::TooLarge));
+        // Files that are not in an archive count, too.
+        let mut room = Room {
+            bytes: 3,
+            ..Room::default()
+        };
+        assert_eq!(room.take(b"12"), Ok(()));
+        assert_eq!(room.take(b"34"), Err(ArchiveFault::TooLarge));
+    }
+
+    #[test]
+    fn a_choice_is_named_by_what_it_holds() {
+        let of = |files: &[(&str, &'static str)]| {
+            let loose = files
+                .iter()
+                .map(|(path, content)| ((*path).to_owned(), Bytes::from(*content)));
+            pair(loose.collect(), "secret", &BTreeSet::new()).token
+        };
+        let whole = of(&[("1.in", "1"), ("1.ans", "")]);
+        assert_eq!(whole, of(&[("1.ans", ""), ("1.in", "1")]));
+        for other in [of(&[("1.in", "1")]), of(&[("1.in", "2"), ("1.ans", "")])] {
+            assert_ne!(whole, other);
+        }
     }
 
     #[test]

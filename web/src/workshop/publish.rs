@@ -44,6 +44,8 @@ pub(crate) struct PublishView {
     pub newer: Option<NewerView>,
     /// Files that both sides have changed, after the newer version was taken over.
     pub taken_over: Option<Vec<LineView>>,
+    /// The revision of the files that are shown.
+    pub revision: i64,
     /// What has been entered.
     pub form: PublishForm,
     /// What is wrong with it.
@@ -78,6 +80,9 @@ pub(crate) struct PublishForm {
     /// Why it is published although it was not checked, or promises are broken.
     #[serde(default)]
     pub reason: String,
+    /// The revision of the files that were shown; what was changed since is looked at first.
+    #[serde(default)]
+    pub revision: Option<i64>,
 }
 
 /// `GET /workshop/{id}/publish`.
@@ -117,6 +122,7 @@ async fn view(
         taken_over: None,
         changes,
         changes_left_out,
+        revision: opened.copy.revision,
         form,
         errors,
         page,
@@ -204,6 +210,9 @@ pub(crate) async fn publish(
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let user = visitor.reader().signed_in()?.id;
+    if form.revision.is_some_and(|it| it != opened.copy.revision) {
+        return changed(&state, &visitor, &opened, form).await;
+    }
     let (note, reason) = (form.note.trim(), form.reason.trim());
     let refusal = if !is_one_line(note) || note.is_empty() {
         Some(("note", Message::new("publish-error-note")))
@@ -214,11 +223,12 @@ pub(crate) async fn publish(
     };
     let refusal = match refusal {
         Some(refusal) => refusal,
+        // Without a revision nothing was shown.
+        None if form.revision.is_none() => return changed(&state, &visitor, &opened, form).await,
         None => {
             let despite = Some(reason).filter(|reason| !reason.is_empty());
-            let published = state
-                .store()
-                .publish_working_copy(opened.copy.id, user, note, despite);
+            let (copy, store) = (&opened.copy, state.store());
+            let published = store.publish_working_copy(copy.id, copy.revision, user, note, despite);
             match published.await {
                 Ok(version) => {
                     let (problem, number) = (&version.problem, version.number);
@@ -231,6 +241,13 @@ pub(crate) async fn publish(
                     let page = format!("/problems/{problem}");
                     return Ok(done(&page, notice).into_response());
                 }
+                Err(Error::Conflict {
+                    constraint: "working_copy_at_rest" | "working_copy_open",
+                }) => {
+                    // Somebody has saved within this very request, or it is over.
+                    let opened = Opened::find(&state, &visitor, &id).await?;
+                    return changed(&state, &visitor, &opened, form).await;
+                }
                 Err(error) => refused(error, &opened)?,
             }
         }
@@ -239,6 +256,18 @@ pub(crate) async fn publish(
     let errors = FieldErrors::one(field, message);
     let view = view(&state, &visitor, &opened, form, errors).await?;
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+/// Somebody has changed the files since they were shown: they are shown anew, and nothing is published.
+async fn changed(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    form: PublishForm,
+) -> Result<Response, HttpError> {
+    let errors = FieldErrors::one("form", Message::new("publish-error-changed"));
+    let view = view(state, visitor, opened, form, errors).await?;
+    html(StatusCode::CONFLICT, &view)
 }
 
 fn is_one_line(text: &str) -> bool {

@@ -1,11 +1,15 @@
-//! The recipe's lines in `judge.yaml`, changed as text so that all else stays as its authors wrote it.
+//! The recipe's lines in `judge.yaml`, changed as text so that all else stays as its authors wrote it. Whether that did what was meant
+//! is read: otherwise nothing is changed.
 
-use grundy_package::yaml::{Value, parse};
+use std::ops::Range;
+
+use grundy_package::yaml::{Key, Node, ScalarKind, Value, parse};
 use grundy_package::{ByLanguage, RecipeTest, yaml_text};
 
 /// The text with these tests behind the recipe's last. None where the recipe is written in a way that only people can add to.
 pub(super) fn with_tests(text: &str, new: &[RecipeTest]) -> Option<String> {
-    let before = count(text)?;
+    let before = text;
+    let count = taken_apart(before)?.tests.len();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let key = lines.iter().position(|line| line.starts_with("tests:"));
     let key = match key {
@@ -35,23 +39,98 @@ pub(super) fn with_tests(text: &str, new: &[RecipeTest]) -> Option<String> {
         .map(|test| format!("{indent}{}", recipe_line(test)));
     lines.splice(last + 1..last + 1, written);
     let text = lines.join("\n") + "\n";
-    (count(&text)? == before + new.len()).then_some(text)
+    is_as_meant(before, &text, count..count, new).then_some(text)
 }
 
-/// Tests in the recipe. None for what is no YAML.
-fn count(text: &str) -> Option<usize> {
-    if text.trim().is_empty() {
-        return Some(0);
-    }
-    let Value::Mapping(entries) = parse(text).ok()?.value else {
-        return None;
+/// A file's tests, and all else that it says.
+struct Parts {
+    tests: Vec<Node>,
+    rest: Value,
+}
+
+/// None for what is no YAML, and where `tests` is no list.
+fn taken_apart(text: &str) -> Option<Parts> {
+    let mut entries: Vec<(Key, Node)> = match parse(text).ok()?.value {
+        Value::Null => Vec::new(),
+        Value::Mapping(entries) => entries,
+        _ => return None,
     };
-    let tests = entries.into_iter().find(|(key, _)| key.name == "tests");
-    match tests.map(|(_, node)| node.value) {
-        Some(Value::Sequence(tests)) => Some(tests.len()),
-        Some(Value::Null) | None => Some(0),
-        Some(_) => None,
+    let place = entries.iter().position(|(key, _)| key.name == "tests");
+    let tests = match place.map(|place| entries.remove(place).1.value) {
+        Some(Value::Sequence(tests)) => tests,
+        Some(Value::Null) | None => Vec::new(),
+        Some(_) => return None,
+    };
+    let rest = Value::Mapping(entries);
+    Some(Parts { tests, rest })
+}
+
+/// Whether the file says the same as before, but for these tests in place of those.
+fn is_as_meant(before: &str, after: &str, place: Range<usize>, new: &[RecipeTest]) -> bool {
+    let (Some(before), Some(after)) = (taken_apart(before), taken_apart(after)) else {
+        return false;
+    };
+    let is_same = |a: &[Node], b: &[Node]| {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.value.is_same(&b.value))
+    };
+    let (first, others) = before.tests.split_at(place.start);
+    let others = &others[place.len()..];
+    let count = first.len() + new.len() + others.len();
+    if after.tests.len() != count || !after.rest.is_same(&before.rest) {
+        return false;
     }
+    let (now_first, now) = after.tests.split_at(first.len());
+    let (written, now_others) = now.split_at(new.len());
+    let says = |(node, test): (&Node, &RecipeTest)| said(&node.value) == Some(meant(test));
+    is_same(first, now_first) && is_same(others, now_others) && written.iter().zip(new).all(says)
+}
+
+/// All keys and texts, in their order. None where nothing stands in place of a text, or a word for true or false.
+fn said(value: &Value) -> Option<Vec<String>> {
+    let mut texts = Vec::new();
+    match value {
+        Value::Scalar { text, kind } if *kind != ScalarKind::Bool => texts.push(text.clone()),
+        Value::Null | Value::Scalar { .. } => return None,
+        Value::Sequence(items) => {
+            for item in items {
+                texts.extend(said(&item.value)?);
+            }
+        }
+        Value::Mapping(entries) => {
+            for (key, node) in entries {
+                texts.push(key.name.clone());
+                texts.extend(said(&node.value)?);
+            }
+        }
+    }
+    Some(texts)
+}
+
+/// The same of a test that is to be written.
+fn meant(test: &RecipeTest) -> Vec<String> {
+    let mut texts = vec!["name".to_owned(), test.name.clone()];
+    let mut field = |name: &str, said: &[String]| {
+        texts.push(name.to_owned());
+        texts.extend_from_slice(said);
+    };
+    if let Some((generator, args)) = &test.generator {
+        field("generator", std::slice::from_ref(generator));
+        if !args.is_empty() {
+            field("args", args);
+        }
+    }
+    if let Some(hash) = &test.input_blake3 {
+        field("input_blake3", std::slice::from_ref(hash));
+    }
+    let why: Vec<String> = if test.why.is_plain() {
+        vec![test.why.in_english().to_owned()]
+    } else {
+        let both = test.why.iter();
+        both.flat_map(|(language, text)| [language.to_owned(), text.to_owned()])
+            .collect()
+    };
+    field("why", &why);
+    texts
 }
 
 /// The recipe with another line for a test, or without it. None where the test does not stand on a line of its own, as
@@ -81,7 +160,11 @@ pub(super) fn edited_recipe(
             lines.remove(index);
         }
     }
-    Some(lines.join("\n") + "\n")
+    let edited = lines.join("\n") + "\n";
+    let tests = taken_apart(text)?.tests;
+    let place = tests.iter().position(|test| test.line == old.line)?;
+    let new = new.map(std::slice::from_ref).unwrap_or_default();
+    is_as_meant(text, &edited, place..place + 1, new).then_some(edited)
 }
 
 fn recipe_line(test: &RecipeTest) -> String {
@@ -112,14 +195,19 @@ fn why_yaml(why: &ByLanguage) -> String {
     format!("{{{}}}", texts.join(", "))
 }
 
-/// A word as it is, anything else in quotes.
+/// A word or a number as it is, anything else in quotes: also a word that YAML reads as something else, such as `null`.
 fn scalar(text: &str) -> String {
     let begins = text.trim_start_matches('-');
     let is_word = begins.starts_with(|first: char| first.is_ascii_alphanumeric())
         && text
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte));
-    if is_word {
+    let is_read_back = || {
+        let read = parse(&format!("[{text}]")).ok();
+        let read = read.and_then(|node| said(&node.value));
+        read.is_some_and(|read| read == [text])
+    };
+    if is_word && is_read_back() {
         text.to_owned()
     } else {
         yaml_text(text)
@@ -213,13 +301,40 @@ mod tests {
                 "{text}"
             );
         }
-        // A list on one line, and what is no YAML: only people can add to that.
+        // A list on one line, what is no YAML, and a last line that looks like a remark and is none: only people can add to that.
         for text in [
             "tests: [{name: secret/01, why: x}]\n",
             "tests:\n\t- {\n",
             "tests: x\n",
+            "tests:\n  - name: secret/01\n    why: |\n      x\n      # y\n",
         ] {
             assert_eq!(with_tests(text, &new), None, "{text}");
         }
+    }
+
+    #[test]
+    fn what_is_written_is_what_is_read() {
+        let args = [
+            "null", "Null", "true", "n", "1e5", "007", "-", "--n", "a: b", "",
+        ];
+        let args = args.map(str::to_owned).to_vec();
+        let new = RecipeTest {
+            generator: Some(("null".to_owned(), args)),
+            ..test("secret/01", 0)
+        };
+        let text = with_tests("", &[new]).unwrap();
+        assert!(
+            text.contains("generator: \"null\", args: [\"null\", \"Null\", \"true\", "),
+            "{text}"
+        );
+        assert!(text.contains("1e5, 007, "), "{text}");
+    }
+
+    #[test]
+    fn a_line_that_belongs_to_a_text_is_not_taken_for_a_test() {
+        let text =
+            "idea: |\n  - {name: secret/01, why: x}\ntests:\n  - {name: secret/01, why: x}\n";
+        assert_eq!(edited_recipe(text, &test("secret/01", 2), None), None);
+        assert!(edited_recipe(text, &test("secret/01", 4), None).is_some());
     }
 }

@@ -19,7 +19,7 @@ use super::test_files::{RECIPE_FILE, change_of, is_test_name, names};
 use super::tests::{check_why, fresh_form, fresh_recipe, list_view, present_text, write};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Notice, Visitor, done, html, read_parts};
-use crate::judges::Judges;
+use crate::judges::lack_for;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::tryouts::run_and_wait;
 
@@ -294,11 +294,7 @@ async fn run(
         return Ok(PreviewOutcome::Nobody);
     };
     let needs = Abilities::of([language.id.as_str()]);
-    if Judges::now(state.store())
-        .await?
-        .lack_for(Some(&needs))
-        .is_some()
-    {
+    if lack_for(state.store(), Some(&needs)).await?.is_some() {
         return Ok(PreviewOutcome::Nobody);
     }
     let new = NewTryOut {

@@ -366,6 +366,7 @@ fn tests(page: &Page) -> Vec<String> {
         page: page.clone(),
         head: head(false),
         pairs: vec![pair(true), pair(false)],
+        token: "ab".to_owned(),
         left_over: vec!["<x>".to_owned()],
         left_over_more: 2,
     };
@@ -402,7 +403,9 @@ fn settings(page: &Page, is_readable: bool) -> String {
             groups: vec![GroupPoints {
                 folder: "secret/<x>".to_owned(),
                 points: "<x>".to_owned(),
+                was: String::new(),
             }],
+            was_scoring: false,
         },
         unreadable: (!is_readable).then(|| Unreadable {
             place: "judge.yaml:3".to_owned(),
@@ -451,9 +454,11 @@ fn publish(page: &Page, is_new: bool) -> String {
         check: check(page, CheckStage::Failed),
         newer: (!is_new).then_some(newer),
         taken_over: Some(if is_new { Vec::new() } else { lines() }),
+        revision: 7,
         form: PublishForm {
             note: "<x>".to_owned(),
             reason: "<x>".to_owned(),
+            revision: None,
         },
         errors: errors(),
     };

@@ -79,13 +79,18 @@ impl Files {
             let seconds = package.limits.time_ms as f64 / 1000.0;
             settings.time_limit_s = seconds.to_string();
         }
-        let groups = self.groups.iter().map(|(folder, said)| GroupPoints {
-            folder: folder.clone(),
-            points: yaml_value(said, &["max_score"]).unwrap_or_default(),
+        let groups = self.groups.iter().map(|(folder, said)| {
+            let points = yaml_value(said, &["max_score"]).unwrap_or_default();
+            GroupPoints {
+                folder: folder.clone(),
+                was: points.clone(),
+                points,
+            }
         });
         Ok(SettingsForm {
-            settings,
             groups: groups.collect(),
+            was_scoring: settings.is_scoring,
+            settings,
         })
     }
 }
@@ -206,7 +211,10 @@ pub(crate) async fn save(
         let view = view(&visitor, &opened, Ok(entered), errors);
         return html(StatusCode::CONFLICT, &view);
     }
-    let mut errors = faults(&entered);
+    let mut errors = faults(&entered, &before);
+    if is_time_missing(&files, &before, &entered) {
+        errors.push("time_limit", message_of(SettingFault::NoSeconds));
+    }
     let reference = &entered.settings.reference;
     let is_known =
         reference == &before.settings.reference || solutions(&opened).contains(reference);
@@ -248,17 +256,27 @@ fn field(fields: &[(String, String)], name: &str) -> String {
     found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
 }
 
-/// What was entered, for the groups that there are.
+/// What was entered, for the groups that there are. One that came meanwhile has no field yet, and keeps what its file says.
 fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
     let text = |name: &str| field(fields, name);
-    let groups = before.groups.iter().map(|group| GroupPoints {
-        folder: group.folder.clone(),
-        points: text(&group.field()),
+    let groups = before.groups.iter().map(|group| {
+        let name = group.field();
+        let is_sent = fields.iter().any(|(other, _)| *other == name);
+        let points = if is_sent {
+            text(&name)
+        } else {
+            group.was.clone()
+        };
+        GroupPoints {
+            points,
+            ..group.clone()
+        }
     });
     SettingsForm {
         settings: Settings {
             title_vi: text("title_vi"),
             title_en: text("title_en"),
+            keywords: text("keywords"),
             // As people here write half a second.
             time_limit_s: text("time_limit").replace(',', "."),
             memory_limit_mib: text("memory_limit"),
@@ -268,8 +286,10 @@ fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
             exercise: text("exercise"),
             reference: text("reference"),
             is_scoring: text("scoring") == "yes",
+            is_legacy: before.settings.is_legacy,
         },
         groups: groups.collect(),
+        was_scoring: before.was_scoring,
     }
 }
 
@@ -277,6 +297,7 @@ const fn field_of(setting: Setting) -> &'static str {
     match setting {
         Setting::TitleVi => "title_vi",
         Setting::TitleEn => "title_en",
+        Setting::Keywords => "keywords",
         Setting::TimeLimit => "time_limit",
         Setting::MemoryLimit => "memory_limit",
         Setting::InputFile => "input_file",
@@ -287,13 +308,24 @@ const fn field_of(setting: Setting) -> &'static str {
     }
 }
 
-fn faults(entered: &SettingsForm) -> FieldErrors {
+/// A file of its own with nothing in it would be no time limit: what was there last cannot be emptied.
+fn is_time_missing(files: &Files, before: &SettingsForm, entered: &SettingsForm) -> bool {
+    let (old, new) = (
+        &before.settings.time_limit_s,
+        &entered.settings.time_limit_s,
+    );
+    files.has_time_file && old != new && new.is_empty()
+}
+
+fn faults(entered: &SettingsForm, before: &SettingsForm) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    for (setting, fault) in entered.settings.faults() {
+    for (setting, fault) in entered.settings.faults(&before.settings) {
         errors.push(field_of(setting), message_of(fault));
     }
-    let is_fault = |group: &&GroupPoints| group.is_fault(entered.settings.is_scoring);
-    let bad = entered.groups.iter().filter(is_fault);
+    let bad = entered
+        .groups
+        .iter()
+        .filter(|group| entered.is_fault(group));
     let bad: Vec<&str> = bad.map(|group| group.folder.as_str()).collect();
     if !bad.is_empty() {
         let message = Message::new("settings-error-points").with("groups", bad.join(", "));
@@ -316,6 +348,7 @@ fn message_of(fault: SettingFault) -> Message {
         SettingFault::NameOfProgram => Message::new("settings-error-program-name"),
         SettingFault::OnlyOneFile => Message::new("settings-error-one-file"),
         SettingFault::SameFile => Message::new("settings-error-same-file"),
+        SettingFault::NoSingleWords => Message::new("settings-error-single-words"),
     }
 }
 
@@ -326,6 +359,7 @@ fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
     for (setting, mine, theirs) in [
         (Setting::TitleVi, &mine.title_vi, &theirs.title_vi),
         (Setting::TitleEn, &mine.title_en, &theirs.title_en),
+        (Setting::Keywords, &mine.keywords, &theirs.keywords),
         (Setting::TimeLimit, &mine.time_limit_s, &theirs.time_limit_s),
         (
             Setting::MemoryLimit,
@@ -343,7 +377,37 @@ fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
             errors.push(field_of(setting), message);
         }
     }
+    if mine.is_scoring != theirs.is_scoring {
+        let key = if theirs.is_scoring {
+            "settings-now-scoring"
+        } else {
+            "settings-now-pass-fail"
+        };
+        errors.push("scoring", Message::new(key));
+    }
+    if let Some(groups) = points_now(entered) {
+        let message = Message::new("settings-now-points").with("groups", groups);
+        errors.push("points", message);
+    }
     errors
+}
+
+/// What the files now say of the groups where something else was entered, if there are such groups.
+fn points_now(entered: &SettingsForm) -> Option<String> {
+    let changed = entered
+        .groups
+        .iter()
+        .filter(|group| group.points != group.was);
+    let said = changed.map(|group| {
+        let points = if group.was.is_empty() {
+            "–"
+        } else {
+            group.was.as_str()
+        };
+        format!("{}: {points}", group.folder)
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join(", "))
 }
 
 /// The files with what was changed in them.
@@ -381,25 +445,59 @@ fn changes(
         })
     };
     for ((folder, said), group) in files.groups.iter().zip(&entered.groups) {
-        change(
-            &group_file(folder),
-            said,
-            points(said, group.points.clone())?,
-        );
+        if group.points != group.was {
+            let new = points(said, group.points.clone())?;
+            change(&group_file(folder), said, new);
+        }
     }
     // All groups together; a sum is what it is unless somebody says otherwise.
     let aggregation = yaml_value(&files.secret, &["score_aggregation"]);
-    if entered.settings.is_scoring && aggregation.is_none_or(|word| word == "sum") {
-        let total: u64 = entered
-            .groups
-            .iter()
-            .filter_map(|group| group.points.parse::<u64>().ok())
-            .sum();
-        change(
-            &group_file("secret"),
-            &files.secret,
-            points(&files.secret, total.to_string())?,
-        );
+    let is_sum = aggregation.is_none_or(|word| word == "sum");
+    if entered.settings.is_scoring
+        && is_sum
+        && let Some(total) = total(&entered.groups)
+    {
+        let new = points(&files.secret, total.to_string())?;
+        change(&group_file("secret"), &files.secret, new);
     }
     Ok(changes)
+}
+
+/// The points of all groups; none where one of them has no number of points.
+fn total(groups: &[GroupPoints]) -> Option<u64> {
+    let points = groups.iter().map(|group| group.points.parse::<u64>().ok());
+    points.sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_limit_in_a_file_of_its_own_is_not_emptied() {
+        let form = |seconds: &str| SettingsForm {
+            settings: Settings {
+                time_limit_s: seconds.to_owned(),
+                ..Settings::default()
+            },
+            ..SettingsForm::default()
+        };
+        let files = |has_time_file| Files {
+            problem: String::new(),
+            judge: String::new(),
+            has_time_file,
+            groups: Vec::new(),
+            secret: String::new(),
+        };
+        for (has_file, old, new, is_missing) in [
+            (true, "2", "", true),
+            (true, "2", "1", false),
+            // As where the package does not read: nothing was shown, and nothing is written.
+            (true, "", "", false),
+            (false, "2", "", false),
+        ] {
+            let told = is_time_missing(&files(has_file), &form(old), &form(new));
+            assert_eq!(told, is_missing, "{has_file} {old:?} {new:?}");
+        }
+    }
 }

@@ -37,6 +37,18 @@ pub(crate) struct SettingsForm {
     pub settings: Settings,
     /// Groups of tests, by name.
     pub groups: Vec<GroupPoints>,
+    /// Whether the files said before that tests give points.
+    pub was_scoring: bool,
+}
+
+impl SettingsForm {
+    /// Whether a group's points have to be mended. What was not changed need not, unless points were not needed before.
+    pub(crate) fn is_fault(&self, group: &GroupPoints) -> bool {
+        let is_scoring = self.settings.is_scoring;
+        let is_kept =
+            group.points == group.was && (self.was_scoring == is_scoring || !group.was.is_empty());
+        !is_kept && group.is_fault(is_scoring)
+    }
 }
 
 /// What a group of tests is worth.
@@ -46,6 +58,8 @@ pub(crate) struct GroupPoints {
     pub folder: String,
     /// A number; empty where nothing is said.
     pub points: String,
+    /// What the file says: a number, or a word that the form does not offer.
+    pub was: String,
 }
 
 impl GroupPoints {
@@ -55,7 +69,7 @@ impl GroupPoints {
     }
 
     /// Whether it is no number of points that can be given.
-    pub(crate) fn is_fault(&self, is_scoring: bool) -> bool {
+    fn is_fault(&self, is_scoring: bool) -> bool {
         let points = self.points.parse();
         let is_number = points.is_ok_and(|points: u32| points <= POINTS_MAX);
         !is_number && (is_scoring || !self.points.is_empty())

@@ -12,10 +12,13 @@ pub(super) const FOLDERS: [(&str, &str); 6] = [
     ("rejected", "solution-rejected"),
 ];
 
-/// Languages that a file's name can tell, with their ids and names.
-pub(super) fn languages(languages: &Languages) -> Vec<(String, String)> {
+/// Of these languages those that a file's name can tell, with their ids and names.
+pub(super) fn languages(
+    languages: &Languages,
+    is_offered: impl Fn(&Language) -> bool,
+) -> Vec<(String, String)> {
     let known = languages.all().iter();
-    let known = known.filter(|row| ending(languages, row).is_some());
+    let known = known.filter(|row| is_offered(row) && ending(languages, row).is_some());
     known
         .map(|row| (row.id.clone(), row.name.clone()))
         .collect()

@@ -104,6 +104,8 @@ pub(crate) struct ManyTestsView {
     pub head: CopyHead,
     /// What they become.
     pub pairs: Vec<PairRow>,
+    /// A name of all that they hold.
+    pub token: String,
     /// Files that are no tests.
     pub left_over: Vec<String>,
     /// How many of these are not listed.

@@ -31,7 +31,7 @@ const WHY_CHARS_MAX: usize = 200;
 const USUAL_GROUP: &str = "secret";
 
 /// What is wrong, and at which field.
-type Refusal = (&'static str, Message);
+pub(super) type Refusal = (&'static str, Message);
 
 /// `GET /workshop/{id}/tests`.
 pub(crate) async fn list(

@@ -9,6 +9,7 @@ use grundy_package::yaml::{Value, parse};
 use grundy_package::{Finding, Format, Package, Severity, TestGroup, read_limited};
 use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
 use moka::future::Cache;
+use moka::policy::EvictionPolicy;
 
 use super::pairing::Chosen;
 use crate::frame::{HttpError, internal};
@@ -56,6 +57,8 @@ impl Workbench {
             chosen: Cache::builder()
                 .max_capacity(CHOSEN_BYTES_MAX)
                 .weigher(weight)
+                // The oldest goes: by its usual rule a cache that is full may leave out what has just come.
+                .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(CHOSEN_LIFE)
                 .build(),
         }
@@ -82,9 +85,14 @@ impl Workbench {
         self.chosen.insert((copy, user), chosen).await;
     }
 
-    /// Takes what somebody has chosen; none where it was too long ago, or kept by another server.
-    pub(crate) async fn take(&self, copy: WorkingCopyId, user: UserId) -> Option<Arc<Chosen>> {
-        self.chosen.remove(&(copy, user)).await
+    /// What somebody has chosen; none where it was too long ago, or kept by another server.
+    pub(crate) async fn chosen(&self, copy: WorkingCopyId, user: UserId) -> Option<Arc<Chosen>> {
+        self.chosen.get(&(copy, user)).await
+    }
+
+    /// Lets go of it: it is saved.
+    pub(crate) async fn forget(&self, copy: WorkingCopyId, user: UserId) {
+        self.chosen.invalidate(&(copy, user)).await;
     }
 }
 

@@ -60,7 +60,7 @@ async fn answers_are_handed_in_as_an_archive() {
     let page = student.get("/problems/answers").await;
     page.assert_has("accept=\".zip,application/zip\"");
     assert!(!page.body.contains("<textarea"), "nothing to type");
-    let bytes = archive(&[("1.out", "3"), ("01-large.out", "300")]);
+    let bytes = archive(&[("1.out", "3"), ("01-large.out", "300300")]);
     let reply = submit(&mut student, "answers", "bai.zip", &bytes).await;
     assert_eq!((reply.status, reply.location()), (303, "/submissions/1"));
     let submission = app.store.submission_by_number(1).await.unwrap().unwrap();

@@ -4,7 +4,7 @@ use grundy_judgement::{Bilingual, Counterexample, Explanation, Mistake, Verdict}
 use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use serde_json::json;
 
-use crate::support::{Client, Part, TestApp};
+use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/mistakes";
 /// Where the wrong program goes: its tests got WA and RTE.
@@ -28,14 +28,8 @@ async fn hand_in_wrong(app: &TestApp, student: &mut Client, source: &str) {
 fn found(program: Option<&str>, output: &str) -> Explanation {
     let mut explanation = Explanation::of(Verdict::Wa);
     explanation.counterexample = Some(Counterexample {
-        input: "1 <2>\n".to_owned(),
         output: output.to_owned(),
-        answer: "3\n".to_owned(),
-        message: "token 1".to_owned(),
-        reason: None,
-        tokens: 2,
-        seconds: 1.0,
-        tried: 9,
+        ..counterexample("1 <2>\n")
     });
     explanation.mistake = program.map(|program| Mistake {
         program: program.to_owned(),

@@ -301,6 +301,77 @@ async fn asking_has_a_rate_and_a_newer_question_ends_the_wait_for_the_older() {
     assert_eq!(third.status, 429);
 }
 
+#[tokio::test]
+async fn what_was_dropped_for_a_newer_question_is_not_asked_again() {
+    let (app, mut first) = started().await;
+    let mut second = first.clone();
+    let step = |step| [("position", "3 5"), ("step", step), ("players", "first")];
+    let (one, other) = (step("1 1"), step("1 2"));
+    let replied = GameView {
+        reply: Some("2 3".to_owned()),
+        ..view("2 2")
+    };
+    let older = first.post("/problems/sum/play", &one);
+    let newer = async {
+        while app.store.queue_depth().await.unwrap().queued == 0 {
+            tokio::task::yield_now().await;
+        }
+        let _taken = app.judge().begin_game().await;
+        play(&app, &mut second, &other, &[GameAnswer::View(replied)]).await
+    };
+    let (older, (newer, asked)) = tokio::join!(older, newer);
+    assert!(matches!(&asked[0], GameRequest::Move { .. }), "{asked:?}");
+    assert_eq!(field(&newer, "log"), "a1 2\tj2 3");
+    older.assert_has("yêu cầu này bị bỏ qua");
+    assert_eq!(field(&older, "position"), "3 5");
+    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+}
+
+#[tokio::test]
+async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place() {
+    let (app, mut student) = started().await;
+    let replied = GameAnswer::View(GameView {
+        reply: Some("2 3".to_owned()),
+        ..view("2 2")
+    });
+    let look = [("deed", "look"), ("step", "")];
+    let step = [("deed", "move"), ("step", "1 1")];
+    for deed in [look, step] {
+        let game = [("players", "second"), ("position", "3 5")];
+        let game = [deed, game].concat();
+        let answers = [GameAnswer::View(view("3 5")), replied.clone()];
+        let (page, asked) = play(&app, &mut student, &game, &answers).await;
+        let position = "3 5".to_owned();
+        assert_eq!(asked[0], GameRequest::Look { position });
+        assert!(
+            matches!(&asked[1], GameRequest::Move { step: None, .. }),
+            "{asked:?}"
+        );
+        assert_eq!(field(&page, "log"), "j2 3");
+        page.assert_has("Đến lượt bạn.");
+    }
+    // It does not move now either: the position is seen, and it can be asked once more.
+    let game = [("deed", "look"), ("players", "second"), ("position", "3 5")];
+    let refused = GameAnswer::Refused("hỏng".to_owned());
+    let answers = [
+        GameAnswer::View(view("3 5")),
+        refused,
+        GameAnswer::View(view("3 5")),
+    ];
+    let (page, _) = play(&app, &mut student, &game, &answers).await;
+    page.assert_has("Đến lượt máy.");
+    page.assert_has("Để máy đi");
+    assert!(!page.body.contains("data-picks") && !page.body.contains("name=\"typed\""));
+    // Of a game that is over nothing more is asked.
+    let over = GameAnswer::View(GameView {
+        is_over: true,
+        ..view("0 0")
+    });
+    let (page, asked) = play(&app, &mut student, &game, &[over]).await;
+    assert_eq!(asked.len(), 1);
+    assert!(!page.body.contains("Để máy đi"));
+}
+
 /// A view of a position after what a program said.
 fn after(position: &str, said: ProgramSaid) -> GameAnswer {
     GameAnswer::View(GameView {

@@ -1,13 +1,13 @@
 //! How strong the tests are: asked for by form and over the API, followed, read, and what is missing added to the workshop.
 
 use grundy_judgement::{
-    Counterexample, LeftOut, MutantCounts, MutantOperator, NoteKind, OperatorStrength,
-    ProgramStrength, Reason, Strength, Survivor, TestsWorth,
+    LeftOut, MutantCounts, MutantOperator, NoteKind, OperatorStrength, ProgramStrength, Strength,
+    Survivor, TestsWorth,
 };
 use grundy_store::{Role, StrengthProgress};
 use serde_json::json;
 
-use crate::support::{Client, Part, TestApp};
+use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/strength";
 const TESTS: &str = "/problems/sum/strength/tests";
@@ -33,22 +33,7 @@ fn survivor(line: u32, input: Option<&str>) -> Survivor {
         after: "<=".to_owned(),
         old_lines: "  if (a < b) {".to_owned(),
         new_lines: "  if (a <= b) {".to_owned(),
-        counterexample: input.map(|input| Counterexample {
-            input: input.to_owned(),
-            output: "4\n".to_owned(),
-            answer: "3\n".to_owned(),
-            message: "token 1".to_owned(),
-            reason: Some(Reason::TokenDiffers {
-                token: 1,
-                line: 1,
-                expected: "3".to_owned(),
-                found: "4".to_owned(),
-                off: None,
-            }),
-            tokens: 2,
-            seconds: 1.25,
-            tried: 310,
-        }),
+        counterexample: input.map(counterexample),
     }
 }
 

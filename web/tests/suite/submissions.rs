@@ -54,7 +54,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
     // The sample shows what was expected and printed, line by line; secret tests show no data.
     done.assert_has("<tr class=\"diff-delete\">");
     done.assert_has("<tr class=\"diff-insert\">");
-    assert!(!done.body.contains("100 200") && !done.body.contains("300"));
+    assert!(!done.body.contains("100100 200200") && !done.body.contains("300300"));
 }
 
 #[tokio::test]
@@ -197,28 +197,35 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
         row.test.reason = Some(Box::new(Reason::TokenDiffers {
             token: 3,
             line: 2,
-            expected: "4711".to_owned(),
-            found: "4712".to_owned(),
+            expected: "4710199".to_owned(),
+            found: "4710299".to_owned(),
             off: None,
         }));
     }
-    rows[1].test.message = "token 3: expected 4711, found 4712 (line 2)".to_owned();
-    rows[2].test.message = "the area should be 4713".to_owned();
-    rows[2].test.judge_note = Some("expected 4714".to_owned());
+    rows[1].test.message = "token 3: expected 4710199, found 4710299 (line 2)".to_owned();
+    rows[2].test.message = "the area should be 4710399".to_owned();
+    rows[2].test.judge_note = Some("expected 4710499".to_owned());
     for row in rows {
         judge.tested(&lease, row).await;
     }
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has("giá trị thứ 3 (dòng 2): cần 4711, nhận được 4712");
+    seen.assert_has("giá trị thứ 3 (dòng 2): cần 4710199, nhận được 4710299");
     seen.assert_has("kết quả khác đáp án");
-    assert_eq!(seen.body.matches("4711").count(), 1, "of the sample only");
-    assert!(!seen.body.contains("4713") && !seen.body.contains("4714"));
+    assert_eq!(
+        seen.body.matches("4710199").count(),
+        1,
+        "of the sample only"
+    );
+    assert!(!seen.body.contains("4710399") && !seen.body.contains("4710499"));
     let shown = teacher.get("/submissions/1").await;
-    assert_eq!(shown.body.matches("cần 4711, nhận được 4712").count(), 2);
-    shown.assert_has("the area should be 4713");
-    shown.assert_has("expected 4714");
+    assert_eq!(
+        shown.body.matches("cần 4710199, nhận được 4710299").count(),
+        2
+    );
+    shown.assert_has("the area should be 4710399");
+    shown.assert_has("expected 4710499");
 
     let json = app
         .program_of(&mut student)
@@ -235,7 +242,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert_eq!(
         messages(&json),
         [
-            "token 3: expected 4711, found 4712 (line 2)",
+            "token 3: expected 4710199, found 4710299 (line 2)",
             "the output differs from the answer",
             "",
         ]
@@ -246,8 +253,8 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
         .get("/api/v1/submissions/1")
         .await
         .json();
-    assert_eq!(messages(&json)[2], "the area should be 4713");
-    assert_eq!(json["tests"][2]["judge_note"], "expected 4714");
+    assert_eq!(messages(&json)[2], "the area should be 4710399");
+    assert_eq!(json["tests"][2]["judge_note"], "expected 4710499");
 }
 
 /// Rows that earlier versions stored, where programs spoke freely: what they said is bounded when it is read.
@@ -256,17 +263,18 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
-    let long = format!("In.{}", "4711.".repeat(3000));
+    let long = format!("In.{}", "4710199.".repeat(3000));
     let crash = |name: &str| format!(r#"{{"kind":"exit_code","code":47,"crash":"{name}"}}"#);
     let stored = [
         crash(&long),
         crash("Secret4711Error"),
         crash("ValueError"),
         r#"{"kind":"signal","signal":47}"#.to_owned(),
-        r#"{"kind":"output_goes_on","token":471147,"line":471148,"found":"4711"}"#.to_owned(),
+        r#"{"kind":"output_goes_on","token":471147,"line":471148,"found":"4710199"}"#.to_owned(),
         r#"{"kind":"byte_differs","byte":471149,"line":47115}"#.to_owned(),
-        r#"{"kind":"token_differs_from","token":4711,"line":4711,"character":4711}"#.to_owned(),
-        r#"{"kind":"count_differs","counted":{"character":"47"},"expected":1,"found":4711}"#
+        r#"{"kind":"token_differs_from","token":4710199,"line":4710199,"character":4710199}"#
+            .to_owned(),
+        r#"{"kind":"count_differs","counted":{"character":"47"},"expected":1,"found":4710199}"#
             .to_owned(),
         r#"{"kind":"time_limit","limit_ms":1500,"mostly_waiting":false,"confirmed":"alone"}"#
             .to_owned(),
@@ -281,9 +289,9 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     let lease = judge.begin().await;
     judge.compiled(&lease, true, "", stored.len() as i64).await;
     for (index, reason) in (0..).zip(&stored) {
-        let mut row = test_row(index, "secret/01-large", Verdict::Rte, "4711\n");
+        let mut row = test_row(index, "secret/01-large", Verdict::Rte, "4710199\n");
         row.test.reason = Some(serde_json::from_str(reason).unwrap());
-        row.test.message = "4711".to_owned();
+        row.test.message = "4710199".to_owned();
         row.test.exit = Exit::Code(47);
         judge.tested(&lease, row).await;
     }
@@ -324,7 +332,7 @@ async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
         assert!(!seen.contains("47"), "{seen}");
     }
     // The page has other numbers in it, such as those of its assets.
-    assert!(!page.body.contains("4711"), "{}", page.body);
+    assert!(!page.body.contains("4710199"), "{}", page.body);
     assert!(!page.body.contains("mã 47"), "{}", page.body);
 
     let shown = teacher.get("/submissions/1").await;

@@ -34,8 +34,8 @@ async fn teachers_see_data_output_and_what_was_said() {
     let page = teacher.get("/submissions/1/tests/1").await;
     for text in [
         "secret/01-large",
-        "100 200",
-        "300",
+        "100100 200200",
+        "300300",
         "299&#60;",
         "Nội dung trao đổi",
         "&#60;5",

@@ -57,6 +57,11 @@ pub(crate) async fn save(client: &mut Client, path: &str, hash: &str, text: &str
     client.post_parts(path, &parts).await
 }
 
+/// The revision of the files that a page shows before they are published.
+fn revision(page: &Reply) -> String {
+    page.between("name=\"revision\" value=\"", "\"").to_owned()
+}
+
 pub(crate) async fn check(app: &TestApp, client: &mut Client, copy: &str, report: &CheckReport) {
     let asked = client
         .post(&format!("{copy}/check"), &[("mode", "fill")])
@@ -96,7 +101,12 @@ async fn a_problem_is_changed_checked_published_and_restored() {
     page.assert_has("statement/problem.vi.md");
     page.assert_has("Tính tổng $a + b$.");
     assert!(!page.body.contains("name=\"reason\""));
-    let done = teacher.post(&publish, &[("note", "đề ngắn hơn")]).await;
+    // What was not shown is not published.
+    let unseen = teacher.post(&publish, &[("note", "đề ngắn hơn")]).await;
+    assert_eq!(unseen.status, 409);
+    let shown = revision(&page);
+    let note = [("note", "đề ngắn hơn"), ("revision", shown.as_str())];
+    let done = teacher.post(&publish, &note).await;
     assert_eq!(
         (done.status, done.location()),
         (303, "/problems/sum?done=published")
@@ -191,12 +201,30 @@ async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
         .assert_has("accepted/sum.py (WA)");
 
     let publish = format!("{copy}/publish");
-    let refused = teacher.post(&publish, &[("note", "thử")]).await;
+    let shown = revision(&teacher.get(&publish).await);
+    let note = [("note", "thử"), ("revision", shown.as_str())];
+    let refused = teacher.post(&publish, &note).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"reason-error\"");
     refused.assert_has("value=\"thử\"");
-    let reason = [("note", "thử"), ("reason", "thi ngày mai")];
-    assert_eq!(teacher.post(&publish, &reason).await.status, 303);
+    let reason = |revision| {
+        [
+            ("note", "thử"),
+            ("reason", "thi ngày mai"),
+            ("revision", revision),
+        ]
+    };
+    // What a co-author has saved since is shown first.
+    let path = format!("{copy}/{STATEMENT}");
+    let begun = hash(&teacher.get(&path).await);
+    save(&mut teacher, &path, &begun, "của người cùng soạn\n").await;
+    let late = teacher.post(&publish, &reason(&shown)).await;
+    assert_eq!(late.status, 409);
+    late.assert_has("bản soạn đã bị sửa");
+    late.assert_has("của người cùng soạn");
+    late.assert_has("value=\"thi ngày mai\"");
+    let now = revision(&late);
+    assert_eq!(teacher.post(&publish, &reason(&now)).await.status, 303);
     let versions = teacher.get("/problems/sum/versions").await;
     versions.assert_has("thi ngày mai");
 }
@@ -214,19 +242,22 @@ async fn a_version_that_came_meanwhile_is_taken_over_first() {
     app.judge().take_next_test("secret/02-new").await;
 
     let publish = format!("{copy}/publish");
-    teacher.get(&publish).await.assert_has("Đã có phiên bản 2");
-    let reason = [("note", "thử"), ("reason", "gấp")];
-    let refused = teacher.post(&publish, &reason).await;
+    let page = teacher.get(&publish).await;
+    page.assert_has("Đã có phiên bản 2");
+    let reason = |revision| [("note", "thử"), ("reason", "gấp"), ("revision", revision)];
+    let shown = revision(&page);
+    let refused = teacher.post(&publish, &reason(&shown)).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("Vừa có người xuất bản");
     let taken = teacher.post(&format!("{copy}/rebase"), &[]).await;
     assert_eq!(taken.status, 200, "{}", taken.body);
     taken.assert_has("Đã lấy các thay đổi về");
+    let shown = revision(&taken);
     teacher
         .get(&format!("{copy}/tests"))
         .await
         .assert_has("secret/02-new");
-    assert_eq!(teacher.post(&publish, &reason).await.status, 303);
+    assert_eq!(teacher.post(&publish, &reason(&shown)).await.status, 303);
     let problem = teacher.get("/problems/sum").await;
     problem.assert_has("khác");
     teacher
@@ -293,8 +324,14 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
     assert_eq!(an.post(&authors, &[("author", "binh")]).await.status, 303);
     assert_eq!(binh.get(&copy).await.status, 200);
 
-    let reason = [("note", "bài đầu tiên"), ("reason", "chưa có máy chấm")];
-    let published = an.post(&format!("{copy}/publish"), &reason).await;
+    let publish = format!("{copy}/publish");
+    let shown = revision(&an.get(&publish).await);
+    let reason = [
+        ("note", "bài đầu tiên"),
+        ("reason", "chưa có máy chấm"),
+        ("revision", shown.as_str()),
+    ];
+    let published = an.post(&publish, &reason).await;
     assert_eq!(published.location(), "/problems/moi?done=published-hidden");
     assert_eq!(pupil.get("/problems/moi").await.status, 404);
     an.get("/problems/moi?done=published-hidden")
@@ -490,8 +527,14 @@ async fn a_package_that_does_not_read_says_where_and_still_opens() {
             "{part}"
         );
     }
-    let reason = [("note", "thử"), ("reason", "gấp")];
-    let refused = teacher.post(&format!("{copy}/publish"), &reason).await;
+    let publish = format!("{copy}/publish");
+    let shown = revision(&teacher.get(&publish).await);
+    let reason = [
+        ("note", "thử"),
+        ("reason", "gấp"),
+        ("revision", shown.as_str()),
+    ];
+    let refused = teacher.post(&publish, &reason).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("Gói đề chưa đọc được");
 }

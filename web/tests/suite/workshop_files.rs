@@ -6,7 +6,7 @@ use grundy_store::Role;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::support::{Part, TestApp};
+use crate::support::{Part, Reply, TestApp};
 use crate::workshop::{STATEMENT, edit};
 
 #[tokio::test]
@@ -96,7 +96,44 @@ async fn many_tests_are_shown_before_they_are_saved() {
             .body
             .contains(">secret/02<")
     );
-    let saved = teacher.post(&format!("{many}/save"), &[]).await;
+    // In another tab something else is chosen: what was shown here is not what would be saved.
+    let token = |page: &Reply| page.between("name=\"token\" value=\"", "\"").to_owned();
+    let first = token(&page);
+    let other = [
+        Part::text("to", "secret"),
+        Part::file("files", "x.in", b"9 9\n"),
+    ];
+    let page = teacher.post_parts(&many, &other).await;
+    let save = format!("{many}/save");
+    for shown in ["", first.as_str()] {
+        let refused = teacher.post(&save, &[("token", shown)]).await;
+        assert_eq!(refused.status, 422);
+        refused.assert_has("bạn đã chọn các tệp khác");
+    }
+    // What cannot be written is still there when it can be.
+    let second = token(&page);
+    let taken = [
+        Part::text("name", "secret/02-x"),
+        Part::text("input", "9\n"),
+        Part::text("why", "x"),
+    ];
+    let tests = format!("{copy}/tests");
+    assert_eq!(teacher.post_parts(&tests, &taken).await.status, 303);
+    let refused = teacher.post(&save, &[("token", &second)]).await;
+    assert_eq!(refused.status, 422, "there is such a test by now");
+    let delete = [("action", "delete"), ("sure", "yes")];
+    let deleted = teacher.post(&format!("{tests}/secret/02-x"), &delete).await;
+    assert_eq!(deleted.status, 303, "{}", deleted.body);
+    let saved = teacher.post(&save, &[("token", &second)]).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let gone = teacher.post(&save, &[("token", &second)]).await;
+    assert_eq!(gone.status, 422, "once is enough");
+
+    let deleted = teacher.post(&format!("{tests}/secret/02-x"), &delete).await;
+    assert_eq!(deleted.status, 303, "{}", deleted.body);
+    let page = teacher.post_parts(&many, &parts).await;
+    let shown = token(&page);
+    let saved = teacher.post(&save, &[("token", &shown)]).await;
     assert_eq!(saved.status, 303, "{}", saved.body);
     let raw = teacher.get(&format!("{copy}/raw/data/secret/02.in")).await;
     assert_eq!(raw.body, "1 1\n");
@@ -104,9 +141,6 @@ async fn many_tests_are_shown_before_they_are_saved() {
         .get(&format!("{copy}/tests"))
         .await
         .assert_has("secret/03");
-    // Once is enough.
-    let again = teacher.post(&format!("{many}/save"), &[]).await;
-    assert_eq!(again.status, 422);
     let wrong = [
         Part::text("to", "secret"),
         Part::file("files", "a.zip", b"PK"),

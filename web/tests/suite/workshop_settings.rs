@@ -27,6 +27,7 @@ fn fields<'a>(seen: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a s
         ("seen", seen),
         ("title_vi", "Tổng hai số"),
         ("title_en", "The Sum"),
+        ("keywords", ""),
         ("time_limit", "1.5"),
         ("memory_limit", "256"),
         ("input_file", "SUM.INP"),
@@ -65,6 +66,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
     let wrong = [
         ("title_vi", ""),
         ("title_en", ""),
+        ("keywords", "a\nb"),
         ("time_limit", "0"),
         ("memory_limit", "nhiều"),
         ("input_file", "main.py"),
@@ -75,6 +77,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
     assert_eq!(refused.status, 422);
     for field in [
         "title_vi",
+        "keywords",
         "time_limit",
         "memory_limit",
         "input_file",
@@ -88,6 +91,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
 
     let new = [
         ("title_vi", "Tổng: mới"),
+        ("keywords", " tổng,, số nguyên "),
         ("time_limit", "0,5"),
         ("input_file", "T.INP"),
         ("output_file", "T.OUT"),
@@ -97,6 +101,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
     let after = before
         .replace("vi: Tổng hai số", "vi: \"Tổng: mới\"")
         .replace("time_limit: 1.5", "time_limit: 0.5");
+    let after = format!("{after}keywords: [tổng, số nguyên]\n");
     assert_eq!(raw(&mut teacher, &copy, "problem.yaml").await, after);
     let judge = JUDGE
         .replace("SUM.INP", "T.INP")
@@ -172,6 +177,69 @@ async fn points_go_by_groups() {
     ] {
         assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
     }
+
+    // From the page before: what now stands in the files is told, and what has no field there is left as it is.
+    let late = [("scoring", "no"), ("points:secret/1", "30")];
+    let late = teacher.post(&settings, &fields(&seen, &late)).await;
+    assert_eq!(late.status, 409);
+    let scoring = late.between("id=\"scoring-error\"", "</p>");
+    assert!(scoring.contains("Trong tệp nay là chấm điểm"), "{scoring}");
+    let points = late.between("id=\"points-error\"", "</p>");
+    assert!(
+        points.contains("Trong tệp nay là: secret/1: 40."),
+        "{points}"
+    );
+    late.assert_has("name=\"points:secret/1\" value=\"30\"");
+    late.assert_has("name=\"points:secret/2\" value=\"60\"");
+}
+
+/// Values of packages from elsewhere, which the reader takes and the form would not.
+#[tokio::test]
+async fn what_nobody_has_changed_does_not_hinder_saving() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let problem = raw(&mut teacher, &copy, "problem.yaml").await;
+    let word = "x".repeat(150);
+    let problem = format!("{problem}keywords: [{word}, y{word}]\n");
+    for (path, text) in [
+        ("judge.yaml", JUDGE),
+        ("problem.yaml", &problem),
+        ("data/secret/1/01.in", "1 2\n"),
+        ("data/secret/1/test_group.yaml", "max_score: unbounded\n"),
+        ("data/secret/2/01.in", "3 4\n"),
+    ] {
+        write(&mut teacher, &copy, path, text).await;
+    }
+    let settings = format!("{copy}/settings");
+    let seen = seen(&teacher.get(&settings).await);
+    let keywords = format!("{word}, y{word}");
+    let entered = [
+        ("keywords", keywords.as_str()),
+        ("scoring", "yes"),
+        ("points:secret/1", "unbounded"),
+        ("points:secret/2", "60"),
+    ];
+    let saved = teacher.post(&settings, &fields(&seen, &entered)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    for (path, text) in [
+        ("data/secret/1/test_group.yaml", "max_score: unbounded\n"),
+        ("data/secret/2/test_group.yaml", "max_score: 60\n"),
+    ] {
+        assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
+    }
+    // A word that somebody enters is a fault of theirs.
+    let page = teacher.get(&settings).await;
+    let now = page.between("name=\"seen\" value=\"", "\"");
+    let wrong = [
+        ("keywords", keywords.as_str()),
+        ("scoring", "yes"),
+        ("points:secret/2", "unbounded"),
+    ];
+    let refused = teacher.post(&settings, &fields(now, &wrong)).await;
+    assert_eq!(refused.status, 422);
+    let error = refused.between("id=\"points-error\"", "</p>");
+    assert!(error.contains("cho: secret/2."), "{error}");
 }
 
 #[tokio::test]
@@ -289,7 +357,7 @@ async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
     }
     assert_eq!(
         raw(&mut teacher, &copy, "data/secret/01-large.in").await,
-        "100 200\n"
+        "100100 200200\n"
     );
     // What the recipe does not name is nobody's line.
     let test = format!("{copy}/tests/sample/1");

@@ -1,5 +1,6 @@
 //! A move of a game by a program that was handed in: it is asked anew in each position, as the problem asks it.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use grundy_judgement::{ProgramSaid, Reason};
@@ -108,8 +109,10 @@ fn first_line(output: &[u8]) -> Option<String> {
 }
 
 impl Runner<'_> {
-    /// Runs the program once, for no more CPU time than this.
+    /// Runs the program once, for no more CPU time than this. Not while another one runs alone so that its time can be trusted.
     fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
+        let quiet = self.workshop.quiet();
+        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
         let mut run = self.plan(input, cpu_max * 2 + Duration::from_secs(1))?;
         run.limits.cpu = run.limits.cpu.min(cpu_max);
         Ok(Rerun {

@@ -16,23 +16,31 @@ use crate::problems::{Origin, ProblemVersion};
 use crate::publish::{DESPITE_MARK, Draft, Note, requeue_accepted};
 
 impl Store {
-    /// Publishes a working copy as its problem's next version; a new problem begins hidden. The working copy is over then.
+    /// Publishes a working copy as its problem's next version, if its files are still those of this revision, which somebody has looked at;
+    /// a new problem begins hidden. The working copy is over then.
     ///
     /// `despite`: why it is published although it was not checked as it is, or breaks promises; it stands in the version's note.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_copy_checked` where such a reason is needed, `version_is_current` where somebody has published
+    /// [`Error::Conflict`] `working_copy_at_rest` where its files are others by now, `working_copy_checked` where such a reason is needed, `version_is_current` where somebody has published
     /// another version since ([`Store::rebase_working_copy`]), `problem_exists` where a new problem's id is taken by now,
     /// `working_copy_open` where it is not open; [`Error::Package`] where it does not read as a package.
     #[boxed]
     pub async fn publish_working_copy(
         &self,
         id: WorkingCopyId,
+        revision: i64,
         by: UserId,
         note: &str,
         despite: Option<&str>,
     ) -> Result<ProblemVersion> {
         let files = self.materialise_working_copy(id).await?;
+        // Whoever changes them from here on is met by the update below.
+        if files.revision != revision {
+            return Err(Error::Conflict {
+                constraint: "working_copy_at_rest",
+            });
+        }
         let draft = Draft::of_folder(self, &files).await?;
         let mut tx = self.begin().await?;
         end_jobs(&mut tx, id).await?;

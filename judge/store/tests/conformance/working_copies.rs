@@ -4,8 +4,8 @@ use bytes::Bytes;
 use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{
     ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected,
-    Lease, MAKE_COPY, MakeOf, NewWorkingFile, Result, UserId, VersionId, WorkingChange,
-    WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
+    Lease, MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, Result, UserId, VersionId,
+    WorkingChange, WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
 };
 
 use crate::fixture::Fixture;
@@ -16,6 +16,7 @@ crate::on_both_databases! {
     whoever_wants_to_change_a_problem_too_joins_in,
     a_check_asked_for_again_takes_the_place_of_the_first,
     data_that_were_made_replace_nothing_that_somebody_saved_meanwhile,
+    what_somebody_changed_meanwhile_is_not_published,
     what_is_not_checked_as_it_is_needs_a_reason,
     what_others_published_meanwhile_is_taken_over_and_nothing_lost,
     a_new_problem_begins_hidden,
@@ -112,11 +113,7 @@ async fn what_is_written_becomes_the_next_version(f: Fixture) {
         .await
         .unwrap();
     check(&f, id, teacher).await;
-    let version = f
-        .store
-        .publish_working_copy(id, teacher, "clearer", None)
-        .await
-        .unwrap();
+    let version = publish(&f, id, teacher, "clearer", None).await.unwrap();
     assert_eq!((version.number, version.note.as_str()), (2, "clearer"));
     assert_eq!(version.author, Some(teacher));
     assert_eq!(
@@ -263,17 +260,43 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     );
 }
 
+/// As the copy is now.
+async fn publish(
+    f: &Fixture,
+    id: WorkingCopyId,
+    by: UserId,
+    note: &str,
+    despite: Option<&str>,
+) -> Result<ProblemVersion> {
+    let revision = reload(f, id).await.revision;
+    let published = f
+        .store
+        .publish_working_copy(id, revision, by, note, despite);
+    published.await
+}
+
+async fn what_somebody_changed_meanwhile_is_not_published(f: Fixture) {
+    f.problem().await;
+    let (id, teacher) = begin(&f).await;
+    let seen = reload(&f, id).await.revision;
+    save(&f, id, TITLE, "Add!").await.unwrap();
+    let late = f
+        .store
+        .publish_working_copy(id, seen, teacher, "", Some("now"));
+    assert!(is_conflict(late.await, "working_copy_at_rest"));
+    assert_eq!(reload(&f, id).await.state, WorkingState::Open);
+    publish(&f, id, teacher, "", Some("now")).await.unwrap();
+}
+
 async fn what_is_not_checked_as_it_is_needs_a_reason(f: Fixture) {
     f.problem().await;
     let (id, teacher) = begin(&f).await;
     check(&f, id, teacher).await;
     save(&f, id, TITLE, "Add!").await.unwrap();
-    let refused = f.store.publish_working_copy(id, teacher, "", None).await;
+    let refused = publish(&f, id, teacher, "", None).await;
     assert!(is_conflict(refused, "working_copy_checked"));
     assert_eq!(reload(&f, id).await.state, WorkingState::Open);
-    let version = f
-        .store
-        .publish_working_copy(id, teacher, "", Some("only a word"))
+    let version = publish(&f, id, teacher, "", Some("only a word"))
         .await
         .unwrap();
     assert_eq!(version.note, "⚠ only a word");
@@ -300,18 +323,10 @@ async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixtu
         .publish_version(base, &theirs, teacher, "")
         .await
         .unwrap();
-    let refused = f
-        .store
-        .publish_working_copy(id, teacher, "", Some("now"))
-        .await;
+    let refused = publish(&f, id, teacher, "", Some("now")).await;
     assert!(is_conflict(refused, "version_is_current"));
     assert_eq!(f.store.rebase_working_copy(id).await.unwrap(), [TITLE]);
-    let version = f
-        .store
-        .publish_working_copy(id, teacher, "", Some("now"))
-        .await
-        .unwrap()
-        .id;
+    let version = publish(&f, id, teacher, "", Some("now")).await.unwrap().id;
     assert_eq!(text_of(&f, version, TITLE).await.as_deref(), Some("mine"));
     let kept = text_of(&f, version, "statement/problem.vi.md").await;
     assert_eq!(kept.as_deref(), Some("của tôi"));
@@ -365,10 +380,7 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         .create_working_copy("sum", teacher, WorkingSource::Template)
         .await;
     assert!(is_conflict(taken, "problem_exists"));
-    f.store
-        .publish_working_copy(id, teacher, "", Some("new"))
-        .await
-        .unwrap();
+    publish(&f, id, teacher, "", Some("new")).await.unwrap();
     let (summary, version) = f.store.problem("total").await.unwrap().unwrap();
     assert_eq!((summary.visible, version.number), (false, 1));
     for id in ["", "Total", "a b", "../x"] {
@@ -445,12 +457,7 @@ async fn both_changed(f: &Fixture) -> (UserId, VersionId, VersionId) {
     f.problem().await;
     let (id, teacher) = begin(f).await;
     save(f, id, TITLE, "browser").await.unwrap();
-    let browsers = f
-        .store
-        .publish_working_copy(id, teacher, "", Some("now"))
-        .await
-        .unwrap()
-        .id;
+    let browsers = publish(f, id, teacher, "", Some("now")).await.unwrap().id;
     let package = f.package(&[(TITLE, "folder")]);
     let published = f.store.publish_folder(&package).await.unwrap();
     assert_eq!((published.version, published.changed), (browsers, false));
@@ -485,11 +492,7 @@ async fn a_folder_that_changes_waits_for_a_decision(f: Fixture) {
     let id = f.store.create_working_copy("sum", teacher, source).await;
     let id = id.unwrap();
     save(&f, id, TITLE, "browser, later").await.unwrap();
-    let kept = f
-        .store
-        .publish_working_copy(id, teacher, "", Some("now"))
-        .await
-        .unwrap();
+    let kept = publish(&f, id, teacher, "", Some("now")).await.unwrap();
     let package = f.package(&[(TITLE, "folder, last")]);
     f.store.publish_folder(&package).await.unwrap();
     f.store.keep_despite_folder("sum").await.unwrap();
@@ -514,10 +517,7 @@ async fn an_earlier_version_comes_back(f: Fixture) {
     let first = f.store.current_version("sum").await.unwrap();
     let (id, teacher) = begin(&f).await;
     save(&f, id, TITLE, "worse").await.unwrap();
-    f.store
-        .publish_working_copy(id, teacher, "", Some("now"))
-        .await
-        .unwrap();
+    publish(&f, id, teacher, "", Some("now")).await.unwrap();
     let back = f.store.restore_version(first, teacher, "was better").await;
     let back = back.unwrap();
     assert_eq!((back.number, back.author), (3, Some(teacher)));

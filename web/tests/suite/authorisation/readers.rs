@@ -1,6 +1,6 @@
 //! The readers and the things of the table.
 
-use grundy_judgement::{Counterexample, Explanation, MutantCounts, Strength, TestsWorth, Verdict};
+use grundy_judgement::{Explanation, MutantCounts, Strength, TestsWorth, Verdict};
 use grundy_store::{
     DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
     NewGradingContestant, Part as SolutionPart, Role, Subject, UserId, WorkingSource,
@@ -8,7 +8,7 @@ use grundy_store::{
 use grundy_web::Rate;
 use uuid::Uuid;
 
-use crate::support::{Client, Part, TestApp, test_row, tried};
+use crate::support::{Client, Part, TestApp, counterexample, test_row, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>";
 /// The table asks more often than any person.
@@ -248,16 +248,7 @@ async fn explain(app: &TestApp, teacher: UserId) {
         let asked = app.store.ask_explanation(submission.unwrap().id, teacher);
         asked.await.unwrap();
         let mut explanation = Explanation::of(Verdict::Wa);
-        explanation.counterexample = Some(Counterexample {
-            input: "1 2\n".to_owned(),
-            output: "4\n".to_owned(),
-            answer: "3\n".to_owned(),
-            message: String::new(),
-            reason: None,
-            tokens: 2,
-            seconds: 1.0,
-            tried: 3,
-        });
+        explanation.counterexample = Some(counterexample("1 2\n"));
         let pictures = ExplanationPictures {
             output: Some(SVG.into()),
             answer: None,

@@ -38,7 +38,7 @@ impl Default for Problem {
             code_kib: 64,
             has_validator: true,
             full_feedback: false,
-            secret_answer: "300\n".to_owned(),
+            secret_answer: "300300\n".to_owned(),
             kind: "pass-fail",
         }
     }
@@ -84,7 +84,7 @@ impl Problem {
         if self.full_feedback {
             write("data/secret/test_group.yaml", "full_feedback: true\n");
         }
-        write("data/secret/01-large.in", "100 200\n");
+        write("data/secret/01-large.in", "100100 200200\n");
         write("data/secret/01-large.ans", &self.secret_answer);
         write(
             "submissions/accepted/sum.py",

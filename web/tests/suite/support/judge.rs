@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    CheckReport, CompileReport, Exit, Explanation, GameAnswer, GameRequest, Graded, GradedTest,
-    Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
+    CheckReport, CompileReport, Counterexample, Exit, Explanation, GameAnswer, GameRequest, Graded,
+    GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
@@ -361,6 +361,26 @@ fn graded(verdict: Verdict) -> Graded {
                 test("secret/01-large", verdict),
             ]
         },
+    }
+}
+
+/// Where 3 would have been right, and 4 was printed.
+pub(crate) fn counterexample(input: &str) -> Counterexample {
+    Counterexample {
+        input: input.to_owned(),
+        output: "4\n".to_owned(),
+        answer: "3\n".to_owned(),
+        message: "token 1: expected 3, found 4".to_owned(),
+        reason: Some(Reason::TokenDiffers {
+            token: 1,
+            line: 1,
+            expected: "3".to_owned(),
+            found: "4".to_owned(),
+            off: None,
+        }),
+        tokens: 2,
+        seconds: 1.25,
+        tried: 310,
     }
 }
 

@@ -6,7 +6,7 @@ mod judge;
 mod log_lines;
 
 pub(crate) use client::{Client, Event, Part, Reply};
-pub(crate) use judge::{Judge, test_row, tried};
+pub(crate) use judge::{Judge, counterexample, test_row, tried};
 pub(crate) use log_lines::LogLines;
 
 use std::sync::{Arc, LazyLock};
