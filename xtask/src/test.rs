@@ -10,6 +10,7 @@ use crate::steps::{Count, Step, run_all};
 use crate::{assets, packages, programs, run, tidy, workspace};
 use anyhow::{Result, bail, ensure};
 use remembered::{Reads, Remembered};
+use std::num::NonZero;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -172,17 +173,33 @@ fn archives() -> Result<Count> {
     run_rust_tests(&["--test", "every_package"])
 }
 
+/// Tests at once: a third of their time they wait, for a database or a program that sleeps.
+fn threads() -> String {
+    let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+    (processors + processors.div_ceil(2)).to_string()
+}
+
 /// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is
 /// built alone has other features, and would be compiled a second time.
 fn run_rust_tests(targets: &[&str]) -> Result<Count> {
     let common: &[&str] = &["--workspace", "--locked", "--no-fail-fast"];
     if run::output_of("cargo", &["nextest", "--version"]).is_some() {
-        let options = ["--status-level", "slow", "--color", "never"];
+        let threads = threads();
+        let options = [
+            "--status-level",
+            "slow",
+            "--color",
+            "never",
+            "--test-threads",
+            &threads,
+        ];
         let arguments = [&["nextest", "run"], common, &options, targets].concat();
         counted(with_testlib(run::cargo(arguments)), count::nextest)
     } else {
         let arguments = [&["test", "--quiet"], common, targets].concat();
-        counted(with_testlib(run::cargo(arguments)), count::libtest)
+        let mut command = run::cargo(arguments);
+        command.env("RUST_TEST_THREADS", threads());
+        counted(with_testlib(command), count::libtest)
     }
 }
 

@@ -1,6 +1,6 @@
 // A server of its own for the tests: free port, empty data, the repository's problems.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -30,6 +30,14 @@ function copyProblems(data: string, ids: readonly string[]): string {
   return folder;
 }
 
+/** What one server has compiled of the packages the others need not, as servers and workers of one machine may share it. */
+function shareProgramsIn(data: string): void {
+  const programs = join(ROOT, "target/tmp/e2e-programs");
+  mkdirSync(programs, { recursive: true });
+  mkdirSync(join(data, "cache"), { recursive: true });
+  symlinkSync(programs, join(data, "cache/programs"));
+}
+
 export class Server {
   private child: ChildProcess | undefined;
   private printed = "";
@@ -44,6 +52,7 @@ export class Server {
   /** A server with the packages of a folder, or with these of the repository, by default those that most tests name, and further options. */
   static async start(problems: string | readonly string[] = NAMED_PROBLEMS, options: readonly string[] = []): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "grundy-e2e-"));
+    shareProgramsIn(data);
     const folder = typeof problems === "string" ? problems : copyProblems(data, problems);
     const server = new Server(data, await freePort(), folder, options);
     await server.run();

@@ -24,6 +24,9 @@ const BOUNDS = {
   firstEventMs: 150,
   pascalVerdictMs: 600,
   cppVerdictMs: 1200,
+  // Of what was compiled while it was typed.
+  readyVerdictMs: 350,
+  runMs: 1000,
 };
 
 const PROGRAMS = {
@@ -34,6 +37,7 @@ const PROGRAMS = {
 type Language = keyof typeof PROGRAMS;
 
 interface Waited {
+  runMs: number | undefined;
   firstEventMs: number;
   verdictMs: number;
 }
@@ -54,7 +58,11 @@ test("site", async ({ browser }) => {
     const bound = language === "pascal" ? BOUNDS.pascalVerdictMs : BOUNDS.cppVerdictMs;
     tell(`click to verdict, ${language}, ${TESTS} tests`, verdicts, bound);
   }
-  tell("click to first event", events, BOUNDS.firstEventMs);
+  tell("click to first news of the judge", events, BOUNDS.firstEventMs);
+  const ready = await submissions(browser, server, "cpp", true);
+  const of = (part: (waited: Waited) => number): number[] => ready.map(part);
+  tell("click to output of a run, cpp, compiled while typing", of(({ runMs }) => runMs ?? 0), BOUNDS.runMs);
+  tell(`click to verdict, cpp, ${TESTS} tests, compiled while typing`, of(({ verdictMs }) => verdictMs), BOUNDS.readyVerdictMs);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -81,32 +89,34 @@ async function weigh(browser: Browser): Promise<void> {
 }
 
 /** Each another text, so that nothing is compiled already, by pupils who hand in a few each. */
-async function submissions(browser: Browser, server: Server, language: Language): Promise<Waited[]> {
+async function submissions(browser: Browser, server: Server, language: Language, isReady = false): Promise<Waited[]> {
   const all: Waited[] = [];
   let page: Page | undefined;
   // The first one finds a server that has never compiled: it is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
     if (run % RUNS_OF_USER === 0) {
       await page?.context().close();
-      const login = `${language}_${run}`;
+      const login = `${language}_${run}${isReady ? "_xong" : ""}`;
       server.addUser(login, PASSWORD, "student");
       page = await (await browser.newContext({ baseURL: server.url, locale: "vi-VN" })).newPage();
       await page.addInitScript(noteEvents);
       await logIn(page, login);
     }
     if (!page) continue;
-    const waited = await submitOnce(page, language, PROGRAMS[language](run));
+    const source = PROGRAMS[language](isReady ? RUNS + 1 + run : run);
+    const waited = await submitOnce(page, language, source, isReady);
     if (run > 0) all.push(waited);
   }
   await page?.context().close();
   return all;
 }
 
-async function submitOnce(page: Page, language: Language, source: string): Promise<Waited> {
+async function submitOnce(page: Page, language: Language, source: string, isReady: boolean): Promise<Waited> {
   await page.goto("/problems/tong33");
   await page.locator(EDITOR).waitFor();
   await page.locator("#language").selectOption(language);
   await write(page, source);
+  const runMs = isReady ? await runOnce(page) : undefined;
   const clicked = Date.now();
   await page.locator("form[data-submit-form] .button-primary").click({ noWaitAfter: true });
   await page.waitForURL(/\/submissions\/\d+$/, { waitUntil: "commit" });
@@ -114,7 +124,16 @@ async function submitOnce(page: Page, language: Language, source: string): Promi
   const now = Date.now();
   const noted = await page.evaluate(() => (window as unknown as { noted?: Noted }).noted ?? {});
   // What was judged before its page came is told by the page, without an event.
-  return { firstEventMs: (noted.first ?? now) - clicked, verdictMs: (noted.finished ?? now) - clicked };
+  return { runMs, firstEventMs: (noted.first ?? now) - clicked, verdictMs: (noted.finished ?? now) - clicked };
+}
+
+/** From the click to the output of a program that is compiled by then. */
+async function runOnce(page: Page): Promise<number> {
+  await page.getByText("Biên dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
+  const clicked = Date.now();
+  await page.getByRole("button", { name: "Chạy thử" }).click();
+  await page.locator("#run-result .verdict-code").waitFor({ timeout: VERDICT_MS_MAX });
+  return Date.now() - clicked;
 }
 
 interface Noted {
@@ -122,10 +141,14 @@ interface Noted {
   finished?: number;
 }
 
-/** Runs in the page: when the first event came, and the last. */
+/** Runs in the page: when the first news came, with the page that says that a judge has begun or by an event, and the last. */
 function noteEvents(): void {
   const noted: Noted = {};
   (window as unknown as { noted: Noted }).noted = noted;
+  document.addEventListener("DOMContentLoaded", () => {
+    const status = document.querySelector("#status");
+    if (status && !status.classList.contains("status-queued")) noted.first ??= Date.now();
+  });
   const listen = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>): void {
     const [name] = given;

@@ -121,7 +121,7 @@ fn judge(
 
 #[test]
 fn every_archive_gets_its_verdict() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut failures = Vec::new();
     let mut paths: Vec<_> = fs::read_dir(common::tests_path("archives"))
         .unwrap()
@@ -210,7 +210,7 @@ fn contents() -> impl Strategy<Value = Vec<u8>> {
 /// Bounded in number: each case is compiled and run. The seed is fixed, so that a failure stays.
 #[test]
 fn no_archive_is_an_error_of_ours() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let programs = [
         ("c", "main.c", "int main(void) { return 0; }\n"),
@@ -251,7 +251,7 @@ fn no_archive_is_an_error_of_ours() {
 
 #[test]
 fn a_source_of_one_file_can_have_any_name_and_class() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let root = common::tests_path("kinds/includedfiles");
     let with_main = grundy_package::read_draft(&root).expect("a package");

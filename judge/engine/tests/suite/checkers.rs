@@ -15,7 +15,7 @@ const RIGHT: &[u8] =
 
 #[test]
 fn every_checker_gets_its_verdict() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut names: Vec<_> = fs::read_dir(common::tests_path("checkers"))
         .unwrap()
         .map(|file| file.unwrap().path())
@@ -84,7 +84,7 @@ fn judge(engine: &Engine, package: &Package, source: &[u8]) -> (Verdict, String,
 
 #[test]
 fn the_packages_own_checker_judges_and_explains() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("anysum");
     assert_eq!(judge(&engine, &package, RIGHT).0, Verdict::Ac);
     let wrong = b"#include <stdio.h>\nint main(void) { printf(\"1 1\"); }";

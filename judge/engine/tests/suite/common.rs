@@ -13,8 +13,13 @@ pub(crate) fn tests_path(below: &str) -> PathBuf {
         .join(below)
 }
 
+/// An engine on the cache of all these tests, which stays with what is built: what one of them compiled the others need not compile.
+pub(crate) fn start_engine() -> Engine {
+    start_engine_with_cache(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine-tests"))
+}
+
 /// An engine with a cache of its own, removed with the second value.
-pub(crate) fn start_engine() -> (Engine, tempfile::TempDir) {
+pub(crate) fn start_engine_alone() -> (Engine, tempfile::TempDir) {
     let cache = tempfile::tempdir().expect("a temporary directory");
     (start_engine_with_cache(cache.path()), cache)
 }

@@ -30,7 +30,7 @@ fn judge(engine: &Engine, package: &Package, source: &str, options: JudgeOptions
 
 #[test]
 fn events_come_in_order_and_agree_with_the_judgement() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let submission = Submission {
         source: WRONG.as_bytes(),
@@ -88,7 +88,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
 /// What a program that has read a secret test says is not listened to, on no channel.
 #[test]
 fn standard_error_is_kept_of_samples_only() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let talkative =
         "#include <stdio.h>\nint main(void) { fputs(\"a = b?\", stderr); puts(\"3\"); }";
@@ -105,7 +105,7 @@ fn standard_error_is_kept_of_samples_only() {
 
 #[test]
 fn the_json_is_the_contract() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let judgement = judge(&engine, &package, RIGHT, JudgeOptions::default());
     let json = serde_json::to_value(&judgement).unwrap();
@@ -156,7 +156,7 @@ fn the_json_is_the_contract() {
 
 #[test]
 fn options_choose_tests() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let sample = JudgeOptions {
         tests: TestSelection::Sample,
@@ -177,7 +177,7 @@ fn options_choose_tests() {
 
 #[test]
 fn the_same_source_compiles_once_even_for_another_engine() {
-    let (engine, cache) = common::start_engine();
+    let (engine, cache) = common::start_engine_alone();
     let package = common::read_package("sum");
     for source in [RIGHT, "int main(void) { return x; }"] {
         let first = judge(&engine, &package, source, JudgeOptions::default());
@@ -196,7 +196,7 @@ fn the_same_source_compiles_once_even_for_another_engine() {
 
 #[test]
 fn a_damaged_cache_is_mended() {
-    let (engine, cache) = common::start_engine();
+    let (engine, cache) = common::start_engine_alone();
     let package = common::read_package("sum");
     judge(&engine, &package, RIGHT, JudgeOptions::default());
     for entry in fs::read_dir(cache.path().join("programs")).unwrap() {
@@ -210,7 +210,7 @@ fn a_damaged_cache_is_mended() {
 
 #[test]
 fn sources_that_no_compiler_should_see_are_refused() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let empty = judge(&engine, &package, " \n", JudgeOptions::default());
     assert_eq!(
@@ -238,7 +238,7 @@ fn sources_that_no_compiler_should_see_are_refused() {
 
 #[test]
 fn many_threads_judge_at_once() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     std::thread::scope(|scope| {
         for index in 0..8 {
@@ -260,7 +260,7 @@ fn many_threads_judge_at_once() {
 
 #[test]
 fn cancelling_ends_what_runs() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut package = common::read_package("sum");
     package.limits.time_ms = 20_000;
     let cancel = Cancel::new().unwrap();
@@ -296,7 +296,7 @@ fn cancelling_ends_what_runs() {
 
 #[test]
 fn a_teachers_input_is_validated_and_answered() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("anysum");
     assert_eq!(
         engine.validate_input(&package, b"17\n").unwrap(),
@@ -319,7 +319,7 @@ fn a_teachers_input_is_validated_and_answered() {
 
 #[test]
 fn a_checker_that_does_not_compile_is_the_packages_fault() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut package = common::read_package("anysum");
     let path = common::tests_path("verdicts/rust/ce.rs");
     let checker = package.output_validator.as_mut().unwrap();
@@ -338,7 +338,7 @@ fn a_checker_that_does_not_compile_is_the_packages_fault() {
 
 #[test]
 fn regenerating_finds_and_mends_drift() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_package("anysum");
     let run = |mode| {
         let package = grundy_package::read_draft(&root).expect("a draft");
@@ -409,7 +409,7 @@ fn broken_checks(engine: &Engine, root: &Path) -> Vec<String> {
 
 #[test]
 fn verifying_holds_a_package_to_its_promises() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_package("anysum");
     let structure = |line: &String| line.starts_with("structure");
     let broken = broken_checks(&engine, &root);
@@ -444,7 +444,7 @@ fn verifying_holds_a_package_to_its_promises() {
 
 #[test]
 fn broken_programs_of_a_package_are_findings_not_failures() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_package("anysum");
     fs::write(
         root.join("input_validators/validate.rs"),

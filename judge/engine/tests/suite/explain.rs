@@ -49,7 +49,7 @@ fn submission_of(package: &Package, file: &str) -> String {
 /// not there.
 #[test]
 fn wrong_programs_get_a_small_input_made_without_secret_tests() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     // The bench says how small they get in how much time; a busy machine has less of it.
     for (root, file, language, tokens_max) in [
         (VPOINT, "wrong_answer/end_points_only.cpp", "cpp", 50),
@@ -65,9 +65,16 @@ fn wrong_programs_get_a_small_input_made_without_secret_tests() {
         } else {
             Verdict::Wa
         };
-        let explanation = explain(&engine, &package, (language, &source), &patient(verdict));
-        let found = explanation.counterexample.expect(file);
+        // What most need; and, where that was too little, enough for a busy machine.
+        let times = [ExplainOptions::of(verdict), patient(verdict)].into_iter();
+        let mut times = times.map(|time| explain(&engine, &package, (language, &source), &time));
+        let is_small = |explanation: &Explanation| {
+            let found = explanation.counterexample.as_ref();
+            found.is_some_and(|found| found.tokens <= tokens_max)
+        };
+        let explanation = times.find(is_small).expect(file);
         assert_eq!(explanation.notes, [], "{file}");
+        let found = explanation.counterexample.expect(file);
         assert!(found.tokens <= tokens_max, "{file}: {}", found.input);
         assert_eq!(found.tokens, found.input.split_whitespace().count());
         let input = found.input.as_bytes();
@@ -82,7 +89,7 @@ fn wrong_programs_get_a_small_input_made_without_secret_tests() {
 
 #[test]
 fn a_flood_is_called_one() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = read(Path::new(BAI98));
     let source = "import sys\nfor line in sys.stdin:\n    if len(line) > 4:\n        while True: print('x' * 1000)\n    print(0)\n";
     let explanation = explain(
@@ -106,7 +113,7 @@ fn a_flood_is_called_one() {
 
 #[test]
 fn a_program_that_answers_differently_each_time_is_told_so() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = read(Path::new(BAI98));
     let source =
         "import os, sys\nfor line in sys.stdin: print(int.from_bytes(os.urandom(3), 'big'))\n";
@@ -117,7 +124,7 @@ fn a_program_that_answers_differently_each_time_is_told_so() {
 
 #[test]
 fn a_program_that_never_ends_is_told_so_within_the_time() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = read(Path::new(BAI98));
     let source = "while True: pass";
     let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
@@ -127,7 +134,7 @@ fn a_program_that_never_ends_is_told_so_within_the_time() {
 
 #[test]
 fn what_small_inputs_cannot_show_is_not_looked_for() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = read(Path::new(MOUNT));
     let source = "print(1)";
     for (verdict, kind) in [
@@ -173,7 +180,7 @@ int main(void) {
 
 #[test]
 fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_package("sum");
     let wrong = (
         "python",
@@ -216,7 +223,7 @@ fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
 /// A generator that is no problemkit's, and a program that talks: the judge's number is drawn, and made smaller.
 #[test]
 fn the_judges_side_of_a_conversation_is_made_smaller() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_of(&common::tests_path("kinds/guess"));
     for (path, text) in [
         (
@@ -255,7 +262,7 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
 
 #[test]
 fn looking_can_be_cancelled() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = read(Path::new(MOUNT));
     let right = submission_of(&package, "accepted/by_definition.cpp");
     let cancel = Cancel::new().unwrap();

@@ -30,7 +30,7 @@ fn look_at_1() -> GameRequest {
 
 #[test]
 fn a_game_is_played_to_its_end() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let nim = grundy_package::read(Path::new(BAI98)).expect("a package");
     let look = GameRequest::Look {
         position: "1 1 2 3 4".to_owned(),
@@ -98,7 +98,7 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn a_step_is_a_move_without_a_reply_and_a_board_is_clicked() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let coins = grundy_package::read(Path::new(BAI925)).expect("a package");
     let step = |position: &str, step: &str| GameRequest::Step {
         position: position.to_owned(),
@@ -131,7 +131,7 @@ fn with_game(code: &str) -> (tempfile::TempDir, PathBuf) {
 
 #[test]
 fn a_program_that_is_no_game_is_the_packages_fault() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     for (code, part) in [
         ("(", "does not compile"),
         (
@@ -175,7 +175,7 @@ fn a_program_that_is_no_game_is_the_packages_fault() {
 
 #[test]
 fn verifying_asks_whether_the_rules_hold_together() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let checked = |code: &str| {
         let (_directory, root) = with_game(code);
         let package = grundy_package::read_draft(&root).expect("a package");
@@ -198,7 +198,7 @@ fn verifying_asks_whether_the_rules_hold_together() {
 
 #[test]
 fn rules_stand_beside_every_program_that_says_so() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_of(Path::new(BAI98));
     // The checker takes them, and has none of its own.
     assert!(!root.join("output_validator/rules.rs").exists());
@@ -229,7 +229,7 @@ fn let_move(engine: &Engine, package: &Package, source: &str, position: &str) ->
 
 #[test]
 fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let nim = grundy_package::read(Path::new(NIM)).expect("a package");
     let needs = engine.needs(&nim, Purpose::LettingPlay("python"));
     assert!(needs.contains("python"), "{needs:?}");
@@ -275,7 +275,7 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
 
 #[test]
 fn a_program_that_talks_is_asked_as_the_conversation_begins() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut nim = grundy_package::read(Path::new(NIM)).expect("a package");
     nim.judge.moves = Some(AskedMoves::Dialogue);
     // Who goes on as if it had not won meets the end of the input.

@@ -22,7 +22,7 @@ fn judge(engine: &Engine, language: &str, file_name: &str, source: &str) -> Judg
 
 #[test]
 fn the_first_programs_of_every_language_here_are_accepted() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut judged = 0;
     for row in engine.languages().all() {
         // Also of the languages that this machine lacks.
@@ -41,7 +41,7 @@ fn the_first_programs_of_every_language_here_are_accepted() {
 
 #[test]
 fn the_examples_of_verdicts_get_the_verdicts_that_they_are_shown_for() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/help/examples");
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

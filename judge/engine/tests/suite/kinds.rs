@@ -47,7 +47,7 @@ mod faults {
 }
 
 fn every_submission_keeps_its_promise(name: &str) {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let root = common::tests_path("kinds").join(name);
     let package = grundy_package::read_draft(&root).expect("a package");
     let verification = engine
@@ -74,7 +74,7 @@ fn every_submission_keeps_its_promise(name: &str) {
 }
 
 fn a_fault_of_the_judges_is_never_the_contestants(name: &str) {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut programs: Vec<PathBuf> = fs::read_dir(common::tests_path("faults").join(name))
         .unwrap()
         .map(|file| file.unwrap().path())
@@ -152,7 +152,7 @@ fn judge(engine: &Engine, package: &Package, path: &Path) -> Judgement {
 
 #[test]
 fn who_does_not_compile_could_have_had_as_many_points() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     for (name, most) in [
         ("scoregroups", Some(100.0)),
         ("legacygroups", Some(100.0)),
@@ -187,7 +187,7 @@ fn who_does_not_compile_could_have_had_as_many_points() {
 
 #[test]
 fn bad_submissions_of_several_files_are_told_why() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let root = common::tests_path("kinds/includedfiles");
     let package = grundy_package::read_draft(&root).expect("a package");
     let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
@@ -249,7 +249,7 @@ fn bad_submissions_of_several_files_are_told_why() {
 
 #[test]
 fn what_was_said_is_kept_for_judges() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let root = common::tests_path("kinds/guess");
     let package = grundy_package::read_draft(&root).expect("a package");
     let judgement = judge(
@@ -273,7 +273,7 @@ fn what_was_said_is_kept_for_judges() {
 
 #[test]
 fn groups_stand_in_the_judgement() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let root = common::tests_path("kinds/scoregroups");
     let package = grundy_package::read_draft(&root).expect("a package");
     let file = root.join("submissions/wrong_answer/not_small.c");
@@ -301,7 +301,7 @@ fn groups_stand_in_the_judgement() {
 
 #[test]
 fn nothing_is_judged_after_the_first_failure_if_so_wished() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     for (name, file) in [
         ("scoregroups", "submissions/wrong_answer/not_small.c"),
         ("legacygroups", ""),

@@ -44,12 +44,14 @@ fn mistake(
     explanation.unwrap().mistake
 }
 
-/// Time enough for a busy machine; most need a small part of it.
-const PATIENT: u64 = 30;
+/// Seconds for looking: what most need; and, where that was too little, enough for a busy machine.
+const TIMES: [u64; 2] = [4, 30];
+/// More time makes nothing less true.
+const USUAL: u64 = 5;
 
 #[test]
 fn who_makes_a_known_mistake_in_another_way_is_told_so() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     // One right answer; any of many; and outputs of several lines.
     for (root, file, program) in [
         (
@@ -70,7 +72,9 @@ fn who_makes_a_known_mistake_in_another_way_is_told_so() {
     ] {
         let package = package(root);
         let source = rewritten(file);
-        let told = mistake(&engine, &package, (file, &source), PATIENT).expect(file);
+        let mut times = TIMES.into_iter();
+        let told = times.find_map(|seconds| mistake(&engine, &package, (file, &source), seconds));
+        let told = told.expect(file);
         assert_eq!(told.program, program);
         assert!(told.of >= 8 && told.agree == told.of, "{told:?}");
         let hint = &package.judge.ideas[program].hint;
@@ -80,10 +84,10 @@ fn who_makes_a_known_mistake_in_another_way_is_told_so() {
 
 #[test]
 fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut package = package(MOUNT);
     let unknown = rewritten("mount/unknown/width_halved.cpp");
-    let told = mistake(&engine, &package, ("x.cpp", &unknown), PATIENT);
+    let told = mistake(&engine, &package, ("x.cpp", &unknown), USUAL);
     assert_eq!(told, None);
     let submissions = package.root.join("submissions");
     let right = fs::read_to_string(submissions.join("accepted/by_definition.cpp")).unwrap();
@@ -93,7 +97,7 @@ fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
     let hidden = "wrong_answer/from_the_left.cpp";
     assert!(package.judge.ideas.remove(hidden).is_some());
     let source = fs::read_to_string(submissions.join(hidden)).unwrap();
-    let told = mistake(&engine, &package, ("x.cpp", &source), PATIENT);
+    let told = mistake(&engine, &package, ("x.cpp", &source), USUAL);
     assert_eq!(told, None);
 }
 
@@ -115,7 +119,7 @@ else:
 
 #[test]
 fn nothing_is_said_of_a_program_that_answers_differently_each_time() {
-    let (engine, _cache) = common::start_engine();
-    let told = mistake(&engine, &package(MOUNT), ("x.py", SOMETIMES), 10);
+    let engine = common::start_engine();
+    let told = mistake(&engine, &package(MOUNT), ("x.py", SOMETIMES), USUAL);
     assert_eq!(told, None);
 }

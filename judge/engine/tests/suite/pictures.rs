@@ -79,7 +79,7 @@ fn draw(engine: &Engine, package: &Package, source: Option<&str>) -> Drawing {
 
 #[test]
 fn every_visualiser_gets_its_picture_or_none() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let mut failures = Vec::new();
     for (name, code, expected) in CASES {
         let (_directory, package) = package(code);
@@ -98,7 +98,7 @@ fn every_visualiser_gets_its_picture_or_none() {
 
 #[test]
 fn the_answer_is_drawn_or_what_a_submission_prints() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let code = "leave('judgeimage.svg', '<svg>' + open(sys.argv[2]).read().strip() + '|' + sys.stdin.read().strip() + '</svg>')";
     let (_directory, package) = package(code);
     let answer = fs::read_to_string(&package.tests[0].answer).unwrap();

@@ -24,7 +24,7 @@ fn readiness(engine: &Engine, kind: &str, files: &[(&str, &str)]) -> Readiness {
 
 #[test]
 fn what_does_not_compile_is_told() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     for kind in ["buildscripts", "constants", "draftflags", "headers"] {
         assert_eq!(
             readiness(&engine, kind, &[]),
@@ -148,7 +148,7 @@ fn time_limit(engine: &Engine, files: &[(&str, &str)]) -> (TimeLimit, u64) {
 
 #[test]
 fn a_time_limit_follows_from_the_accepted_submissions() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let waits = |seconds: &str| WAITS.replace("{S}", seconds);
     let (fast, slow, slower) = (waits("0"), waits("0.45"), waits("1.3"));
     let legacy = ("problem.yaml", "name: Sum\n");

@@ -49,7 +49,7 @@ fn with_program(root: &Path, file: &str) -> Package {
 /// What a teacher does with survivors: their counterexamples become tests, and then they are killed.
 #[test]
 fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_of(Path::new(MOUNT));
     let read = || {
         let mut package = with_program(&root, "by_definition.cpp");
@@ -97,7 +97,7 @@ fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
 /// Who leaves the other tests away loses nothing; who leaves one away that is needed does.
 #[test]
 fn the_smaller_set_of_tests_kills_as_many() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let all = with_program(Path::new(MOUNT), "farthest_by_foot.cpp");
     let options = StrengthOptions {
         budget: Duration::from_secs(1),
@@ -119,7 +119,7 @@ fn the_smaller_set_of_tests_kills_as_many() {
 
 #[test]
 fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, root) = common::copy_of(Path::new(MOUNT));
     let accepted = root.join("submissions/accepted");
     let right = fs::read_to_string(accepted.join("by_definition.cpp")).unwrap();
@@ -165,7 +165,7 @@ fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
 /// However early it is over: what was tried is counted to its end, and the rest is said to be left.
 #[test]
 fn what_there_is_no_time_for_is_not_counted() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = with_program(Path::new(MOUNT), "by_definition.cpp");
     let within = |time: Duration| StrengthOptions {
         time_max: Some(time),

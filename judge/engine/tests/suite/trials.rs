@@ -97,7 +97,7 @@ trial = '''
 
 #[test]
 fn every_installed_language_passes() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let found = trials(&engine);
     let installed = engine.languages().available().count();
     assert_eq!(found.len(), installed);
@@ -188,7 +188,7 @@ fn a_compiler_that_breaks_is_no_compile_error() {
 
 #[test]
 fn a_packages_own_programs_need_their_languages() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let needs = |kind: &str, purpose: Purpose<'_>| -> Vec<String> {
         let root = common::tests_path("kinds").join(kind);
         let package = grundy_package::read_draft(&root).unwrap();
@@ -213,7 +213,7 @@ fn a_packages_own_programs_need_their_languages() {
 
 #[test]
 fn a_checker_without_its_testlib_needs_a_machine_that_has_one() {
-    let (engine, cache) = common::start_engine();
+    let (engine, cache) = common::start_engine_alone();
     let root = cache.path().join("sum");
     let write = |path: &str, text: &str| {
         let path = root.join(path);

@@ -36,7 +36,7 @@ const SUM: &str =
 
 #[test]
 fn on_a_sample_the_checker_says_what_it_would_say_of_a_submission() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, package) = validated();
     let sample = package.tests.iter().find(|test| test.is_sample()).unwrap();
     let cases = [
@@ -61,7 +61,7 @@ fn on_a_sample_the_checker_says_what_it_would_say_of_a_submission() {
 
 #[test]
 fn on_an_input_of_ones_own_the_program_runs_whatever_the_validator_says() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, package) = validated();
     for (input, output, is_valid) in [("4 5\n", "9\n", true), ("4 5 6\n", "15\n", false)] {
         let run = try_out(&engine, &package, SUM, TryOn::Input(input.as_bytes())).run;
@@ -89,7 +89,7 @@ fn on_an_input_of_ones_own_the_program_runs_whatever_the_validator_says() {
 /// A validator that crashes is the package's fault, and hides nothing of the run.
 #[test]
 fn a_broken_validator_costs_only_its_words() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, package) = validated();
     let path = &package.input_validators[0].path;
     let root = if path.is_dir() {
@@ -108,7 +108,7 @@ fn a_broken_validator_costs_only_its_words() {
 
 #[test]
 fn what_does_not_compile_is_not_run() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, package) = validated();
     for source in ["print(", " \n"] {
         let report = try_out(&engine, &package, source, TryOn::Input(b"1 2\n"));
@@ -123,7 +123,7 @@ fn what_does_not_compile_is_not_run() {
 /// What was compiled for one person is there for the same person's submission, and nobody else is faster by it.
 #[test]
 fn a_program_is_kept_for_whose_it_is() {
-    let (engine, cache) = common::start_engine();
+    let (engine, cache) = common::start_engine_alone();
     let (_directory, package) = validated();
     let programs = || {
         std::fs::read_dir(cache.path().join("programs"))
@@ -156,7 +156,7 @@ fn a_program_is_kept_for_whose_it_is() {
 /// A program that talks with a judge is tried on a sample as it is judged: with the conversation.
 #[test]
 fn interactive_programs_are_tried_on_samples() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let root = common::tests_path("kinds/guess");
     let package = grundy_package::read_draft(&root).expect("a package");
     let sample = package.tests.iter().find(|test| test.is_sample()).unwrap();
@@ -171,7 +171,7 @@ fn interactive_programs_are_tried_on_samples() {
 /// A run that is not wanted any more ends at once.
 #[test]
 fn a_try_out_can_be_cancelled() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let (_directory, mut package) = validated();
     package.limits.time_ms = 60_000;
     let cancel = grundy_engine::Cancel::new().unwrap();

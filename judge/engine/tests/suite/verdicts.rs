@@ -46,7 +46,7 @@ verdicts!(c cpp hostile java javascript pascal python rust);
 /// The small version of the benchmark `stability`.
 #[test]
 fn verdicts_are_the_same_under_full_load() {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let programs = programs("c");
     let (is_over, next) = (AtomicBool::new(false), AtomicUsize::new(0));
@@ -79,7 +79,7 @@ fn verdicts_are_the_same_under_full_load() {
 }
 
 fn every_program_gets_its_verdict(directory: &str) {
-    let (engine, _cache) = common::start_engine();
+    let engine = common::start_engine();
     let package = common::read_package("sum");
     let programs = programs(directory);
     assert!(programs.len() > 3, "only {} programs found", programs.len());
