@@ -2,14 +2,16 @@
 //! real sockets, one player after the other. Prints one JSON object a line for `cargo xtask bench`; needs the pages' styles and scripts
 //! (`cargo xtask assets`).
 
-use std::io::{BufRead, BufReader};
+mod serving;
+
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store};
+use grundy_store::NewSubmission;
 use reqwest::Client;
 use reqwest::header;
+
+use serving::{Server, form_body, log_in_fields, login, make_accounts, open_store};
 
 const PROBLEM: &str = "nim";
 const PROBLEMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
@@ -17,7 +19,6 @@ const PROBLEMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
 const PLAYERS: usize = 8;
 const CLICKS_OF_EACH: usize = 25;
 const P95_MS_MAX: f64 = 150.0;
-const PASSWORD: &str = "mật khẩu đủ dài";
 /// The rules are compiled first, and the player's program.
 const PREPARATION_MAX: Duration = Duration::from_secs(120);
 /// A player's program: any winning move of Nim.
@@ -35,9 +36,11 @@ async fn main() {
         &Path::new(PROBLEMS).join(PROBLEM),
         &folder.path().join("problems").join(PROBLEM),
     );
-    make_accounts(&folder.path().join("data")).await;
-    let server = Server::start(folder.path());
-    hand_in(&folder.path().join("data")).await;
+    let data = folder.path().join("data");
+    make_accounts(&data, PLAYERS).await;
+    let problems = folder.path().join("problems");
+    let server = Server::start(&data, &["--problems", problems.to_str().expect("text")]);
+    hand_in(&data).await;
     let mut times = Vec::new();
     let mut of_program = Vec::new();
     for player in 0..PLAYERS {
@@ -97,36 +100,9 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn login(player: usize) -> String {
-    format!("hocsinh{player}")
-}
-
-async fn open(data: &Path) -> Store {
-    std::fs::create_dir_all(data).expect("a folder");
-    let database = format!("sqlite:{}", data.join("grundy.sqlite").display());
-    let blobs = format!("file:{}", data.join("blobs").display());
-    let options = OpenOptions::new(database, blobs);
-    Store::open(options).await.expect("a store")
-}
-
-async fn make_accounts(data: &Path) {
-    let store = open(data).await;
-    let password_hash = grundy_web::hash_password(PASSWORD).expect("a hash");
-    for player in 0..PLAYERS {
-        let account = NewUser {
-            login: login(player),
-            display_name: login(player),
-            password_hash: password_hash.clone(),
-            role: Role::Student,
-        };
-        store.create_user(account).await.expect("an account");
-    }
-    store.close().await;
-}
-
 /// The first player's program.
 async fn hand_in(data: &Path) {
-    let store = open(data).await;
+    let store = open_store(data).await;
     let found = store.user_by_login(&login(0)).await.expect("a store");
     let (user, _) = found.expect("an account");
     let submission = NewSubmission {
@@ -164,7 +140,7 @@ impl Session {
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .expect("a client");
-        let fields = [("login", login(player)), ("password", PASSWORD.to_owned())];
+        let fields = log_in_fields(player);
         let answer = post(&client, format!("{address}/login"), "", &fields).await;
         let cookie = answer.headers()[header::SET_COOKIE].to_str().expect("text");
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
@@ -186,7 +162,8 @@ impl Session {
 
     /// Milliseconds until the whole page is there, if it has the judge's reply.
     async fn click(&self, deed: Deed, number: usize) -> Option<f64> {
-        let heaps = format!("{} {} {}", 3 + number % 5, 8 + number % 3, 12);
+        // Won whatever the small heaps are, so that the program moves.
+        let heaps = format!("{} {} {}", 3 + number % 5, 8 + number % 3, 17);
         let (name, players) = match deed {
             Deed::Move => ("move", "first"),
             Deed::Program => ("program", "program_first"),
@@ -218,46 +195,12 @@ async fn post(
     cookie: &str,
     fields: &[(&str, String)],
 ) -> reqwest::Response {
-    let mut form = url::form_urlencoded::Serializer::new(String::new());
-    let body = form.extend_pairs(fields).finish();
     client
         .post(address)
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
         .header(header::COOKIE, cookie)
-        .body(body)
+        .body(form_body(fields))
         .send()
         .await
         .expect("an answer")
-}
-
-/// The program, on a port of its own, with a worker.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder.join("data"))
-            .arg("--problems")
-            .arg(folder.join("problems"))
-            .current_dir(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program");
-        let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-        let line = lines.next().and_then(Result::ok).unwrap_or_default();
-        let address = line.strip_prefix("Grundy serves on ");
-        let address = address.expect("the server serves").to_owned();
-        Self { child, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }
