@@ -130,3 +130,25 @@ proptest! {
         }
     }
 }
+
+/// However large it is, few steps are listed, and none of them holds much of it.
+#[test]
+fn a_large_input_has_a_bounded_list_of_steps() {
+    let word = "ab".repeat(200_000);
+    let real = format!("0.{}", "17".repeat(100_000));
+    let table = "12345 6 7 8 90123\n".repeat(20_000);
+    let row = "15 ".repeat(100_000);
+    for input in [word, real, table, row] {
+        let text = InputText::read(input.as_bytes());
+        assert!(text.bytes() >= input.len());
+        for pass in InputText::PASSES {
+            let edits = text.edits(*pass);
+            assert!(edits.len() <= EDITS_MAX, "{pass:?}");
+            let held = edits.iter().map(|edit| match edit {
+                TextEdit::Set { to, .. } => to.len(),
+                _ => 0,
+            });
+            assert!(held.sum::<usize>() < 1 << 20, "{pass:?}");
+        }
+    }
+}
