@@ -6,8 +6,8 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "tests",
   outputDir: "report/failures",
-  // Two files of tests at once, each worker with a server and a browser of its own: most of a story is waiting.
-  workers: 2,
+  // Three files of tests at once, each worker with a server and a browser of its own: most of a story is waiting.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === "true",

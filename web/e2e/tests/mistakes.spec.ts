@@ -40,8 +40,9 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   await expect(named).toContainText("Chỉ xét các ngọn núi ở bên trái.");
   await expect(named.getByRole("listitem")).toHaveCount(2);
 
-  const unnamed = teacher.getByRole("listitem").filter({ hasText: "la_lung" });
-  await unnamed.getByRole("link", { name: /Đóng gói thành lời giải sai/ }).click();
+  // Alone, or with those of other tests who are wrong on the same tests: then the newest of them is offered.
+  const unnamed = teacher.locator("article, li").filter({ hasText: "la_lung" });
+  await unnamed.getByRole("link", { name: /Đóng gói thành lời giải sai/ }).last().click();
   await teacher.getByLabel("Tên tệp").fill("from_the_left");
   const texts = { idea_vi: "Luôn in ra 7.", idea_en: "Always prints 7.", hint_vi: "Dữ liệu vào để làm gì?", hint_en: "What is the input for?" };
   for (const [name, text] of Object.entries(texts)) await teacher.locator(`#${name}`).fill(text);
