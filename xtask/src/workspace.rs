@@ -30,6 +30,8 @@ pub(crate) fn debug_binary() -> Result<PathBuf> {
         "--quiet",
         "--workspace",
         "--bins",
+        // With them their dependencies have more features: built without, everything would be compiled once more beside the tests.
+        "--tests",
         "--locked",
     ]))?;
     grundy_binary("debug")
