@@ -1,7 +1,7 @@
 { Small counts in an array that is not read, though it is called like the statement's X. }
 var
   x: array[1..9] of integer;
-  a: array[1..9] of integer;
+  a: array[1..100000] of integer;
   n, i: longint;
 begin
   assign(input, 'VPOINT.INP'); reset(input);

@@ -2,6 +2,7 @@
 //! A light lexer, no grammar, and a table of rules ([`RULES`]), each of which would rather be silent than wrong.
 
 mod case;
+mod epsilon;
 mod facts;
 mod finding;
 mod found;
@@ -18,6 +19,7 @@ use case::Case;
 use found::Found;
 use program::Program;
 
+pub use epsilon::{Epsilon, epsilons};
 pub use facts::Facts;
 pub use finding::Finding;
 pub use lexer::Family;

@@ -53,6 +53,8 @@ pub(crate) struct Variable {
     pub(crate) is_scalar: bool,
     /// The first token that declares it.
     pub(crate) token: usize,
+    /// Nothing else declares the name: it means the same everywhere.
+    pub(crate) is_only: bool,
 }
 
 /// Names that are the same everywhere in the program; others mean different things in different places, and are left out.
@@ -84,7 +86,11 @@ impl Variables {
                 let is_same = |known: &Variable| {
                     known.kind == variable.kind && known.is_scalar == variable.is_scalar
                 };
-                *known = known.filter(is_same);
+                let again = |known| Variable {
+                    is_only: false,
+                    ..known
+                };
+                *known = known.filter(is_same).map(again);
             })
             .or_insert(Some(variable));
     }
@@ -106,6 +112,7 @@ impl Variables {
                             kind: Type::Other,
                             is_scalar: false,
                             token: index + 1,
+                            is_only: true,
                         },
                     );
                 }
@@ -134,6 +141,7 @@ impl Variables {
                         kind,
                         is_scalar,
                         token,
+                        is_only: true,
                     },
                 );
                 at = end_of_declarator(program, at);
@@ -182,6 +190,7 @@ impl Variables {
                         kind,
                         is_scalar: !is_array,
                         token: name - 1,
+                        is_only: true,
                     },
                 );
                 if program.before(name, 2) != "," || name < 3 {

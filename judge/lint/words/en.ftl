@@ -56,7 +56,8 @@ lint-odd-character = "{ $odd }" is a word processor's, and no compiler understan
 lint-odd-character-rule = A character that a word processor put in, such as curly quotes or a long dash. Type it again.
 
 lint-too-small = { $name } = { $value }, but { $variable } may be as large as { $bound }, so arrays will overflow. Make { $name } larger.
-lint-too-small-rule = A constant such as MAXN is smaller than the limit in the statement, so arrays will overflow.
+lint-too-small-array = The array { $name } goes up to { $value } only, but { $variable } may be as large as { $bound }, so it will overflow. Make it larger.
+lint-too-small-rule = A constant such as MAXN, or an array that a loop up to N runs through, is smaller than the limit in the statement, so arrays will overflow.
 
 lint-integer-16-bit = { $name } is an integer, which holds at most 32767, and may be as large as { $bound }. Declare it as longint.
 lint-integer-16-bit-rule = Pascal's integer has 16 bits (up to 32767), less than the limit in the statement. Use longint or int64.

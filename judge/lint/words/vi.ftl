@@ -56,7 +56,8 @@ lint-odd-character = Ký tự “{ $odd }” là của trình soạn văn bản,
 lint-odd-character-rule = Ký tự do trình soạn văn bản tự đổi, chẳng hạn dấu nháy cong hay dấu gạch dài. Hãy gõ lại bằng bàn phím.
 
 lint-too-small = { $name } = { $value }, nhưng { $variable } có thể tới { $bound } nên mảng sẽ bị tràn. Hãy tăng { $name }.
-lint-too-small-rule = Hằng số như MAXN nhỏ hơn giới hạn trong đề bài nên mảng sẽ bị tràn.
+lint-too-small-array = Mảng { $name } chỉ khai báo đến { $value }, mà { $variable } có thể tới { $bound } nên mảng sẽ bị tràn. Hãy khai báo mảng lớn hơn.
+lint-too-small-rule = Hằng số như MAXN, hoặc mảng được duyệt bằng vòng lặp đến N, nhỏ hơn giới hạn trong đề bài nên mảng sẽ bị tràn.
 
 lint-integer-16-bit = { $name } kiểu integer chỉ chứa được đến 32767, mà trong đề nó có thể tới { $bound }. Hãy khai báo longint.
 lint-integer-16-bit-rule = Biến kiểu integer của Pascal chỉ có 16 bit (đến 32767), nhỏ hơn giới hạn trong đề bài. Hãy dùng longint hoặc int64.

@@ -37,6 +37,7 @@ pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
             Family::Rust => rust::special(&scanner),
         };
         let piece = special.unwrap_or_else(|| plain(&scanner, first, family));
+        let start = scanner.at();
         let (line, column) = scanner.place();
         let text = scanner.take(piece.bytes);
         let Some(kind) = piece.kind else {
@@ -57,6 +58,7 @@ pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
         tokens.push(Token {
             kind,
             text,
+            start,
             line,
             column,
             is_conditional: depth > 0,
@@ -98,9 +100,10 @@ fn is_word_part(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
-/// Bytes of a number: `1e5`, `0x7fL`, `1_000`, `1'000` in C++. Pascal's `1..5` and Rust's `1.max(2)` end before the point.
+/// Bytes of a number: `1e-9`, `0x7fL`, `1_000`, `1'000` in C++. Pascal's `1..5` and Rust's `1.max(2)` end before the point.
 fn number(rest: &str, family: Family) -> usize {
     let bytes = rest.as_bytes();
+    let is_hexadecimal = rest.starts_with("0x") || rest.starts_with("0X");
     let mut end = 0;
     while let Some(&byte) = bytes.get(end) {
         let next_is = |ok: fn(&u8) -> bool| bytes.get(end + 1).is_some_and(ok);
@@ -110,6 +113,11 @@ fn number(rest: &str, family: Family) -> usize {
                     || (family == Family::C && !next_is(|next| *next == b'.'))
             }
             b'\'' => family == Family::C && next_is(u8::is_ascii_alphanumeric),
+            // An exponent's sign; in `0x1e-9` it is a subtraction.
+            b'+' | b'-' => {
+                let is_behind_e = bytes[..end].last().is_some_and(|last| b"eE".contains(last));
+                is_behind_e && !is_hexadecimal && next_is(u8::is_ascii_digit)
+            }
             _ => byte.is_ascii_alphanumeric() || byte == b'_',
         };
         if !is_part {

@@ -61,6 +61,11 @@ impl<'s> Scanner<'s> {
         self.rest().chars().next()
     }
 
+    /// Bytes before it.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
     /// Line and column, from 1.
     pub(super) fn place(&self) -> (u32, u32) {
         let column = self.at - self.line_start + 1;

@@ -85,6 +85,26 @@ fn comments_strings_and_code_are_told_apart() {
 }
 
 #[test]
+fn numbers_have_their_exponents() {
+    let c = shown(Family::C, "1e-9f 2.5E+7-1 0x1e-9 1e-x");
+    assert_eq!(
+        c,
+        [
+            "1:Number 1e-9f",
+            "1:Number 2.5E+7",
+            "1:Mark -",
+            "1:Number 1",
+            "1:Number 0x1e",
+            "1:Mark -",
+            "1:Number 9",
+            "1:Number 1e",
+            "1:Mark -",
+            "1:Word x"
+        ]
+    );
+}
+
+#[test]
 fn what_may_not_be_compiled_is_marked() {
     let tokens = lex(
         Family::C,

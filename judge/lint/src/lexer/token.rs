@@ -25,6 +25,8 @@ pub(crate) enum Kind {
 pub(crate) struct Token<'s> {
     pub(crate) kind: Kind,
     pub(crate) text: Cow<'s, str>,
+    /// Bytes before it, with what frames it.
+    pub(crate) start: usize,
     /// From 1.
     pub(crate) line: u32,
     /// From 1, in bytes.

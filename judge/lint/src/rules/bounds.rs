@@ -1,7 +1,8 @@
-//! Constants that name a limit of the problem, and are smaller.
+//! Constants that name a limit of the problem, and are smaller; and arrays of such a size.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
+use super::arrays;
 use crate::case::Case;
 use crate::found::Found;
 use crate::lexer::{Family, Kind};
@@ -15,11 +16,16 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
         return Vec::new();
     }
     let mut all = Vec::new();
+    // A name that has two values may have either, and one that names a limit is told here.
+    let mut others: HashMap<String, Option<u64>> = HashMap::new();
     for (index, token) in program.tokens.iter().enumerate() {
         let Some((name, value)) = constant(case, index) else {
             continue;
         };
         let Some((variable, bound)) = limit_of(&name, &case.facts.bounds) else {
+            let value = Some(value).filter(|_| !token.is_conditional);
+            let known = others.entry(name);
+            known.and_modify(|known| *known = None).or_insert(value);
             continue;
         };
         if value < bound {
@@ -33,6 +39,8 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
             );
         }
     }
+    let size = |text: &str| number(text).or_else(|| others.get(text).copied().flatten());
+    all.extend(arrays::too_short(case, &size));
     all
 }
 

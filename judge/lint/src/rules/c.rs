@@ -47,7 +47,7 @@ fn ends_at_once(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// A call of `scanf`: what is read, and the arguments behind the format.
-fn scanned(case: &Case<'_>) -> Vec<(String, std::ops::Range<usize>)> {
+pub(super) fn scanned(case: &Case<'_>) -> Vec<(String, std::ops::Range<usize>)> {
     let program = &case.program;
     let mut all = Vec::new();
     for (call, format) in [("scanf", 0), ("fscanf", 1)] {

@@ -1,6 +1,7 @@
 //! The table of rules. A rule speaks only where it can be nearly sure: no accepted program of any package makes one fire, which
 //! `grundy verify` promises.
 
+mod arrays;
 mod bounds;
 mod c;
 mod files;

@@ -41,7 +41,7 @@ pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Names that `read` and `readln` fill, and whether the name is all that stands there: otherwise it is an element that is filled.
-fn read_names<'c>(case: &'c Case<'_>) -> HashSet<(&'c str, bool)> {
+pub(super) fn read_names<'c>(case: &'c Case<'_>) -> HashSet<(&'c str, bool)> {
     let program = &case.program;
     let mut names = HashSet::new();
     for routine in ["read", "readln"] {

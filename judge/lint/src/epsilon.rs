@@ -1,0 +1,132 @@
+//! Small numbers in a program: how far from each other it may take values for equal.
+
+use std::ops::{Range, RangeInclusive};
+
+use grundy_judgement::Language;
+
+use crate::lexer::{Family, Kind, Token, lex};
+
+/// What a number is that may be an epsilon: smaller ones change no `double` near 1, and larger ones are no tolerance.
+const VALUES: RangeInclusive<f64> = 1e-16..=1e-2;
+/// Nobody writes one with more digits.
+const BYTES_MAX: usize = 24;
+
+/// A small number in a program, with a point or an exponent: `1e-9`, `0.000001`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Epsilon {
+    /// From 1.
+    pub line: u32,
+    /// Its bytes in the text, without the letters behind it that say its type.
+    pub range: Range<usize>,
+    /// What it stands for, from 1e-16 to 1e-2.
+    pub value: f64,
+}
+
+/// The numbers of a program that may be epsilons, also those in the bodies of macros, from its beginning on. None are found in languages
+/// without a lexer.
+#[must_use]
+pub fn epsilons(language: &Language, text: &str) -> Vec<Epsilon> {
+    let Some(family) = Family::of(language) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for token in lex(family, text) {
+        if family == Family::C && token.kind == Kind::Directive && token.text.starts_with("define")
+        {
+            let framed = text.get(token.start..).unwrap_or_default();
+            let before = token.start + framed.find(&*token.text).unwrap_or_default();
+            let inner = lex(family, &token.text);
+            let inner = inner
+                .iter()
+                .filter_map(|inner| epsilon(text, inner, before));
+            found.extend(inner.map(|inner| Epsilon {
+                line: token.line + inner.line - 1,
+                ..inner
+            }));
+        } else {
+            found.extend(epsilon(text, &token, 0));
+        }
+    }
+    found
+}
+
+/// The number that a token of the text is; before what the token's place counts from, so many bytes stand.
+fn epsilon(text: &str, token: &Token<'_>, before: usize) -> Option<Epsilon> {
+    if token.kind != Kind::Number {
+        return None;
+    }
+    let is_part = |letter: char| letter.is_ascii_digit() || "._'eE+-".contains(letter);
+    let length = token.text.find(|letter: char| !is_part(letter));
+    let number = token.text[..length.unwrap_or(token.text.len())].trim_end_matches('_');
+    let mut start = before + token.start;
+    let end = start + number.len();
+    if text.get(..start)?.ends_with('.') {
+        // `.001`, whose point is a token of its own.
+        start -= 1;
+    }
+    let number = text.get(start..end)?;
+    if number.len() > BYTES_MAX || !number.contains(['.', 'e', 'E']) {
+        return None;
+    }
+    let value: f64 = number.replace(['_', '\''], "").parse().ok()?;
+    VALUES.contains(&value).then_some(Epsilon {
+        line: token.line,
+        range: start..end,
+        value,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy_judgement::Languages;
+
+    use super::*;
+
+    fn found(language: &str, text: &str) -> Vec<(u32, String, f64)> {
+        let languages = Languages::built_in();
+        let found = epsilons(languages.get(language).unwrap(), text);
+        let found = found.into_iter().map(|epsilon| {
+            let written = text[epsilon.range].to_owned();
+            (epsilon.line, written, epsilon.value)
+        });
+        found.collect()
+    }
+
+    #[test]
+    fn small_numbers_are_found_where_they_are_code() {
+        let c = "# define  EPS (1e-9L)\n// 1e-5\n#define EQ(a, b) \\\n  (fabs(a - b) < .5e-3 + 1.E-6f)\nconst double e = 0.000'001; printf(\"1e-7\");";
+        assert_eq!(
+            found("cpp", c),
+            [
+                (1, "1e-9".to_owned(), 1e-9),
+                (4, ".5e-3".to_owned(), 5e-4),
+                (4, "1.E-6".to_owned(), 1e-6),
+                (5, "0.000'001".to_owned(), 1e-6)
+            ]
+        );
+        let pascal = "{$R+} { 1e-5 } const Eps = 1.0E-9; A: array[1..2] of real = (0.5, 0.001);";
+        assert_eq!(
+            found("pascal", pascal),
+            [
+                (1, "1.0E-9".to_owned(), 1e-9),
+                (1, "0.001".to_owned(), 1e-3)
+            ]
+        );
+        assert_eq!(
+            found("rust", "let e = 1e-9_f64; t.0"),
+            [(1, "1e-9".to_owned(), 1e-9)]
+        );
+        assert_eq!(found("java", "x = 1e-3d;"), [(1, "1e-3".to_owned(), 1e-3)]);
+        assert_eq!(
+            found("python", "if a<1e-02: # 1e-3"),
+            [(1, "1e-02".to_owned(), 1e-2)]
+        );
+    }
+
+    #[test]
+    fn other_numbers_are_none() {
+        let none =
+            "0 1 0.0 1e-17 0.011 1e9 0x1p-9 0x1e-3 1e 0.5 0.00000000000000000000000000001e20";
+        assert_eq!(found("cpp", none), []);
+    }
+}
