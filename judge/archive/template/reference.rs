@@ -4,7 +4,9 @@ use std::io::{self, Read};
 
 fn main() {
     let mut text = String::new();
-    io::stdin().read_to_string(&mut text).expect("the input is text");
+    io::stdin()
+        .read_to_string(&mut text)
+        .expect("the input is text");
     let numbers = text.split_ascii_whitespace().skip(1);
     let (mut first, mut second) = (i64::MIN, i64::MIN);
     for number in numbers {

@@ -13,7 +13,8 @@ use grundy_statement::PICTURE_BYTES_MAX;
 use crate::diagnostic::Diagnostic;
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
-use crate::model::{AskedMoves, Format, MissingData, Package, TestCase};
+use crate::judge_config::AskedMoves;
+use crate::model::{Format, MissingData, Package, TestCase};
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;

@@ -9,9 +9,9 @@ use std::path::Path;
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
 use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
+use crate::judge_config::{CheckerConfig, Protocol};
 use crate::model::{
-    CheckerConfig, GivenFile, Grading, Limits, Package, Program, Protocol, ScoreAggregation,
-    TestCase, TestGroup,
+    GivenFile, Grading, Limits, Package, Program, ScoreAggregation, TestCase, TestGroup,
 };
 use crate::problemkit::{BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE};
 

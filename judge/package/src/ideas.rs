@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::check::{Finding, STATEMENT_LANGUAGES, Severity};
 use crate::diagnostic::Diagnostic;
-use crate::model::{ExampleSubmission, Format, Idea, Package};
+use crate::judge_config::Idea;
+use crate::model::{ExampleSubmission, Format, Package};
 
 /// Stands before the table of wrong programs in an editorial. Readers of Markdown do not see it.
 pub const TABLE_MARK: &str = "<!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->";

@@ -16,6 +16,7 @@ mod growth;
 mod hash;
 mod ideas;
 mod inventory;
+mod judge_config;
 mod model;
 mod natural_order;
 mod problemkit;
@@ -44,11 +45,14 @@ pub use inventory::{
     FILE_BYTES_MAX, FILES_MAX, Inventory, PACKAGE_BYTES_MAX, PackageFile, is_valid_id,
     is_valid_name, read_limited,
 };
+pub use judge_config::{
+    AskedMoves, CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol,
+    RecipeTest, Stress,
+};
 pub use model::{
-    AskedMoves, CheckerConfig, Credits, ExampleSubmission, Expectation, Feedback, Format, Gallery,
-    GivenFile, Grading, Idea, JudgeConfig, Limits, MissingData, NamedFiles, OutputCase, Package,
-    ProblemKind, Program, Protocol, RecipeTest, ScoreAggregation, StaticValidation, Stress,
-    TestCase, TestGroup, Timing,
+    Credits, ExampleSubmission, Expectation, Format, GivenFile, Grading, Limits, MissingData,
+    OutputCase, Package, ProblemKind, Program, ScoreAggregation, StaticValidation, TestCase,
+    TestGroup, Timing,
 };
 pub use natural_order::natural_order;
 pub use problemkit::{

@@ -41,14 +41,14 @@ pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<St
     })?;
     let mut wanted = root.value.clone();
     set(&mut wanted, path, new.map(NewValue::tree)).ok_or(CannotEdit { line: root.line })?;
-    if is_same(&wanted, &root.value) {
+    if wanted.is_same(&root.value) {
         return Ok(text.to_owned());
     }
     let line = entry(&root, path[0]).map_or(root.line, |(_, key, _)| key.line);
     let edited = File::new(text).edited(&root, &wanted, path, new);
     let edited = edited.ok_or(CannotEdit { line })?;
     match parse(&edited) {
-        Ok(read) if is_same(&read.value, &wanted) => Ok(edited),
+        Ok(read) if read.value.is_same(&wanted) => Ok(edited),
         _ => Err(CannotEdit { line }),
     }
 }
@@ -70,7 +70,30 @@ impl Value {
     /// Whether it says the same as the other, wherever it stands.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
-        is_same(self, other)
+        match (self, other) {
+            (Self::Null, Self::Null) => true,
+            (
+                Self::Scalar { text: a, kind },
+                Self::Scalar {
+                    text: b,
+                    kind: other,
+                },
+            ) => a == b && kind == other,
+            (Self::Sequence(a), Self::Sequence(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.value.is_same(&b.value))
+            }
+            // Nothing in the file, and no keys, come to the same.
+            (Self::Null, Self::Mapping(entries)) | (Self::Mapping(entries), Self::Null) => {
+                entries.is_empty()
+            }
+            (Self::Mapping(a), Self::Mapping(b)) => {
+                let is_entry_same = |((a, x), (b, y)): (&(Key, Node), &(Key, Node))| {
+                    a.name == b.name && x.value.is_same(&y.value)
+                };
+                a.len() == b.len() && a.iter().zip(b).all(is_entry_same)
+            }
+            _ => false,
+        }
     }
 }
 
@@ -170,33 +193,6 @@ fn set(value: &mut Value, path: &[&str], new: Option<Value>) -> Option<()> {
         (None, None) => {}
     }
     Some(())
-}
-
-fn is_same(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Null, Value::Null) => true,
-        (
-            Value::Scalar { text: a, kind },
-            Value::Scalar {
-                text: b,
-                kind: other,
-            },
-        ) => a == b && kind == other,
-        (Value::Sequence(a), Value::Sequence(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_same(&a.value, &b.value))
-        }
-        // Nothing in the file, and no keys, come to the same.
-        (Value::Null, Value::Mapping(entries)) | (Value::Mapping(entries), Value::Null) => {
-            entries.is_empty()
-        }
-        (Value::Mapping(a), Value::Mapping(b)) => {
-            let is_entry_same = |((a, x), (b, y)): (&(Key, Node), &(Key, Node))| {
-                a.name == b.name && is_same(&x.value, &y.value)
-            };
-            a.len() == b.len() && a.iter().zip(b).all(is_entry_same)
-        }
-        _ => false,
-    }
 }
 
 /// The file as lines; places count from 0.

@@ -2745,6 +2745,9 @@ pub struct Rules<P> {
     /// The position as something to click on; empty where clicks cannot make the game's moves. Asked only of positions that can
     /// be played: they have at most [`MOVES_MAX`] moves.
     pub board: fn(&P) -> Board,
+    /// The problem's input with this one position, line by line: what its programs are asked by `moves: whole-input` in
+    /// `judge.yaml`. Empty where they are asked otherwise, or never.
+    pub input: fn(&P) -> String,
 }
 
 /// The most moves of a position that can be played.
@@ -2771,6 +2774,7 @@ impl<P> Rules<P> {
             is_drawn: |_| false,
             at_end: |_| Standing::Lost,
             board: |_| Board::default(),
+            input: |_| String::new(),
         }
     }
 
@@ -3022,6 +3026,87 @@ impl Board {
                 let _ = writeln!(answer, "cell {}", cell.text_form());
             }
         }
+    }
+}
+
+/// The heap of a subtraction game: a move takes a number of pieces that is in a set; whoever cannot move loses.
+///
+/// ```
+/// use problemkit::SubtractionHeap;
+///
+/// let heap = SubtractionHeap { pieces: 5, set: vec![1, 3, 4] };
+/// assert_eq!(heap.value(), 3);
+/// assert_eq!(heap.take(&[3]).unwrap().pieces, 2);
+/// assert!(heap.take(&[2]).is_err());
+/// ```
+#[derive(Clone, Debug)]
+pub struct SubtractionHeap {
+    /// How many there are.
+    pub pieces: usize,
+    /// What may be taken, from 1 on, in any order, perhaps repeated.
+    pub set: Vec<usize>,
+}
+
+impl SubtractionHeap {
+    /// What is left after a move, or why it is not allowed.
+    pub fn take(&self, step: &[i64]) -> Result<SubtractionHeap, String> {
+        let &[taken] = step else {
+            return Err(format!(
+                "a move is one number, the pieces taken; found {} numbers",
+                step.len()
+            ));
+        };
+        let known = usize::try_from(taken).ok();
+        let Some(taken) = known.filter(|taken| self.set.contains(taken)) else {
+            return Err(format!("{taken} taken, but the set does not have it"));
+        };
+        match self.pieces.checked_sub(taken) {
+            None => Err(format!("{taken} taken, but there are only {}", self.pieces)),
+            Some(pieces) => Ok(SubtractionHeap {
+                pieces,
+                set: self.set.clone(),
+            }),
+        }
+    }
+
+    /// Every legal move once, ascending.
+    pub fn moves(&self) -> Moves<'_> {
+        let mut fitting = self.set.clone();
+        fitting.sort_unstable();
+        fitting.dedup();
+        fitting.retain(|&taken| taken <= self.pieces);
+        Box::new(fitting.into_iter().map(|taken| vec![taken as i64]))
+    }
+
+    /// The Sprague–Grundy value by definition; the values of one set are kept.
+    pub fn value(&self) -> u64 {
+        thread_local! {
+            static KNOWN: RefCell<(Vec<usize>, Vec<u64>)> = const { RefCell::new((Vec::new(), Vec::new())) };
+        }
+        KNOWN.with_borrow_mut(|(set, values)| {
+            if *set != self.set {
+                set.clone_from(&self.set);
+                values.clear();
+            }
+            // No value is larger than the number of moves.
+            let mut is_met = vec![false; set.len() + 1];
+            for pieces in values.len()..=self.pieces {
+                is_met.fill(false);
+                for &taken in set.iter().filter(|&&taken| taken <= pieces) {
+                    is_met[values[pieces - taken] as usize] = true;
+                }
+                values.push(is_met.iter().take_while(|&&is_met| is_met).count() as u64);
+            }
+            values[self.pieces]
+        })
+    }
+
+    /// One row; a click takes a piece and all to its right, where so many may be taken.
+    pub fn board(&self) -> Board {
+        Board::default().heap(self.pieces, self.pieces as i64, |taken| {
+            let is_allowed = self.set.contains(&(taken as usize));
+            is_allowed.then(|| vec![taken])
+        })
     }
 }
 
@@ -3329,7 +3414,8 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
 /// the [`Board`], if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
-/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. After a `move`: also `own`, the position after
+/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`
+/// for each of its lines. After a `move`: also `own`, the position after
 /// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
 /// away, which the next request of the same game says again. What cannot be answered is answered by `error` and why.
 ///
@@ -3573,6 +3659,9 @@ impl<P> Rules<P> {
         // Where some are not listed, clicks could not make them.
         if !has_more {
             (self.board)(position).tell(answer);
+        }
+        for line in (self.input)(position).lines() {
+            let _ = writeln!(answer, "input {line}");
         }
         Ok(())
     }

@@ -1,120 +1,44 @@
 //! The rules of STONES: a move takes a number of pieces that is in the set; whoever cannot move loses.
 
-use std::cell::RefCell;
-
-use crate::problemkit::{Board, Game, Level, Moves, Random, Rules, read_numbers};
+use crate::problemkit::{Game, Level, Random, Rules, SubtractionHeap, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
-    value: |position| Some(value(position)),
-    board,
+pub(crate) const RULES: Rules<SubtractionHeap> = Rules {
+    value: |heap| Some(heap.value()),
+    board: SubtractionHeap::board,
     ..Rules::new(
         GAME,
         write_position,
-        moves,
+        SubtractionHeap::moves,
         initial,
         &["3 30 1 3 4", "2 40 5 2", "4 12 9 3 4 3"],
     )
 };
 
-const GAME: Game<Position> = Game {
+const GAME: Game<SubtractionHeap> = Game {
     read: read_position,
-    is_lost: |position| value(position) == 0,
-    apply,
+    is_lost: |heap| heap.value() == 0,
+    apply: SubtractionHeap::take,
 };
-
-pub(crate) struct Position {
-    heap: usize,
-    /// What may be taken, in any order, perhaps repeated.
-    set: Vec<usize>,
-}
 
 const HEAP_MAX: usize = 100_000;
 const NUMBER_MAX: usize = 1_000_000_000;
 
 /// The input on one line: `N K a1 … aN`.
-fn read_position(line: &str) -> Option<Position> {
+fn read_position(line: &str) -> Option<SubtractionHeap> {
     let mut set = read_numbers::<usize>(line)?;
     let is_line = (3..=102).contains(&set.len()) && set[0] == set.len() - 2 && set[1] <= HEAP_MAX;
-    let heap = is_line.then(|| set.drain(..2).next_back())??;
+    let pieces = is_line.then(|| set.drain(..2).next_back())??;
     let is_set = set.iter().all(|number| (1..=NUMBER_MAX).contains(number));
-    is_set.then_some(Position { heap, set })
+    is_set.then_some(SubtractionHeap { pieces, set })
 }
 
-fn write_position(position: &Position) -> String {
-    let set = position.set.iter().map(|number| format!(" {number}"));
-    format!(
-        "{} {}{}",
-        position.set.len(),
-        position.heap,
-        set.collect::<String>()
-    )
+fn write_position(heap: &SubtractionHeap) -> String {
+    let (count, pieces) = (heap.set.len(), heap.pieces);
+    format!("{count} {pieces} {}", numbers_line(&heap.set))
 }
 
-/// The position after a move, or why it is not allowed.
-fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
-    let &[taken] = step else {
-        return Err(format!(
-            "a move is one number, the pieces taken; found {} numbers",
-            step.len()
-        ));
-    };
-    let known = usize::try_from(taken).ok();
-    let Some(taken) = known.filter(|taken| position.set.contains(taken)) else {
-        return Err(format!("{taken} taken, but the set does not have it"));
-    };
-    match position.heap.checked_sub(taken) {
-        None => Err(format!(
-            "{taken} taken, but there are only {}",
-            position.heap
-        )),
-        Some(heap) => Ok(Position {
-            heap,
-            set: position.set.clone(),
-        }),
-    }
-}
-
-fn moves(position: &Position) -> Moves<'_> {
-    let mut fitting = position.set.clone();
-    fitting.sort_unstable();
-    fitting.dedup();
-    fitting.retain(|&taken| taken <= position.heap);
-    Box::new(fitting.into_iter().map(|taken| vec![taken as i64]))
-}
-
-/// The Sprague–Grundy value by definition; the values of one set are kept.
-fn value(position: &Position) -> u64 {
-    thread_local! {
-        static KNOWN: RefCell<(Vec<usize>, Vec<u64>)> = const { RefCell::new((Vec::new(), Vec::new())) };
-    }
-    KNOWN.with_borrow_mut(|(set, values)| {
-        if *set != position.set {
-            set.clone_from(&position.set);
-            values.clear();
-        }
-        for heap in values.len()..=position.heap {
-            let mut is_met = [false; 128];
-            for &taken in set.iter().filter(|&&taken| taken <= heap) {
-                is_met[values[heap - taken] as usize] = true;
-            }
-            values.push(is_met.iter().take_while(|&&is_met| is_met).count() as u64);
-        }
-        values[position.heap]
-    })
-}
-
-/// One row; a click takes a piece and all to its right, where so many may be taken.
-fn board(position: &Position) -> Board {
-    Board::default().heap(position.heap, position.heap as i64, |taken| {
-        position
-            .set
-            .contains(&(taken as usize))
-            .then(|| vec![taken])
-    })
-}
-
-fn initial(level: Level, random: &mut Random) -> Position {
+fn initial(level: Level, random: &mut Random) -> SubtractionHeap {
     let sets: [&[usize]; 6] = [
         &[1, 2, 3],
         &[1, 3, 4],
@@ -126,8 +50,8 @@ fn initial(level: Level, random: &mut Random) -> Position {
     let set = random
         .pick(level.pick(&sets[..2], &sets[..4], &sets[2..]))
         .to_vec();
-    Position {
-        heap: random.index(level.pick(8..=14, 14..=25, 25..=50)),
+    SubtractionHeap {
+        pieces: random.index(level.pick(8..=14, 14..=25, 25..=50)),
         set,
     }
 }

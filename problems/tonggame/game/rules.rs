@@ -9,6 +9,10 @@ use crate::problemkit::{Board, Fault, Game, Level, Moves, Random, Reader, Rules,
 pub(crate) const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(&position.games)).ok(),
     board,
+    input: |position| {
+        let games = position.games.iter().map(|game| format!("{game}\n"));
+        format!("{}\n{}", position.games.len(), games.collect::<String>())
+    },
     ..Rules::new(
         GAME,
         write_position,

@@ -15,6 +15,8 @@ pub(crate) const RULES: Rules<Board> = Rules {
         Some(_) => Standing::Lost,
     },
     board: cells,
+    // One board, a row on each line.
+    input: |board| format!("1\n{}\n", write_position(board).replace(' ', "\n")),
     ..Rules::new(
         GAME,
         write_position,

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
-use crate::model::{Format, JudgeConfig};
+use crate::judge_config::JudgeConfig;
+use crate::model::Format;
 
 /// What may stand beside a test's input; longest first, since `.in.statement` ends like `.statement`.
 const SUFFIXES: [&str; 15] = [

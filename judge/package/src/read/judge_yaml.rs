@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::diagnostic::Diagnostics;
 use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
-use crate::model::{
+use crate::judge_config::{
     AskedMoves, CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol,
     RecipeTest, Stress,
 };
@@ -77,6 +77,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
                 let choices = [
                     ("lines", AskedMoves::Lines),
                     ("counted-lines", AskedMoves::CountedLines),
+                    ("whole-input", AskedMoves::WholeInput),
                     ("dialogue", AskedMoves::Dialogue),
                 ];
                 judge.moves = context.choice(value, "moves", &choices);

@@ -19,7 +19,8 @@ use std::path::Path;
 
 use crate::diagnostic::{Diagnostics, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
-use crate::model::{CheckerConfig, Format, GivenFile, JudgeConfig, Package, Protocol};
+use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol};
+use crate::model::{Format, GivenFile, Package};
 use crate::yaml::{Node, Value};
 
 use metadata::Metadata;

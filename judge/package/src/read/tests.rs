@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
-use crate::model::{Format, JudgeConfig, MissingData, OutputCase, RecipeTest, TestCase, TestGroup};
+use crate::judge_config::{JudgeConfig, RecipeTest};
+use crate::model::{Format, MissingData, OutputCase, TestCase, TestGroup};
 
 use super::case_files::{CaseFiles, folder_of, is_below};
 use super::groups::{self, CaseSettings};

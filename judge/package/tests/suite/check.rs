@@ -42,6 +42,7 @@ fn only_programs_of_games_are_asked_for_moves() {
     let game = [("game/game.py", "print('error')\n")];
     assert_eq!(of("lines", &game), "");
     assert_eq!(of("counted-lines", &game), "");
+    assert_eq!(of("whole-input", &game), "");
     let none = of("lines", &[]);
     assert!(
         none.contains("judge.yaml: `moves` is for problems with a game"),

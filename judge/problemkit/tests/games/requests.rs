@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use problemkit::{MOVES_MAX, Random};
+use problemkit::{MOVES_MAX, Random, Rules};
 
-use crate::NIM;
+use crate::{NIM, join};
 
 /// A value of an answer.
 fn told<'a>(answer: &'a str, word: &str) -> Option<&'a str> {
@@ -64,6 +64,21 @@ fn levels_differ_in_how_often_the_judge_errs() {
         (games * 2 / 5..games * 3 / 5).contains(&erred),
         "{erred} of {games}"
     );
+}
+
+#[test]
+fn a_position_is_laid_out_as_the_input_where_the_rules_say_how() {
+    let laid_out: Rules<Vec<i64>> = Rules {
+        input: |heaps| format!("{}\n{}\n", heaps.len(), join(heaps)),
+        ..NIM
+    };
+    let answer = laid_out.answer(b"look\nposition 3 5\n");
+    let lines = answer.lines();
+    let input: Vec<&str> = lines
+        .filter_map(|line| line.strip_prefix("input "))
+        .collect();
+    assert_eq!(input, ["2", "3 5"]);
+    assert_eq!(told(&NIM.answer(b"look\nposition 3 5\n"), "input"), None);
 }
 
 #[test]
