@@ -22,11 +22,12 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
     let mut loaded = Loaded::default();
     for root in packages(folder)? {
         match publish(store, &root).await? {
-            Ok(changed) => {
+            Publishing::Changed => {
                 loaded.good += 1;
-                loaded.changed += usize::from(changed);
+                loaded.changed += 1;
             }
-            Err(reason) => {
+            Publishing::Unchanged => loaded.good += 1,
+            Publishing::Refused(reason) => {
                 loaded.broken += 1;
                 tracing::error!("{} is skipped: {reason}", root.display());
             }
@@ -57,12 +58,20 @@ async fn load_course(store: &Store, path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether there is a new version; or what is wrong with the package, on one line.
-async fn publish(store: &Store, root: &Path) -> anyhow::Result<Result<bool, String>> {
+/// What came of publishing a package.
+enum Publishing {
+    /// There is a new version.
+    Changed,
+    Unchanged,
+    /// What is wrong with the package, on one line.
+    Refused(String),
+}
+
+async fn publish(store: &Store, root: &Path) -> anyhow::Result<Publishing> {
     let path = root.to_owned();
     let package = match tokio::task::spawn_blocking(move || grundy_package::read(&path)).await? {
         Ok(package) => package,
-        Err(error) => return Ok(Err(one_line(&error.to_string()))),
+        Err(error) => return Ok(Publishing::Refused(one_line(&error.to_string()))),
     };
     match store.publish_folder(&package).await {
         Ok(published) => {
@@ -80,9 +89,13 @@ async fn publish(store: &Store, root: &Path) -> anyhow::Result<Result<bool, Stri
                     "the folder has changed, but somebody has published in the browser since: decide on the page of versions"
                 );
             }
-            Ok(Ok(published.changed))
+            Ok(if published.changed {
+                Publishing::Changed
+            } else {
+                Publishing::Unchanged
+            })
         }
-        Err(grundy_store::Error::Package(reason)) => Ok(Err(one_line(&reason))),
+        Err(grundy_store::Error::Package(reason)) => Ok(Publishing::Refused(one_line(&reason))),
         Err(error) => Err(error).with_context(|| format!("publish {}", root.display())),
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct StoreArguments {
         hide_env_values = true
     )]
     pub(crate) database: Option<String>,
-    /// file:DIR or the URL of an object storage; by default blobs in the data directory.
+    /// file:DIR, the folder of blobs; by default blobs in the data directory.
     #[arg(
         long,
         global = true,

@@ -3,19 +3,24 @@
 //!
 //! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_YARDSTICK=1` each
 //! program has ten searches besides that only draw inputs, for as long as finding and shrinking took: that takes ten times as long.
-//! With `GRUNDY_BENCH_SHOW=1` every counterexample is shown.
+//! With `GRUNDY_BENCH_SHOW=1` every counterexample is shown, with `GRUNDY_BENCH_TABLE=1` docs/explain.md is written, or the file that is
+//! named instead of 1.
 //!
-//! Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
+//! The search takes a brute force that fails for one that agrees. So each counterexample is judged once more here: the package's brute
+//! force has to be right on it. Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
 
 mod handed_in;
+mod page;
 
+use std::fs;
 use std::time::Duration;
 
-use grundy_engine::{Engine, ExplainOptions};
+use grundy_engine::{Engine, ExplainOptions, TryOn};
 use grundy_judgement::{Counterexample, LineFinding, Verdict};
-use grundy_package::{ExampleSubmission, Package};
+use grundy_package::{ExampleSubmission, Package, TestCase};
 
 use handed_in::{HandedIn, chosen_packages, set, start_engine, verdict};
+use page::Page;
 
 const YARDSTICK_SEARCHES: u64 = 10;
 
@@ -23,12 +28,14 @@ fn main() {
     let engine = start_engine();
     let has_yardstick = set("GRUNDY_BENCH_YARDSTICK") == "1";
     let is_shown = set("GRUNDY_BENCH_SHOW") == "1";
+    let mut page = Page::asked_for();
     let mut all = Tally::default();
     println!(
-        "package          found      median s   p90 s  median tokens  p90 tokens  larger than ten draws"
+        "package          found      median s   p90 s  median tokens  p90 tokens  brute force  larger than ten draws"
     );
     for package in chosen_packages() {
         let mut tally = Tally::default();
+        let brute_force = brute_force(&engine, &package);
         for example in &package.submissions {
             let Some(verdict) = verdict(&engine, &package, example) else {
                 continue;
@@ -38,14 +45,53 @@ fn main() {
                 &package,
                 example,
                 verdict,
+                brute_force.as_ref(),
                 (has_yardstick, is_shown),
             );
         }
         tally.print(&package.id);
+        if let Some(page) = &mut page {
+            page.put(&package.id, &tally.cells());
+        }
         all.join(tally);
     }
     all.print("all");
+    if let Some(page) = page.filter(|_| set("GRUNDY_BENCH_PACKAGES").is_empty()) {
+        page.end(&all.cells());
+    }
     all.report();
+}
+
+/// The package's brute force, where its output can be compared with the reference's.
+fn brute_force(engine: &Engine, package: &Package) -> Option<HandedIn> {
+    let stress = package.judge.stress.as_ref();
+    let path = &stress.filter(|_| !package.kind.is_interactive)?.brute_force;
+    let path = package.root.join(path);
+    let mut examples = package.submissions.iter();
+    let example = examples.find(|example| example.path == path);
+    Some(HandedIn::of(engine, package, example.expect("an example")))
+}
+
+/// What a program gets on what was found, by the package's checker and the reference's answer.
+fn verdict_on(
+    engine: &Engine,
+    package: &Package,
+    program: &HandedIn,
+    found: &Counterexample,
+) -> Option<Verdict> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path
+    };
+    let test = TestCase::sample(
+        "sample/found",
+        file("found.in", &found.input),
+        file("found.ans", &found.answer),
+    );
+    let tried = engine.try_out(package, &program.submission(), TryOn::Sample(&test));
+    Some(tried.ok()?.run?.verdict)
 }
 
 #[derive(Default)]
@@ -53,13 +99,15 @@ struct Tally {
     of: usize,
     found: Vec<Found>,
     missed: Vec<String>,
-    /// Programs of `lines.txt`, and those of which the right line is told.
+    /// Programs of `lines.txt` of which the right line is told, and all of them.
     lines: (usize, usize),
 }
 
 struct Found {
     seconds: f64,
     tokens: usize,
+    /// Whether the package's brute force is right on it.
+    confirmed: Option<bool>,
     /// The best of the searches that only draw.
     yardstick: Option<usize>,
 }
@@ -71,6 +119,7 @@ impl Tally {
         package: &Package,
         example: &ExampleSubmission,
         verdict: Verdict,
+        brute_force: Option<&HandedIn>,
         (has_yardstick, is_shown): (bool, bool),
     ) {
         self.of += 1;
@@ -99,6 +148,13 @@ impl Tally {
         if is_shown {
             show(name, &found);
         }
+        let confirmed = brute_force.map(|program| {
+            let verdict = verdict_on(engine, package, program, &found);
+            if verdict != Some(Verdict::Ac) {
+                println!("  not confirmed by the brute force: {name}: {verdict:?}");
+            }
+            verdict == Some(Verdict::Ac)
+        });
         let yardstick = has_yardstick.then(|| {
             let tokens = (1..=YARDSTICK_SEARCHES).filter_map(|number| {
                 let options = ExplainOptions {
@@ -120,6 +176,7 @@ impl Tally {
         self.found.push(Found {
             seconds: found.seconds,
             tokens: found.tokens,
+            confirmed,
             yardstick,
         });
     }
@@ -129,9 +186,9 @@ impl Tally {
         let Some(right) = right_lines(name) else {
             return;
         };
-        self.lines.0 += 1;
+        self.lines.1 += 1;
         if told.is_some_and(|told| right.contains(&told.line)) {
-            self.lines.1 += 1;
+            self.lines.0 += 1;
         } else {
             let told = told.map(|told| format!("{}, {}", told.line, told.kind));
             println!("  line not told: {name}: {told:?}, not {right:?}");
@@ -169,44 +226,88 @@ impl Tally {
         (larger.count(), yardsticks.count())
     }
 
+    /// Counterexamples on which a brute force is right; of those whose package has one.
+    fn confirmed(&self) -> (usize, usize) {
+        let confirmed = self.found.iter().filter_map(|found| found.confirmed);
+        (
+            confirmed.clone().filter(|is| *is).count(),
+            confirmed.count(),
+        )
+    }
+
     fn print(&self, name: &str) {
         let (found, of) = (self.found.len(), self.of);
-        let (larger, compared) = self.larger();
         println!(
-            "{name:<14} {found:>4}/{of:<4} {:>10.2} {:>8.2} {:>13} {:>11}  {larger}/{compared}",
+            "{name:<14} {found:>4}/{of:<4} {:>10.2} {:>8.2} {:>13} {:>11} {:>12}  {}",
             self.seconds(0.5),
             self.seconds(0.9),
             self.tokens(0.5),
             self.tokens(0.9),
+            part(self.confirmed()),
+            part(self.larger()),
         );
-        if self.lines.0 > 0 {
-            println!("  lines told: {} of {}", self.lines.1, self.lines.0);
+        if self.lines.1 > 0 {
+            println!("  lines told: {} of {}", self.lines.0, self.lines.1);
         }
         for line in &self.missed {
             println!("  not found: {line}");
         }
     }
 
+    /// The same as cells of a table.
+    fn cells(&self) -> Vec<String> {
+        vec![
+            part((self.found.len(), self.of)),
+            format!("{:.2}", self.seconds(0.5)),
+            format!("{:.2}", self.seconds(0.9)),
+            self.tokens(0.5).to_string(),
+            self.tokens(0.9).to_string(),
+            part(self.confirmed()),
+            part(self.larger()),
+            part(self.lines),
+        ]
+    }
+
+    /// What was not measured has no line.
     fn report(&self) {
-        let found = self.found.len() as f64 * 100.0 / self.of.max(1) as f64;
-        let lines = self.lines.1 as f64 * 100.0 / self.lines.0.max(1) as f64;
-        for (name, value, unit, target) in [
-            ("found", found, "%", ">= 98"),
-            ("lines told", lines, "%", ""),
-            ("median time", self.seconds(0.5), "s", "<= 3"),
-            ("p90 of times", self.seconds(0.9), "s", ""),
-            ("median size", self.tokens(0.5), "tokens", "<= 12"),
+        let percent = |(count, of): (usize, usize)| count as f64 * 100.0 / of as f64;
+        let (found, lines) = ((self.found.len(), self.of), self.lines);
+        let (confirmed, larger) = (self.confirmed(), self.larger());
+        for (name, of, value, unit, target) in [
+            ("found", found.1, percent(found), "%", ">= 98"),
+            ("lines told", lines.1, percent(lines), "%", ""),
+            ("median time", found.0, self.seconds(0.5), "s", "<= 3"),
+            ("p90 of times", found.0, self.seconds(0.9), "s", ""),
+            ("median size", found.0, self.tokens(0.5), "tokens", "<= 12"),
+            (
+                "confirmed by the brute force",
+                confirmed.1,
+                confirmed.0 as f64,
+                "examples",
+                &*format!(">= {}", confirmed.1),
+            ),
             (
                 "larger than the best of ten draws",
-                self.larger().0 as f64,
+                larger.1,
+                larger.0 as f64,
                 "",
                 "0",
             ),
         ] {
-            println!(
-                r#"{{"bench":"engine/explain: {name}","value":{value:.2},"unit":"{unit}","target":"{target}"}}"#
-            );
+            if of > 0 {
+                println!(
+                    r#"{{"bench":"engine/explain: {name}","value":{value:.2},"unit":"{unit}","target":"{target}"}}"#
+                );
+            }
         }
+    }
+}
+
+/// How many of how many; a dash, where there are none.
+fn part((count, of): (usize, usize)) -> String {
+    match of {
+        0 => "–".to_owned(),
+        _ => format!("{count}/{of}"),
     }
 }
 

@@ -8,11 +8,11 @@ use std::time::Duration;
 use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameRequest, GameView, ProgramSaid, Standing,
 };
-use grundy_package::{Package, Program};
+use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
 
 use crate::error::{AtPath, EngineError};
-use crate::judge::program_move;
+use crate::judge::{AskedPosition, program_move};
 use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::submission::Submission;
@@ -82,16 +82,31 @@ pub(crate) fn play(
     package: &Package,
     request: &GameRequest,
 ) -> Result<GameAnswer, EngineError> {
+    Ok(play_with_input(workshop, package, request)?.0)
+}
+
+/// The same with the problem's input with the position, where the rules lay it out.
+fn play_with_input(
+    workshop: &Workshop,
+    package: &Package,
+    request: &GameRequest,
+) -> Result<(GameAnswer, String), EngineError> {
     let Some(program) = &package.game else {
         return Err(broken(package, "there is no game".to_owned()));
     };
     let lines = match lines_of(request) {
         Ok(lines) => lines,
-        Err(reason) => return Ok(GameAnswer::Refused(reason)),
+        Err(reason) => return Ok((GameAnswer::Refused(reason), String::new())),
     };
     let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
     let shown = relative(package, &program.path);
-    read_answer(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))
+    let read =
+        read_answer(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))?;
+    let input = answer
+        .lines()
+        .filter_map(|line| line.strip_prefix("input "));
+    let input = input.map(|line| format!("{line}\n")).collect();
+    Ok((read, input))
 }
 
 /// Lets a program move; see `Engine::let_program_move`.
@@ -108,11 +123,20 @@ pub(crate) fn let_program_move(
         position: position.to_owned(),
     };
     // What is no position is not put to anybody.
-    let before = match play(workshop, package, &look)? {
-        GameAnswer::View(view) => view,
-        refused @ GameAnswer::Refused(_) => return Ok(refused),
+    let (before, input) = match play_with_input(workshop, package, &look)? {
+        (GameAnswer::View(view), input) => (view, input),
+        (refused @ GameAnswer::Refused(_), _) => return Ok(refused),
     };
-    let said = program_move(workshop, package, submission, asked, &before.position)?;
+    if asked == AskedMoves::WholeInput && input.is_empty() {
+        let reason = "its rules do not lay a position out as the input";
+        return Err(broken(package, reason.to_owned()));
+    }
+    let put = AskedPosition {
+        asked,
+        position: &before.position,
+        input: &input,
+    };
+    let said = program_move(workshop, package, submission, &put)?;
     let ProgramSaid::Move { step } = said else {
         return Ok(with_program(before, said));
     };

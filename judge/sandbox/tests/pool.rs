@@ -106,20 +106,8 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
         let run = Job::command(&["/bin/sleep", "30"])
             .with(|request| request.stdin = StdioSource::Pipe(unused.into()));
         let run = scope.spawn(|| (run.run_in(&sandbox), drop(pipe)).0);
-        let busy = || {
-            own_groups()
-                .into_iter()
-                .find(|group| processes_in(group).len() > 2)
-        };
-        let begin = Instant::now();
-        let group = loop {
-            match busy() {
-                Some(group) => break group,
-                None if begin.elapsed() > Duration::from_secs(20) => panic!("it never started"),
-                None => std::thread::sleep(Duration::from_millis(5)),
-            }
-        };
-        kill_all_in(&group);
+        wait_for("the program runs", || group_that_runs("sleep").is_some());
+        kill_all_in(&group_that_runs("sleep").unwrap());
         run.join().unwrap()
     });
     // What went through a pipe cannot be taken back, so it is not tried again.
@@ -305,6 +293,16 @@ fn where_nothing_can_be_limited_nothing_is_run() {
     assert!(said.contains("refused: "), "{said}");
 }
 
+/// Of the slots the one in which a process has this in its command line. Others may be about to start, with as many processes.
+fn group_that_runs(what: &str) -> Option<std::path::PathBuf> {
+    let runs = |process: &i32| {
+        let line = std::fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&line).contains(what)
+    };
+    let mut groups = own_groups().into_iter();
+    groups.find(|group| processes_in(group).iter().any(runs))
+}
+
 fn wait_for(what: &str, holds: impl Fn() -> bool) {
     let begin = Instant::now();
     while !holds() {
@@ -324,16 +322,9 @@ fn a_run_whose_slot_dies_is_tried_again_with_empty_outputs() {
         // The first attempt is killed once it has written; the second one ends by itself.
         let script = "echo written; sleep 2";
         let run = scope.spawn(|| Job::command(&["/bin/sh", "-c", script]).run_in(&sandbox));
-        wait_for("the program runs", || {
-            own_groups()
-                .iter()
-                .any(|group| processes_in(group).len() > 2)
-        });
+        wait_for("the program runs", || group_that_runs("sleep").is_some());
         std::thread::sleep(Duration::from_millis(300));
-        let busy = own_groups()
-            .into_iter()
-            .find(|group| processes_in(group).len() > 2);
-        if let Some(group) = busy {
+        if let Some(group) = group_that_runs("sleep") {
             kill_all_in(&group);
         }
         let ran = run.join().unwrap().unwrap();

@@ -50,24 +50,23 @@ impl fmt::Debug for BlobHash {
 #[derive(Clone, Debug)]
 pub(crate) struct Blobs {
     storage: Arc<dyn ObjectStore>,
-    prefix: Path,
 }
 
 impl Blobs {
     pub(crate) fn open(url: &str) -> Result<Self> {
-        if let Some(folder) = url.strip_prefix("file:") {
-            let folder = folder.strip_prefix("//").unwrap_or(folder);
-            return Self::open_folder(FilePath::new(folder));
-        }
-        let url = url::Url::parse(url).map_err(|error| Error::Invalid {
-            field: "blobs",
-            reason: format!("expected file:DIR or the URL of an object storage: {error}"),
-        })?;
-        let (storage, prefix) = object_store::parse_url_opts(&url, std::env::vars())?;
-        Ok(Self {
-            storage: storage.into(),
-            prefix,
-        })
+        let Some(folder) = url.strip_prefix("file:") else {
+            // Not the whole of it: who means an object storage may have written its password there.
+            let given = match url.split_once(':') {
+                Some((scheme, _)) => format!("storages of the kind {scheme:?} are not supported"),
+                None => "a folder is file: and its path".to_owned(),
+            };
+            return Err(Error::Invalid {
+                field: "blobs",
+                reason: format!("expected file:DIR; {given}"),
+            });
+        };
+        let folder = folder.strip_prefix("//").unwrap_or(folder);
+        Self::open_folder(FilePath::new(folder))
     }
 
     fn open_folder(folder: &FilePath) -> Result<Self> {
@@ -77,14 +76,13 @@ impl Blobs {
         let storage = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
         Ok(Self {
             storage: Arc::new(storage),
-            prefix: Path::default(),
         })
     }
 
     /// Stores a blob, which is durable when this returns.
     pub(crate) async fn put(&self, content: Bytes) -> Result<BlobHash> {
         let hash = BlobHash::of(&content);
-        let path = self.path(hash);
+        let path = path(hash);
         // Where a blob of another size has this name, it is broken and gets overwritten.
         let known = match self.storage.head(&path).await {
             Ok(found) => found.size == content.len() as u64,
@@ -99,17 +97,17 @@ impl Blobs {
 
     /// A blob's content, which is certain to be what was put.
     pub(crate) async fn get(&self, hash: BlobHash) -> Result<Bytes> {
-        let content = self.storage.get(&self.path(hash)).await?.bytes().await?;
+        let content = self.storage.get(&path(hash)).await?.bytes().await?;
         if BlobHash::of(&content) == hash {
             Ok(content)
         } else {
             Err(Error::corrupt_blob(hash))
         }
     }
+}
 
-    fn path(&self, hash: BlobHash) -> Path {
-        let name = hash.to_string();
-        // Folders of bounded size for those file systems that want them.
-        self.prefix.clone().join(&name[..2]).join(name)
-    }
+fn path(hash: BlobHash) -> Path {
+    let name = hash.to_string();
+    // Folders of bounded size for those file systems that want them.
+    Path::from_iter([&name[..2], &name])
 }

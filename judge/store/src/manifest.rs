@@ -13,7 +13,7 @@ use crate::ids::VersionId;
 use crate::open::Store;
 use crate::rows::{RowName, row};
 
-/// Files whose contents are in memory at once while a package is stored. Storing one waits for the disk several times.
+/// Files whose contents are in memory at once while a package is stored or fetched. Each of them waits for the storage several times.
 const FILES_AT_ONCE_MAX: usize = 8;
 
 /// One file of a version or of a working copy. Its content is a blob.
@@ -115,13 +115,21 @@ pub(crate) async fn write_files(
     root: &Path,
     seal: Seal,
 ) -> Result<()> {
-    for file in files {
-        let content = store.blobs().get(file.hash).await?;
-        let path = safe_join(root, &file.path)?;
-        let executable = file.executable;
-        blocking(move || write_file(&path, &content, executable, seal)).await?;
-    }
-    Ok(())
+    let written: Vec<_> = files
+        .iter()
+        .map(|file| fetch_file(store, file, root, seal))
+        .collect();
+    futures_util::stream::iter(written)
+        .buffered(FILES_AT_ONCE_MAX)
+        .try_collect()
+        .await
+}
+
+async fn fetch_file(store: &Store, file: &StoredFile, root: &Path, seal: Seal) -> Result<()> {
+    let path = safe_join(root, &file.path)?;
+    let content = store.blobs().get(file.hash).await?;
+    let executable = file.executable;
+    blocking(move || write_file(&path, &content, executable, seal)).await
 }
 
 /// Whether written files are made read-only.

@@ -70,6 +70,7 @@ mod tests {
         ("explanations", 0x5e9b_9b3e_7c18_5064, 0xbda3_5d20_9b65_1be6),
         ("error heads", 0x4767_aec6_d99e_3a46, 0x6651_fd5b_5a25_168b),
         ("strengths", 0xbd3d_d7a1_f495_36ea, 0x4f9f_5147_b6cb_4207),
+        ("growth", 0x43b7_7589_e2eb_8beb, 0x1a14_f333_0604_8e9f),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

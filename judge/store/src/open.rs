@@ -26,7 +26,7 @@ use crate::watch::{Hub, Topic, Watch, listen};
 pub struct OpenOptions {
     /// `sqlite:PATH` (made if missing) or `postgres://…`.
     pub database_url: String,
-    /// `file:DIR` (made if missing), or the URL of an object storage.
+    /// `file:DIR`, made if missing.
     pub blobs_url: String,
     /// Connections to the database at once.
     pub connections_max: u32,

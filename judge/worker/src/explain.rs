@@ -1,4 +1,4 @@
-//! Finds out why one submission is wrong.
+//! Finds out why one submission is wrong, and how its time grows.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use grundy_store::{EXPLAIN, ExplanationPictures, JobKind};
 use crate::error::{JobError, blocking};
 use crate::work::{Share, Task, Work};
 
-/// Looks for the smallest input on which it fails, and what else is to be said of it.
+/// Looks for the smallest input on which it fails, and what else is to be said of it; of one that passes only how its time grows.
 pub(crate) struct Explain;
 
 impl Work for Explain {
@@ -35,6 +35,7 @@ impl Work for Explain {
             let inputs: Vec<Vec<u8>> = wanted.inputs.iter().map(|input| input.to_vec()).collect();
             let options = ExplainOptions {
                 inputs: &inputs,
+                growth: wanted.growth,
                 ..ExplainOptions::of(wanted.verdict)
             };
             let submission = Submission {

@@ -26,12 +26,8 @@ impl Work for MakeCopy {
             return Ok(store.finish(lease).await?);
         };
         let opened = match make(&task, problem, source).await? {
-            Ok(made) => {
-                store
-                    .open_working_copy(lease, &made.files, &made.notes)
-                    .await
-            }
-            Err(fault) => return Ok(store.refuse_working_copy(lease, &fault).await?),
+            Making::Files(files, notes) => store.open_working_copy(lease, &files, &notes).await,
+            Making::Refused(fault) => return Ok(store.refuse_working_copy(lease, &fault).await?),
         };
         match opened {
             // More than a working copy can hold.
@@ -43,40 +39,21 @@ impl Work for MakeCopy {
     }
 }
 
-#[derive(Default)]
-struct Made {
-    files: Vec<NewWorkingFile>,
-    notes: Vec<WorkingNote>,
+/// What came of making a working copy's first files.
+enum Making {
+    /// They are made; and what its author has to know of where they come from.
+    Files(Vec<NewWorkingFile>, Vec<WorkingNote>),
+    /// What is wrong with the source, in lines.
+    Refused(String),
 }
 
-/// The files, or what is wrong with the source, in lines.
-async fn make(
-    task: &Task,
-    problem: String,
-    source: MakeOf,
-) -> Result<Result<Made, String>, JobError> {
+async fn make(task: &Task, problem: String, source: MakeOf) -> Result<Making, JobError> {
     match source {
-        MakeOf::Template => Ok(Ok(Made {
-            files: of_template(&problem, false)
-                .into_iter()
-                .map(working_file)
-                .collect(),
-            ..Made::default()
-        })),
-        MakeOf::Empty => Ok(Ok(Made {
-            files: of_nothing(&problem).into_iter().map(working_file).collect(),
-            ..Made::default()
-        })),
+        MakeOf::Template => Ok(of_ours(of_template(&problem, false))),
+        MakeOf::Empty => Ok(of_ours(of_nothing(&problem))),
         MakeOf::Like(version) => {
             let package = task.packages.open(version).await?;
-            blocking(move || {
-                let files = like(&package, &problem)?;
-                Ok(Ok(Made {
-                    files: files.into_iter().map(working_file).collect(),
-                    ..Made::default()
-                }))
-            })
-            .await
+            blocking(move || Ok(of_ours(like(&package, &problem)?))).await
         }
         MakeOf::Archive {
             name,
@@ -86,23 +63,19 @@ async fn make(
     }
 }
 
-fn working_file(file: NewFile) -> NewWorkingFile {
-    NewWorkingFile {
+fn of_ours(files: Vec<NewFile>) -> Making {
+    let working_file = |file: NewFile| NewWorkingFile {
         path: file.path,
         content: file.content.into(),
         executable: false,
-    }
+    };
+    Making::Files(files.into_iter().map(working_file).collect(), Vec::new())
 }
 
-fn of_archive(
-    problem: &str,
-    name: &str,
-    format: &str,
-    content: &[u8],
-) -> Result<Result<Made, String>, JobError> {
+fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result<Making, JobError> {
     let format: ImportFormat = match format.parse() {
         Ok(format) => format,
-        Err(fault) => return Ok(Err(fault)),
+        Err(fault) => return Ok(Making::Refused(fault)),
     };
     let scratch = tempfile::tempdir()?;
     // Its stem is the id of what has no name of its own.
@@ -111,17 +84,17 @@ fn of_archive(
     let imported = match import_all(&archive, &scratch.path().join("packages"), format) {
         Ok(imported) => imported,
         Err(error @ ArchiveError::Io { .. }) => return Err(error.into()),
-        Err(error) => return Ok(Err(told(&error, scratch.path(), &archive, name))),
+        Err(error) => {
+            let fault = told(&error, scratch.path(), &archive, name);
+            return Ok(Making::Refused(fault));
+        }
     };
     match <[Imported; 1]>::try_from(imported) {
-        Ok([imported]) => Ok(Ok(Made {
-            files: files_of(&imported)?,
-            notes: notes_of(&imported),
-        })),
+        Ok([imported]) => Ok(Making::Files(files_of(&imported)?, notes_of(&imported))),
         Err(many) => {
             let ids: Vec<_> = many.into_iter().map(|one| one.package.id).collect();
             let ids = ids.join(", ");
-            Ok(Err(format!(
+            Ok(Making::Refused(format!(
                 "{name}: holds several problems, send them one by one: {ids}"
             )))
         }

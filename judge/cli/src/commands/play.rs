@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             seed: table.seed,
         },
     };
-    let start = table.ask(&start)?.map_err(BadInput::new)?;
+    let start = table.view(&start)?;
     tell!(
         "A line is a move; ? is a hint; an empty line lists the moves; the end of input gives up."
     );
@@ -88,33 +88,33 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// A view, or why the rules refuse it.
-    fn ask(&self, request: &GameRequest) -> anyhow::Result<Result<GameView, String>> {
-        Ok(match self.engine.play(self.package, request)? {
-            GameAnswer::View(view) => Ok(view),
-            GameAnswer::Refused(reason) => Err(reason),
-        })
+    fn ask(&self, request: &GameRequest) -> anyhow::Result<GameAnswer> {
+        Ok(self.engine.play(self.package, request)?)
     }
 
-    /// The judge's move, after the person's if there is one.
-    fn go_on(
-        &self,
-        view: &GameView,
-        step: Option<&str>,
-    ) -> anyhow::Result<Result<GameView, String>> {
-        self.ask(&GameRequest::Move {
+    /// A view; where the rules refuse the request, that ends the game.
+    fn view(&self, request: &GameRequest) -> anyhow::Result<GameView> {
+        match self.ask(request)? {
+            GameAnswer::View(view) => Ok(view),
+            GameAnswer::Refused(reason) => Err(BadInput::new(reason).into()),
+        }
+    }
+
+    /// The request for the judge's move, after the person's if there is one.
+    fn reply(&self, view: &GameView, step: Option<&str>) -> GameRequest {
+        GameRequest::Move {
             position: view.position.clone(),
             step: step.map(str::to_owned),
             level: self.level,
             seed: self.seed,
             errors: view.errors,
-        })
+        }
     }
 
     fn play(&self, mut view: GameView, is_second: bool) -> anyhow::Result<Finish> {
         say!("{}", plain(&view.position));
         if is_second && !view.is_over {
-            view = self.go_on(&view, None)?.map_err(BadInput::new)?;
+            view = self.view(&self.reply(&view, None))?;
             show_reply(&view);
         }
         let mut person_moves = true;
@@ -126,9 +126,9 @@ impl Table<'_> {
             match line.trim() {
                 "" => list_moves(&view),
                 "?" => self.hint(&view)?,
-                step => match self.go_on(&view, Some(step))? {
-                    Err(reason) => tell!("{}", plain(&reason)),
-                    Ok(next) => {
+                step => match self.ask(&self.reply(&view, Some(step)))? {
+                    GameAnswer::Refused(reason) => tell!("{}", plain(&reason)),
+                    GameAnswer::View(next) => {
                         view = next;
                         person_moves = view.reply.is_some();
                         show_reply(&view);
@@ -142,8 +142,7 @@ impl Table<'_> {
 
     fn hint(&self, view: &GameView) -> anyhow::Result<()> {
         let position = view.position.clone();
-        let hint = self.ask(&GameRequest::Hint { position })?;
-        let hint = hint.map_err(BadInput::new)?;
+        let hint = self.view(&GameRequest::Hint { position })?;
         let kind = match hint.standing {
             Some(Standing::Lost) => "P-position: every move loses",
             Some(Standing::Drawn) => "neither can win",

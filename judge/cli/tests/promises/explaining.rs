@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Output;
 
-use crate::package::grundy;
+use crate::package::{TestPackage, grundy, told};
 
 const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
 
@@ -89,4 +89,33 @@ fn people_are_told_in_their_language_and_right_programs_are_right() {
     assert!(text(&output.stdout).contains("The program passes every test."));
     let output = explain(&["--input", "nosuch"], "accepted/by_definition.cpp");
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn scripts_read_from_the_exit_code_whether_a_reason_was_found() {
+    let package = TestPackage::new();
+    // Wrong on a secret test only, and no call that makes one of those is made.
+    package.write(
+        "submissions/wrong_answer/seven.py",
+        "a, b = map(int, input().split())\nprint(a + b + ((a, b) == (7, 49)))\n",
+    );
+    let run = |source: &str, cache: Option<&str>| {
+        let mut command = grundy();
+        command.args(["explain", "--seconds", "1"]);
+        command.arg(package.root()).arg(package.root().join(source));
+        command.envs(cache.map(|file| ("GRUNDY_CACHE", package.root().join(file))));
+        command.output().expect("grundy runs")
+    };
+    let said = told(&run("submissions/wrong_answer/seven.py", None), 1);
+    assert!(
+        said.contains("No small input on which the program fails was found"),
+        "{said}"
+    );
+    // The judge's own fault: it has no folder to compile in.
+    let said = told(&run("submissions/accepted/sum.py", Some("problem.yaml")), 3);
+    assert!(said.starts_with("grundy: "), "{said}");
+    // The package's fault.
+    package.write("submissions/accepted/sum.py", "print(\n");
+    let said = told(&run("submissions/wrong_answer/seven.py", None), 2);
+    assert!(said.contains("does not compile"), "{said}");
 }

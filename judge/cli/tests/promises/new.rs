@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
@@ -27,6 +27,21 @@ fn uuid_of(root: &Path) -> String {
     let yaml = fs::read_to_string(root.join("problem.yaml")).expect("a file");
     let line = yaml.lines().find(|line| line.starts_with("uuid:"));
     line.expect("a uuid").to_owned()
+}
+
+/// A program in the style of the archive's, which `cargo fmt` asks of packages that are there.
+fn assert_formatted(program: &Path) {
+    let text = fs::read_to_string(program).expect("a file");
+    let source = fs::File::open(program).expect("a file");
+    // From standard input: it does not go on to `mod problemkit;`, which lies elsewhere until the judge compiles it.
+    let output = Command::new("rustfmt")
+        .args(["--edition", "2024"])
+        .stdin(source)
+        .output()
+        .expect("rustfmt runs");
+    assert!(output.status.success(), "{}", program.display());
+    let formatted = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(text, formatted, "{}", program.display());
 }
 
 /// A folder of packages in a tree that keeps reference solutions and problemkit as the archive does.
@@ -64,6 +79,10 @@ fn a_new_package_verifies_without_a_warning() {
     );
     let generator = fs::read_to_string(root.join("generators/gen.rs")).expect("a file");
     assert!(generator.contains("feature = \"workspace\"") && !generator.contains('@'));
+    for program in ["generators/gen.rs", "input_validators/validate.rs"] {
+        assert_formatted(&root.join(program));
+    }
+    assert_formatted(&tree.path().join("reference-solutions/src/bin/tong2.rs"));
 
     // Like it: other names everywhere, and as sound; but the model's picture is not the new problem's.
     let judge = root.join("judge.yaml");
@@ -95,6 +114,9 @@ fn outside_of_an_archive_everything_is_in_the_package() {
     assert!(reference.symlink_metadata().expect("a file").is_file());
     let generator = fs::read_to_string(folder.path().join("mot/generators/gen.rs"));
     assert!(!generator.expect("a file").contains("workspace"));
+    for program in ["generators/gen.rs", "input_validators/validate.rs"] {
+        assert_formatted(&folder.path().join("mot").join(program));
+    }
 }
 
 #[test]

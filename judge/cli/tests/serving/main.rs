@@ -1,6 +1,7 @@
 //! `grundy serve` as a whole: the real program, the real sandbox, HTTP.
 
 mod classroom;
+mod game;
 mod judges;
 mod mistakes;
 mod old_data;

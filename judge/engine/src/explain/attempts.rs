@@ -16,6 +16,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{JudgingSide, RunInput, Runner};
 use crate::memory_file;
 use crate::package_program;
+use crate::parallel;
 use crate::program::Executable;
 use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
@@ -41,6 +42,13 @@ pub(super) enum Tried {
     TooMuch,
     /// The reference fails, or the checker; or there was no time left.
     Unusable,
+}
+
+/// An input, what is right, and what the submission made of it.
+pub(super) struct Asked {
+    pub(super) input: Vec<u8>,
+    pub(super) answer: Vec<u8>,
+    pub(super) own: Tried,
 }
 
 /// How a program failed.
@@ -106,7 +114,8 @@ impl<'a> Attempts<'a> {
             brute_force,
             checker,
             judging_side,
-            test: test(),
+            // What a conversation knows of its test: nothing but that it is no secret.
+            test: TestCase::sample("sample/generated", PathBuf::new(), PathBuf::new()),
             deadline: Instant::now(),
             tried: AtomicUsize::new(0),
         })
@@ -152,6 +161,28 @@ impl<'a> Attempts<'a> {
     /// Runs the program on an input whose answer is known.
     pub(super) fn run_again(&self, input: &[u8], answer: &[u8]) -> Result<Tried, EngineError> {
         self.try_program(&self.program, input, Some(answer))
+    }
+
+    /// Runs the reference and the program on these, as long as there is time; those without a right answer are left out.
+    pub(super) fn ask(&self, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
+        let ask = |index: usize| {
+            if Instant::now() >= self.deadline {
+                return Ok(None);
+            }
+            let input = &inputs[index];
+            let Some(answer) = self.reference_answer(input)? else {
+                return Ok(None);
+            };
+            let own = self.run_again(input, &answer)?;
+            Ok(Some((answer, own)))
+        };
+        let outcomes = parallel::all(inputs.len(), self.workshop.slots(), ask, |_| {})?;
+        let asked = inputs.into_iter().zip(outcomes);
+        let asked = asked.filter_map(|(input, outcome)| {
+            let (answer, own) = outcome?;
+            Some(Asked { input, answer, own })
+        });
+        Ok(asked.collect())
     }
 
     /// What comes of this program on an input; the reference is asked for the answer only where it is not known.
@@ -202,7 +233,7 @@ impl<'a> Attempts<'a> {
             package: self.whole,
             ..self.runner(&self.program)
         };
-        let wall = runner.time_limit() * 2 + WALL_EXTRA;
+        let wall = wall_of(&runner);
         let verdict = match &self.judging_side {
             Some(side) => {
                 let answer = self.reference_answer(input)?.unwrap_or_default();
@@ -226,8 +257,7 @@ impl<'a> Attempts<'a> {
         input: &[u8],
     ) -> Result<Vec<u8>, EngineError> {
         let runner = self.runner(program);
-        // It is run once, and not within the time for looking.
-        let wall = runner.time_limit() * 2 + WALL_EXTRA;
+        let wall = wall_of(&runner);
         if let Some(side) = &self.judging_side {
             let answer = self.reference_answer(input)?.unwrap_or_default();
             let case = self.case(input, &answer)?;
@@ -347,27 +377,15 @@ impl<'a> Attempts<'a> {
     }
 }
 
+/// Time for a single run that is not within the time for looking.
+fn wall_of(runner: &Runner<'_>) -> Duration {
+    runner.time_limit() * 2 + WALL_EXTRA
+}
+
 fn given(input: &[u8]) -> Result<RunInput<'static>, EngineError> {
     Ok(RunInput {
         stdin: Some(seal_bytes(input)?),
         arguments: &[],
         files: &[],
     })
-}
-
-/// What a conversation knows of its test: nothing but that it is no secret.
-fn test() -> TestCase {
-    TestCase {
-        name: "sample/generated".to_owned(),
-        input: PathBuf::new(),
-        answer: PathBuf::new(),
-        description: None,
-        hint: None,
-        args: Vec::new(),
-        files: Vec::new(),
-        output_validator_args: None,
-        input_validator_args: Vec::new(),
-        output_visualizer_args: Vec::new(),
-        full_feedback: true,
-    }
 }

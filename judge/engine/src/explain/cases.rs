@@ -195,8 +195,23 @@ impl Validators {
         self.0.iter().all(|validator| validator.takes_cases)
     }
 
+    /// Those of these inputs that all validators take, with what they come with.
+    pub(super) fn valid<T>(
+        &self,
+        workshop: &Workshop,
+        package: &Package,
+        made: Vec<(T, Vec<u8>)>,
+    ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
+        let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
+        let taken = self.take(workshop, package, &inputs)?;
+        let made = made.into_iter().zip(taken);
+        Ok(made
+            .filter_map(|(made, taken)| taken.then_some(made))
+            .collect())
+    }
+
     /// Which of these all validators take.
-    pub(super) fn take(
+    fn take(
         &self,
         workshop: &Workshop,
         package: &Package,

@@ -4,6 +4,7 @@
 //! line through the rest counts only where it is significant. Who measures on a busy machine gets longer times, but the same power.
 //! Where the time leaps from nothing to too long within one doubling, there is no power: the place of the leap is told.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{Explanation, Growth, Leap, NoteKind, Verdict};
@@ -48,10 +49,7 @@ pub(super) fn measure(
     (budget, is_asked): (Duration, bool),
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
-    let kind = &package.kind;
-    let has_programs = !(kind.is_interactive || kind.is_multi_pass || kind.is_submit_answer);
-    let recipe = package.judge.growth.as_ref().filter(|_| has_programs);
-    let Some(recipe) = recipe else {
+    let Some(recipe) = package.growth_recipe() else {
         // Nobody asked; and pupils cannot change it.
         if is_asked {
             explanation.note(NoteKind::NoGrowthRecipe);
@@ -63,12 +61,13 @@ pub(super) fn measure(
     let Some(program) = program else {
         return Ok(());
     };
-    let inputs = inputs(workshop, package, recipe, &recipe.sizes())?;
+    let Some(maker) = Maker::prepare(workshop, package, recipe)? else {
+        explanation.note(NoteKind::NoClearGrowth);
+        return Ok(());
+    };
     let scale = Scale {
-        workshop,
-        package,
-        recipe,
-        inputs: &inputs,
+        inputs: maker.inputs(&recipe.sizes())?,
+        maker,
         budget,
     };
     match scale.growth_of(&program)? {
@@ -95,50 +94,68 @@ pub(super) fn measure(
     Ok(())
 }
 
-/// An input of each size, as far as the generator makes them and the validators take them. None is made by the call of a secret test.
-fn inputs(
-    workshop: &Workshop,
-    package: &Package,
-    recipe: &GrowthRecipe,
-    sizes: &[u64],
-) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
-    let Some(generator) = package.generators.get(&recipe.generator) else {
-        return Ok(Vec::new());
-    };
-    let validators = Validators::build(workshop, package)?;
-    let generator = package_program::build(workshop, package, generator)?;
-    let recipes = Recipes::of(package);
-    let mut made = Vec::new();
-    for &size in sizes {
-        let is_secret =
-            |size| recipes.makes_secret(package, &recipe.generator, &recipe.arguments(size));
-        let size = if is_secret(size) { size - 1 } else { size };
-        if size < recipe.from || is_secret(size) {
-            continue;
-        }
-        let arguments = recipe.arguments(size);
-        match regenerate::generate(workshop, package, &generator, &arguments) {
-            Ok(input) => made.push((size, input)),
-            Err(Unmade::Because(reason)) => {
-                tracing::warn!(package = package.id, size, reason, "no input of this size");
-            }
-            Err(Unmade::Failed(error)) => return Err(error),
-        }
+/// Makes inputs of sizes by the package's recipe.
+struct Maker<'a> {
+    workshop: &'a Workshop,
+    package: &'a Package,
+    recipe: &'a GrowthRecipe,
+    generator: Arc<Executable>,
+    validators: Validators,
+    recipes: Recipes,
+}
+
+impl<'a> Maker<'a> {
+    /// None where the recipe's generator is not there.
+    fn prepare(
+        workshop: &'a Workshop,
+        package: &'a Package,
+        recipe: &'a GrowthRecipe,
+    ) -> Result<Option<Self>, EngineError> {
+        let Some(generator) = package.generators.get(&recipe.generator) else {
+            return Ok(None);
+        };
+        Ok(Some(Self {
+            workshop,
+            package,
+            recipe,
+            validators: Validators::build(workshop, package)?,
+            generator: package_program::build(workshop, package, generator)?,
+            recipes: Recipes::of(package),
+        }))
     }
-    let texts: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
-    let taken = validators.take(workshop, package, &texts)?;
-    let made = made.into_iter().zip(taken);
-    Ok(made
-        .filter_map(|(made, taken)| taken.then_some(made))
-        .collect())
+
+    /// An input of each size, as far as the generator makes them and the validators take them. None is made by the call of a secret
+    /// test.
+    fn inputs(&self, sizes: &[u64]) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
+        let (workshop, package, recipe) = (self.workshop, self.package, self.recipe);
+        let mut made = Vec::new();
+        for &size in sizes {
+            let is_secret = |size| {
+                let arguments = recipe.arguments(size);
+                self.recipes
+                    .makes_secret(package, &recipe.generator, &arguments)
+            };
+            let size = if is_secret(size) { size - 1 } else { size };
+            if size < recipe.from || is_secret(size) {
+                continue;
+            }
+            let arguments = recipe.arguments(size);
+            match regenerate::generate(workshop, package, &self.generator, &arguments) {
+                Ok(input) => made.push((size, input)),
+                Err(Unmade::Because(reason)) => {
+                    tracing::warn!(package = package.id, size, reason, "no input of this size");
+                }
+                Err(Unmade::Failed(error)) => return Err(error),
+            }
+        }
+        self.validators.valid(workshop, package, made)
+    }
 }
 
 /// The inputs, and what programs are given to run on them.
 struct Scale<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
-    recipe: &'a GrowthRecipe,
-    inputs: &'a [(u64, Vec<u8>)],
+    maker: Maker<'a>,
+    inputs: Vec<(u64, Vec<u8>)>,
     budget: Duration,
 }
 
@@ -165,8 +182,8 @@ impl Scale<'_> {
             return Ok(Seen::Nothing);
         };
         let runner = Runner {
-            workshop: self.workshop,
-            package: self.package,
+            workshop: self.maker.workshop,
+            package: self.maker.package,
             program,
         };
         let deadline = Instant::now() + self.budget;
@@ -212,7 +229,7 @@ impl Scale<'_> {
                 Seen::Nothing
             });
         };
-        let expected = self.recipe.limit.map(|limit| {
+        let expected = self.maker.recipe.limit.map(|limit| {
             let measured = points.iter().find(|(size, _)| *size == limit);
             start + measured.map_or_else(|| fit.at(limit), |(_, time)| *time)
         });
@@ -223,7 +240,7 @@ impl Scale<'_> {
                 .collect(),
             exponent: rounded(fit.exponent, 1e2),
             error: rounded(fit.error, 1e2),
-            limit: self.recipe.limit,
+            limit: self.maker.recipe.limit,
             expected_seconds: expected.map(|seconds| rounded(seconds, 1e3)),
             reference: None,
         }))
@@ -242,7 +259,7 @@ impl Scale<'_> {
             if between <= from || Instant::now() >= deadline {
                 break;
             }
-            let made = inputs(self.workshop, self.package, self.recipe, &[between])?;
+            let made = self.maker.inputs(&[between])?;
             let Some((size, input)) = made.first().filter(|(size, _)| *size > from) else {
                 break;
             };

@@ -156,10 +156,8 @@ impl Hunt<'_> {
         while !self.is_over() && Instant::now() < until {
             let stage = self.stage;
             self.stage += 1;
-            let is_large = below.is_none()
-                && !self.is_slow
-                && stage >= LARGE_FROM
-                && stage.is_multiple_of(LARGE_EVERY);
+            let is_large =
+                below.is_none() && stage >= LARGE_FROM && stage.is_multiple_of(LARGE_EVERY);
             let mut made = self.draw(stage, is_large)?;
             made.retain(|(_, input)| below.is_none_or(|below| size::is_simpler(input, below)));
             made.sort_by(|one, other| size::compare(&one.1, &other.1));
@@ -200,8 +198,12 @@ impl Hunt<'_> {
         self.make(draws)
     }
 
-    /// Some cases of a stage.
+    /// Some cases of a stage, if there are generators; none of the author's own size for a submission that is too slow for them.
     pub(super) fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<Drawn>, EngineError> {
+        if self.generators.is_empty() {
+            return Ok(Vec::new());
+        }
+        let is_large = is_large && !self.is_slow;
         let count = if is_large { LARGE_DRAWS } else { DRAWS };
         let mut draws: Vec<Vec<Draw>> = self.generators.iter().map(|_| Vec::new()).collect();
         for _ in 0..count {
@@ -258,12 +260,7 @@ impl Hunt<'_> {
         &self,
         made: Vec<(T, Vec<u8>)>,
     ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
-        let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
-        let taken = self.validators.take(self.workshop, self.package, &inputs)?;
-        let made = made.into_iter().zip(taken);
-        Ok(made
-            .filter_map(|(made, taken)| taken.then_some(made))
-            .collect())
+        self.validators.valid(self.workshop, self.package, made)
     }
 
     /// Makes a failing input simpler, until nothing known makes it so.

@@ -13,7 +13,7 @@ use grundy_judgement::{Bilingual, Explanation, Mistake, NoteKind, Verdict};
 use grundy_package::{ExampleSubmission, Idea, Package};
 
 use super::alike::{Alike, alike};
-use super::attempts::Tried;
+use super::attempts::{Asked, Tried};
 use super::hunt::Hunt;
 use super::size;
 use crate::error::EngineError;
@@ -77,13 +77,6 @@ struct Evidence {
     is_apart: bool,
 }
 
-/// An input, what is right, and what the submission made of it.
-struct Asked {
-    input: Vec<u8>,
-    answer: Vec<u8>,
-    own: Tried,
-}
-
 /// The mistake that the submission shares with one of the package's programs, if that is beyond doubt.
 pub(super) fn name(
     hunt: &mut Hunt<'_>,
@@ -110,7 +103,6 @@ pub(super) fn name(
         failing: Vec::new(),
         inputs: 0,
         endless: 0,
-        is_slow: false,
         seen: HashSet::new(),
     };
     trial.hold(hunt, share)?;
@@ -168,8 +160,6 @@ struct Trial<'p> {
     /// On how many it was compared.
     inputs: usize,
     endless: usize,
-    /// Whether a limit ended the submission on an input that is not small.
-    is_slow: bool,
     seen: HashSet<[u8; 32]>,
 }
 
@@ -188,8 +178,7 @@ impl Trial<'_> {
                 hunt.draw_alike()?
             } else {
                 let turn = round / 2;
-                let is_large =
-                    turn % LARGE_EVERY == LARGE_EVERY - 1 && !(self.is_slow || hunt.is_slow);
+                let is_large = turn % LARGE_EVERY == LARGE_EVERY - 1;
                 hunt.draw((turn * STAGE_STEP).min(STAGE_MAX), is_large)?
             };
             hunt.valid(drawn)?
@@ -202,9 +191,7 @@ impl Trial<'_> {
         if round == 0 {
             inputs.truncate(KNOWN_MAX);
         }
-        // Of all sizes.
-        let step = inputs.len().div_ceil(BATCH).max(1);
-        Ok(inputs.into_iter().step_by(step).collect())
+        Ok(size::spread(inputs, BATCH).collect())
     }
 
     /// Runs everybody on more and more inputs, until nobody is left or nobody doubts.
@@ -260,32 +247,20 @@ impl Trial<'_> {
     }
 
     /// What is right on each, and what the submission makes of it; those first on which it fails, because they tell most apart.
-    fn ask(&mut self, hunt: &Hunt<'_>, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
-        let (attempts, deadline) = (&hunt.attempts, hunt.deadline);
-        let ask = |index: usize| {
-            if Instant::now() >= deadline {
-                return Ok(None);
-            }
-            let input = &inputs[index];
-            let Some(answer) = attempts.reference_answer(input)? else {
-                return Ok(None);
-            };
-            let own = attempts.run_again(input, &answer)?;
-            Ok(Some((answer, own)))
-        };
-        let outcomes = parallel::all(inputs.len(), hunt.workshop.slots(), ask, |_| {})?;
-        let mut asked = Vec::new();
-        for (input, outcome) in inputs.into_iter().zip(outcomes) {
-            let Some((answer, own)) = outcome else {
-                continue;
-            };
-            match own {
+    fn ask(
+        &mut self,
+        hunt: &mut Hunt<'_>,
+        inputs: Vec<Vec<u8>>,
+    ) -> Result<Vec<Asked>, EngineError> {
+        let mut asked = hunt.attempts.ask(inputs)?;
+        for asked in &asked {
+            match asked.own {
                 Tried::Endless(_) => self.endless += 1,
-                Tried::TooMuch => self.is_slow = true,
-                Tried::Unusable => {}
-                _ => asked.push(Asked { input, answer, own }),
+                Tried::TooMuch => hunt.is_slow = true,
+                _ => {}
             }
         }
+        asked.retain(|asked| matches!(asked.own, Tried::Right | Tried::Wrong(_)));
         asked.sort_by_key(|asked| !is_wrong(&asked.own));
         Ok(asked)
     }

@@ -12,6 +12,7 @@ mod attempts;
 mod cases;
 mod choices;
 mod dice;
+mod epsilon;
 mod fit;
 mod growth;
 mod hunt;
@@ -126,6 +127,7 @@ fn why_wrong(
         };
         let seen = (&hunt.attempts, &*log, &*inputs);
         lines::find(workshop, package, submission, seen, explanation)?;
+        epsilon::find(hunt, package, submission, options, explanation)?;
         explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
         Ok(())
     };
@@ -208,7 +210,8 @@ fn hunt(
     Ok(explanation)
 }
 
-/// What cannot be right in the source; advice is no reason why a program fails.
+/// What in the source cannot be right, or hardly is: an array below the limits is where a crash comes from. What does harm only
+/// elsewhere is no reason why a program fails.
 fn seen_without_running(
     workshop: &Workshop,
     package: &Package,
@@ -218,10 +221,10 @@ fn seen_without_running(
         return Vec::new();
     };
     let findings = grundy_lint::lint(language, submission.source, &Facts::read(package));
-    let mistakes = findings
+    let reasons = findings
         .iter()
-        .filter(|finding| finding.rule.severity == Severity::Mistake);
-    let told = mistakes.map(|finding| LintFinding {
+        .filter(|finding| finding.rule.severity != Severity::Advice);
+    let told = reasons.map(|finding| LintFinding {
         line: finding.line,
         rule: finding.rule.id.to_owned(),
         text: Bilingual::of(|locale| finding.in_words(locale)),
@@ -313,13 +316,9 @@ impl Hunt<'_> {
 
     /// What everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
     fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
-        let given: Vec<&[u8]> = options.inputs.iter().map(|input| &input[..]).collect();
-        let taken = self.validators.take(self.workshop, self.package, &given)?;
-        let given = given.into_iter().zip(taken);
-        let mut starts: Vec<Vec<u8>> = given
-            .filter(|(_, taken)| *taken)
-            .map(|(input, _)| input.to_vec())
-            .collect();
+        let given = options.inputs.iter().map(|input| ((), input.clone()));
+        let given = self.valid(given.collect())?;
+        let mut starts: Vec<Vec<u8>> = given.into_iter().map(|given| given.1).collect();
         // A sample with files or arguments of its own is more than its text.
         let samples = self
             .package

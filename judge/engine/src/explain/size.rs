@@ -16,6 +16,12 @@ pub(super) fn compare(one: &[u8], other: &[u8]) -> Ordering {
     key(one).cmp(&key(other)).then_with(|| one.cmp(other))
 }
 
+/// At most so many inputs, of all sizes where they are in their order.
+pub(super) fn spread(inputs: Vec<Vec<u8>>, count_max: usize) -> impl Iterator<Item = Vec<u8>> {
+    let step = inputs.len().div_ceil(count_max).max(1);
+    inputs.into_iter().step_by(step)
+}
+
 /// Whether the first is the simpler one.
 pub(super) fn is_simpler(one: &[u8], other: &[u8]) -> bool {
     compare(one, other).is_lt()

@@ -1,6 +1,5 @@
 //! A move of a game by a program that was handed in: it is asked anew in each position, as the problem asks it.
 
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use grundy_judgement::{ProgramSaid, Reason};
@@ -23,13 +22,22 @@ const OUTPUT_BYTES_MAX: u64 = 1 << 15;
 /// As much is shown of a line that is no move.
 const SHOWN_BYTES_MAX: usize = 200;
 
+/// A position, for a program.
+pub(crate) struct AskedPosition<'a> {
+    /// How the program is asked.
+    pub(crate) asked: AskedMoves,
+    /// The position's text.
+    pub(crate) position: &'a str,
+    /// The problem's input with this position, if the rules lay it out.
+    pub(crate) input: &'a str,
+}
+
 /// What the program says in this position; of a move, without asking the rules. See `Engine::let_program_move`.
 pub(crate) fn program_move(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
-    asked: AskedMoves,
-    position: &str,
+    put: &AskedPosition<'_>,
 ) -> Result<ProgramSaid, EngineError> {
     let compiled = match compile_submission(workshop, package, submission) {
         Ok(compiled) => compiled,
@@ -44,7 +52,7 @@ pub(crate) fn program_move(
         package,
         program,
     };
-    let question = question(asked, position);
+    let question = put.question();
     let input = RunInput {
         stdin: Some(seal_bytes(question.as_bytes())?),
         arguments: &[],
@@ -53,7 +61,7 @@ pub(crate) fn program_move(
     let ran = runner.run_briefly(&input, CPU_MAX)?;
     // Who plays on after the first move meets the end of the conversation: what it does then is not looked at.
     let first = first_line(&memory_file::head(&ran.ran.stdout, OUTPUT_BYTES_MAX).at("output")?);
-    if asked == AskedMoves::Dialogue
+    if put.asked == AskedMoves::Dialogue
         && let Some(line) = first
     {
         return Ok(ProgramSaid::Move { step: line });
@@ -70,28 +78,41 @@ pub(crate) fn program_move(
         }),
         Ok(output) => {
             let head = memory_file::head(&output, OUTPUT_BYTES_MAX).at("output")?;
-            Ok(first_line(&head).map_or(ProgramSaid::Nothing, |line| read_answer(&line)))
+            Ok(
+                first_line(&head)
+                    .map_or(ProgramSaid::Nothing, |line| read_answer(put.asked, &line)),
+            )
         }
     }
 }
 
-/// What the program is given. One that talks is told that it has won once it has moved: the game ends there for it.
-fn question(asked: AskedMoves, position: &str) -> String {
-    match asked {
-        AskedMoves::Lines => format!("{position}\n"),
-        AskedMoves::CountedLines => format!("1\n{position}\n"),
-        AskedMoves::Dialogue => format!("1\n1 {position}\nWIN\n"),
+impl AskedPosition<'_> {
+    /// What the program is given. One that talks is told that it has won once it has moved: the game ends there for it.
+    fn question(&self) -> String {
+        let Self {
+            position, input, ..
+        } = self;
+        match self.asked {
+            AskedMoves::Lines => format!("{position}\n"),
+            AskedMoves::CountedLines => format!("1\n{position}\n"),
+            AskedMoves::WholeInput => (*input).to_owned(),
+            AskedMoves::Dialogue => format!("1\n1 {position}\nWIN\n"),
+        }
     }
 }
 
-/// `0`, or `1` and a move.
-fn read_answer(line: &str) -> ProgramSaid {
+/// `0`, or `1` and a move; of a whole input any number may say what the position is.
+fn read_answer(asked: AskedMoves, line: &str) -> ProgramSaid {
+    let tells_of_move = |word: &str| match asked {
+        AskedMoves::WholeInput => word.parse::<i64>().is_ok(),
+        AskedMoves::Lines | AskedMoves::CountedLines | AskedMoves::Dialogue => word == "1",
+    };
     let mut words = line.split_ascii_whitespace();
     let first = words.next();
     let step = words.collect::<Vec<_>>().join(" ");
     match (first, step.as_str()) {
         (Some("0"), "") => ProgramSaid::NoMove,
-        (Some("1"), step) if !step.is_empty() => ProgramSaid::Move {
+        (Some(word), step) if tells_of_move(word) && !step.is_empty() => ProgramSaid::Move {
             step: step.to_owned(),
         },
         _ => ProgramSaid::Unreadable {
@@ -109,16 +130,11 @@ fn first_line(output: &[u8]) -> Option<String> {
 }
 
 impl Runner<'_> {
-    /// Runs the program once, for no more CPU time than this. Not while another one runs alone so that its time can be trusted.
+    /// Runs the program once, for no more CPU time than this.
     fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
-        let quiet = self.workshop.quiet();
-        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
         let mut run = self.plan(input, cpu_max * 2 + Duration::from_secs(1))?;
         run.limits.cpu = run.limits.cpu.min(cpu_max);
-        Ok(Rerun {
-            ran: run.carry_out(self.workshop.runs())?,
-            confirmed: None,
-        })
+        self.among_others(run)
     }
 }
 
@@ -134,24 +150,41 @@ mod tests {
         let unreadable = |line: &str| ProgramSaid::Unreadable {
             line: line.to_owned(),
         };
-        for (line, said) in [
-            ("0", ProgramSaid::NoMove),
-            ("1 3 7", step("3 7")),
-            ("1\t3  7", step("3 7")),
-            ("1", unreadable("1")),
-            ("0 1", unreadable("0 1")),
-            ("YES", unreadable("YES")),
-            ("\u{1b}[31m", unreadable("[31m")),
+        use AskedMoves::{Lines, WholeInput};
+        for (asked, line, said) in [
+            (Lines, "0", ProgramSaid::NoMove),
+            (Lines, "1 3 7", step("3 7")),
+            (Lines, "1\t3  7", step("3 7")),
+            (Lines, "1", unreadable("1")),
+            (Lines, "0 1", unreadable("0 1")),
+            (Lines, "-1 3 7", unreadable("-1 3 7")),
+            (Lines, "YES", unreadable("YES")),
+            (Lines, "\u{1b}[31m", unreadable("[31m")),
+            (WholeInput, "0", ProgramSaid::NoMove),
+            (WholeInput, "0 3 7", step("3 7")),
+            (WholeInput, "-1 3 7", step("3 7")),
+            (WholeInput, "1", unreadable("1")),
+            (WholeInput, "YES 1", unreadable("YES 1")),
         ] {
-            assert_eq!(read_answer(line), said, "{line:?}");
+            assert_eq!(read_answer(asked, line), said, "{line:?}");
         }
     }
 
     #[test]
     fn a_position_is_put_as_the_problem_puts_it() {
-        assert_eq!(question(AskedMoves::Lines, "3 5"), "3 5\n");
-        assert_eq!(question(AskedMoves::CountedLines, "2 3 5"), "1\n2 3 5\n");
-        assert_eq!(question(AskedMoves::Dialogue, "9 3 0"), "1\n1 9 3 0\nWIN\n");
+        for (asked, question) in [
+            (AskedMoves::Lines, "2 3 5\n"),
+            (AskedMoves::CountedLines, "1\n2 3 5\n"),
+            (AskedMoves::WholeInput, "2\n3 5\n"),
+            (AskedMoves::Dialogue, "1\n1 2 3 5\nWIN\n"),
+        ] {
+            let put = AskedPosition {
+                asked,
+                position: "2 3 5",
+                input: "2\n3 5\n",
+            };
+            assert_eq!(put.question(), question);
+        }
         assert_eq!(first_line(b"\n  1 2 \r\n3").as_deref(), Some("1 2"));
         assert_eq!(first_line(b" \n"), None);
     }

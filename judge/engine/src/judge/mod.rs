@@ -31,7 +31,7 @@ use crate::workshop::Workshop;
 use test_run::{Contestant, TestJudge};
 
 pub(crate) use dialogue::JudgingSide;
-pub(crate) use game_move::program_move;
+pub(crate) use game_move::{AskedPosition, program_move};
 pub(crate) use pass::Judged;
 pub(crate) use runner::{RunInput, Runner, placed};
 pub(crate) use source_compile::{

@@ -119,11 +119,15 @@ impl Runner<'_> {
         input: &RunInput<'_>,
         wall: Duration,
     ) -> Result<Rerun, EngineError> {
+        self.among_others(self.plan(input, wall)?)
+    }
+
+    /// Carries a run out, once: not while another one is alone so that its time can be trusted.
+    pub(super) fn among_others(&self, run: Run<'_>) -> Result<Rerun, EngineError> {
         let quiet = self.workshop.quiet();
         let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-        let ran = self.plan(input, wall)?.carry_out(self.workshop.runs())?;
         Ok(Rerun {
-            ran,
+            ran: run.carry_out(self.workshop.runs())?,
             confirmed: None,
         })
     }

@@ -22,12 +22,13 @@ use grundy_package::Package;
 
 use crate::error::EngineError;
 use crate::explain::{self, ExplainOptions};
+use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 use candidates::Candidate;
 use deadline::Deadline;
 use matrix::Matrix;
-use trial::{Outcome, Trials};
+use trial::{MutantStatus, Trials};
 
 /// Of a program, if nothing else is said.
 const MUTANTS_MAX: usize = 60;
@@ -177,8 +178,9 @@ impl Measured<'_> {
         if program.left_out.is_none() {
             let deadline = self.deadline.share(self.programs);
             self.programs = self.programs.saturating_sub(1);
-            match self.try_mutants(&candidate, trials, deadline)? {
-                Err(reason) => program.left_out = Some(reason),
+            match self.try_mutants(&candidate, trials, deadline) {
+                Err(Unmade::Because(reason)) => program.left_out = Some(reason),
+                Err(Unmade::Failed(error)) => return Err(error),
                 Ok(counts) => {
                     program.counts = counts;
                     self.strength.planned += candidate.mutants.len();
@@ -199,26 +201,22 @@ impl Measured<'_> {
         candidate: &Candidate,
         trials: &Trials<'_>,
         deadline: Deadline,
-    ) -> Result<Result<MutantCounts, LeftOut>, EngineError> {
+    ) -> Result<MutantCounts, Unmade<LeftOut>> {
         let mut counts = MutantCounts::default();
         if deadline.is_over() {
-            return Ok(Ok(counts));
+            return Ok(counts);
         }
-        let original = match trials.original(candidate)? {
-            Ok(original) => original,
-            Err(reason) => return Ok(Err(reason)),
-        };
+        let original = trials.original(candidate)?;
         let batch = self.workshop.slots().max(1) * BATCH_PER_SLOT;
         let mut first = 0;
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
-            let outcomes = trials.mutants(candidate, &original, first..end, deadline)?;
             // Who passes is looked at longest: to count the others of a batch alone would make the tests seem stronger.
-            if outcomes.iter().any(|it| matches!(it, Outcome::NotTried)) {
+            let Some(statuses) = trials.mutants(candidate, &original, first..end, deadline)? else {
                 break;
-            }
-            for (mutant, outcome) in candidate.mutants[first..end].iter().zip(outcomes) {
-                let counted = self.count(candidate, mutant, outcome)?;
+            };
+            for (mutant, status) in candidate.mutants[first..end].iter().zip(statuses) {
+                let counted = self.count(candidate, mutant, status)?;
                 counts.add(counted);
                 let of_kind = self.by_operator.entry(mutant.operator).or_default();
                 of_kind.add(counted);
@@ -227,7 +225,7 @@ impl Measured<'_> {
             }
             first = end;
         }
-        Ok(Ok(counts))
+        Ok(counts)
     }
 
     /// What one mutant is counted as. Whether it is wrong at all is looked for to its end, though the time may be over by then.
@@ -235,24 +233,22 @@ impl Measured<'_> {
         &mut self,
         candidate: &Candidate,
         mutant: &Mutant,
-        outcome: Outcome,
+        status: MutantStatus,
     ) -> Result<MutantCounts, EngineError> {
         let mut counts = MutantCounts {
             made: 1,
             compiled: 1,
             ..MutantCounts::default()
         };
-        match outcome {
-            // It is not even made.
-            Outcome::NotTried => return Ok(MutantCounts::default()),
-            Outcome::DoesNotCompile => counts.compiled = 0,
-            Outcome::Identical => counts.identical = 1,
-            Outcome::Killed(failed) => {
+        match status {
+            MutantStatus::DoesNotCompile => counts.compiled = 0,
+            MutantStatus::Identical => counts.identical = 1,
+            MutantStatus::Killed(failed) => {
                 counts.killed = 1;
                 self.strength.tests.mutants += usize::from(failed.is_whole);
                 self.matrix.add(failed);
             }
-            Outcome::Passes(program) => {
+            MutantStatus::Passes(program) => {
                 let mut counterexample = None;
                 if self.can_search {
                     let options = ExplainOptions {

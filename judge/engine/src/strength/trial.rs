@@ -17,22 +17,20 @@ use crate::memory_file;
 use crate::parallel;
 use crate::program::Executable;
 use crate::submission::Submission;
-use crate::unmade::if_made;
+use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
 
 /// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
 const SLOW_MAX: usize = 3;
 
 /// What came of a mutant.
-pub(super) enum Outcome {
+pub(super) enum MutantStatus {
     DoesNotCompile,
     /// What was compiled is the original, byte by byte.
     Identical,
     Killed(Failed),
     /// It passes every test.
     Passes(Arc<Executable>),
-    /// The time was over.
-    NotTried,
 }
 
 /// What the compiler made, as a hash of each file.
@@ -64,47 +62,45 @@ impl<'a> Trials<'a> {
     }
 
     /// The right program itself, or why nothing can be said of its mutants.
-    pub(super) fn original(
-        &self,
-        candidate: &Candidate,
-    ) -> Result<Result<Contents, LeftOut>, EngineError> {
+    pub(super) fn original(&self, candidate: &Candidate) -> Result<Contents, Unmade<LeftOut>> {
         let Some(original) = self.compile(candidate, &candidate.source)? else {
-            return Ok(Err(LeftOut::DoesNotCompile));
+            return Err(Unmade::Because(LeftOut::DoesNotCompile));
         };
         if !self.passes(&original)? {
-            return Ok(Err(LeftOut::FailsTests));
+            return Err(Unmade::Because(LeftOut::FailsTests));
         }
-        Ok(Ok(contents(&original)?))
+        Ok(contents(&original)?)
     }
 
-    /// What comes of some of a program's mutants, several at a time, in their order.
+    /// What comes of some of a program's mutants, several at a time, in their order. None where the time was over before each of them was
+    /// tried.
     pub(super) fn mutants(
         &self,
         candidate: &Candidate,
         original: &Contents,
         which: Range<usize>,
         deadline: Deadline,
-    ) -> Result<Vec<Outcome>, EngineError> {
+    ) -> Result<Option<Vec<MutantStatus>>, EngineError> {
         let examine = |number: usize| {
             if deadline.is_over() {
-                return Ok(Outcome::NotTried);
+                return Ok(None);
             }
             let index = which.start + number;
             let source = &candidate.mutants[index].source;
             let Some(program) = self.compile(candidate, source)? else {
-                return Ok(Outcome::DoesNotCompile);
+                return Ok(Some(MutantStatus::DoesNotCompile));
             };
             if contents(&program)? == *original {
-                return Ok(Outcome::Identical);
+                return Ok(Some(MutantStatus::Identical));
             }
             let failed = self.failed(&program, index < self.on_all_tests, deadline)?;
-            Ok(match failed {
-                None => Outcome::NotTried,
-                Some(failed) if failed.tests.is_empty() => Outcome::Passes(program),
-                Some(failed) => Outcome::Killed(failed),
-            })
+            Ok(failed.map(|failed| match failed.tests.is_empty() {
+                true => MutantStatus::Passes(program),
+                false => MutantStatus::Killed(failed),
+            }))
         };
-        parallel::all(which.len(), self.workshop.slots(), examine, |_| {})
+        let found = parallel::all(which.len(), self.workshop.slots(), examine, |_| {})?;
+        Ok(found.into_iter().collect())
     }
 
     /// On which tests the package's own wrong programs fail, of those that can be run here; and for how many there was no time.

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, EngineConfig};
+use grundy_judgement::{Language, Locale};
+use grundy_lint::{Facts, Severity};
 use grundy_package::Package;
 
 /// A file of this crate's tests.
@@ -32,6 +34,18 @@ pub(crate) fn start_engine_with_cache(cache: &Path) -> Engine {
 /// A package of this crate's tests.
 pub(crate) fn read_package(name: &str) -> Package {
     grundy_package::read_draft(&tests_path("packages").join(name)).expect("a package")
+}
+
+/// What is said, without running it, against a program for the package of sums: all but that it does harm elsewhere.
+pub(crate) fn objections(language: &Language, source: &[u8]) -> Vec<String> {
+    let facts = Facts::read(&read_package("sum"));
+    let findings = grundy_lint::lint(language, source, &facts).into_iter();
+    let objections = findings.filter(|finding| finding.rule.severity != Severity::Advice);
+    let told = objections.map(|finding| {
+        let (line, rule) = (finding.line, finding.rule.id);
+        format!("line {line}: {rule}: {}", finding.in_words(Locale::En))
+    });
+    told.collect()
 }
 
 /// A copy to be changed, removed with the first value.

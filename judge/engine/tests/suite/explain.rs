@@ -164,6 +164,18 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
     assert_eq!(broken.verdict, Verdict::Ce);
 }
 
+#[test]
+fn what_is_hardly_meant_is_a_reason_and_what_does_no_harm_here_is_none() {
+    let engine = common::start_engine();
+    let package = read(Path::new(VPOINT));
+    let source = "#include <cstdio>\n#include <cstdlib>\nint x[100];\nint main() {\n  int n;\n  scanf(\"%d\", &n);\n  for (int i = 0; i < n; i++) scanf(\"%d\", &x[i]);\n  system(\"pause\");\n}\n";
+    let options = patient(Verdict::Mle);
+    let explanation = explain(&engine, &package, ("cpp", source), &options);
+    let told = explanation.lint.iter().map(|it| (it.line, &*it.rule));
+    assert_eq!(told.collect::<Vec<_>>(), [(3, "too-small")]);
+    assert!(explanation.says_why());
+}
+
 /// A validator in another language than problemkit's: a process for each input.
 const VALIDATOR: &str = r#"
 #include <stdio.h>

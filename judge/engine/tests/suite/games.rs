@@ -309,3 +309,57 @@ fn a_program_that_talks_is_asked_as_the_conversation_begins() {
     let error = engine.let_program_move(&nim, &submission, "1 3 4");
     assert!(error.unwrap_err().to_string().contains("make no moves"));
 }
+
+/// A position is words, and the input has their number and a line for each; a move is the words of the next position.
+const WORDS: &str = "import sys
+verb, *lines = sys.stdin.read().splitlines()
+said = dict(line.split(' ', 1) for line in lines)
+words = said['move' if verb == 'step' else 'position'].split()
+if 'never' in words:
+    print('error never')
+else:
+    print('position', *words)
+    print('standing won')
+    print('input', len(words))
+    for word in words:
+        print('input', word)
+";
+
+#[test]
+fn a_program_gets_a_position_as_the_rules_lay_it_out() {
+    let engine = common::start_engine();
+    let (_directory, root) = with_game(WORDS);
+    let mut package = grundy_package::read_draft(&root).expect("a package");
+    package.judge.moves = Some(AskedMoves::WholeInput);
+    let of = |package: &Package, source: &str| match let_move(&engine, package, source, "x y") {
+        GameAnswer::View(view) => (*view.program.expect("what it said"), view.position),
+        GameAnswer::Refused(reason) => panic!("{reason}"),
+    };
+    let moves = "print(-1, *[input() for _ in range(int(input()))][::-1])";
+    let step = "y x".to_owned();
+    assert_eq!(
+        of(&package, moves),
+        (ProgramSaid::Move { step }, "y x".to_owned())
+    );
+    assert_eq!(of(&package, "print(0)").0, ProgramSaid::NoMove);
+    let (step, reason) = ("never".to_owned(), "never".to_owned());
+    let illegal = ProgramSaid::Illegal { step, reason };
+    assert_eq!(
+        of(&package, "print(0, 'never')"),
+        (illegal, "x y".to_owned())
+    );
+    let line = "y x".to_owned();
+    let unreadable = ProgramSaid::Unreadable { line };
+    assert_eq!(of(&package, "print('y x')").0, unreadable);
+    // Rules that lay nothing out.
+    let (_directory, root) = with_game("print('position 1\\nstanding won')");
+    let mut package = grundy_package::read_draft(&root).expect("a package");
+    package.judge.moves = Some(AskedMoves::WholeInput);
+    let submission = Submission {
+        source: moves.as_bytes(),
+        file_name: "words.py",
+        language: "python",
+    };
+    let error = engine.let_program_move(&package, &submission, "1");
+    assert!(error.unwrap_err().to_string().contains("lay a position"));
+}

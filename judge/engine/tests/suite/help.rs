@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Judgement, Verdict};
+use grundy_judgement::{Judgement, Languages, Verdict};
 
 /// The problem of all of them: read two numbers, write their sum; SUM.INP and SUM.OUT may be used.
 fn judge(engine: &Engine, language: &str, file_name: &str, source: &str) -> Judgement {
@@ -37,6 +37,16 @@ fn the_first_programs_of_every_language_here_are_accepted() {
         }
     }
     assert!(judged >= 12, "{judged}");
+}
+
+#[test]
+fn nothing_is_said_against_the_first_programs_of_any_language() {
+    for row in Languages::built_in().all() {
+        for source in [&row.trial, &row.trial_with_files] {
+            let said = common::objections(row, source.as_bytes());
+            assert!(said.is_empty(), "{}: {said:?}", row.id);
+        }
+    }
 }
 
 #[test]

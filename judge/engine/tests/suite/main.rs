@@ -4,6 +4,7 @@ mod archives;
 mod checkers;
 mod common;
 mod engine;
+mod epsilons;
 mod explain;
 mod games;
 mod growth;

@@ -59,7 +59,12 @@ fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
         package
     };
     let weak = read();
-    let before = measure(&engine, &weak, &options(12));
+    // On a busy machine two seconds have found nothing.
+    let patient = StrengthOptions {
+        budget: Duration::from_secs(5),
+        ..options(12)
+    };
+    let before = measure(&engine, &weak, &patient);
     assert_eq!(before.notes, []);
     assert!(before.counts.killed > 0, "{before:?}");
     assert!(!before.survivors.is_empty(), "{before:?}");

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Judgement, Verdict};
+use grundy_judgement::{Judgement, Languages, Verdict};
 use grundy_package::Package;
 
 struct Expected {
@@ -42,6 +42,28 @@ macro_rules! verdicts {
 }
 
 verdicts!(c cpp hostile java javascript pascal python rust);
+
+/// What `verify` promises of packages holds here, too; but hostile programs do on purpose what rules warn of.
+#[test]
+fn nothing_is_said_against_accepted_programs() {
+    let languages = Languages::built_in();
+    let directories = fs::read_dir(common::tests_path("verdicts")).unwrap();
+    let directories = directories.map(|entry| entry.unwrap().file_name());
+    let mut count = 0;
+    for directory in directories.filter(|name| name != "hostile") {
+        for path in programs(directory.to_str().unwrap()) {
+            let source = fs::read(&path).unwrap();
+            if expectation(&source).verdict != Verdict::Ac {
+                continue;
+            }
+            let language = languages.by_file_name(path.to_str().unwrap());
+            let said = common::objections(language.expect("a known extension"), &source);
+            assert!(said.is_empty(), "{}: {said:?}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count >= 25, "{count}");
+}
 
 /// The small version of the benchmark `stability`.
 #[test]

@@ -1,7 +1,7 @@
 //! What is said beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
-use crate::explanation::{Growth, Leap, NoteKind};
+use crate::explanation::{Bilingual, Growth, Leap, LineFinding, NoteKind};
 
 impl NoteKind {
     /// A sentence.
@@ -25,6 +25,21 @@ impl NoteKind {
             Self::NoClearGrowth => Sentence::new("explain-no-clear-growth"),
         };
         sentence.in_words(locale)
+    }
+}
+
+impl LineFinding {
+    /// The number that is written so decides whether the answer is right: with the other one in its place it is.
+    #[must_use]
+    pub fn of_epsilon(line: u32, epsilon: &str, other: &str) -> Self {
+        let sentence = Sentence::new("explain-epsilon")
+            .with("epsilon", epsilon.to_owned())
+            .with("other", other.to_owned());
+        Self {
+            line,
+            kind: "epsilon".to_owned(),
+            text: Bilingual::of(|locale| sentence.in_words(locale)),
+        }
     }
 }
 

@@ -235,7 +235,7 @@ impl Store {
         if !enqueue_if_idle(self, tx, &job).await? {
             return Ok(false);
         }
-        let Some(judged) = Judged::of(tx, submission).await? else {
+        let Some(judged) = Judged::of(tx, submission, false).await? else {
             return Ok(false);
         };
         let sql = "SELECT COUNT(*) FROM explanations WHERE submission = $1 AND judgement = $2 AND version = $3";
@@ -251,7 +251,7 @@ impl Store {
             return Ok(false);
         }
         judged
-            .wait_for_worker(tx, submission, by, self.now_ms())
+            .wait_for_worker(tx, submission, by, false, self.now_ms())
             .await?;
         Ok(true)
     }

@@ -55,6 +55,8 @@ pub struct StoredExplanation {
     pub state: ExplanationState,
     /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
     pub is_by_the_way: bool,
+    /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
+    pub growth: bool,
     /// What a worker has to be able to do for whom it waits.
     pub waits_for: Option<Abilities>,
     /// The example with what the program printed, where the package draws.
@@ -63,6 +65,14 @@ pub struct StoredExplanation {
     pub answer_picture: Option<BlobHash>,
     /// When it was asked for.
     pub asked_ms: i64,
+}
+
+impl StoredExplanation {
+    /// Whether who asks now, for the growth or not, gets this, and nothing is looked for anew.
+    #[must_use]
+    pub fn answers(&self, growth: bool) -> bool {
+        self.state != ExplanationState::Failed && !self.is_by_the_way && (self.growth || !growth)
+    }
 }
 
 /// What has come of asking why.
@@ -109,6 +119,8 @@ pub struct ExplanationToMake {
     pub version: VersionId,
     /// What became of it.
     pub verdict: Verdict,
+    /// Whether somebody wished to know how its time grows, too.
+    pub growth: bool,
     /// Inputs on which its author ran programs lately, where it was the author who asked.
     pub inputs: Vec<Bytes>,
 }
@@ -131,9 +143,10 @@ impl Store {
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
-                          q.needs, q.priority
+                          (e.growth OR j.verdict = 'TLE') AS growth, q.needs, q.priority
                    FROM explanations e
                    JOIN submissions s ON s.id = e.submission
+                   JOIN judgements j ON j.id = s.judgement
                    JOIN problems p ON p.id = s.problem
                    LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission AND q.state = 'queued' AND e.state = 'queued'
                    WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
@@ -141,8 +154,9 @@ impl Store {
         row.map(Row::into_explanation).transpose()
     }
 
-    /// Asks why a submission is wrong, behind every judgement. Who asks for what is there already, or on its way, gets that; what waits
-    /// only because somebody asked for many at once becomes their own question, and as urgent as one.
+    /// Asks why a submission is wrong, behind every judgement, and where `growth` is wished also how its time grows; of one that passes
+    /// only that. Who asks for what is there already, or on its way, gets that; what waits only because somebody asked for many at once
+    /// becomes their own question, and as urgent as one. What is there without the growth that is wished now is looked for anew.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
@@ -152,10 +166,10 @@ impl Store {
         &self,
         submission: SubmissionId,
         by: UserId,
+        growth: bool,
     ) -> Result<StoredExplanation> {
         if let Some(present) = self.explanation(submission).await?
-            && present.state != ExplanationState::Failed
-            && !present.is_by_the_way
+            && present.answers(growth)
         {
             return Ok(present);
         }
@@ -169,7 +183,7 @@ impl Store {
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
         enqueue_anew(self, &mut tx, &job).await?;
-        let of = Judged::of(&mut tx, submission).await?;
+        let of = Judged::of(&mut tx, submission, growth).await?;
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
         })?;
@@ -180,7 +194,7 @@ impl Store {
                 constraint: "explanations_max",
             });
         }
-        of.wait_for_worker(&mut tx, submission, by, self.now_ms())
+        of.wait_for_worker(&mut tx, submission, by, growth, self.now_ms())
             .await?;
         tx.commit().await?;
         self.explanation(submission)
@@ -197,13 +211,14 @@ impl Store {
         let submission = submission_of(lease)?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql = "SELECT e.asked_by, s.user_id, s.problem FROM explanations e JOIN submissions s ON s.id = e.submission
+        let sql = "SELECT e.asked_by, e.growth, s.user_id, s.problem
+                   FROM explanations e JOIN submissions s ON s.id = e.submission
                    WHERE e.submission = $1 AND e.state IN ('queued', 'running')";
-        let row = fetch_optional!(tx, (UserId, UserId, String), sql, submission)?;
-        let Some((asked_by, author, problem)) = row else {
+        let row = fetch_optional!(tx, (UserId, bool, UserId, String), sql, submission)?;
+        let Some((asked_by, growth, author, problem)) = row else {
             return Ok(None);
         };
-        let judged = Judged::of(&mut tx, submission).await?;
+        let judged = Judged::of(&mut tx, submission, growth).await?;
         tx.notify(Topic::Explanation(submission));
         let Some(judged) = judged else {
             let sql = "DELETE FROM explanations WHERE submission = $1";
@@ -229,6 +244,7 @@ impl Store {
             submission,
             version: judged.version,
             verdict: judged.verdict,
+            growth,
             inputs,
         }))
     }
@@ -274,8 +290,8 @@ struct Judged {
 }
 
 impl Judged {
-    /// None unless it is judged to its end, and failed.
-    async fn of(tx: &mut Tx, submission: SubmissionId) -> Result<Option<Self>> {
+    /// None unless it is judged to its end, and failed; or passed, where it is the growth of its time that is wished.
+    async fn of(tx: &mut Tx, submission: SubmissionId, growth: bool) -> Result<Option<Self>> {
         let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
                    JOIN judgements j ON j.id = s.judgement
                    JOIN problems p ON p.id = s.problem
@@ -286,7 +302,8 @@ impl Judged {
         };
         let name = RowName::new("judgements", judgement);
         let verdict = name.parsed("verdict", &verdict)?;
-        Ok(can_be_explained(verdict).then_some(Self {
+        let has_answer = can_be_explained(verdict) || growth && verdict == Verdict::Ac;
+        Ok(has_answer.then_some(Self {
             judgement,
             version,
             verdict,
@@ -299,19 +316,21 @@ impl Judged {
         tx: &mut Tx,
         submission: SubmissionId,
         by: UserId,
+        growth: bool,
         now_ms: i64,
     ) -> Result<()> {
         execute!(
             *tx,
-            "INSERT INTO explanations (submission, judgement, version, asked_by, state, asked_ms)
-             VALUES ($1, $2, $3, $4, 'queued', $5)
+            "INSERT INTO explanations (submission, judgement, version, asked_by, growth, state, asked_ms)
+             VALUES ($1, $2, $3, $4, $5, 'queued', $6)
              ON CONFLICT (submission) DO UPDATE SET
-                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, state = 'queued',
-                 explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
+                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, growth = excluded.growth,
+                 state = 'queued', explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
             submission,
             self.judgement,
             self.version,
             by,
+            growth,
             now_ms,
         )?;
         tx.notify(Topic::Explanation(submission));
@@ -367,6 +386,7 @@ row! {
         output_picture: Option<Vec<u8>>,
         answer_picture: Option<Vec<u8>>,
         asked_ms: i64,
+        growth: bool,
         needs: Option<String>,
         priority: Option<i64>,
     }
@@ -387,6 +407,7 @@ impl Row {
             asked_by: self.asked_by,
             state,
             is_by_the_way: self.priority == Some(Priority::Background.number()),
+            growth: self.growth,
             waits_for: self.needs.as_deref().map(Abilities::from_text),
             asked_ms: self.asked_ms,
         })

@@ -22,9 +22,10 @@ impl Store {
     /// `despite`: why it is published although it was not checked as it is, or breaks promises; it stands in the version's note.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_copy_at_rest` where its files are others by now, `working_copy_checked` where such a reason is needed, `version_is_current` where somebody has published
-    /// another version since ([`Store::rebase_working_copy`]), `problem_exists` where a new problem's id is taken by now,
-    /// `working_copy_open` where it is not open; [`Error::Package`] where it does not read as a package.
+    /// [`Error::Conflict`] `working_copy_at_rest` where its files are others by now, `working_copy_checked` where such a reason is
+    /// needed, `version_is_current` where somebody has published another version since ([`Store::rebase_working_copy`]),
+    /// `problem_exists` where a new problem's id is taken by now, `working_copy_open` where it is not open; [`Error::Package`] where it
+    /// does not read as a package.
     #[boxed]
     pub async fn publish_working_copy(
         &self,

@@ -141,7 +141,7 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
     let row = failed(&f, &one).await.remove(0);
     assert_eq!(row.explained, None);
     assert_eq!(row.failed_tests, ["secret/01", "secret/02"]);
-    let asked = f.store.ask_explanation(submission.id, an.id).await;
+    let asked = f.store.ask_explanation(submission.id, an.id, false).await;
     asked.unwrap();
     assert_eq!(
         failed(&f, &one).await[0].explained,
@@ -187,7 +187,10 @@ async fn what_nobody_asked_for_waits_behind_everything(f: Fixture) {
     let stored = f.store.explanation(early.id).await.unwrap().unwrap();
     assert!(stored.is_by_the_way && stored.asked_by == co.id);
     f.clock.advance_ms(60_000);
-    f.store.ask_explanation(late.id, binh.id).await.unwrap();
+    f.store
+        .ask_explanation(late.id, binh.id, false)
+        .await
+        .unwrap();
     let one = filter(None, false);
     let under_way = async || f.store.explanations_under_way(&one).await.unwrap();
     let expected = UnderWay {
@@ -214,7 +217,11 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     );
     let both = [one.id, two.id];
     assert_eq!(f.store.ask_explanations(&both, co.id).await.unwrap(), 2);
-    let own = f.store.ask_explanation(two.id, binh.id).await.unwrap();
+    let own = f
+        .store
+        .ask_explanation(two.id, binh.id, false)
+        .await
+        .unwrap();
     assert!(!own.is_by_the_way && own.asked_by == binh.id);
     // Asking for all again takes nobody's turn away.
     assert_eq!(f.store.ask_explanations(&both, co.id).await.unwrap(), 0);
@@ -225,7 +232,7 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     // What is being made is not begun anew for who asks now.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.start_explanation(&lease).await.unwrap().unwrap();
-    let joined = f.store.ask_explanation(one.id, an.id).await.unwrap();
+    let joined = f.store.ask_explanation(one.id, an.id, false).await.unwrap();
     assert_eq!(
         (joined.state, joined.asked_by),
         (ExplanationState::Running, co.id)
@@ -271,9 +278,9 @@ async fn one_user_has_a_bounded_number_waiting(f: Fixture) {
     assert_eq!(f.store.explanation(all[most]).await.unwrap(), None);
     // Their own questions are counted apart.
     for id in all.iter().take(OPEN_EXPLANATIONS_MAX as usize) {
-        f.store.ask_explanation(*id, co.id).await.unwrap();
+        f.store.ask_explanation(*id, co.id, false).await.unwrap();
     }
-    let refused = f.store.ask_explanation(all[most], co.id).await;
+    let refused = f.store.ask_explanation(all[most], co.id, false).await;
     let is_refused = matches!(
         refused,
         Err(Error::Conflict {

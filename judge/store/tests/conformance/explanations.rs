@@ -14,6 +14,8 @@ crate::on_both_databases! {
     what_was_found_comes_back_as_it_was_written,
     who_asks_twice_gets_the_same,
     only_what_failed_is_explained,
+    of_what_passes_the_growth_is_told,
+    growth_that_is_wished_later_is_looked_for_anew,
     nobody_has_many_open,
     judgements_go_first,
     another_judgement_or_version_ends_it,
@@ -36,7 +38,12 @@ async fn judged(f: &Fixture, user: &User, verdict: Verdict) -> Submission {
 }
 
 async fn ask(f: &Fixture, submission: &Submission, by: &User) -> StoredExplanation {
-    let asked = f.store.ask_explanation(submission.id, by.id).await;
+    let asked = f.store.ask_explanation(submission.id, by.id, false).await;
+    asked.unwrap()
+}
+
+async fn ask_growth(f: &Fixture, submission: &Submission, by: &User) -> StoredExplanation {
+    let asked = f.store.ask_explanation(submission.id, by.id, true).await;
     asked.unwrap()
 }
 
@@ -134,7 +141,7 @@ async fn only_what_failed_is_explained(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let waits = f.submit(&an).await;
-    let refused = f.store.ask_explanation(waits.id, an.id).await;
+    let refused = f.store.ask_explanation(waits.id, an.id, false).await;
     assert!(is_conflict(&refused, "explanation_needs_failure"));
     f.judge_next(Verdict::Ac).await;
     for (verdict, is_explained) in [
@@ -146,13 +153,86 @@ async fn only_what_failed_is_explained(f: Fixture) {
         (Verdict::Ole, true),
     ] {
         let submission = judged(&f, &an, verdict).await;
-        let asked = f.store.ask_explanation(submission.id, an.id).await;
+        let asked = f.store.ask_explanation(submission.id, an.id, false).await;
         assert_eq!(asked.is_ok(), is_explained, "{verdict:?}");
         assert!(is_explained || is_conflict(&asked, "explanation_needs_failure"));
     }
     let nowhere = grundy_store::SubmissionId(uuid::Uuid::from_u128(7));
-    let unknown = f.store.ask_explanation(nowhere, an.id).await;
+    let unknown = f.store.ask_explanation(nowhere, an.id, false).await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
+}
+
+async fn of_what_passes_the_growth_is_told(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let right = judged(&f, &an, Verdict::Ac).await;
+    let asked = ask_growth(&f, &right, &an).await;
+    assert_eq!(
+        (asked.growth, asked.state),
+        (true, ExplanationState::Queued)
+    );
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    assert_eq!((begun.verdict, begun.growth), (Verdict::Ac, true));
+    let (right_one, none) = (Explanation::of(Verdict::Ac), ExplanationPictures::default());
+    let finished = f.store.finish_explanation(&lease, right_one.clone(), none);
+    finished.await.unwrap();
+    let there = ask_growth(&f, &right, &an).await;
+    assert_eq!(there.state, ExplanationState::Done(Box::new(right_one)));
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+    let broken = judged(&f, &an, Verdict::Ce).await;
+    let refused = f.store.ask_explanation(broken.id, an.id, true).await;
+    assert!(is_conflict(&refused, "explanation_needs_failure"));
+}
+
+async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let submission = wrong(&f, &an).await;
+    assert!(!ask(&f, &submission, &an).await.growth);
+    // What waits is asked for once, with all that is wished.
+    let wished = ask_growth(&f, &submission, &an).await;
+    assert_eq!(
+        (wished.growth, &wished.state),
+        (true, &ExplanationState::Queued)
+    );
+    f.clock.advance_ms(1);
+    assert_eq!(ask_growth(&f, &submission, &binh).await, wished);
+    assert_eq!(ask(&f, &submission, &binh).await, wished);
+    find_next(&f, "1\n").await;
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+    assert!(ask(&f, &submission, &an).await.state.is_final());
+
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    find_next(&f, "2\n").await;
+    let again = ask_growth(&f, &submission, &an).await;
+    assert_eq!(
+        (again.growth, again.state),
+        (true, ExplanationState::Queued)
+    );
+    find_next(&f, "3\n").await;
+    let there = reload(&f, &submission).await.unwrap().state;
+    assert_eq!(there, ExplanationState::Done(Box::new(found("3\n"))));
+
+    // Who looks for it without is told to stop.
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    let late = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    let begun = f.store.start_explanation(&late).await.unwrap().unwrap();
+    assert!(!begun.growth);
+    ask_growth(&f, &submission, &an).await;
+    let none = ExplanationPictures::default();
+    let refused = f.store.finish_explanation(&late, found("4\n"), none).await;
+    assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
+    find_next(&f, "5\n").await;
+
+    // Of what is too slow it is told anyway.
+    let slow = judged(&f, &an, Verdict::Tle).await;
+    assert!(ask(&f, &slow, &an).await.growth);
+    find_next(&f, "6\n").await;
+    assert!(ask_growth(&f, &slow, &an).await.state.is_final());
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
 }
 
 fn is_conflict<T>(result: &Result<T, Error>, name: &str) -> bool {
@@ -167,7 +247,7 @@ async fn nobody_has_many_open(f: Fixture) {
         ask(&f, &submission, &an).await;
     }
     let one_more = wrong(&f, &an).await;
-    let refused = f.store.ask_explanation(one_more.id, an.id).await;
+    let refused = f.store.ask_explanation(one_more.id, an.id, false).await;
     assert!(is_conflict(&refused, "explanations_max"));
     // Nothing of it is left in the queue.
     assert_eq!(reload(&f, &one_more).await, None);

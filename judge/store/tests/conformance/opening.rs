@@ -60,8 +60,15 @@ async fn urls_of_no_known_kind_are_refused() {
         })
     ));
     let sqlite = format!("sqlite:{}", folder.path().join("x").display());
-    let blobs = Store::open(OpenOptions::new(sqlite, "nowhere")).await;
-    assert!(matches!(blobs, Err(Error::Invalid { field: "blobs", .. })));
+    for blobs in ["nowhere", "s3://key:secret@bucket/blobs", "memory:"] {
+        let opened = Store::open(OpenOptions::new(&sqlite, blobs)).await;
+        let Err(Error::Invalid { field, reason }) = opened else {
+            panic!("{blobs} is not refused");
+        };
+        assert_eq!(field, "blobs");
+        assert!(reason.starts_with("expected file:DIR"), "{reason}");
+        assert!(!reason.contains("secret"), "{reason}");
+    }
 }
 
 /// Several processes meet at one new file, as a server and a command line do. Each runs this test program again, for

@@ -196,7 +196,10 @@ async fn everything_else_goes_first(f: Fixture) {
     f.judge_next(grundy_judgement::Verdict::Wa).await;
     ask(&f, &teacher).await;
     f.clock.advance_ms(60_000);
-    f.store.ask_explanation(wrong.id, an.id).await.unwrap();
+    f.store
+        .ask_explanation(wrong.id, an.id, false)
+        .await
+        .unwrap();
     f.submit(&an).await;
     let kinds = [&STRENGTH, &EXPLAIN, &JUDGE];
     let mut order = Vec::new();

@@ -1,31 +1,29 @@
-//! Why a submission is wrong, from the question to what is stored: real programs, real sandbox.
+//! Why a submission is wrong and how the time of a right one grows, from the question to what is stored: real programs, real sandbox.
 
 use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_judgement::Explanation;
+use grundy_judgement::{Explanation, NoteKind, Verdict};
 use grundy_store::{
-    ExplanationState, NewSubmission, Role, State, Store, StoredExplanation, Submission,
+    ExplanationState, NewSubmission, Role, State, Store, StoredExplanation, Submission, User,
 };
 
 use crate::support::{options, until, user, worker};
 
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 const WRONG: &str = "submissions/wrong_answer/touching_shadows.cpp";
+const RIGHT: &str = "submissions/accepted/intervals.cpp";
 /// It would pass for ever if nothing came.
 const HANG: Duration = Duration::from_secs(300);
 
-async fn submitted(store: &Store) -> Submission {
-    let package = grundy_package::read(Path::new(VPOINT)).unwrap();
-    store.publish_folder(&package).await.unwrap();
-    let user = user(store, "an", Role::Student).await;
+async fn submitted(store: &Store, user: &User, program: &str) -> Submission {
     let new = NewSubmission {
         user: user.id,
         problem: "vpoint".to_owned(),
         language: "cpp".to_owned(),
-        file_name: "touching_shadows.cpp".to_owned(),
-        source: Bytes::from(std::fs::read(Path::new(VPOINT).join(WRONG)).unwrap()),
+        file_name: "vpoint.cpp".to_owned(),
+        source: Bytes::from(std::fs::read(Path::new(VPOINT).join(program)).unwrap()),
     };
     store.create_submission(new).await.unwrap()
 }
@@ -49,16 +47,24 @@ async fn explained(store: &Store, submission: &Submission) -> (StoredExplanation
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_program_gets_a_small_input_and_its_pictures() {
+async fn a_wrong_program_gets_a_small_input_and_a_right_one_its_growth() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(options(folder.path())).await.unwrap();
+    let package = grundy_package::read(Path::new(VPOINT)).unwrap();
+    store.publish_folder(&package).await.unwrap();
+    let user = user(&store, "an", Role::Student).await;
     let worker = worker(&store, folder.path(), 2, None);
-    let submission = submitted(&store).await;
-    judged(&store, &submission).await;
-    let asked = store.ask_explanation(submission.id, submission.user).await;
-    asked.unwrap();
-    let (stored, explanation) = explained(&store, &submission).await;
+    let ask = async |program: &str, growth| {
+        let submission = submitted(&store, &user, program).await;
+        judged(&store, &submission).await;
+        let asked = store.ask_explanation(submission.id, user.id, growth).await;
+        asked.unwrap();
+        explained(&store, &submission).await
+    };
+    let (stored, explanation) = ask(WRONG, false).await;
+    let (_, of_right) = ask(RIGHT, true).await;
     worker.shutdown().await;
+    assert_eq!(explanation.growth, None);
     let example = explanation.counterexample.expect("an example");
     assert!(example.tokens <= 60, "{example:?}");
     assert_ne!(example.output, example.answer);
@@ -66,4 +72,9 @@ async fn a_wrong_program_gets_a_small_input_and_its_pictures() {
         let svg = store.picture(hash.expect("a picture")).await.unwrap();
         assert!(svg.starts_with(b"<svg"), "{svg:?}");
     }
+    // Nothing is looked for on which it would fail. Times that a busy machine blurs are said to be so.
+    assert_eq!(of_right.verdict, Verdict::Ac);
+    assert!(of_right.counterexample.is_none() && of_right.has_note(NoteKind::Right));
+    let is_measured = of_right.growth.is_some() || of_right.has_note(NoteKind::NoClearGrowth);
+    assert!(is_measured, "{of_right:?}");
 }
