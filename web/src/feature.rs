@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::state::AppState;
 
 /// The routes of a feature, by who may use them, and its part of the API. Whoever may not is sent to log in or refused before
-/// a handler runs.
+/// a handler runs. And samples of its pages, for what is tested of every page.
 #[derive(Default)]
 pub(crate) struct Feature {
     /// Pages for everyone, logged in or not.
@@ -19,4 +19,7 @@ pub(crate) struct Feature {
     pub admins: Router<AppState>,
     /// What programs with a token may call, described by its own annotations.
     pub api: OpenApiRouter<AppState>,
+    /// Every view in every state that changes its markup, rendered on a page like this one.
+    #[cfg(test)]
+    pub samples: Vec<fn(&crate::frame::Page) -> Vec<String>>,
 }

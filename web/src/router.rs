@@ -9,39 +9,35 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
+use crate::api;
 use crate::app::config::AppConfig;
 use crate::app::state::AppState;
 use crate::app::{assets, crowding, health, metrics, requests, security};
 use crate::feature::Feature;
 use crate::frame::{HttpError, body_limit, preferences, visitor};
-use crate::{
-    accounts, api, audit, drafts, gradebook, grading, help, judges, mistakes, pictures, play,
-    problems, profiles, ranking, rejudging, strength, submissions, teaching, tryouts, users,
-    workshop,
-};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
-const FEATURES: [fn() -> Feature; 20] = [
-    accounts::feature,
-    audit::feature,
-    drafts::feature,
-    gradebook::feature,
-    grading::feature,
-    help::feature,
-    judges::feature,
-    mistakes::feature,
-    pictures::feature,
-    play::feature,
-    problems::feature,
-    profiles::feature,
-    ranking::feature,
-    rejudging::feature,
-    strength::feature,
-    submissions::feature,
-    teaching::feature,
-    tryouts::feature,
-    users::feature,
-    workshop::feature,
+const FEATURES: &[fn() -> Feature] = &[
+    crate::accounts::feature,
+    crate::audit::feature,
+    crate::drafts::feature,
+    crate::gradebook::feature,
+    crate::grading::feature,
+    crate::help::feature,
+    crate::judges::feature,
+    crate::mistakes::feature,
+    crate::pictures::feature,
+    crate::play::feature,
+    crate::problems::feature,
+    crate::profiles::feature,
+    crate::ranking::feature,
+    crate::rejudging::feature,
+    crate::strength::feature,
+    crate::submissions::feature,
+    crate::teaching::feature,
+    crate::tryouts::feature,
+    crate::users::feature,
+    crate::workshop::feature,
 ];
 
 const FORM_BYTES_MAX: usize = 64 * 1024;
@@ -102,8 +98,8 @@ fn worth_packing() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::new("font/"))
 }
 
-/// The routes of all features.
-fn together() -> Feature {
+/// All features as one.
+pub(crate) fn together() -> Feature {
     FEATURES
         .iter()
         .map(|feature| feature())
@@ -113,6 +109,8 @@ fn together() -> Feature {
             teachers: all.teachers.merge(feature.teachers),
             admins: all.admins.merge(feature.admins),
             api: all.api.merge(feature.api),
+            #[cfg(test)]
+            samples: [all.samples, feature.samples].concat(),
         })
 }
 

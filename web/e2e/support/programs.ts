@@ -7,6 +7,16 @@ export function packaged(path: string): string {
   return readFileSync(join(ROOT, "problems", path), "utf8");
 }
 
+/** A program that somebody wrote anew with a packaged mistake; the path begins with the package and the mistake. */
+export function mistaken(path: string): string {
+  return readFileSync(join(ROOT, "judge/engine/benches/mistakes", path), "utf8");
+}
+
+/** Wrong on every problem, and each time in another way. */
+export const UNSTEADY_PYTHON = `import random
+print(random.random())
+`;
+
 /** VPOINT: never ends on its small tests, the first sample among them, and is wrong on the rest. */
 export const SLOW_CPP = `#include <cstdio>
 int main() {

@@ -1,5 +1,5 @@
 // Submitting and waiting for verdicts, as a student does.
-import { expect, loads, type Page } from "./fixtures.ts";
+import { expect, loads, type Locator, type Page } from "./fixtures.ts";
 
 /** Judging takes what it takes; this only ends a test that would never end. */
 export const VERDICT_MS_MAX = 120_000;
@@ -43,4 +43,13 @@ export async function expectVerdict(page: Page, code: string, words: string | Re
 export async function submitAndExpect(page: Page, problem: string, language: string, source: string, code: string, words: string | RegExp): Promise<void> {
   await submit(page, problem, language, source);
   await expectVerdict(page, code, words);
+}
+
+/** Asks why the submission on the page is wrong, in either language, and waits until that is told. */
+export async function askWhy(page: Page): Promise<Locator> {
+  const why = page.locator("#why");
+  await why.getByRole("button", { name: /^(Tìm test nhỏ|Find a small input)$/ }).click();
+  // Whatever is told, something has a heading of its own.
+  await expect(why.getByRole("heading", { level: 3 }).first()).toBeVisible({ timeout: VERDICT_MS_MAX });
+  return why;
 }

@@ -1,13 +1,12 @@
 // Attempts: drafts that are found on any machine and never overwritten unseen, a submission mended where the form is, and two of them
 // side by side.
-import { expectNoFaults } from "../support/axe.ts";
 import { expect, type Page, test } from "../support/fixtures.ts";
+import { lookAt } from "../support/looking.ts";
 import { EDITOR, openProblem, submit, submitAndExpect, write } from "../support/submitting.ts";
 
 const SAVED = "Đã lưu bản nháp.";
 const NOTICE = ".draft-notice";
 const STATUS = "[data-draft-status]";
-const WIDTHS = [390, 1366];
 
 /** Languages are offered as they pass their trial, which takes its time after a start on a busy machine. */
 async function open(page: Page, language: string): Promise<void> {
@@ -33,25 +32,6 @@ async function expectSaved(page: Page): Promise<void> {
 
 async function press(page: Page, name: string): Promise<void> {
   await page.locator(NOTICE).getByRole("button", { name }).click();
-}
-
-async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(content, name).toBeLessThanOrEqual(window ?? 0);
-}
-
-/** As readers meet it: narrow and wide, light and dark. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page, `${name} at ${width}`);
-      await page.screenshot({ path: `report/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      await expectNoFaults(page, `${name} at ${width}, ${colorScheme}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light" });
 }
 
 test("what is typed at school is found at home, with its language and its input", async ({ openAs }) => {

@@ -8,6 +8,8 @@ import { expectNoFaults } from "../support/axe.ts";
 const FOUND_MS_MAX = 120_000;
 const WIDTHS = [390, 1024, 1366];
 const WRONG = packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp");
+/** Takes so long on large inputs that its times stand out on a busy machine, and passes. */
+const RIGHT = packaged("vpoint/submissions/accepted/intervals.cpp").replace("for (int s", "for (int again = 0; again < 40; again++) for (int s");
 
 async function expectExample(page: Page): Promise<string> {
   const section = page.locator("#why");
@@ -78,9 +80,37 @@ test("the teacher says when students are told", async ({ openAs }) => {
   await expect(student.locator("#why")).toContainText("không cho biết vì sao bài nộp sai");
   await expect(student.locator("#why button")).toHaveCount(0);
   const address = student.url();
-  await setRule("ngay khi nộp sai");
+  await setRule("sau 2 lần nộp sai");
   await student.goto(address);
-  await expect(student.locator("#why button")).toBeVisible();
+  await expect(student.locator("#why")).toContainText("khi đã nộp sai bài này 2 lần; hiện là 1 lần");
+  await expect(student.locator("#why button")).toHaveCount(0);
+  // The button comes with the second wrong one's verdict, and stands at the first one, too.
+  await submitAndExpect(student, "mount", "python", "print(-1)\n", "WA", "Kết quả sai");
+  await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
+  await student.goto(address);
+  await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
+  // As the other tests find it.
+  await setRule("ngay khi nộp sai");
+});
+
+test("who was right sees on wish how the time of the program grows", async ({ openAs }) => {
+  const page = await openAs("student", { login: "thoi_gian_tang" });
+  await submitAndExpect(page, "vpoint", "cpp", RIGHT, "AC", "Kết quả đúng");
+  const section = page.locator("#why");
+  // The button came with the verdict, and is the only one: nothing is wrong here.
+  await expect(section.getByRole("button")).toHaveText(["Xem thời gian tăng thế nào"]);
+  await section.getByRole("button").click();
+  await expect(page).toHaveURL(/#why$/);
+  await expect(section.getByRole("img", { name: /^Biểu đồ thời gian chạy theo n/ })).toBeVisible({ timeout: FOUND_MS_MAX });
+  await expect(section.locator("p", { has: page.locator("sup") }).first()).toHaveText(/^Thời gian tăng như n\d,\d \(± \d,\d\); với n = 1000 cần khoảng \S+ s\.$/);
+  await expect(section.getByRole("button")).toHaveCount(0);
+  expect(await loads(page)).toBe(2);
+  for (const [width, colorScheme] of [[390, "light"], [1366, "dark"]] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page, `how the time grows ${width} ${colorScheme}`);
+    await section.screenshot({ path: `report/growth-${width}-${colorScheme}.png` });
+  }
 });
 
 for (const width of WIDTHS) {

@@ -1,5 +1,6 @@
 // What holds on every page: no sideways scrolling on a phone, accessibility in both themes, keyboard alone, no other host.
 import { faultsOf } from "../support/axe.ts";
+import { notEnglish } from "../support/english.ts";
 import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
 import { EDITOR, openProblem } from "../support/submitting.ts";
@@ -26,12 +27,14 @@ test("no page scrolls sideways on a phone", async ({ openAs }) => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no page has accessibility faults in the ${colorScheme} theme`, async ({ openAs }) => {
+// Each page in either theme and in either language: what is at fault in one of the two seldom depends on the other.
+for (const [colorScheme, locale] of [["light", "vi-VN"], ["dark", "en-GB"]] as const) {
+  test(`no page has faults of accessibility or language in the ${colorScheme} theme, in ${locale}`, async ({ openAs }) => {
     const places = [...PLACES, ...(await judgedPlaces(openAs))];
     const faults: string[] = [];
-    await visit(openAs, places, { colorScheme }, async (page, place) => {
+    await visit(openAs, places, { colorScheme, locale }, async (page, place) => {
       faults.push(...(await faultsOf(page, place.name)));
+      if (locale === "en-GB") faults.push(...(await notEnglish(page)).map((text) => `${place.name}: not English: ${text}`));
     });
     expect(faults).toEqual([]);
   });

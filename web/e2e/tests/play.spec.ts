@@ -1,6 +1,7 @@
-// Games in the browser: against the judge by keyboard, with several clicks for a move, two at one screen, and without scripts.
-import { expect, loads, type Page, test as base } from "../support/fixtures.ts";
+// Games in the browser: against the judge by keyboard and by touch, with several clicks for a move, two at one screen, and without scripts.
+import { expect, loads, test as base } from "../support/fixtures.ts";
 import { expectNoFaults } from "../support/axe.ts";
+import { ANSWER_MS_MAX, startGame, turn } from "../support/playing.ts";
 import { Server } from "../support/server.ts";
 import { submitAndExpect } from "../support/submitting.ts";
 
@@ -15,30 +16,11 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
-// The first question to a game waits until its rules are compiled.
-const ANSWER_MS_MAX = 120_000;
-
-const turn = (page: Page) => page.locator(".play-turn");
-
-async function start(page: Page, problem: string, position: string, who = "first"): Promise<void> {
-  await page.goto(`/problems/${problem}/play`);
-  await page.locator(`input[name="players"][value="${who}"]`).check();
-  await page.locator('input[name="level"][value="hard"]').check();
-  await page.locator("#own-position").fill(position);
-  await page.getByRole("button", { name: "Bắt đầu ván mới" }).click();
-  await expect(async () => {
-    // A slow machine says that it takes longer, and is asked once more.
-    const again = page.getByRole("button", { name: "Thử lại" });
-    if (await again.isVisible()) await again.click();
-    await expect(turn(page)).toBeVisible({ timeout: 30_000 });
-  }).toPass({ timeout: ANSWER_MS_MAX });
-}
-
 test("a game of Nim is won by keyboard, with hints, in a page that is loaded once", async ({ openAs }) => {
   const page = await openAs("student", { login: "choi_nim" });
   await page.goto("/problems/nim");
   await page.getByRole("link", { name: "Chơi trò chơi này" }).press("Enter");
-  await start(page, "nim", "1 3 4");
+  await startGame(page, "nim", "1 3 4");
   const before = await loads(page);
   await expect(turn(page)).toHaveText("Đến lượt bạn.");
   // Arrows go over the board, which is one stop of the tab key.
@@ -67,7 +49,7 @@ test("a game of Nim is won by keyboard, with hints, in a page that is loaded onc
 
 test("two at one screen, moves of one click and of two, taken back, and refused by the rules", async ({ openAs }) => {
   const page = await openAs("student", { login: "hai_nguoi" });
-  await start(page, "latrua", "0110", "two");
+  await startGame(page, "latrua", "0110", "two");
   await expect(turn(page)).toHaveText("Đến lượt người thứ nhất.");
   const cell = (picks: string) => page.locator(`[data-board] button[data-picks="${picks}"]`);
   await cell("3").click();
@@ -92,7 +74,7 @@ test("two at one screen, moves of one click and of two, taken back, and refused 
 test("a position that is none keeps the game, a link is copied, and what is picked can be read", async ({ openAs }) => {
   const page = await openAs("student", { login: "the_co_sai" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await start(page, "kayles", "1111", "two");
+  await startGame(page, "kayles", "1111", "two");
   await page.locator('[data-board] button[data-picks="1"]').click();
   await page.locator("summary", { hasText: "Luật chơi và cách đi" }).click();
   await expect(page.locator(".play-rules")).toContainText("Nếu nước đã chọn còn đi tiếp được");
@@ -117,9 +99,43 @@ test("a position that is none keeps the game, a link is copied, and what is pick
   await page.screenshot({ path: "report/play-bad-position.png", fullPage: true });
 });
 
+test("a phone plays by touch, and goes on where it was after the server was started anew", async ({ openAs, server }) => {
+  const page = await openAs("student", { login: "choi_cham", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const cells = page.locator("[data-board] button[data-picks]");
+  await startGame(page, "kayles", "111111", "two");
+  for (const cell of await cells.all()) {
+    const box = await cell.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), "as large as a finger needs").toBeGreaterThanOrEqual(24);
+  }
+  await page.locator('[data-picks="2"]').tap();
+  await expect(page.locator("[data-picked]")).toHaveText("2");
+  await page.locator('[data-picks="3"]').tap();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".play-log code")).toHaveText("2 3");
+
+  await startGame(page, "nim", "1 3 4");
+  const moves = page.locator(".play-log li");
+  const moveAsHinted = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Gợi ý" }).tap();
+    await page.locator(".cell-hinted").first().tap();
+    await expect(page.locator(".play-standing")).toHaveCount(0);
+  };
+  await moveAsHinted();
+  await expect(moves).toHaveCount(2);
+  const before = await page.locator('[data-game-form] [name="position"]').first().inputValue();
+  // Only the page knows the game.
+  await server.killAndRestart();
+  await moveAsHinted();
+  await expect(moves).toHaveCount(4);
+  await page.getByRole("button", { name: "Đi lại" }).tap();
+  await expect(moves).toHaveCount(2);
+  await expect(page.locator('[data-game-form] [name="position"]').first()).toHaveValue(before);
+  await expect(turn(page)).toHaveText("Đến lượt bạn.");
+});
+
 test("without scripts a click is a move, and the judge may begin", async ({ openAs }) => {
   const page = await openAs("student", { login: "choi_tron", javaScriptEnabled: false });
-  await start(page, "nim", "1 2", "second");
+  await startGame(page, "nim", "1 2", "second");
   await expect(page.locator(".play-said")).toContainText("Máy đi:");
   while ((await turn(page).textContent())?.includes("lượt bạn")) {
     await page.locator("[data-board] button[data-picks]:not([disabled])").last().click();
@@ -140,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
     const writer = await openAs("student", { login });
     await submitAndExpect(writer, "nim", "python", PLAYS_NIM, "AC", "Kết quả đúng");
     const page = javaScriptEnabled ? writer : await openAs("student", { login, javaScriptEnabled });
-    await start(page, "nim", "1 3 4", "program_first");
+    await startGame(page, "nim", "1 3 4", "program_first");
     await expect(turn(page)).toHaveText("Đến lượt chương trình của bạn.");
     const before = await loads(page).catch(() => 0);
     const go = page.getByRole("button", { name: "Cho chương trình đi" });
@@ -157,7 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (await page.getByRole("button", { name: "Chơi đến hết ván" }).isVisible()) await page.getByRole("button", { name: "Chơi đến hết ván" }).click();
     await expect(turn(page)).toHaveText("Chương trình của bạn thắng!");
     // In a lost position it makes no move, and says so.
-    await start(page, "nim", "2 2", "against_second");
+    await startGame(page, "nim", "2 2", "against_second");
     await expect(page.locator(".play-stuck")).toContainText("Đúng là thế thua.");
     await expect(page.locator(".play-stuck")).toContainText("2 2");
     await page.getByRole("button", { name: "Đi hộ một nước bất kỳ" }).click();
@@ -170,7 +186,7 @@ for (const width of [390, 1024, 1366]) {
     for (const colorScheme of ["light", "dark"] as const) {
       const page = await openAs("student", { login: `choi_${width}`, colorScheme, viewport: { width, height: 768 } });
       for (const [problem, position] of [["nim", "3 5 7"], ["chomp", ""], ["kayles", "110111"]] as const) {
-        await start(page, problem, position);
+        await startGame(page, problem, position);
         const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
         expect(content).toBeLessThanOrEqual(window ?? 0);
         await expectNoFaults(page, `${problem} ${width} ${colorScheme}`);

@@ -1,4 +1,4 @@
-// npm run screenshots: the main pages, wide and on a phone, in both themes, to be looked at.
+// npm run screenshots: the main pages, wide and on a phone, in both themes and languages, to be looked at.
 import { test } from "../support/fixtures.ts";
 import { judgedPlaces, PLACES } from "../support/places.ts";
 import { EDITOR, submitAndExpect } from "../support/submitting.ts";
@@ -9,23 +9,24 @@ const WINDOWS = {
   wide: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
+const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) => (["vi", "en"] as const).map((locale) => ({ colorScheme, locale })));
 
 test("screenshots", async ({ openAs }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const student = await openAs("student");
   const places = [...PLACES, ...(await judgedPlaces(openAs))];
   await submitAndExpect(student, "vpoint", "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"), "AC", /./);
   places.push({ name: "submission-accepted", path: new URL(student.url()).pathname, role: "student" });
   for (const id of ["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"]) await openWithPictures(student, `/problems/${id}`);
   for (const [size, options] of Object.entries(WINDOWS)) {
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const look of LOOKS) {
       for (const place of places) {
-        const page = await openAs(place.role, { ...options, colorScheme });
+        const page = await openAs(place.role, { ...options, ...look });
         await page.goto(place.path);
         if (place.name === "problem") await page.locator(EDITOR).waitFor();
         await loadPictures(page);
         await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `report/${place.name}-${size}-${colorScheme}.png`, fullPage: true });
+        await page.screenshot({ path: `report/${place.name}-${size}-${look.colorScheme}-${look.locale}.png`, fullPage: true });
         await page.close();
       }
     }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expectNoFaults } from "../support/axe.ts";
+import { choose, expectEnglish } from "../support/english.ts";
 import { type Browser, expect, logIn, type Page, PASSWORD, test as base } from "../support/fixtures.ts";
 import { Server } from "../support/server.ts";
 
@@ -90,6 +91,11 @@ test("what the tests do not notice is found, and becomes a test in the workshop"
       expect(content, `at ${width}`).toBeLessThanOrEqual(window ?? 0);
     }
   }
+
+  await choose(page, "en");
+  await expectEnglish(page, ["How strong are the tests?", "In detail", "Which tests are needed?"]);
+  await expect(page.locator(".survivor").first().getByRole("heading")).toContainText("Line 3");
+  await choose(page, "vi");
 
   await survivor.getByRole("button", { name: "Thêm thành test" }).click();
   await page.waitForURL(/\/workshop\/[0-9a-f-]+\/tests\/secret\/03$/);

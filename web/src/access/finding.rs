@@ -1,5 +1,6 @@
 //! Things by their ids, for one reader: what they may not see is not returned.
 
+use grundy_judgement::Verdict;
 use grundy_store::{
     Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId,
     Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId,
@@ -135,7 +136,8 @@ pub(crate) async fn check_submission(
     }
 }
 
-/// Why the reader is not told why a submission is wrong that they reach as a whole; nothing where they are.
+/// Why the reader is not told why a submission is wrong that they reach as a whole, or how the time grows of one that passes; nothing
+/// where they are.
 ///
 /// # Errors
 /// [`HttpError::NotFound`] where its problem is gone; of the store.
@@ -147,7 +149,10 @@ pub(crate) async fn check_explanation(
     let problem = store.problem(&submission.problem).await?;
     let (problem, _) = problem.ok_or(HttpError::NotFound)?;
     let wrong = store.wrong_attempts(submission.user, &problem.id).await?;
-    Ok(reader.unexplained(&problem, wrong))
+    // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
+    let result = submission.result.as_ref();
+    let is_accepted = result.is_some_and(|result| result.verdict == Verdict::Ac);
+    Ok(reader.unexplained(&problem, wrong + i64::from(is_accepted)))
 }
 
 /// A submission by id or number, with what was found out of why it is wrong, or is being found out.

@@ -95,10 +95,10 @@ pub(crate) enum Reach {
 pub(crate) enum Unexplained {
     /// For this problem nobody is told.
     Never,
-    /// It takes more wrong attempts.
+    /// It takes more attempts.
     NotYet {
-        /// How many there are.
-        wrong: i64,
+        /// How many count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
+        made: i64,
         /// How many it takes.
         needed: i64,
     },
@@ -316,21 +316,21 @@ impl Reader {
         is_own && submission.problem == problem.id && self.may_play(problem)
     }
 
-    /// Why the reader is not told why a submission of theirs is wrong, which they reach as a whole; nothing where they are. Teachers
-    /// always are, others by the problem's rule. Asking for it and seeing what was found ask this alike: whatever has to forbid help for a
-    /// time, such as a contest, forbids it here.
+    /// Why the reader is not told why a submission of theirs is wrong, or how its time grows, which they reach as a whole; nothing where
+    /// they are. Teachers always are, others by the problem's rule. Asking for it and seeing what was found ask this alike: whatever has to
+    /// forbid help for a time, such as a contest, forbids it here.
     pub(crate) fn unexplained(
         &self,
         problem: &ProblemSummary,
-        wrong_attempts: i64,
+        attempts: i64,
     ) -> Option<Unexplained> {
-        if self.is_at_least(Role::Teacher) || problem.explained.is_met_by(wrong_attempts) {
+        if self.is_at_least(Role::Teacher) || problem.explained.is_met_by(attempts) {
             return None;
         }
         Some(match problem.explained {
             ExplanationRule::Never => Unexplained::Never,
             ExplanationRule::AfterWrong(needed) => Unexplained::NotYet {
-                wrong: wrong_attempts,
+                made: attempts,
                 needed,
             },
         })

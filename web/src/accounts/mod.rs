@@ -7,7 +7,7 @@ mod passwords;
 mod register;
 mod registration;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 pub(crate) mod sessions;
 mod setup;
 mod tokens;
@@ -44,6 +44,8 @@ pub(crate) fn feature() -> Feature {
                 get(account::back).post(account::create_token),
             )
             .route("/account/tokens/{id}/delete", post(account::delete_token)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -1,6 +1,7 @@
 //! What a program sends.
 
 use axum::Json;
+use axum::body::HttpBody;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -26,5 +27,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
                 Err(ProblemDetails::unreadable(rejection.body_text()).into_response())
             }
         }
+    }
+}
+
+/// Where there need not be any: `null` or nothing, which may be called what it likes.
+impl<T: DeserializeOwned, S: Send + Sync> axum::extract::OptionalFromRequest<S> for JsonBody<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, Response> {
+        if request.body().is_end_stream() {
+            return Ok(None);
+        }
+        let body = <JsonBody<Option<T>> as FromRequest<S>>::from_request(request, state).await?;
+        Ok(body.0.map(Self))
     }
 }

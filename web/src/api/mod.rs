@@ -19,7 +19,7 @@ use crate::frame::{HttpError, body_limit};
 
 pub(crate) use auth::Caller;
 pub(crate) use json_body::JsonBody;
-pub(crate) use problem_details::{ProblemDetails, show_errors};
+pub(crate) use problem_details::{ProblemDetails, clipped, show_errors};
 pub(crate) use spoken::Spoken;
 
 /// A source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).

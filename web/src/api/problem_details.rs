@@ -11,11 +11,12 @@ use utoipa::ToSchema;
 use super::Spoken;
 use crate::access::Unexplained;
 use crate::frame::{HttpError, Limit, Locale, Message};
+use crate::play::NoAnswer;
 use crate::submissions::{Refusal, too_large};
 use crate::tryouts;
 
-/// Of an id that somebody sent.
-const ID_CHARS_SHOWN_MAX: usize = 64;
+/// Of a text that somebody sent.
+const CHARS_SHOWN_MAX: usize = 64;
 
 /// A problem, RFC 9457.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -126,18 +127,23 @@ impl ProblemDetails {
 
     /// The request is for a problem that does not exist, or not for this user.
     pub(crate) fn no_such_problem(id: &str) -> Self {
-        let mut shown: String = id.chars().take(ID_CHARS_SHOWN_MAX).collect();
-        if shown.len() < id.len() {
-            shown.push('…');
-        }
         Self::new(
             StatusCode::NOT_FOUND,
             "urn:grundy:not-found",
             "There is no such problem",
         )
         .at("problem")
-        .detail(shown)
+        .detail(clipped(id))
     }
+}
+
+/// The beginning of a text that somebody sent, to be told what is wrong with it.
+pub(crate) fn clipped(text: &str) -> String {
+    let mut shown: String = text.chars().take(CHARS_SHOWN_MAX).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
 }
 
 impl ProblemDetails {
@@ -152,16 +158,74 @@ impl ProblemDetails {
 }
 
 impl ProblemDetails {
-    /// The problem does not tell the caller why their submission is wrong; `value` is the number of wrong attempts that it takes.
+    /// The problem does not tell the caller why their submission is wrong; `value` is the number of attempts that it takes.
     pub(crate) fn not_explained(why: Unexplained) -> Self {
         let title = "The problem does not tell why a submission is wrong";
         let details = Self::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);
         match why {
             Unexplained::Never => details,
-            Unexplained::NotYet { wrong, needed } => details
-                .detail(format!("{wrong} wrong attempts; it takes {needed}"))
+            Unexplained::NotYet { made, needed } => details
+                .detail(format!("{made} attempts so far; it takes {needed}"))
                 .value(u64::try_from(needed).unwrap_or_default()),
         }
+    }
+}
+
+/// Of games; `said` says the same in the caller's language.
+impl ProblemDetails {
+    /// The problem has no game.
+    pub(crate) fn no_game(said: String) -> Self {
+        let title = "The problem has no game to play";
+        Self::new(StatusCode::NOT_FOUND, "urn:grundy:no-game", title).detail(said)
+    }
+
+    /// The submission that is to play is not the caller's, or does not play.
+    pub(crate) fn no_such_program(said: String) -> Self {
+        let title = "No such submission of the caller's plays this game";
+        let (status, kind) = (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "urn:grundy:no-such-program",
+        );
+        Self::new(status, kind, title).at("submission").detail(said)
+    }
+
+    /// There is no such position, or none that can be played.
+    pub(crate) fn not_a_position(said: String) -> Self {
+        let title = "The game has no such position";
+        let (status, kind) = (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "urn:grundy:not-a-position",
+        );
+        Self::new(status, kind, title).at("position").detail(said)
+    }
+
+    /// The rules do not allow a move.
+    pub(crate) fn illegal_move(said: String) -> Self {
+        let title = "The rules do not allow this move";
+        let (status, kind) = (StatusCode::UNPROCESSABLE_ENTITY, "urn:grundy:illegal-move");
+        Self::new(status, kind, title).at("step").detail(said)
+    }
+
+    /// Nobody has answered.
+    pub(crate) fn game_unanswered(why: NoAnswer, said: String) -> Self {
+        let (status, kind, title) = match why {
+            NoAnswer::Late => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "urn:grundy:game-late",
+                "No judge has answered in time; try again",
+            ),
+            NoAnswer::Replaced => (
+                StatusCode::CONFLICT,
+                "urn:grundy:game-replaced",
+                "The same user asked something else meanwhile",
+            ),
+            NoAnswer::Failed => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "urn:grundy:game-failed",
+                "The judge could not answer",
+            ),
+        };
+        Self::new(status, kind, title).detail(said)
     }
 }
 

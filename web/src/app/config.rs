@@ -141,7 +141,7 @@ pub struct RateLimits {
     pub explain_by_user: Rate,
     /// Questions of one user to games: positions, moves, hints.
     pub game_by_user: Rate,
-    /// Programs of one user that are compiled while they type.
+    /// Programs of one user that are compiled while they type, or looked at over the API.
     pub draft_by_user: Rate,
     /// Drafts that one user saves, by the editor while they type and over the API together.
     pub save_by_user: Rate,

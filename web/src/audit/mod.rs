@@ -4,7 +4,7 @@ mod api;
 mod pages;
 mod query;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 mod wording;
 
@@ -19,6 +19,8 @@ pub(crate) fn feature() -> Feature {
     Feature {
         admins: Router::new().route("/audit", get(pages::show)),
         api: OpenApiRouter::new().routes(routes!(api::list)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

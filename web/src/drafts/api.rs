@@ -11,6 +11,7 @@ use crate::access::{find_draft, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
+use crate::problems;
 
 /// What the caller writes for a problem and has not handed in. Nobody reads another's.
 #[utoipa::path(
@@ -60,8 +61,7 @@ pub(crate) async fn save(
     Path(id): Path<String>,
     JsonBody(body): JsonBody<NewDraftBody>,
 ) -> Result<Response, HttpError> {
-    let (problem, version) = find_problem(state.store(), &reader, &id).await?;
-    let loaded = state.packages.get(version.id).await?;
+    let (problem, loaded) = problems::find(&state, &reader, &id).await?;
     let known_ms = body.known_ms;
     let text = DraftText::from(body);
     let saving = save_text(&state, &reader, &problem, &loaded.package, &text, known_ms);

@@ -65,7 +65,7 @@ pub(crate) async fn save(
 ) -> Result<Response, HttpError> {
     let names = ["language", "source", "input", "draft"];
     let [language, source, input, known] = read_parts(multipart, names).await?;
-    let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
+    let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
     let bytes = |part: Part| Bytes::from(without_browser_line_ends(part).bytes);
     let text = DraftText {
         language: language.text_lossy(),

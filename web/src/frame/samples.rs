@@ -1,14 +1,12 @@
-//! A sample of every view, in every state that changes its markup, rendered in every language.
+//! What is tested of every page: each feature hangs samples of its views on [`crate::feature::Feature`], in every state that changes
+//! their markup; here they are rendered in every language.
 
 use askama::Template;
 use jiff::tz::{Offset, TimeZone};
 
 use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
-use crate::{
-    accounts, audit, gradebook, grading, help, judges, mistakes, play, problems, profiles, ranking,
-    rejudging, strength, submissions, teaching, users, workshop,
-};
+use crate::router::together;
 
 /// Any moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
@@ -87,31 +85,13 @@ fn error(page: &Page) -> String {
 
 /// Every view in every state, for every kind of reader.
 fn all(locale: Locale) -> Vec<String> {
+    let samples = together().samples;
     let readers = Reader::of_each_kind("an<b>").into_iter();
     let pages = readers.map(|reader| page(locale, reader));
     pages
         .flat_map(|page| {
-            [
-                mistakes::samples::pages(&page),
-                play::samples::pages(&page),
-                problems::samples::pages(&page),
-                profiles::samples::pages(&page),
-                ranking::samples::pages(&page),
-                rejudging::samples::pages(&page),
-                strength::samples::pages(&page),
-                submissions::samples::pages(&page),
-                accounts::samples::pages(&page),
-                gradebook::samples::pages(&page),
-                grading::samples::pages(&page),
-                help::samples::pages(&page),
-                judges::samples::pages(&page),
-                audit::samples::pages(&page),
-                users::samples::pages(&page),
-                teaching::samples::pages(&page),
-                workshop::samples::pages(&page),
-                vec![error(&page)],
-            ]
-            .concat()
+            let views = samples.iter().flat_map(|sample| sample(&page));
+            views.chain([error(&page)]).collect::<Vec<String>>()
         })
         .collect()
 }

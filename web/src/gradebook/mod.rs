@@ -7,7 +7,7 @@ mod csv;
 mod pages;
 mod query;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -23,6 +23,8 @@ pub(crate) fn feature() -> Feature {
             .route("/gradebook", get(pages::show))
             .route("/gradebook/{format}", get(pages::download)),
         api: OpenApiRouter::new().routes(routes!(api::show)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

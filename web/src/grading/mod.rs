@@ -7,7 +7,7 @@ mod panel;
 mod recognise;
 mod results;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod table;
 mod views;
 
@@ -39,6 +39,8 @@ pub(crate) fn feature() -> Feature {
                 get(results::file),
             )
             .route("/gradings/{id}/table/{format}", get(results::table)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -4,7 +4,7 @@
 mod languages;
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod text;
 mod topic;
 mod views;
@@ -19,6 +19,8 @@ pub(crate) fn feature() -> Feature {
         everyone: Router::new()
             .route("/help", get(pages::index))
             .route("/help/{topic}", get(pages::show)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

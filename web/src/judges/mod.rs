@@ -3,7 +3,7 @@
 mod judging;
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -16,6 +16,8 @@ pub(crate) use judging::{Judges, Lack, lack_for, language_name};
 pub(crate) fn feature() -> Feature {
     Feature {
         admins: Router::new().route("/judges", get(pages::list)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

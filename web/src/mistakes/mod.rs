@@ -7,7 +7,7 @@ mod mentions;
 mod packing;
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -33,6 +33,8 @@ pub(crate) fn feature() -> Feature {
                     .layer(body_limit(PACK_BYTES_MAX)),
             ),
         api: OpenApiRouter::new().routes(routes!(api::show)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{GameAnswer, GameRequest};
+use grundy_judgement::{GameAnswer, GameRequest, GameView};
 use grundy_store::{GameTurnId, GameTurnState, Topic, User};
 
+use crate::app::live_streams::Waiting;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor, wait_for};
+use crate::frame::{HttpError, Locale, Message, wait_for};
 use crate::judges::lack_for;
 
 /// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for
@@ -14,6 +15,10 @@ use crate::judges::lack_for;
 const WAIT_MAX: Duration = Duration::from_secs(25);
 /// With less time than this nothing is asked any more: nobody would be there for the answer.
 const ANSWER_MIN: Duration = Duration::from_secs(1);
+/// How the library of the games' rules begins to say that a text is none of its game's positions.
+pub(super) const NO_POSITION: &str = "this is no position";
+/// How it and the engine begin to say what else is wrong with a position, such as its size.
+const POSITION_REFUSED: &str = "the position ";
 
 /// Until when the answers to one request are waited for.
 #[derive(Clone, Copy, Debug)]
@@ -39,29 +44,64 @@ impl Deadline {
 
 /// What came of asking.
 pub(crate) enum Asked {
-    /// The game's answer.
-    Answer(GameAnswer),
-    /// None yet, or none at all, and why.
-    None(Message),
+    /// The position that there is now.
+    View(GameView),
+    /// There is no such position, or it cannot be played, for this reason.
+    NoPosition(String),
+    /// The rules do not allow the move, for this reason.
+    NoMove(String),
+    /// No answer yet, or none at all, and why.
+    None(NoAnswer, Message),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoAnswer {
+    /// The request's time is over: the rules are being compiled still, or nobody is there who could answer.
+    Late,
+    /// The user asked something else meanwhile.
+    Replaced,
+    /// The judge failed.
+    Failed,
+}
+
+impl Asked {
+    fn of(request: &GameRequest, answer: GameAnswer) -> Self {
+        match answer {
+            GameAnswer::View(view) => Self::View(view),
+            GameAnswer::Refused(reason) if is_of_move(request, &reason) => Self::NoMove(reason),
+            GameAnswer::Refused(reason) => Self::NoPosition(reason),
+        }
+    }
+}
+
+/// Whether it is the request's move that is refused for this reason.
+fn is_of_move(request: &GameRequest, reason: &str) -> bool {
+    let has_move = matches!(
+        request,
+        GameRequest::Step { .. } | GameRequest::Move { step: Some(_), .. }
+    );
+    let of_position = [NO_POSITION, POSITION_REFUSED];
+    has_move && !of_position.iter().any(|begin| reason.starts_with(begin))
 }
 
 /// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
 ///
 /// # Errors
-/// [`HttpError::TooMany`] for who asks too fast; of the store.
+/// [`HttpError::TooManyRequests`] for who asks too fast, [`HttpError::TooMuchOpen`] for who waits for too many things; of the store.
 pub(crate) async fn ask(
     state: &AppState,
-    visitor: &Visitor,
+    locale: Locale,
     user: &User,
     problem: &str,
     request: &GameRequest,
     deadline: Deadline,
 ) -> Result<Asked, HttpError> {
     let Some(left) = deadline.left() else {
-        return Ok(Asked::None(Message::new("play-late")));
+        return Ok(Asked::None(NoAnswer::Late, Message::new("play-late")));
     };
     state.limiters.game_by_user.check(&user.id)?;
-    let _place = state.live.enter(visitor.waiting())?;
+    let _place = state.live.enter(Waiting::User(user.id))?;
     let mut watch = state.store().watch(Topic::GameTurns(user.id));
     let turn = state.store().ask_game(user.id, problem, request).await?;
     let look = || async {
@@ -70,32 +110,51 @@ pub(crate) async fn ask(
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
     Ok(match wait_for(&mut watch, left, look).await? {
-        Some(GameTurnState::Answered(answer)) => Asked::Answer(*answer),
-        Some(GameTurnState::Replaced) => Asked::None(Message::new("play-replaced")),
-        Some(_) => Asked::None(Message::new("play-failed")),
-        None => Asked::None(why_late(state, visitor, turn.id).await?),
+        Some(GameTurnState::Answered(answer)) => Asked::of(request, *answer),
+        Some(GameTurnState::Replaced) => {
+            Asked::None(NoAnswer::Replaced, Message::new("play-replaced"))
+        }
+        Some(_) => Asked::None(NoAnswer::Failed, Message::new("play-failed")),
+        None => Asked::None(NoAnswer::Late, why_late(state, locale, turn.id).await?),
     })
 }
 
 /// Nobody may be there who can do it.
-async fn why_late(
-    state: &AppState,
-    visitor: &Visitor,
-    id: GameTurnId,
-) -> Result<Message, HttpError> {
+async fn why_late(state: &AppState, locale: Locale, id: GameTurnId) -> Result<Message, HttpError> {
     let turn = state.store().game_turn(id).await?;
     let waits_for = turn.and_then(|turn| turn.waits_for);
     let lack = lack_for(state.store(), waits_for.as_ref()).await?;
     let languages = &state.config.languages;
     Ok(lack.map_or_else(
         || Message::new("play-late"),
-        |lack| lack.message(visitor.locale(), languages),
+        |lack| lack.message(locale, languages),
     ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_move_or_the_position_is_to_blame() {
+        let position = || "3 5".to_owned();
+        let step = GameRequest::Step {
+            position: position(),
+            step: "9".to_owned(),
+        };
+        let look = GameRequest::Look {
+            position: position(),
+        };
+        for (request, reason, expected) in [
+            (&step, "heap 9 has only 4", true),
+            (&step, "the move is not one line", true),
+            (&step, "this is no position: \"3 5\"", false),
+            (&step, "the position is longer than 4096 bytes", false),
+            (&look, "heap 9 has only 4", false),
+        ] {
+            assert_eq!(is_of_move(request, reason), expected, "{reason}");
+        }
+    }
 
     #[test]
     fn a_request_has_one_deadline() {

@@ -1,23 +1,41 @@
-//! Games to play: a problem's game in the browser, against the judge or with somebody at the same screen.
+//! Games to play: a problem's game in the browser, against the judge or with somebody at the same screen, and over the API.
 //!
-//! Nothing of a game is kept on the server: what it came to travels in the page's form, so that it survives whatever ends.
+//! Nothing of a game is kept on the server: what it came to travels in the page's form, so that it survives whatever ends, and with each
+//! question over the API.
 
+mod api;
+mod api_types;
 mod asking;
 mod form;
 mod pages;
 mod programs;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
+mod table;
+mod turn;
 mod views;
 
 use axum::Router;
 use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
+
+pub(crate) use asking::NoAnswer;
+
+/// A question's position and move, over the API; the page's form may hold as much.
+const QUESTION_BYTES_MAX: usize = 64 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
         students: Router::new().route("/problems/{id}/play", get(pages::show).post(pages::act)),
+        api: OpenApiRouter::new()
+            .routes(routes!(api::show, api::ask))
+            .layer(body_limit(QUESTION_BYTES_MAX)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -1,29 +1,20 @@
 //! `/problems/{id}/play`: the board, and what is done on it.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_judgement::{GameAnswer, GameRequest, GameView, ProgramSaid, Verdict};
-use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
-use rand::RngExt as _;
-use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
+use grundy_judgement::{GameRequest, GameView};
+use grundy_store::{Submission, User};
 
-use super::asking::{Asked, Deadline, ask};
+use super::asking::Asked;
 use super::form::{Deed, GameForm, Mover, Players};
 use super::programs::ROUNDS_MAX;
+use super::table::{Table, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Message, Visitor, ok};
 use crate::judges::language_name;
-use crate::problems::{self, LoadedPackage, title};
-use crate::submissions::{Outcome, outcome};
-
-/// Seeds are shown in links, so they are small.
-const SEED_MAX: u64 = 1_000_000;
-/// As many submissions are offered to play, the newest.
-const PROGRAMS_MAX: i64 = 20;
+use crate::problems::title;
+use crate::submissions::outcome;
 
 /// `GET /problems/{id}/play`: how to begin, or the position of a link.
 pub(crate) async fn show(
@@ -33,13 +24,13 @@ pub(crate) async fn show(
     Query(mut form): Query<GameForm>,
 ) -> Result<Response, HttpError> {
     if form.position.is_empty() {
-        let table = Table::open(&visitor, &state, &id).await?;
-        return ok(&table.page(form, None, Said::Nothing).await?);
+        let table = open(&visitor, &state, &id).await?;
+        return ok(&table.page(&visitor, form, None, Said::Nothing).await?);
     }
     // A link has no moves in it.
     form.deed = Deed::Start;
     if form.players.has_program() {
-        let table = Table::open(&visitor, &state, &id).await?;
+        let table = open(&visitor, &state, &id).await?;
         if table.find_program(form.program).await?.is_none() {
             // Somebody else's, who sent the position.
             form.players = Players::First;
@@ -55,25 +46,23 @@ pub(crate) async fn act(
     Path(id): Path<String>,
     Form(form): Form<GameForm>,
 ) -> Result<Response, HttpError> {
-    let table = Table::open(&visitor, &state, &id).await?;
+    let table = open(&visitor, &state, &id).await?;
     let user = visitor.reader().signed_in()?;
     if form.players.has_program() && table.find_program(form.program).await?.is_none() {
         let said = Said::Message(Message::new("play-no-program"));
-        return ok(&table.page(form, None, said).await?);
+        return ok(&table.page(&visitor, form, None, said).await?);
     }
     let (form, view, said) = table.play(user, form).await?;
-    ok(&table.page(form, view, said).await?)
+    ok(&table.page(&visitor, form, view, said).await?)
 }
 
-/// A problem's game, and who sits at it.
-pub(super) struct Table<'a> {
-    pub(super) state: &'a AppState,
-    pub(super) visitor: &'a Visitor,
-    pub(super) id: String,
-    summary: ProblemSummary,
-    title: String,
-    package: Arc<LoadedPackage>,
-    pub(super) deadline: Deadline,
+async fn open<'a>(
+    visitor: &'a Visitor,
+    state: &'a AppState,
+    id: &str,
+) -> Result<Table<'a>, HttpError> {
+    let table = Table::open(state, visitor.reader(), visitor.locale(), id).await?;
+    table.ok_or(HttpError::NotFound)
 }
 
 /// What the game says, or why it says nothing.
@@ -82,91 +71,34 @@ pub(super) type Answered = Result<GameView, Said>;
 /// The game then, what is seen of it, and what is to be told.
 pub(super) type Played = (GameForm, Option<GameView>, Said);
 
-impl<'a> Table<'a> {
-    async fn open(visitor: &'a Visitor, state: &'a AppState, id: &str) -> Result<Self, HttpError> {
-        let deadline = Deadline::of_request();
-        let (summary, loaded) = problems::find(state, visitor, id).await?;
-        let reader = visitor.reader();
-        reader.check(reader.may_play(&summary))?;
-        if loaded.package.game.is_none() {
-            return Err(HttpError::NotFound);
-        }
-        Ok(Self {
-            state,
-            visitor,
-            title: title(&loaded.package.names, visitor.locale(), &summary.id),
-            id: summary.id.clone(),
-            summary,
-            package: loaded,
-            deadline,
-        })
-    }
-
-    /// How programs of the problem are asked for moves, if they are.
-    fn asks_programs(&self) -> bool {
-        self.package.package.judge.moves.is_some()
-    }
-
-    /// A submission of the reader's that can play.
-    async fn find_program(&self, number: i64) -> Result<Option<Submission>, HttpError> {
-        if !self.asks_programs() {
-            return Ok(None);
-        }
-        let found = self.state.store().submission_by_number(number).await?;
-        let reader = self.visitor.reader();
-        Ok(found.filter(|submission| reader.plays_with(submission, &self.summary)))
-    }
-
-    /// The newest of them.
-    async fn programs(&self) -> Result<Option<Vec<ProgramOption>>, HttpError> {
-        if !self.asks_programs() {
-            return Ok(None);
-        }
-        let filter = Filter {
-            user: Some(self.visitor.reader().signed_in()?.id),
-            problem: Some(self.id.clone()),
-            ..Filter::default()
-        };
-        let newest = ListPage {
-            before_number: None,
-            limit: PROGRAMS_MAX,
-        };
-        let found = self.state.store().list_submissions(&filter, newest).await?;
-        let options = found.into_iter().map(|submission| ProgramOption {
-            number: submission.number,
-            language: language_name(
-                &self.state.config.languages,
-                self.visitor.locale(),
-                &submission.language,
-            ),
-            outcome: outcome(&submission),
-            created_ms: submission.created_ms,
-        });
-        let compiled = |option: &ProgramOption| option.outcome != Outcome::Judged(Verdict::Ce);
-        Ok(Some(options.filter(compiled).collect()))
-    }
-
+impl Table<'_> {
     async fn page(
         &self,
+        visitor: &Visitor,
         form: GameForm,
         view: Option<GameView>,
         said: Said,
     ) -> Result<PlayView, HttpError> {
+        let programs = self.programs().await?;
         Ok(PlayView {
-            programs: self.programs().await?,
-            page: self.visitor.page(),
+            programs: programs.map(|all| all.iter().map(|one| self.option(one)).collect()),
+            page: visitor.page(),
             id: self.id.clone(),
-            title: self.title.clone(),
+            title: title(&self.package.package.names, self.locale, &self.id),
             form,
             view,
             said,
         })
     }
 
-    /// What the rules say, in the reader's words as far as there are any.
-    fn in_words(&self, reason: &str) -> String {
-        let words = self.visitor.locale().of_words();
-        self.package.package.judge.words.in_words(words, reason)
+    fn option(&self, submission: &Submission) -> ProgramOption {
+        let languages = &self.state.config.languages;
+        ProgramOption {
+            number: submission.number,
+            language: language_name(languages, self.locale, &submission.language),
+            outcome: outcome(submission),
+            created_ms: submission.created_ms,
+        }
     }
 
     pub(super) async fn ask(
@@ -174,19 +106,10 @@ impl<'a> Table<'a> {
         user: &User,
         request: GameRequest,
     ) -> Result<Answered, HttpError> {
-        let (state, deadline) = (self.state, self.deadline);
-        let asked = ask(state, self.visitor, user, &self.id, &request, deadline);
-        Ok(match asked.await? {
-            Asked::Answer(GameAnswer::View(mut view)) => {
-                if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
-                    *reason = self.in_words(reason);
-                }
-                Ok(view)
-            }
-            Asked::Answer(GameAnswer::Refused(reason)) => {
-                Err(Said::Refused(self.in_words(&reason)))
-            }
-            Asked::None(message) => Err(Said::Message(message)),
+        Ok(match self.put(user, &request).await? {
+            Asked::View(view) => Ok(view),
+            Asked::NoPosition(reason) | Asked::NoMove(reason) => Err(Said::Refused(reason)),
+            Asked::None(_, message) => Err(Said::Message(message)),
         })
     }
 
@@ -265,7 +188,7 @@ impl<'a> Table<'a> {
 
     async fn start(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
         let mut form = GameForm {
-            seed: UnwrapErr(SysRng).random_range(1..=SEED_MAX),
+            seed: any_seed(),
             errors: 0,
             past: String::new(),
             log: String::new(),
@@ -402,26 +325,6 @@ impl<'a> Table<'a> {
         }
         form.errors = view.errors;
         Ok(seen(form, Ok(view), Said::Nothing))
-    }
-}
-
-/// How the library of the games' rules begins to say that a text is none of its game's positions; other reasons, such as its size, are told
-/// as they are.
-const NO_POSITION: &str = "this is no position";
-
-fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
-    let own = own.trim().to_owned();
-    if !reason.starts_with(NO_POSITION) {
-        let message = Message::new("play-position-refused");
-        return message
-            .with("position", own)
-            .with("reason", reason.to_owned());
-    }
-    match example {
-        Some(example) => Message::new("play-position-bad")
-            .with("position", own)
-            .with("example", example),
-        None => Message::new("play-position-bad-bare").with("position", own),
     }
 }
 

@@ -9,7 +9,8 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use super::form::{GameForm, Mover};
-use super::pages::{Played, Table, seen};
+use super::pages::{Played, seen};
+use super::table::Table;
 use super::views::Said;
 use crate::frame::HttpError;
 

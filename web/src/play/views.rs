@@ -6,7 +6,8 @@ use askama::Template;
 use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
-use crate::frame::{Message, Page, form_encode};
+use super::turn::Turn;
+use crate::frame::{Locale, Message, Page, form_encode};
 use crate::submissions::Outcome;
 
 /// As many moves are offered in a list to those who use no buttons.
@@ -78,14 +79,6 @@ struct CellView<'a> {
     label: String,
 }
 
-/// Whose move it is, or who has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
-    Of(Mover),
-    WonBy(Mover),
-    Drawn,
-}
-
 impl PlayView {
     /// Where others find this position.
     fn link(&self, view: &GameView) -> String {
@@ -148,14 +141,7 @@ impl PlayView {
 
     fn turn(&self, view: &GameView) -> Turn {
         let mover = self.form.mover();
-        if !view.is_over {
-            return Turn::Of(mover);
-        }
-        match view.standing {
-            Some(Standing::Won) => Turn::WonBy(mover),
-            Some(Standing::Drawn) => Turn::Drawn,
-            Some(Standing::Lost) | None => Turn::WonBy(self.form.players.against(mover)),
-        }
+        Turn::of(view, mover, self.form.players.against(mover))
     }
 
     /// Whether the program is to move, and nobody else can.
@@ -180,28 +166,9 @@ impl PlayView {
         self.waits_for_program(view) && !has_moved
     }
 
-    /// What the program said when it was asked; where it made no move, of the position that is still there.
+    /// What the program said when it was asked.
     fn program_words(&self, said: &ProgramSaid, standing: Option<Standing>) -> String {
-        let message = match said {
-            ProgramSaid::Move { step } => {
-                Message::new("play-program-moved").with("step", step.clone())
-            }
-            ProgramSaid::NoMove if standing == Some(Standing::Lost) => {
-                Message::new("play-program-lost")
-            }
-            ProgramSaid::NoMove => Message::new("play-program-gives-up"),
-            ProgramSaid::Illegal { step, reason } => Message::new("play-program-illegal")
-                .with("step", step.clone())
-                .with("reason", reason.clone()),
-            ProgramSaid::Unreadable { line } => {
-                Message::new("play-program-unreadable").with("line", line.clone())
-            }
-            ProgramSaid::Nothing => Message::new("play-program-silent"),
-            ProgramSaid::Failed { verdict, reason } => Message::new("play-program-failed")
-                .with("verdict", verdict.code())
-                .with("reason", reason.in_words(self.page.locale.of_words())),
-            ProgramSaid::NotCompiled => Message::new("play-program-not-compiled"),
-        };
+        let message = program_message(self.page.locale, said, standing);
         self.page.message(&message)
     }
 
@@ -329,6 +296,33 @@ impl PlayView {
     /// Moves for those who use no buttons.
     fn listed<'a>(&self, view: &'a GameView) -> &'a [String] {
         &view.moves[..view.moves.len().min(LISTED_MOVES_MAX)]
+    }
+}
+
+/// What a program said when it was asked for its move; where it made none, of the position that is still there, which is this for whoever
+/// moves.
+pub(super) fn program_message(
+    locale: Locale,
+    said: &ProgramSaid,
+    standing: Option<Standing>,
+) -> Message {
+    match said {
+        ProgramSaid::Move { step } => Message::new("play-program-moved").with("step", step.clone()),
+        ProgramSaid::NoMove if standing == Some(Standing::Lost) => {
+            Message::new("play-program-lost")
+        }
+        ProgramSaid::NoMove => Message::new("play-program-gives-up"),
+        ProgramSaid::Illegal { step, reason } => Message::new("play-program-illegal")
+            .with("step", step.clone())
+            .with("reason", reason.clone()),
+        ProgramSaid::Unreadable { line } => {
+            Message::new("play-program-unreadable").with("line", line.clone())
+        }
+        ProgramSaid::Nothing => Message::new("play-program-silent"),
+        ProgramSaid::Failed { verdict, reason } => Message::new("play-program-failed")
+            .with("verdict", verdict.code())
+            .with("reason", reason.in_words(locale.of_words())),
+        ProgramSaid::NotCompiled => Message::new("play-program-not-compiled"),
     }
 }
 

@@ -1,7 +1,5 @@
 //! `GET /problems`, `GET /problems/{id}` and `GET /problems/{id}/solution`.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use grundy_store::Part;
@@ -10,8 +8,8 @@ use super::api_types::{
     PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
     SolutionBody,
 };
-use super::packages::LoadedPackage;
-use crate::access::{self, Reader, find_problem};
+use super::pages::find;
+use crate::access;
 use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
@@ -64,7 +62,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<ProblemBody>, HttpError> {
-    let loaded = find(&state, &reader, &id).await?;
+    let (_, loaded) = find(&state, &reader, &id).await?;
     let package = &loaded.package;
     Ok(Json(ProblemBody {
         id,
@@ -118,7 +116,7 @@ pub(crate) async fn solution(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<SolutionBody>, HttpError> {
-    let loaded = find(&state, &reader, &id).await?;
+    let (_, loaded) = find(&state, &reader, &id).await?;
     let open_parts = state.store().open_parts(&id).await?;
     let body = |part: Part| {
         let open = open_parts.contains(&part);
@@ -133,14 +131,4 @@ pub(crate) async fn solution(
         hint: body(Part::Hint),
         editorial: body(Part::Editorial),
     }))
-}
-
-/// The package of a problem that the caller may see.
-async fn find(
-    state: &AppState,
-    reader: &Reader,
-    id: &str,
-) -> Result<Arc<LoadedPackage>, HttpError> {
-    let (_, version) = find_problem(state.store(), reader, id).await?;
-    state.packages.get(version.id).await
 }

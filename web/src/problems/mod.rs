@@ -11,7 +11,7 @@ mod packages;
 mod pages;
 mod reading;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod samples_archive;
 mod search;
 mod solution;
@@ -54,6 +54,8 @@ pub(crate) fn feature() -> Feature {
             .routes(routes!(api::list))
             .routes(routes!(api::show))
             .routes(routes!(api::solution)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

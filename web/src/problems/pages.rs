@@ -20,7 +20,7 @@ use super::views::{
     FromSubmission, LanguageOption, ProblemView, Running, SampleView, StatementView, SubmitForm,
     TextOrigin,
 };
-use crate::access;
+use crate::access::{self, Reader};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Visitor, html};
 use crate::judges::Judges;
@@ -34,10 +34,10 @@ const ON_EXAMPLE: &str = "example";
 /// A problem that this reader may see, with its current package.
 pub(crate) async fn find(
     state: &AppState,
-    visitor: &Visitor,
+    reader: &Reader,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let (summary, version) = access::find_problem(state.store(), visitor.reader(), id).await?;
+    let (summary, version) = access::find_problem(state.store(), reader, id).await?;
     let package = state.packages.get(version.id).await?;
     Ok((summary, package))
 }
@@ -59,7 +59,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(query): Query<ShowQuery>,
 ) -> Result<Response, HttpError> {
-    let (summary, package) = find(&state, &visitor, &id).await?;
+    let (summary, package) = find(&state, visitor.reader(), &id).await?;
     let form = match &query.from {
         Some(from) => {
             let mut form = form_of_submission(&state, &visitor, &summary, from).await?;

@@ -44,7 +44,7 @@ pub(super) async fn find_samples(
     visitor: &Visitor,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let found = find(state, visitor, id).await?;
+    let found = find(state, visitor.reader(), id).await?;
     if found.1.has_samples_archive {
         Ok(found)
     } else {

@@ -19,7 +19,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(query): Query<pages::ShowQuery>,
 ) -> Result<Response, HttpError> {
-    let (summary, loaded) = pages::find(&state, &visitor, &id).await?;
+    let (summary, loaded) = pages::find(&state, visitor.reader(), &id).await?;
     let open_parts = state.store().open_parts(&id).await?;
     let parts: Vec<PartView> = Part::ALL
         .into_iter()
@@ -66,7 +66,7 @@ pub(crate) async fn disclose(
     Path((id, part)): Path<(String, String)>,
     Form(form): Form<DisclosureForm>,
 ) -> Result<Redirect, HttpError> {
-    let (_, loaded) = pages::find(&state, &visitor, &id).await?;
+    let (_, loaded) = pages::find(&state, visitor.reader(), &id).await?;
     let reader = visitor.reader();
     reader.check(reader.may_disclose())?;
     let part: Part = part.parse().map_err(|()| HttpError::NotFound)?;

@@ -3,7 +3,7 @@
 mod calendar;
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -14,6 +14,8 @@ use crate::feature::Feature;
 pub(crate) fn feature() -> Feature {
     Feature {
         students: Router::new().route("/profiles/{login}", get(pages::show)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -2,7 +2,7 @@
 
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod shown;
 mod standing;
 mod views;
@@ -18,6 +18,8 @@ pub(crate) fn feature() -> Feature {
     Feature {
         students: Router::new().route("/ranking", get(pages::show)),
         teachers: Router::new().route("/ranking/shown", post(pages::set_shown)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

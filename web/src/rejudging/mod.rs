@@ -2,7 +2,7 @@
 
 mod pages;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -18,6 +18,8 @@ pub(crate) fn feature() -> Feature {
             .route("/rejudges/{id}/events", get(pages::events))
             .route("/rejudges/{id}/apply", post(pages::apply))
             .route("/rejudges/{id}/drop", post(pages::forget)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -7,7 +7,7 @@ mod asking;
 mod pages;
 mod reading;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod views;
 
 use axum::Router;
@@ -27,6 +27,8 @@ pub(crate) fn feature() -> Feature {
             .route("/problems/{id}/strength/events", get(pages::events))
             .route("/problems/{id}/strength/tests", post(adding::add)),
         api: OpenApiRouter::new().routes(routes!(api::measure, api::show)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

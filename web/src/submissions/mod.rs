@@ -38,11 +38,13 @@ pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
 pub(crate) use lens::outcome;
-pub(crate) use notes::{NoteView, notes};
+pub(crate) use notes::{NoteView, findings, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
 pub(crate) use submit::{entered, explain, too_large, without_browser_line_ends};
-pub(crate) use submitting::{Entered, Refusal, check_entered, compilers_wait, source_bytes_max};
+pub(crate) use submitting::{
+    EnteredProgram, Refusal, check_entered, compilers_wait, source_bytes_max,
+};
 
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
@@ -78,6 +80,8 @@ pub(crate) fn feature() -> Feature {
             .routes(routes!(api::show))
             .routes(routes!(api::explanation::ask, api::explanation::show))
             .routes(routes!(api::events::follow)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -1,7 +1,7 @@
 //! What can be told of a program without running it, for its author: beside the compiler's words, below a run and a submission.
 
 use grundy_judgement::Languages;
-use grundy_lint::{Facts, Severity, lint};
+use grundy_lint::{Facts, Finding, Severity, lint};
 
 use crate::frame::Locale;
 use crate::problems::LoadedPackage;
@@ -40,6 +40,20 @@ impl NoteView {
 }
 
 /// All that there is to say of a source for this problem; nothing of archives, and of languages without rules.
+pub(crate) fn findings(
+    languages: &Languages,
+    loaded: &LoadedPackage,
+    language: &str,
+    source: &[u8],
+) -> Vec<Finding> {
+    let Some(row) = languages.get(language) else {
+        return Vec::new();
+    };
+    let answers = loaded.samples.iter().map(|sample| sample.output.clone());
+    lint(row, source, &Facts::new(&loaded.package, answers))
+}
+
+/// The same for pages.
 pub(crate) fn notes(
     languages: &Languages,
     loaded: &LoadedPackage,
@@ -47,14 +61,9 @@ pub(crate) fn notes(
     source: &[u8],
     locale: Locale,
 ) -> Vec<NoteView> {
-    let Some(row) = languages.get(language) else {
-        return Vec::new();
-    };
-    let answers = loaded.samples.iter().map(|sample| sample.output.clone());
-    let facts = Facts::new(&loaded.package, answers);
     let words = locale.of_words();
-    let found = lint(row, source, &facts).into_iter();
-    let notes = found.map(|finding| NoteView {
+    let found = findings(languages, loaded, language, source);
+    let notes = found.into_iter().map(|finding| NoteView {
         line: finding.line,
         column: finding.column,
         rule: finding.rule.id,

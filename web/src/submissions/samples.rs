@@ -163,6 +163,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let mut pages: Vec<String> = Outcome::ALL
         .into_iter()
+        .cycle()
         .zip(
             [
                 None,

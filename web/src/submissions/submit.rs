@@ -4,7 +4,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::submitting::{Entered, Refusal, SubmitError, submit};
+use super::submitting::{EnteredProgram, Refusal, SubmitError, submit};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, HttpError, Locale, Message, Page, Part, Visitor, form_encode, html, read_parts,
@@ -25,7 +25,7 @@ pub(crate) async fn create(
 ) -> Result<Response, HttpError> {
     let names = ["language", "source", "file", "on", "input", "draft"];
     let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
-    let (summary, package) = problems::find(&state, &visitor, &id).await?;
+    let (summary, package) = problems::find(&state, visitor.reader(), &id).await?;
     let has_file = file.is_chosen_file();
     let draft_ms = draft.text_lossy().parse().ok();
     let form = SubmitForm {
@@ -76,13 +76,13 @@ pub(crate) async fn create(
 }
 
 /// What was entered: the file if there is one, else the text.
-pub(crate) fn entered(language: &str, file: Part, typed: Part) -> Entered {
+pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
     let part = if file.is_chosen_file() {
         file
     } else {
         without_browser_line_ends(typed)
     };
-    Entered {
+    EnteredProgram {
         language: language.to_owned(),
         language_is_proposed: true,
         file_name: part.file_name,

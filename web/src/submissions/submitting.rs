@@ -11,15 +11,15 @@ use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User, UserId};
 
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
+use crate::frame::{HttpError, base_name};
 use crate::judges::Judges;
 
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
-/// What somebody wants judged.
+/// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
 #[derive(Clone, Debug)]
-pub(crate) struct Entered {
+pub(crate) struct EnteredProgram {
     /// A language's id; empty: told by the file's name.
     pub language: String,
     /// Whether the language was the form's proposal rather than somebody's word: a file's extension then decides, since
@@ -29,6 +29,18 @@ pub(crate) struct Entered {
     pub file_name: String,
     /// The source.
     pub source: Vec<u8>,
+}
+
+impl EnteredProgram {
+    /// One that came over the API, where nobody proposes a language.
+    pub(crate) fn over_api(language: String, file_name: &str, source: Vec<u8>) -> Self {
+        Self {
+            language,
+            language_is_proposed: false,
+            file_name: base_name(file_name),
+            source,
+        }
+    }
 }
 
 /// Why it is not taken.
@@ -93,7 +105,7 @@ pub(crate) async fn submit(
     state: &AppState,
     user: &User,
     package: &Package,
-    entered: Entered,
+    entered: EnteredProgram,
     draft_ms: Option<i64>,
 ) -> Result<Submission, SubmitError> {
     let judges = Judges::now(state.store()).await?;
@@ -142,7 +154,7 @@ pub(crate) fn check_entered(
     known: &[&Language],
     user: &User,
     package: &Package,
-    entered: Entered,
+    entered: EnteredProgram,
 ) -> Result<NewSubmission, Refusal> {
     let bytes_max = source_bytes_max(package);
     let source = read_source(&entered.source, bytes_max);
@@ -220,7 +232,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 /// Of several languages with that extension it is the first.
 fn choose_language<'table>(
     known: &[&'table Language],
-    entered: &Entered,
+    entered: &EnteredProgram,
     names: &[String],
 ) -> Result<&'table Language, Refusal> {
     let extension = |name: &String| {

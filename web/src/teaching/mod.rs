@@ -3,7 +3,7 @@
 mod explanations;
 mod proposals;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod tests;
 mod version_changes;
 mod versions;
@@ -50,6 +50,8 @@ pub(crate) fn feature() -> Feature {
         api: OpenApiRouter::new()
             .routes(routes!(visibility::set_by_api))
             .routes(routes!(explanations::set_by_api)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

@@ -53,7 +53,7 @@ pub(crate) async fn propose(
     let user = visitor.reader().signed_in()?;
     visitor.reader().check(visitor.reader().may_add_tests())?;
     let [typed, file, why] = read_parts(multipart, ["input", "file", "why"]).await?;
-    let (_, loaded) = problems::find(&state, &visitor, &id).await?;
+    let (_, loaded) = problems::find(&state, visitor.reader(), &id).await?;
     if !takes_tests(&loaded.package) {
         return Err(HttpError::Conflict);
     }
@@ -137,7 +137,7 @@ async fn view(
     form: TestForm,
     errors: FieldErrors,
 ) -> Result<TestsView, HttpError> {
-    let (summary, loaded) = problems::find(state, visitor, id).await?;
+    let (summary, loaded) = problems::find(state, visitor.reader(), id).await?;
     let has_validator = takes_tests(&loaded.package);
     let has_pictures = loaded.package.output_visualizer.is_some();
     let version = loaded.version;

@@ -11,7 +11,7 @@ use crate::access::{find_problem, find_try_out};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
-use crate::submissions::Entered;
+use crate::submissions::EnteredProgram;
 
 /// Runs a program once on a sample or on an input, without handing it in. A newer run of the same user replaces one that waits
 /// or runs. The answer's `Location` is the new run, to be asked again until it is done.
@@ -54,12 +54,8 @@ pub(crate) async fn create(
     };
     reader.check(reader.may_try_out(&summary))?;
     let loaded = state.packages.get(version.id).await?;
-    let entered = Entered {
-        language: body.language,
-        language_is_proposed: false,
-        file_name: crate::frame::base_name(&body.file_name),
-        source: body.source.into_bytes(),
-    };
+    let source = body.source.into_bytes();
+    let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match try_out(&state, user, &loaded.package, entered, on).await {
         Ok(try_out) => {
             let body = RunBody::from(try_out);

@@ -75,7 +75,7 @@ pub(crate) async fn compile(
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
     let [language, typed] = read_parts(multipart, ["language", "source"]).await?;
-    let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
+    let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
     let reader = visitor.reader();
     let user = reader.signed_in()?;
     reader.check(reader.may_try_out(&summary))?;

@@ -8,7 +8,7 @@ use super::refusals::Refusal;
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 use crate::judges::Judges;
-use crate::submissions::{self, Entered, check_entered};
+use crate::submissions::{self, EnteredProgram, check_entered};
 
 /// On what somebody wants a program run.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub(crate) async fn try_out(
     state: &AppState,
     user: &User,
     package: &Package,
-    entered: Entered,
+    entered: EnteredProgram,
     on: On,
 ) -> Result<TryOut, TryOutError> {
     let on = check_subject(package, on)?;
@@ -65,7 +65,7 @@ pub(crate) async fn check_draft(
     state: &AppState,
     user: &User,
     package: &Package,
-    entered: Entered,
+    entered: EnteredProgram,
 ) -> Result<NewTryOut, TryOutError> {
     if package.kind.is_submit_answer {
         return Err(Refusal::NotOnInput.into());
@@ -85,11 +85,24 @@ pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<Tr
     Ok(state.store().create_try_out(new).await?)
 }
 
+/// A program that is only looked at, as often as drafts are compiled.
+pub(crate) async fn check_source(
+    state: &AppState,
+    user: &User,
+    package: &Package,
+    entered: EnteredProgram,
+) -> Result<NewSubmission, TryOutError> {
+    let program = check_program(state, user, package, entered).await?;
+    let allowed = state.limiters.draft_by_user.check(&user.id);
+    allowed.map_err(Refusal::TooFast)?;
+    Ok(program)
+}
+
 async fn check_program(
     state: &AppState,
     user: &User,
     package: &Package,
-    entered: Entered,
+    entered: EnteredProgram,
 ) -> Result<NewSubmission, TryOutError> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);

@@ -31,7 +31,8 @@ pub(crate) async fn follow(
             return Ok(None);
         };
         let visitor = &follower.visitor;
-        let (_, loaded) = problems::find(&follower.state, visitor, &try_out.problem).await?;
+        let (_, loaded) =
+            problems::find(&follower.state, visitor.reader(), &try_out.problem).await?;
         let view = RunView::new(&follower.state, &visitor.page(), &loaded, &try_out).await?;
         let name = if try_out.state.is_final() {
             "finished"

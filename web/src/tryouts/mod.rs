@@ -5,6 +5,7 @@ mod api_types;
 mod drafts;
 mod entering;
 mod events;
+mod lint;
 mod pages;
 mod refusals;
 #[cfg(test)]
@@ -43,7 +44,8 @@ pub(crate) fn feature() -> Feature {
             .route("/runs/{id}/events", get(events::follow)),
         api: OpenApiRouter::new()
             .routes(routes!(api::create))
-            .routes(routes!(api::show)),
+            .routes(routes!(api::show))
+            .routes(routes!(lint::lint)),
         ..Feature::default()
     }
 }

@@ -30,7 +30,7 @@ pub(crate) async fn create(
 ) -> Result<Response, HttpError> {
     let names = ["language", "source", "file", "on", "input", "draft"];
     let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
-    let (summary, loaded) = problems::find(&state, &visitor, &id).await?;
+    let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
     let has_file = file.is_chosen_file();
     let form = SubmitForm {
         language: language.text_lossy(),
@@ -88,7 +88,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let try_out = find_try_out(state.store(), visitor.reader(), &id).await?;
-    let (summary, loaded) = problems::find(&state, &visitor, &try_out.problem).await?;
+    let (summary, loaded) = problems::find(&state, visitor.reader(), &try_out.problem).await?;
     let view = RunView::new(&state, &visitor.page(), &loaded, &try_out).await?;
     let (run_on, input) = match &try_out.on {
         TryOutSubject::Sample(name) => (name.clone(), String::new()),

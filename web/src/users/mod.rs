@@ -5,7 +5,7 @@ mod class_list;
 mod list;
 mod plan;
 #[cfg(test)]
-pub(crate) mod samples;
+mod samples;
 mod sheets;
 mod views;
 
@@ -36,6 +36,8 @@ pub(crate) fn feature() -> Feature {
         admins: Router::new()
             .route("/users/registration", post(list::set_registration))
             .route("/users/{id}/role", post(changes::set_role)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

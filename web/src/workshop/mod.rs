@@ -121,6 +121,8 @@ pub(crate) fn feature() -> Feature {
                 get(publish::show).post(publish::publish),
             )
             .route("/workshop/{id}/rebase", post(publish::rebase)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
         ..Feature::default()
     }
 }

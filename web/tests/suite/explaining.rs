@@ -261,8 +261,7 @@ async fn what_is_judged_anew_ends_the_stream_and_is_asked_for_again() {
     let page = student.get("/submissions/1").await;
     assert!(page.between(SECTION, ">").contains("hidden"));
     let gone = student.get("/submissions/1/explanation/input").await;
-    // No wrong attempt is left that would allow to look.
-    assert_eq!(gone.status, 403);
+    assert_eq!(gone.status, 404);
 }
 
 #[tokio::test]

@@ -32,16 +32,8 @@ async fn play(
     fields: &[(&str, &str)],
     answers: &[GameAnswer],
 ) -> (Reply, Vec<GameRequest>) {
-    let judging = async {
-        let mut asked = Vec::new();
-        for answer in answers {
-            while app.store.queue_depth().await.unwrap().queued == 0 {
-                tokio::task::yield_now().await;
-            }
-            asked.push(app.judge().answer_game(answer).await);
-        }
-        asked
-    };
+    let judge = app.judge();
+    let judging = judge.answer_games(answers);
     tokio::join!(client.post("/problems/sum/play", fields), judging)
 }
 
@@ -200,16 +192,8 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
     // A position of a link that is none: the form has it again.
     let refused = GameAnswer::Refused("this is no position: \"x<y\"".to_owned());
     let answers = [refused, GameAnswer::View(view("3 5"))];
-    let judging = async {
-        let mut asked = Vec::new();
-        for answer in &answers {
-            while app.store.queue_depth().await.unwrap().queued == 0 {
-                tokio::task::yield_now().await;
-            }
-            asked.push(app.judge().answer_game(answer).await);
-        }
-        asked
-    };
+    let judge = app.judge();
+    let judging = judge.answer_games(&answers);
     let address = "/problems/sum/play?position=x%3Cy&level=easy&players=two";
     let (page, asked) = tokio::join!(student.get(address), judging);
     let position = "x<y".to_owned();

@@ -6,16 +6,26 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::Explanation;
 use grundy_store::{ExplanationState, StoredExplanation, Submission};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
 use crate::access::{Reader, find_explanation, find_submission};
-use crate::api::{Caller, ProblemDetails, Spoken};
+use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::explaining::{Ask, ask as ask_why};
+
+/// What is asked of a submission.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExplainBody {
+    /// Also how its time grows with its input, where the package says how inputs of a size are made; of an accepted submission only that.
+    /// Of one that is too slow it is told anyway.
+    #[serde(default)]
+    pub growth: bool,
+}
 
 /// Where an explanation is on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -46,9 +56,9 @@ pub(crate) struct ExplanationBody {
     pub explanation: Option<Box<Explanation>>,
 }
 
-/// Asks why a submission is wrong, behind everybody's judgements. Who asks twice gets the same, until the submission is judged anew or
-/// the problem has a new version. The answer's `Location` is to be asked until it is done. A problem may tell students only after some
-/// wrong attempts, or never.
+/// Asks why a submission is wrong, or how its time grows, behind everybody's judgements. Who asks twice gets the same, until the submission
+/// is judged anew or the problem has a new version; with `growth` it is looked for again where it was found without. The answer's
+/// `Location` is to be asked until it is done. A problem may tell students only after some wrong attempts, or never.
 #[utoipa::path(
     post,
     path = "/submissions/{id}/explanation",
@@ -57,13 +67,15 @@ pub(crate) struct ExplanationBody {
         ("id" = String, Path, description = "The submission's id, or its short number"),
         ("Accept-Language" = Option<String>, Header, description = "`vi` for the checker's words in Vietnamese"),
     ),
+    request_body = Option<ExplainBody>,
     responses(
         (status = 200, description = "It is there", body = ExplanationBody),
         (status = 202, description = "It is looked for", body = ExplanationBody, headers(("Location" = String, description = "Where it will be"))),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, description = "Somebody else's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 409, description = "It is not judged to its end, or did not fail", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "It is not judged to its end, or is accepted and `growth` is not asked for, or does not compile", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
@@ -72,9 +84,11 @@ pub(crate) async fn ask(
     Spoken(locale): Spoken,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    body: Option<JsonBody<ExplainBody>>,
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), &reader, &id).await?;
-    let found = match ask_why(&state, &reader, &submission).await? {
+    let growth = body.is_some_and(|JsonBody(body)| body.growth);
+    let found = match ask_why(&state, &reader, &submission, growth).await? {
         Ask::Taken(found) => *found,
         Ask::Refused(why) => return Ok(ProblemDetails::not_explained(why).into_response()),
     };

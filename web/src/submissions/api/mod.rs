@@ -19,7 +19,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::feedback::Sight;
-use crate::submissions::submitting::{Entered, SubmitError, submit};
+use crate::submissions::submitting::{EnteredProgram, SubmitError, submit};
 
 /// Submits a program. The answer's `Location` is the new submission.
 #[utoipa::path(
@@ -61,12 +61,7 @@ pub(crate) async fn create(
         Err(error) => return Err(error),
     };
     let loaded = state.packages.get(version.id).await?;
-    let entered = Entered {
-        language: body.language,
-        language_is_proposed: false,
-        file_name: crate::frame::base_name(&body.file_name),
-        source,
-    };
+    let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;

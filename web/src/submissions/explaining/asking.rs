@@ -1,8 +1,7 @@
-//! Asking why a submission is wrong, the same way for page and API.
+//! Asking why a submission is wrong, or how its time grows, the same way for page and API.
 
-use grundy_store::{
-    Error, ExplanationState, State, StoredExplanation, Submission, can_be_explained,
-};
+use grundy_judgement::Verdict;
+use grundy_store::{Error, State, StoredExplanation, Submission, can_be_explained};
 
 use crate::access::{Reader, Unexplained, check_explanation};
 use crate::app::rate_limit::TooFast;
@@ -20,24 +19,33 @@ pub(crate) enum Ask {
     Refused(Unexplained),
 }
 
-/// Whether a submission is judged to its end, and failed.
-pub(crate) fn is_failed(submission: &Submission) -> bool {
+/// What came of a submission that is judged to its end.
+pub(crate) fn verdict(submission: &Submission) -> Option<Verdict> {
     let result = submission.result.as_ref();
-    submission.state == State::Done && result.is_some_and(|it| can_be_explained(it.verdict))
+    let result = result.filter(|_| submission.state == State::Done);
+    result.map(|result| result.verdict)
 }
 
-/// Asks why a submission is wrong that the reader reaches as a whole.
+/// Whether a submission is judged to its end, and failed.
+pub(crate) fn is_failed(submission: &Submission) -> bool {
+    verdict(submission).is_some_and(can_be_explained)
+}
+
+/// Asks why a submission is wrong that the reader reaches as a whole, and where `growth` is wished also how its time grows; of an
+/// accepted one only that.
 ///
 /// # Errors
-/// [`HttpError::Conflict`] where it is not judged to its end or did not fail; [`HttpError::TooManyRequests`] for who asks too fast or for
-/// too much; of the store.
+/// [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
+/// asks too fast or for too much; of the store.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,
     submission: &Submission,
+    growth: bool,
 ) -> Result<Ask, HttpError> {
     let user = reader.signed_in()?;
-    if !is_failed(submission) {
+    let is_accepted = verdict(submission) == Some(Verdict::Ac);
+    if !(is_failed(submission) || is_accepted && growth) {
         return Err(HttpError::Conflict);
     }
     if let Some(why) = check_explanation(state.store(), reader, submission).await? {
@@ -45,12 +53,13 @@ pub(crate) async fn ask(
     }
     // Looking again costs nothing.
     let present = state.store().explanation(submission.id).await?;
-    let is_there =
-        |it: &StoredExplanation| it.state != ExplanationState::Failed && !it.is_by_the_way;
-    if !present.as_ref().is_some_and(is_there) {
+    if !present.is_some_and(|present| present.answers(growth)) {
         state.limiters.explain_by_user.check(&user.id)?;
     }
-    match state.store().ask_explanation(submission.id, user.id).await {
+    let asked = state
+        .store()
+        .ask_explanation(submission.id, user.id, growth);
+    match asked.await {
         Ok(explanation) => Ok(Ask::Taken(Box::new(explanation))),
         Err(Error::Conflict {
             constraint: "explanations_max",

@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::TryStreamExt;
-use grundy_store::{StoredExplanation, Submission, Topic};
+use grundy_store::{StoredExplanation, Submission, SubmissionId, Topic};
 
 use super::views::why;
 use crate::access::{Reach, Reader, check_explanation, check_submission, find_explanation};
@@ -19,15 +19,16 @@ pub(crate) async fn follow(
     let (submission, _) = find_explanation(state.store(), visitor.reader(), &id).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
     let watch = state.store().watch(Topic::Explanation(submission.id));
-    let (store, page) = (state.store().clone(), visitor.page());
-    let looked_at = submission.clone();
+    let page = visitor.page();
+    let (looking, looked_at) = (state.clone(), submission.id);
     let look = move |reader: Reader| {
-        let (store, submission) = (store.clone(), looked_at.clone());
+        let state = looking.clone();
         async move {
-            if check_submission(&store, &reader, &submission)
-                .await
-                .is_err()
-                || check_explanation(&store, &reader, &submission)
+            let store = state.store();
+            // What came of it is part of who is told.
+            let submission = as_of_now(&state, looked_at).await?;
+            if check_submission(store, &reader, &submission).await.is_err()
+                || check_explanation(store, &reader, &submission)
                     .await?
                     .is_some()
             {
@@ -38,9 +39,9 @@ pub(crate) async fn follow(
     };
     let found = live.follow(watch, look, is_last);
     let events = found.and_then(move |found| {
-        let (state, page, submission) = (state.clone(), page.clone(), submission.clone());
+        let (state, page) = (state.clone(), page.clone());
         async move {
-            let now = as_of_now(&state, submission).await?;
+            let now = as_of_now(&state, looked_at).await?;
             let view = why(&state, &page, &now, Reach::Whole).await?;
             let name = if is_last(&found) {
                 "finished"
@@ -58,7 +59,7 @@ fn is_last(found: &Option<StoredExplanation>) -> bool {
     found.as_ref().is_none_or(|it| it.state.is_final())
 }
 
-async fn as_of_now(state: &AppState, submission: Submission) -> Result<Submission, HttpError> {
-    let now = state.store().submission(submission.id).await?;
+async fn as_of_now(state: &AppState, id: SubmissionId) -> Result<Submission, HttpError> {
+    let now = state.store().submission(id).await?;
     now.ok_or(HttpError::NotFound)
 }

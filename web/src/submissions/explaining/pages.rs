@@ -3,21 +3,31 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_store::ExplanationState;
+use serde::Deserialize;
 
 use super::asking::{Ask, ask};
 use crate::access::{find_explanation, find_submission};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, attachment};
+use crate::frame::{Form, HttpError, Visitor, attachment};
+
+/// Which of the form's buttons was pressed.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(crate) struct Wish {
+    /// Whether it is the one for how the time grows.
+    #[serde(default)]
+    growth: bool,
+}
 
 /// `POST /submissions/{id}/explanation`.
 pub(crate) async fn create(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Form(wish): Form<Wish>,
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let submission = find_submission(state.store(), reader, &id).await?;
-    match ask(&state, reader, &submission).await? {
+    match ask(&state, reader, &submission, wish.growth).await? {
         Ask::Taken(_) => {
             let page = format!("/submissions/{}#why", submission.number);
             Ok(Redirect::to(&page))

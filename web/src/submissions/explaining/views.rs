@@ -1,11 +1,13 @@
-//! The section of a submission's page that says why it is wrong.
+//! The section of a submission's page that says why it is wrong, or how its time grows.
 
 use askama::Template;
-use grundy_judgement::{ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
+};
 use grundy_package::{CheckerConfig, Package};
-use grundy_store::{ExplanationState, StoredExplanation, Submission};
+use grundy_store::{ExplanationState, StoredExplanation, Submission, can_be_explained};
 
-use super::asking::is_failed;
+use super::asking::verdict;
 use super::blanks::ShownText;
 use super::chart::Chart;
 use crate::access::{Reach, Unexplained, check_explanation};
@@ -24,6 +26,10 @@ pub(crate) struct WhyView {
     pub number: i64,
     /// The problem's id.
     pub problem: String,
+    /// Whether it passes: all there is to tell of it is how its time grows.
+    pub is_accepted: bool,
+    /// Whether one may ask how the time grows.
+    pub offers_growth: bool,
     /// Where it stands.
     pub stage: Stage,
 }
@@ -177,32 +183,49 @@ pub(crate) async fn why(
     submission: &Submission,
     reach: Reach,
 ) -> Result<WhyView, HttpError> {
+    let (stage, offers_growth) = stage(state, page, submission, reach).await?;
     Ok(WhyView {
         page: page.clone(),
         number: submission.number,
         problem: submission.problem.clone(),
-        stage: stage(state, page, submission, reach).await?,
+        is_accepted: verdict(submission) == Some(Verdict::Ac),
+        offers_growth,
+        stage,
     })
 }
 
+/// Where it stands, and whether one may ask how the time grows.
 async fn stage(
     state: &AppState,
     page: &Page,
     submission: &Submission,
     reach: Reach,
-) -> Result<Stage, HttpError> {
+) -> Result<(Stage, bool), HttpError> {
+    const NOTHING: (Stage, bool) = (Stage::Nothing, false);
     let is_program = submission.language != ANSWERS_LANGUAGE;
-    if reach != Reach::Whole || !is_program || !is_failed(submission) {
-        return Ok(Stage::Nothing);
-    }
+    let verdict = verdict(submission).filter(|_| reach == Reach::Whole && is_program);
+    let Some(verdict) = verdict.filter(|it| *it == Verdict::Ac || can_be_explained(*it)) else {
+        return Ok(NOTHING);
+    };
     let store = state.store();
     if let Some(why) = check_explanation(store, &page.reader, submission).await? {
-        return Ok(Stage::Refused(refusal(why)));
+        return Ok(match verdict {
+            // Nobody misses it there.
+            Verdict::Ac => NOTHING,
+            _ => (Stage::Refused(refusal(why)), false),
+        });
     }
+    let version = store.current_version(&submission.problem).await?;
+    let loaded = state.packages.get(version).await?;
+    // Of what is too slow it is told anyway.
+    let grows = verdict != Verdict::Tle && loaded.package.growth_recipe().is_some();
     let Some(stored) = store.explanation(submission.id).await? else {
-        return Ok(Stage::Offered(false));
+        return Ok(match verdict {
+            Verdict::Ac if !grows => NOTHING,
+            _ => (Stage::Offered(false), grows),
+        });
     };
-    Ok(match &stored.state {
+    let stage = match &stored.state {
         // Who asks for this one is told sooner.
         ExplanationState::Queued if stored.is_by_the_way => Stage::Offered(false),
         ExplanationState::Queued => {
@@ -213,8 +236,6 @@ async fn stage(
         ExplanationState::Running => Stage::Running,
         ExplanationState::Failed => Stage::Offered(true),
         ExplanationState::Done(explanation) => {
-            let version = store.current_version(&submission.problem).await?;
-            let loaded = state.packages.get(version).await?;
             let telling = Telling {
                 state,
                 page,
@@ -223,14 +244,20 @@ async fn stage(
             };
             Stage::Found(Box::new(telling.all(explanation, &stored)))
         }
-    })
+    };
+    let offers_growth = match stage {
+        Stage::Offered(_) => grows,
+        Stage::Found(_) => grows && !stored.growth,
+        _ => false,
+    };
+    Ok((stage, offers_growth))
 }
 
 fn refusal(why: Unexplained) -> Message {
     match why {
         Unexplained::Never => Message::new("why-never"),
-        Unexplained::NotYet { wrong, needed } => Message::new("why-not-yet")
-            .with("wrong", wrong)
+        Unexplained::NotYet { made, needed } => Message::new("why-not-yet")
+            .with("wrong", made)
             .with("needed", needed),
     }
 }
@@ -252,7 +279,9 @@ impl Telling<'_> {
         };
         let lines = explanation.lines.iter();
         let lint = explanation.lint.iter();
+        // The verdict has said already that it passes.
         let notes = explanation.notes.iter();
+        let notes = notes.filter(|it| it.kind != NoteKind::Right);
         FoundView {
             example: (explanation.counterexample.as_ref()).map(|it| self.example(it, stored)),
             mistake: explanation.mistake.as_ref().map(|it| self.mistake(it)),
@@ -417,13 +446,15 @@ pub(crate) mod samples {
             leap: Some("n = 4 and <5>".to_owned()),
             notes: vec!["It prints <without> end.".to_owned()],
         };
+        let accepted = [
+            Stage::Offered(false),
+            Stage::Running,
+            Stage::Found(Box::new(found.clone())),
+        ];
         let stages = [
             Stage::Nothing,
             Stage::Refused(refusal(Unexplained::Never)),
-            Stage::Refused(refusal(Unexplained::NotYet {
-                wrong: 1,
-                needed: 3,
-            })),
+            Stage::Refused(refusal(Unexplained::NotYet { made: 1, needed: 3 })),
             Stage::Offered(false),
             Stage::Offered(true),
             Stage::Queued(Some(Message::new("waiting-nobody"))),
@@ -432,12 +463,17 @@ pub(crate) mod samples {
             Stage::Found(Box::new(found)),
             Stage::Found(Box::default()),
         ];
-        let view = |stage| WhyView {
+        let view = |is_accepted, stage| WhyView {
             page: page.clone(),
             number: 17,
             problem: "vpoint".to_owned(),
+            is_accepted,
+            offers_growth: true,
             stage,
         };
-        stages.map(view).into()
+        let failed = stages.map(|stage| view(false, stage)).into_iter();
+        failed
+            .chain(accepted.map(|stage| view(true, stage)))
+            .collect()
     }
 }

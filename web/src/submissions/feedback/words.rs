@@ -36,7 +36,13 @@ impl Words {
         let package = if is_same {
             None
         } else {
-            state.packages.get(current).await.ok()
+            let read = state.packages.get(current).await;
+            // What was said is worth showing in English, too.
+            let warn = |error: &HttpError| {
+                let problem = &submission.problem;
+                tracing::warn!(problem, ?error, "its words cannot be read");
+            };
+            read.inspect_err(warn).ok()
         };
         Ok(Self {
             are_of_another_version: package.is_some(),

@@ -33,6 +33,10 @@ fn every_language_that_can_be_submitted_is_highlighted() {
     let languages = grundy_judgement::Languages::built_in();
     for language in languages.all() {
         for extension in &language.extensions {
+            let is_known = LANGUAGES
+                .iter()
+                .any(|row| row.extensions.contains(&extension.as_str()));
+            assert!(is_known, "languages.rs has no row for .{extension}");
             let html = highlight("x = 12\n", extension);
             assert_eq!(class_of(&html, "12"), "hl-constant", "{extension}");
         }

@@ -69,6 +69,12 @@ pub(super) const DONE: &[Row] = &[
         "{}",
         [401, 403, 403, 200, 200],
     ),
+    // It was looked for without.
+    json(
+        "/api/v1/submissions/3/explanation",
+        "{\"growth\": true}",
+        [401, 403, 403, 202, 202],
+    ),
     json("/api/v1/submissions/99/explanation", "{}", API_NOT_THERE),
     // For teachers.
     // It was measured at another moment.
@@ -387,6 +393,21 @@ pub(super) const DONE: &[Row] = &[
         [401, 404, 404, 202, 202],
     ),
     json("/api/v1/problems/none/strength", "{}", API_NOT_THERE),
+    // To let a submission play that nobody has: the only question to a game for which no worker is waited for.
+    json(
+        "/api/v1/problems/sum/game",
+        NO_PROGRAM,
+        [401, 422, 422, 422, 422],
+    ),
+    json(
+        "/api/v1/problems/secr/game",
+        NO_PROGRAM,
+        [401, 404, 404, 422, 422],
+    ),
+    json("/api/v1/problems/none/game", NO_PROGRAM, API_NOT_THERE),
+    json("/api/v1/problems/sum/lint", SOURCE, API_SIGNED_IN),
+    json("/api/v1/problems/secr/lint", SOURCE, API_HIDDEN),
+    json("/api/v1/problems/none/lint", SOURCE, API_NOT_THERE),
     submit("sum", [401, 201, 201, 201, 201]),
     submit("secr", [401, 404, 404, 201, 201]),
     submit("none", API_NOT_THERE),

@@ -245,7 +245,9 @@ async fn grading(app: &TestApp, owner: &str) -> String {
 async fn explain(app: &TestApp, teacher: UserId) {
     for number in 1..=3 {
         let submission = app.store.submission_by_number(number).await.unwrap();
-        let asked = app.store.ask_explanation(submission.unwrap().id, teacher);
+        let asked = app
+            .store
+            .ask_explanation(submission.unwrap().id, teacher, false);
         asked.await.unwrap();
         let mut explanation = Explanation::of(Verdict::Wa);
         explanation.counterexample = Some(counterexample("1 2\n"));

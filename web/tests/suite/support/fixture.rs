@@ -14,6 +14,7 @@ pub(crate) struct Problem {
     pub(crate) samples_count: usize,
     pub(crate) code_kib: u64,
     pub(crate) has_validator: bool,
+    pub(crate) has_game: bool,
     /// Whether the secret test's data are shown to those who fail it.
     pub(crate) full_feedback: bool,
     pub(crate) secret_answer: String,
@@ -37,6 +38,7 @@ impl Default for Problem {
             samples_count: 1,
             code_kib: 64,
             has_validator: true,
+            has_game: true,
             full_feedback: false,
             secret_answer: "300300\n".to_owned(),
             kind: "pass-fail",
@@ -102,10 +104,12 @@ impl Problem {
             "solution/solution.en.md",
             "The answer is $a + b$.\n\n![](proof.svg)\n",
         );
-        write("game/play.py", "raise SystemExit(1)\n");
         write("output_visualizer/draw.py", "raise SystemExit(1)\n");
         if self.kind == "interactive" {
             write("output_validator/talk.py", "raise SystemExit(42)\n");
+        }
+        if self.has_game {
+            write("game/play.py", "raise SystemExit(1)\n");
         }
         if self.has_validator {
             write("input_validators/validate.py", "import sys\nsys.exit(42)\n");

@@ -91,6 +91,18 @@ impl Judge {
         turn.request
     }
 
+    /// Answers the next questions to games as they come, and returns them.
+    pub(crate) async fn answer_games(&self, answers: &[GameAnswer]) -> Vec<GameRequest> {
+        let mut asked = Vec::new();
+        for answer in answers {
+            while self.store.queue_depth().await.unwrap().queued == 0 {
+                tokio::task::yield_now().await;
+            }
+            asked.push(self.answer_game(answer).await);
+        }
+        asked
+    }
+
     /// Takes the next submission that is to be explained.
     pub(crate) async fn begin_explanation(&self) -> Lease {
         let lease = self.claim_of(&[&EXPLAIN]).await.expect("somebody asks");

@@ -1,0 +1,24 @@
+// A page as readers meet it: narrow and wide, light and dark.
+import { expectNoFaults } from "./axe.ts";
+import { expect, type Page } from "./fixtures.ts";
+
+const WIDTHS = [390, 1366];
+
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content, name).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Nothing is at fault or wider than its window; a picture of each is left in `report/`. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectNoSidewaysScroll(page, `${name} at ${width}`);
+      await page.screenshot({ path: `report/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      await expectNoFaults(page, `${name} at ${width}, ${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}

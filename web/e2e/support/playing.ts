@@ -1,0 +1,21 @@
+// Playing a game, in either language.
+import { expect, type Locator, type Page } from "./fixtures.ts";
+
+/** The first question to a game waits until its rules are compiled. */
+export const ANSWER_MS_MAX = 120_000;
+
+export const turn = (page: Page): Locator => page.locator(".play-turn");
+
+export async function startGame(page: Page, problem: string, position: string, who = "first"): Promise<void> {
+  await page.goto(`/problems/${problem}/play`);
+  await page.locator(`input[name="players"][value="${who}"]`).check();
+  await page.locator('input[name="level"][value="hard"]').check();
+  await page.locator("#own-position").fill(position);
+  await page.getByRole("button", { name: /^(Bắt đầu ván mới|Start a new game)$/ }).click();
+  await expect(async () => {
+    // A slow machine says that it takes longer, and is asked once more.
+    const again = page.getByRole("button", { name: /^(Thử lại|Try again)$/ });
+    if (await again.isVisible()) await again.click();
+    await expect(turn(page)).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: ANSWER_MS_MAX });
+}

@@ -1,0 +1,117 @@
+//! `GET` and `POST /problems/{id}/game`.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use grundy_judgement::GameRequest;
+
+use super::api_types::{GameBody, GameProgramBody, GameQuestionBody, PositionBody};
+use super::asking::Asked;
+use super::table::{Table, bad_position};
+use crate::api::{Caller, JsonBody, ProblemDetails, Spoken, clipped};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, Message};
+
+/// A problem's game, and which of the caller's submissions can play it.
+#[utoipa::path(
+    get,
+    path = "/problems/{id}/game",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The problem's id"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for words in Vietnamese"),
+    ),
+    responses(
+        (status = 200, body = GameBody),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem, or it has no game", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn show(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let Some(table) = Table::open(&state, &reader, locale, &id).await? else {
+        return Ok(no_game(locale));
+    };
+    let programs = table.programs().await?;
+    let programs = programs.map(|all| all.iter().map(GameProgramBody::from).collect());
+    let problem = table.id;
+    Ok(Json(GameBody { problem, programs }).into_response())
+}
+
+/// Asks a problem's game: a position to begin with, legal moves, a hint, a move of one's own with the judge's reply or without, the
+/// move of one's own submission. The answer takes as long as a judge takes to find it, 25 seconds at most; who asks first waits for the
+/// rules to be compiled. A newer question of the same user, here or on the page, takes the place of one that is not answered.
+#[utoipa::path(
+    post,
+    path = "/problems/{id}/game",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The problem's id"),
+        ("Accept-Language" = Option<String>, Header, description = "`vi` for the rules' words in Vietnamese"),
+    ),
+    request_body = GameQuestionBody,
+    responses(
+        (status = 200, body = PositionBody),
+        (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem, or it has no game", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "The same user asked something else meanwhile", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, description = "No such position, a move that the rules do not allow, or a submission that is not the caller's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 503, description = "No answer in time, or the judge failed; try again", body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn ask(
+    Caller(reader): Caller,
+    Spoken(locale): Spoken,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    JsonBody(question): JsonBody<GameQuestionBody>,
+) -> Result<Response, HttpError> {
+    let Some(table) = Table::open(&state, &reader, locale, &id).await? else {
+        return Ok(no_game(locale));
+    };
+    let user = reader.signed_in()?;
+    let request = GameRequest::from(question);
+    if let GameRequest::Program { submission, .. } = request
+        && table.find_program(submission).await?.is_none()
+    {
+        let message = Message::new("play-program-not-yours").with("number", submission.to_string());
+        let details = ProblemDetails::no_such_program(locale.message(&message));
+        return Ok(details.into_response());
+    }
+    Ok(match table.put(user, &request).await? {
+        Asked::View(view) => Json(PositionBody::new(locale, &request, view)).into_response(),
+        Asked::NoPosition(reason) => {
+            let message = bad_position(&clipped(position(&request)), &reason, None);
+            ProblemDetails::not_a_position(locale.message(&message)).into_response()
+        }
+        Asked::NoMove(reason) => ProblemDetails::illegal_move(reason).into_response(),
+        Asked::None(why, message) => {
+            ProblemDetails::game_unanswered(why, locale.message(&message)).into_response()
+        }
+    })
+}
+
+fn no_game(locale: Locale) -> Response {
+    let message = Message::new("play-no-game");
+    ProblemDetails::no_game(locale.message(&message)).into_response()
+}
+
+/// The question's position; of one for a new game none.
+fn position(request: &GameRequest) -> &str {
+    match request {
+        GameRequest::Start { .. } => "",
+        GameRequest::Look { position }
+        | GameRequest::Hint { position }
+        | GameRequest::Step { position, .. }
+        | GameRequest::Move { position, .. }
+        | GameRequest::Program { position, .. } => position,
+    }
+}

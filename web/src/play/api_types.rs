@@ -1,0 +1,343 @@
+//! What the API is asked of games, and what it says of them.
+
+use grundy_judgement::{BoardCell, GameLevel, GameRequest, GameView, ProgramSaid, Standing};
+use grundy_store::Submission;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::form::Mover;
+use super::table::any_seed;
+use super::turn::Turn;
+use super::views::program_message;
+use crate::frame::Locale;
+use crate::submissions::outcome;
+
+/// A problem's game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GameBody {
+    /// The problem's id.
+    pub problem: String,
+    /// The caller's submissions that can play it, the newest 20, newest first; `null` where the problem's programs make no moves.
+    pub programs: Option<Vec<GameProgramBody>>,
+}
+
+/// A submission that can play.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GameProgramBody {
+    /// Its number.
+    pub number: i64,
+    /// The language's id.
+    pub language: String,
+    /// The overall verdict, once there is one.
+    #[schema(example = "AC")]
+    pub verdict: Option<&'static str>,
+    /// When it was handed in, in milliseconds since 1970.
+    pub created_ms: i64,
+}
+
+impl From<&Submission> for GameProgramBody {
+    fn from(submission: &Submission) -> Self {
+        Self {
+            number: submission.number,
+            language: submission.language.clone(),
+            verdict: outcome(submission).code(),
+            created_ms: submission.created_ms,
+        }
+    }
+}
+
+/// A question to a problem's game. Nothing is kept between two: all that there is to know of a game goes with each. Positions are texts
+/// as lines of the problem's input have them, moves as the statement writes them.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum GameQuestionBody {
+    /// A position to begin with.
+    Start {
+        /// How large it is: `easy`, `normal` or `hard`.
+        #[serde(default)]
+        #[schema(value_type = String, example = "normal")]
+        level: GameLevel,
+        /// The same number, the same position; drawn where it is left out.
+        #[serde(default)]
+        seed: Option<u64>,
+    },
+    /// A position: its legal moves, and whether the game is over.
+    Look {
+        /// The position.
+        #[schema(example = "1111111111")]
+        position: String,
+    },
+    /// The same, with what the position is worth and a best move.
+    Hint {
+        /// The position.
+        position: String,
+    },
+    /// A move, without any reply.
+    Step {
+        /// The position before the move.
+        position: String,
+        /// The move.
+        #[schema(example = "5 6")]
+        step: String,
+    },
+    /// A move, and the judge's reply.
+    Move {
+        /// The position before the move.
+        position: String,
+        /// The move; left out: it is the judge's.
+        #[serde(default)]
+        step: Option<String>,
+        /// How well the judge plays: `easy` (every other move of its is a mistake), `normal` (it errs once) or `hard` (never).
+        #[serde(default)]
+        #[schema(value_type = String, example = "hard")]
+        level: GameLevel,
+        /// The same number, the same moves of the judge; drawn where it is left out.
+        #[serde(default)]
+        seed: Option<u64>,
+        /// How often the judge has erred in this game: `errors` of the answer before.
+        #[serde(default)]
+        errors: u32,
+    },
+    /// The move of a submission of the caller's own, which is run on the position.
+    Program {
+        /// The position, in which it is the program's move.
+        position: String,
+        /// The submission's number.
+        submission: i64,
+    },
+}
+
+impl From<GameQuestionBody> for GameRequest {
+    fn from(question: GameQuestionBody) -> Self {
+        use GameQuestionBody::{Hint, Look, Move, Program, Start, Step};
+        let drawn = |seed: Option<u64>| seed.unwrap_or_else(any_seed);
+        match question {
+            Start { level, seed } => Self::Start {
+                level,
+                seed: drawn(seed),
+            },
+            Look { position } => Self::Look { position },
+            Hint { position } => Self::Hint { position },
+            Step { position, step } => Self::Step { position, step },
+            Move {
+                position,
+                step,
+                level,
+                seed,
+                errors,
+            } => Self::Move {
+                position,
+                step,
+                level,
+                seed: drawn(seed),
+                errors,
+            },
+            Program {
+                position,
+                submission,
+            } => Self::Program {
+                position,
+                submission,
+            },
+        }
+    }
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PlayerBody {
+    /// Whoever is to move in the question's position, unless that is the judge or a program.
+    You,
+    /// Whoever plays against that one, or against the program.
+    Other,
+    /// The judge.
+    Judge,
+    /// The program.
+    Program,
+}
+
+impl From<Mover> for PlayerBody {
+    fn from(mover: Mover) -> Self {
+        match mover {
+            Mover::Reader => Self::You,
+            Mover::Other => Self::Other,
+            Mover::Judge => Self::Judge,
+            Mover::Program => Self::Program,
+        }
+    }
+}
+
+/// The position that there is now, and how it came about.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PositionBody {
+    /// The position, to be sent with the next question.
+    #[schema(example = "1111001111")]
+    pub position: String,
+    /// Whether the game is over: nobody can move.
+    pub is_over: bool,
+    /// Who is to move; `null` where the game is over.
+    pub to_move: Option<PlayerBody>,
+    /// Who has won; `null` where the game goes on, or is drawn.
+    pub winner: Option<PlayerBody>,
+    /// The legal moves.
+    pub moves: Vec<String>,
+    /// Whether there are more than are listed.
+    pub has_more_moves: bool,
+    /// The position as something to click on, row by row: things with a `shape`, a `label` where something stands in or beside them, and
+    /// `picks` where a click on them adds these numbers to a move. Empty where the game has no board.
+    #[schema(value_type = Vec<Vec<Object>>)]
+    pub board: Vec<Vec<BoardCell>>,
+    /// The position after the question's move, before the judge's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<String>,
+    /// The judge's move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reply: Option<String>,
+    /// How often the judge has erred in this game, where the question has a level: to be sent with the next one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errors: Option<u32>,
+    /// The question's, or the one that was drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// What the program `said` that was asked: `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or `not_compiled`. Only where
+    /// it is a move there is a new position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub program: Option<Box<ProgramSaid>>,
+    /// The same in the caller's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// In answers to `hint`: what the position is for whoever is to move, `won`, `lost` or `drawn`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "won")]
+    pub standing: Option<Standing>,
+    /// In answers to `hint`: the Sprague–Grundy value, in games that have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<u64>,
+    /// In answers to `hint`: a best move, where the position is not lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+}
+
+impl PositionBody {
+    /// What was answered to this. What a position is worth is told to whoever asks for a hint, as on the page.
+    pub(crate) fn new(locale: Locale, request: &GameRequest, view: GameView) -> Self {
+        let (to_move, winner) = match turn(request, &view) {
+            Turn::Of(mover) => (Some(mover.into()), None),
+            Turn::WonBy(mover) => (None, Some(mover.into())),
+            Turn::Drawn => (None, None),
+        };
+        let seed = match request {
+            GameRequest::Start { seed, .. } | GameRequest::Move { seed, .. } => Some(*seed),
+            _ => None,
+        };
+        let is_hint = matches!(request, GameRequest::Hint { .. });
+        let message = view.program.as_deref().map(|said| {
+            let message = program_message(locale, said, view.standing);
+            locale.message(&message)
+        });
+        Self {
+            position: view.position,
+            is_over: view.is_over,
+            to_move,
+            winner,
+            moves: view.moves,
+            has_more_moves: view.has_more_moves,
+            board: view.board,
+            own: view.own,
+            reply: view.reply,
+            errors: seed.map(|_| view.errors),
+            seed,
+            program: view.program,
+            message,
+            standing: view.standing.filter(|_| is_hint),
+            value: view.value.filter(|_| is_hint),
+            hint: view.hint,
+        }
+    }
+}
+
+/// Whose move it is in the answer, or who has won there.
+fn turn(request: &GameRequest, view: &GameView) -> Turn {
+    use Mover::{Judge, Other, Program, Reader};
+    let has_replied = view.reply.is_some();
+    let (first, second, moves) = match request {
+        GameRequest::Start { .. } | GameRequest::Look { .. } | GameRequest::Hint { .. } => {
+            (Reader, Other, 0)
+        }
+        GameRequest::Step { .. } => (Reader, Other, 1),
+        GameRequest::Move { step: Some(_), .. } => (Reader, Judge, 1 + usize::from(has_replied)),
+        GameRequest::Move { step: None, .. } => (Judge, Reader, usize::from(has_replied)),
+        GameRequest::Program { .. } => {
+            let said = view.program.as_deref();
+            let has_moved = matches!(said, Some(ProgramSaid::Move { .. }));
+            (Program, Other, usize::from(has_moved))
+        }
+    };
+    if moves % 2 == 0 {
+        Turn::of(view, first, second)
+    } else {
+        Turn::of(view, second, first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_to_move_follows_from_the_question_and_the_moves_that_were_made() {
+        use Mover::{Judge, Other, Program, Reader};
+        let position = || "3 5".to_owned();
+        let step = |step: Option<&str>| GameRequest::Move {
+            position: position(),
+            step: step.map(str::to_owned),
+            level: GameLevel::Hard,
+            seed: 1,
+            errors: 0,
+        };
+        let look = GameRequest::Look {
+            position: position(),
+        };
+        let two = GameRequest::Step {
+            position: position(),
+            step: "1 1".to_owned(),
+        };
+        let program = GameRequest::Program {
+            position: position(),
+            submission: 1,
+        };
+        let moved = || {
+            Some(Box::new(ProgramSaid::Move {
+                step: "1 1".to_owned(),
+            }))
+        };
+        for (request, reply, said, mover, other) in [
+            (&look, None, None, Reader, Other),
+            (&two, None, None, Other, Reader),
+            (&step(Some("1 1")), None, None, Judge, Reader),
+            (&step(Some("1 1")), Some("2 2"), None, Reader, Judge),
+            (&step(None), Some("2 2"), None, Reader, Judge),
+            (&step(None), None, None, Judge, Reader),
+            (&program, None, moved(), Other, Program),
+            (
+                &program,
+                None,
+                Some(Box::new(ProgramSaid::Nothing)),
+                Program,
+                Other,
+            ),
+        ] {
+            let mut view = GameView {
+                reply: reply.map(str::to_owned),
+                program: said,
+                standing: Some(Standing::Lost),
+                ..GameView::default()
+            };
+            assert_eq!(turn(request, &view), Turn::Of(mover), "{request:?}");
+            view.is_over = true;
+            assert_eq!(turn(request, &view), Turn::WonBy(other), "{request:?}");
+        }
+    }
+}

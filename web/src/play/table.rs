@@ -1,0 +1,139 @@
+//! A problem's game, and who sits at it: what the page and the API have in common.
+
+use std::sync::Arc;
+
+use grundy_judgement::{GameRequest, ProgramSaid, Verdict};
+use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
+use rand::RngExt as _;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
+
+use super::asking::{Asked, Deadline, NO_POSITION, ask};
+use crate::access::Reader;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, Message};
+use crate::problems::{self, LoadedPackage};
+use crate::submissions::{Outcome, outcome};
+
+/// Seeds are shown in links, so they are small.
+const SEED_MAX: u64 = 1_000_000;
+/// As many submissions are offered to play, the newest.
+const PROGRAMS_MAX: i64 = 20;
+
+/// A problem's game, and who sits at it.
+pub(super) struct Table<'a> {
+    pub(super) state: &'a AppState,
+    reader: &'a Reader,
+    pub(super) locale: Locale,
+    pub(super) id: String,
+    summary: ProblemSummary,
+    pub(super) package: Arc<LoadedPackage>,
+    pub(super) deadline: Deadline,
+}
+
+impl<'a> Table<'a> {
+    /// The game of a problem, for a reader who may play it; none where the problem has no game.
+    ///
+    /// # Errors
+    /// As [`problems::find`] and [`Reader::check`].
+    pub(super) async fn open(
+        state: &'a AppState,
+        reader: &'a Reader,
+        locale: Locale,
+        id: &str,
+    ) -> Result<Option<Self>, HttpError> {
+        let deadline = Deadline::of_request();
+        let (summary, package) = problems::find(state, reader, id).await?;
+        reader.check(reader.may_play(&summary))?;
+        let has_game = package.package.game.is_some();
+        Ok(has_game.then(|| Self {
+            state,
+            reader,
+            locale,
+            id: summary.id.clone(),
+            summary,
+            package,
+            deadline,
+        }))
+    }
+
+    /// How programs of the problem are asked for moves, if they are.
+    fn asks_programs(&self) -> bool {
+        self.package.package.judge.moves.is_some()
+    }
+
+    /// A submission of the reader's that can play.
+    pub(super) async fn find_program(&self, number: i64) -> Result<Option<Submission>, HttpError> {
+        if !self.asks_programs() {
+            return Ok(None);
+        }
+        let found = self.state.store().submission_by_number(number).await?;
+        Ok(found.filter(|submission| self.reader.plays_with(submission, &self.summary)))
+    }
+
+    /// The newest of them; none where no program of the problem's makes moves.
+    pub(super) async fn programs(&self) -> Result<Option<Vec<Submission>>, HttpError> {
+        if !self.asks_programs() {
+            return Ok(None);
+        }
+        let filter = Filter {
+            user: Some(self.reader.signed_in()?.id),
+            problem: Some(self.id.clone()),
+            ..Filter::default()
+        };
+        let newest = ListPage {
+            before_number: None,
+            limit: PROGRAMS_MAX,
+        };
+        let mut found = self.state.store().list_submissions(&filter, newest).await?;
+        found.retain(|submission| outcome(submission) != Outcome::Judged(Verdict::Ce));
+        Ok(Some(found))
+    }
+
+    /// Puts a question to the game. What the rules say comes in the reader's words as far as there are any.
+    ///
+    /// # Errors
+    /// As [`ask`].
+    pub(super) async fn put(&self, user: &User, request: &GameRequest) -> Result<Asked, HttpError> {
+        let (state, deadline) = (self.state, self.deadline);
+        let asked = ask(state, self.locale, user, &self.id, request, deadline);
+        Ok(match asked.await? {
+            Asked::View(mut view) => {
+                if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
+                    *reason = self.in_words(reason);
+                }
+                Asked::View(view)
+            }
+            Asked::NoPosition(reason) => Asked::NoPosition(self.in_words(&reason)),
+            Asked::NoMove(reason) => Asked::NoMove(self.in_words(&reason)),
+            unanswered @ Asked::None(..) => unanswered,
+        })
+    }
+
+    fn in_words(&self, reason: &str) -> String {
+        let words = self.locale.of_words();
+        self.package.package.judge.words.in_words(words, reason)
+    }
+}
+
+/// Makes a new game another one than those before.
+pub(super) fn any_seed() -> u64 {
+    UnwrapErr(SysRng).random_range(1..=SEED_MAX)
+}
+
+/// What is wrong with a position, and what it should look like.
+pub(super) fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
+    let own = own.trim().to_owned();
+    if !reason.starts_with(NO_POSITION) {
+        let message = Message::new("play-position-refused");
+        return message
+            .with("position", own)
+            .with("reason", reason.to_owned());
+    }
+    match example {
+        Some(example) => Message::new("play-position-bad")
+            .with("position", own)
+            .with("example", example),
+        None => Message::new("play-position-bad-bare").with("position", own),
+    }
+}

@@ -1,0 +1,30 @@
+//! Whose move it is in a position, or how the game ended there.
+
+use grundy_judgement::{GameView, Standing};
+
+use super::form::Mover;
+
+/// Whose move it is, or who has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// It is this one's move.
+    Of(Mover),
+    /// It is over, and this one has won.
+    WonBy(Mover),
+    /// It is over, and nobody has won.
+    Drawn,
+}
+
+impl Turn {
+    /// In a position in which `mover` is to move and before which `other` has moved.
+    pub(super) fn of(view: &GameView, mover: Mover, other: Mover) -> Self {
+        if !view.is_over {
+            return Self::Of(mover);
+        }
+        match view.standing {
+            Some(Standing::Won) => Self::WonBy(mover),
+            Some(Standing::Drawn) => Self::Drawn,
+            Some(Standing::Lost) | None => Self::WonBy(other),
+        }
+    }
+}
