@@ -92,6 +92,9 @@ enum Task {
         /// Measure with this program in place of one built of what is here.
         #[arg(long, value_name = "FILE")]
         binary: Option<PathBuf>,
+        /// How many mutants to make of each right program at most, in place of the command's own number.
+        #[arg(long, value_name = "N")]
+        mutants: Option<u32>,
         /// Only these packages; the others' rows stay.
         packages: Vec<String>,
     },
@@ -154,7 +157,11 @@ fn perform(task: Task) -> anyhow::Result<()> {
         }
         Task::Archive => archive::write(),
         Task::Gallery => gallery::draw(),
-        Task::Strength { binary, packages } => strength::write(binary.as_deref(), &packages),
+        Task::Strength {
+            binary,
+            mutants,
+            packages,
+        } => strength::write(binary.as_deref(), mutants, &packages),
         Task::Assets { force } => assets::check_and_build(force),
     }
 }

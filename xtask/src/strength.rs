@@ -10,10 +10,10 @@ use std::path::Path;
 const PAGE: &str = "docs/strength.md";
 const PAGE_HEAD: &str = "# How strong the packages' tests are
 
-Written by `cargo xtask strength`, which runs `grundy strength` with its usual settings; packages that it was not run on are not in the
-table. Right programs in C++, Pascal and Python are made wrong in one place each; those count that compile to another program and are
-wrong somewhere, as far as an input was found on which they are. That is looked for by the clock: a slow or busy machine finds fewer
-that survive. [packages.md](packages.md#how-strong-the-tests-are) says more.
+Written by `cargo xtask strength`, which runs `grundy strength`; packages that it was not run on are not in the table. Right programs in
+C++, Pascal and Python are made wrong in one place each, up to 60 times, or 20 times where the table counts so few; those count that
+compile to another program and are wrong somewhere, as far as an input was found on which they are. That is looked for by the clock: a
+slow or busy machine finds fewer that survive. [packages.md](packages.md#how-strong-the-tests-are) says more.
 
 | package | programs | made | compiled | identical | killed | survived | probably right | % killed | secret tests | enough | add nothing |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
@@ -51,7 +51,8 @@ struct Tests {
 }
 
 /// Measures the packages of these ids, or all, and writes their rows; those of others stay as they are.
-pub(crate) fn write(binary: Option<&Path>, ids: &[String]) -> Result<()> {
+pub(crate) fn write(binary: Option<&Path>, mutants: Option<u32>, ids: &[String]) -> Result<()> {
+    let mutants = mutants.map(|count| format!("--mutants={count}"));
     let grundy = match binary {
         Some(binary) => std::path::absolute(binary).context("no path to the program")?,
         None => debug_binary()?,
@@ -74,7 +75,9 @@ pub(crate) fn write(binary: Option<&Path>, ids: &[String]) -> Result<()> {
             continue;
         }
         let package = folder.to_string_lossy();
-        let json = run::output_of(&grundy, &["strength", &package, "--json"])
+        let mut arguments = vec!["strength", &package, "--json"];
+        arguments.extend(mutants.as_deref());
+        let json = run::output_of(&grundy, &arguments)
             .with_context(|| format!("`grundy strength {package}` failed"))?;
         let strength: Strength = serde_json::from_str(&json)
             .with_context(|| format!("`grundy strength {package}` says no JSON"))?;

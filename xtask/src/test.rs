@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every test there is, the quick ones first.
 
+mod binaries;
 mod count;
 mod deny;
 mod fuzz;
@@ -84,7 +85,7 @@ const STEPS: &[Step] = &[
     Step {
         name: "archives",
         what: "every package as other judges' archives, out and back",
-        reads: Reads::Files(remembered::everything),
+        reads: Reads::Files(remembered::all_but_documents),
         run: archives,
     },
     Step {
@@ -174,9 +175,9 @@ fn archives() -> Result<Count> {
 }
 
 /// Tests at once: a third of their time they wait, for a database or a program that sleeps.
-fn threads() -> String {
+fn threads() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
-    (processors + processors.div_ceil(2)).to_string()
+    processors + processors.div_ceil(2)
 }
 
 /// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is
@@ -184,7 +185,7 @@ fn threads() -> String {
 fn run_rust_tests(targets: &[&str]) -> Result<Count> {
     let common: &[&str] = &["--workspace", "--locked", "--no-fail-fast"];
     if run::output_of("cargo", &["nextest", "--version"]).is_some() {
-        let threads = threads();
+        let threads = threads().to_string();
         let options = [
             "--status-level",
             "slow",
@@ -194,12 +195,9 @@ fn run_rust_tests(targets: &[&str]) -> Result<Count> {
             &threads,
         ];
         let arguments = [&["nextest", "run"], common, &options, targets].concat();
-        counted(with_testlib(run::cargo(arguments)), count::nextest)
+        count::counted(with_testlib(run::cargo(arguments)), count::nextest)
     } else {
-        let arguments = [&["test", "--quiet"], common, targets].concat();
-        let mut command = run::cargo(arguments);
-        command.env("RUST_TEST_THREADS", threads());
-        counted(with_testlib(command), count::libtest)
+        binaries::run(&[common, targets].concat(), threads(), with_testlib)
     }
 }
 
@@ -211,7 +209,7 @@ fn with_testlib(mut command: Command) -> Command {
 }
 
 fn doc_tests() -> Result<Count> {
-    counted(
+    count::counted(
         run::cargo([
             "test",
             "--quiet",
@@ -239,7 +237,7 @@ fn all_problems(arguments: &[&str]) -> Result<Count> {
     ensure!(!folders.is_empty(), "there are no problems to check");
     let mut command = Command::new(workspace::debug_binary()?);
     command.args(arguments).args(&folders);
-    let count = counted(command, count::packages)?;
+    let count = count::counted(command, count::packages)?;
     ensure!(
         count.passed + count.failed == folders.len() as u64,
         "of {} packages {} were told of",
@@ -250,7 +248,7 @@ fn all_problems(arguments: &[&str]) -> Result<Count> {
 }
 
 fn machine_tests() -> Result<Count> {
-    counted(
+    count::counted(
         Command::new("judge/sandbox/machine/test"),
         count::libtest_in_machine,
     )
@@ -266,25 +264,10 @@ fn browser_tests() -> Result<Count> {
         .env("GRUNDY_BROWSER", packages::browser()?)
         .env("GRUNDY_BINARY", workspace::debug_binary()?)
         .env("NO_COLOR", "1");
-    counted(command, count::playwright)
+    count::counted(command, count::playwright)
 }
 
 fn passes(command: &mut Command) -> Result<Count> {
     run::succeed(command)?;
     Ok(Count::one(true))
-}
-
-/// Runs a test runner, echoes what it prints, and counts by its own summary.
-fn counted(command: Command, read_line: fn(&str) -> Option<Count>) -> Result<Count> {
-    let shown = run::shown(&command);
-    let mut count = Count::default();
-    let succeeded = run::stream(command, run::Streams::OutputAndError, |line| {
-        println!("{line}");
-        if let Some(more) = read_line(line) {
-            count += more;
-        }
-    })?;
-    // A runner that fails without counting a failure did not get as far as its tests.
-    ensure!(succeeded || count.failed > 0, "`{shown}` failed");
-    Ok(count)
 }

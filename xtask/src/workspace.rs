@@ -22,15 +22,14 @@ pub(crate) fn grundy_binary(profile: &str) -> Result<PathBuf> {
     std::path::absolute(&binary).with_context(|| format!("no path to {}", binary.display()))
 }
 
-/// The command in the tests' profile, built if need be, as an absolute path. Built with the whole workspace, as the tests are:
-/// built alone, its dependencies have fewer features, and would be compiled a second time.
+/// The command in the tests' profile, built if need be, as an absolute path. Built with the whole workspace and its tests: alone, its
+/// dependencies have fewer features, and everything would be compiled a second time.
 pub(crate) fn debug_binary() -> Result<PathBuf> {
     run::succeed(&mut run::cargo([
         "build",
         "--quiet",
         "--workspace",
         "--bins",
-        // With them their dependencies have more features: built without, everything would be compiled once more beside the tests.
         "--tests",
         "--locked",
     ]))?;

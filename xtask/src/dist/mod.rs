@@ -6,10 +6,13 @@ mod problems;
 
 use crate::run::{self, Remedy};
 use crate::{assets, packages, serve, workspace};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use files::{DOCUMENTS, VERSION, install};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// What people download and keep should not grow unseen.
+const BINARY_BYTES_MAX: u64 = 60_000_000;
 
 /// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.
 ///
@@ -45,7 +48,13 @@ fn build(skip_packages: bool) -> Result<PathBuf> {
         packages::install_missing(packages::Goal::Serve)?;
     }
     assets::build(false)?;
-    serve::build_grundy()
+    let binary = serve::build_grundy()?;
+    let bytes = fs::metadata(&binary)?.len();
+    ensure!(
+        bytes <= BINARY_BYTES_MAX,
+        "the program has {bytes} bytes, more than {BINARY_BYTES_MAX}: see [profile.release] in Cargo.toml"
+    );
+    Ok(binary)
 }
 
 /// A folder to unpack anywhere, with the program, the problems and the unit.

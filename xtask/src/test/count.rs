@@ -1,6 +1,33 @@
-//! Reading the test runners' own summaries.  Each function takes one line and gives the count that it states, if any.
+//! Running test runners, and reading their own summaries.  Each reader takes one line and gives the count that it states, if any.
 
+use crate::run;
 use crate::steps::Count;
+use anyhow::{Result, ensure};
+use std::process::Command;
+
+/// Runs a test runner, echoes what it prints, and counts by its own summary.
+pub(super) fn counted(command: Command, read_line: fn(&str) -> Option<Count>) -> Result<Count> {
+    counting(command, read_line, |line| println!("{line}"))
+}
+
+/// Runs a test runner, gives every line that it prints to `see`, and counts by its own summary.
+pub(super) fn counting(
+    command: Command,
+    read_line: fn(&str) -> Option<Count>,
+    mut see: impl FnMut(&str),
+) -> Result<Count> {
+    let shown = run::shown(&command);
+    let mut count = Count::default();
+    let succeeded = run::stream(command, run::Streams::OutputAndError, |line| {
+        see(line);
+        if let Some(more) = read_line(line) {
+            count += more;
+        }
+    })?;
+    // A runner that fails without counting a failure did not get as far as its tests.
+    ensure!(succeeded || count.failed > 0, "`{shown}` failed");
+    Ok(count)
+}
 
 /// `Summary [   0.010s] 3 tests run: 2 passed (1 slow), 1 failed, 0 skipped`
 pub(super) fn nextest(line: &str) -> Option<Count> {

@@ -36,8 +36,7 @@ pub(crate) fn may_be_read(id: &str) -> bool {
 
 /// Everything but documents for people, and packages that are no models. Their Rust references are only compiled.
 pub(super) fn the_judge(path: &str) -> bool {
-    let is_document = path.starts_with("docs/") || !path.contains('/') && path.ends_with(".md");
-    if is_document || path.starts_with("reference-solutions/src/") {
+    if !all_but_documents(path) || path.starts_with("reference-solutions/src/") {
         return false;
     }
     match path.strip_prefix("problems/") {
@@ -56,9 +55,10 @@ pub(super) fn the_sandbox(path: &str) -> bool {
         || matches!(path, "Cargo.toml" | "Cargo.lock" | "rust-toolchain.toml")
 }
 
-/// Every file.
-pub(super) fn everything(_path: &str) -> bool {
-    true
+/// Everything but documents for people.
+pub(super) fn all_but_documents(path: &str) -> bool {
+    let is_document = path.starts_with("docs/") || !path.contains('/') && path.ends_with(".md");
+    !is_document
 }
 
 /// What is known of earlier runs.
@@ -284,10 +284,21 @@ mod tests {
     }
 
     #[test]
+    fn documents_change_no_result_and_packages_do() {
+        for document in ["docs/decisions.md", "CHANGELOG.md"] {
+            assert!(!all_but_documents(document), "{document}");
+            assert!(!the_judge(document), "{document}");
+        }
+        let statement = "problems/layco/statement/problem.en.md";
+        assert!(all_but_documents(statement) && !the_judge(statement));
+        assert!(the_judge("web/src/help/texts/pupils.en.md"));
+    }
+
+    #[test]
     fn what_failed_or_runs_every_time_is_not_remembered() {
         let folder = tempfile::tempdir().unwrap();
         let mut known = remembered(folder.path(), &[("1", "a")], "m");
-        let reads = Reads::Files(everything);
+        let reads = Reads::Files(all_but_documents);
         known.keep("rust", &reads, Count::one(false)).unwrap();
         assert_eq!(known.passed("rust", &reads), None);
         known.keep("tidy", &Reads::EveryTime, PASSED).unwrap();

@@ -1,0 +1,112 @@
+//! The workspace's test binaries where there is no cargo-nextest. `cargo test` runs one after the other, and each ends with a few long
+//! tests, during which a processor has nothing to do; so two run at a time.
+
+use super::count;
+use crate::run;
+use crate::steps::Count;
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+
+const AT_ONCE: usize = 2;
+
+/// A line of `cargo test --message-format json`, as far as it is of interest.
+#[derive(Deserialize)]
+struct Artifact {
+    manifest_path: Option<PathBuf>,
+    executable: Option<PathBuf>,
+    profile: Option<Profile>,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    test: bool,
+}
+
+struct Binary {
+    executable: PathBuf,
+    /// Its package's, in which it runs, as cargo has it.
+    folder: PathBuf,
+}
+
+/// Builds the tests that cargo's options choose, and runs them, `threads` tests at once in all. `prepare` adds to the environment of each.
+pub(super) fn run(
+    options: &[&str],
+    threads: usize,
+    prepare: fn(Command) -> Command,
+) -> Result<Count> {
+    let mut waiting = built(options)?;
+    // Nobody knows how long each takes; the large ones, which are taken from the end, begin, so that none of them is left over.
+    waiting.sort_by_cached_key(|binary| binary.executable.metadata().map_or(0, |file| file.len()));
+    let waiting = Mutex::new(waiting);
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let total = Mutex::new(Count::default());
+    let work = || -> Result<()> {
+        while let Some(binary) = next() {
+            let mut output = String::new();
+            let command = prepare(binary.command(threads.div_ceil(AT_ONCE)));
+            let ended = count::counting(command, count::libtest, |line| {
+                output.push_str(line);
+                output.push('\n');
+            });
+            let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
+            // Two binaries' lines are not mixed: this is printed while the sum is held.
+            println!("\n{}\n{output}", binary.executable.display());
+            *total += ended?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
+        let mut ends = workers.into_iter().map(|worker| {
+            worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        ends.try_for_each(|end| end)
+    })?;
+    Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn built(options: &[&str]) -> Result<Vec<Binary>> {
+    let json = ["--no-run", "--message-format", "json-render-diagnostics"];
+    let mut binaries = Vec::new();
+    let mut unread = None;
+    let command = run::cargo([&["test", "--quiet"], options, &json].concat());
+    let shown = run::shown(&command);
+    let succeeded = run::stream(
+        command,
+        run::Streams::Output,
+        |line| match serde_json::from_str::<Artifact>(line) {
+            Ok(artifact) => binaries.extend(Binary::of(artifact)),
+            Err(error) => unread = Some(error),
+        },
+    )?;
+    ensure!(succeeded, "`{shown}` failed");
+    match unread {
+        Some(error) => Err(error).with_context(|| format!("`{shown}` says what is no message")),
+        None => Ok(binaries),
+    }
+}
+
+impl Binary {
+    fn of(artifact: Artifact) -> Option<Self> {
+        artifact.profile.filter(|profile| profile.test)?;
+        Some(Self {
+            executable: artifact.executable?,
+            folder: artifact.manifest_path?.parent()?.to_owned(),
+        })
+    }
+
+    fn command(&self, threads: usize) -> Command {
+        let mut command = Command::new(&self.executable);
+        command
+            .arg("--quiet")
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
+            .env("RUST_TEST_THREADS", threads.to_string());
+        command
+    }
+}
