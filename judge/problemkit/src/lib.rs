@@ -3056,7 +3056,8 @@ impl SubtractionHeap {
                 step.len()
             ));
         };
-        let known = usize::try_from(taken).ok();
+        // By its path: the prelude of older editions, in which packages may be written, lacks the trait.
+        let known: Option<usize> = std::convert::TryFrom::try_from(taken).ok();
         let Some(taken) = known.filter(|taken| self.set.contains(taken)) else {
             return Err(format!("{taken} taken, but the set does not have it"));
         };

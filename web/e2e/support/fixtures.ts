@@ -48,12 +48,16 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** A file that gives this a name of its own has a server where no other file's tests were before; empty: any. */
+  untouched: string;
   server: Server;
   accounts: Accounts;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  untouched: ["", { option: true, scope: "worker" }],
   server: [
+    // Another value of an option is another worker for the runner, even where nothing reads it.
     async ({}, use) => {
       const server = await Server.start();
       await use(server);

@@ -5,6 +5,9 @@ import { startGame } from "../support/playing.ts";
 import { UNSTEADY_PYTHON } from "../support/programs.ts";
 import { askWhy, submitAndExpect } from "../support/submitting.ts";
 
+// The names of other tests' people are Vietnamese.
+test.use({ untouched: "english" });
+
 test("who reads English is told everything in English", async ({ openAs }) => {
   const pupil = await openAs("student", { login: "hoc_tieng_anh" });
   await pupil.goto("/problems/mount");

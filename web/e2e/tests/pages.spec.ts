@@ -5,6 +5,9 @@ import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
 import { EDITOR, openProblem } from "../support/submitting.ts";
 
+// What other tests' people are called, in Vietnamese, would be on the pages that are read for what is not English.
+test.use({ untouched: "pages" });
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 async function visit(openAs: OpenAs, places: readonly Place[], options: object, see: (page: Page, place: Place) => Promise<void>) {

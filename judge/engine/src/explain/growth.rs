@@ -303,8 +303,11 @@ fn timed(runner: Runner<'_>, input: &[u8]) -> Result<Timed, EngineError> {
     let wall = runner.time_limit() * WALL_FACTOR + WALL_EXTRA;
     let outcome = runner.run_once(&given, wall)?.ran.outcome;
     Ok(match outcome.death {
-        Death::Exited(0) => Timed::Ended(outcome.cpu.as_secs_f64()),
-        Death::CpuLimit => Timed::TooLong,
+        // The sandbox ends a program somewhat after its limit.
+        Death::Exited(0) if outcome.cpu <= runner.time_limit() => {
+            Timed::Ended(outcome.cpu.as_secs_f64())
+        }
+        Death::Exited(0) | Death::CpuLimit => Timed::TooLong,
         _ => Timed::Failed,
     })
 }

@@ -105,7 +105,7 @@ fn a_cubic_program_is_told_from_a_linear_one() {
 fn exponential_time_is_told_by_the_place_where_it_leaps() {
     let engine = common::start_engine();
     let (_directory, package) = with_sizes(8, 64);
-    let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << n; i++) sum += 1;\n  std::cout << sum << \"\\n\";\n}\n";
+    let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << (n < 60 ? n : 60); i++) sum = sum % 1000003 * 7 + 1;\n  std::cout << sum << \"\\n\";\n}\n";
     // A machine that is busy enough lets starting vary more than the leap.
     let found = (0..3).find_map(|_| {
         let explanation = explain(&engine, &package, source, Verdict::Tle, false);
