@@ -102,7 +102,7 @@ pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
             let content = fs::read(&file.absolute).map_err(ArchiveError::io(&file.absolute))?;
             let is_data = file.path.starts_with("data/");
             let content = match String::from_utf8(content) {
-                Ok(text) if !is_data => names.replace_in(&text).into_bytes(),
+                Ok(text) if !is_data => names.replace_in(&file.path, &text).into_bytes(),
                 Ok(text) => text.into_bytes(),
                 Err(error) => error.into_bytes(),
             };
@@ -110,7 +110,7 @@ pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
                 path: if is_data {
                     file.path
                 } else {
-                    names.replace_in(&file.path)
+                    names.replace_everywhere(&file.path)
                 },
                 content,
                 // Only the reference may be a link, and only to where such programs are kept.
@@ -120,9 +120,16 @@ pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
         .collect()
 }
 
+/// Endings of the files in which the model's id is the problem's name wherever it stands.
+const DOCUMENTS: [&str; 5] = [".yaml", ".md", ".tex", ".html", ".txt"];
+/// How a line begins that is a comment, in any language that packages are written in.
+const COMMENTS: [&str; 6] = ["//", "/*", "*", "(*", "{", "#"];
+
 /// The model's names, and the new package's.
 struct Names {
     rules: Vec<(Regex, String)>,
+    /// The ids alone: in a program they may name something else, such as a library's `polygon` or a variable `stones`.
+    ids: Vec<(Regex, String)>,
 }
 
 impl Names {
@@ -130,9 +137,9 @@ impl Names {
         let upper = id.to_uppercase();
         let mut rules = Vec::new();
         // As whole words only: an id may be a common word.
-        let mut rule = |old: &str, new: &str| {
+        let rule = |old: &str, new: &str| {
             let word = format!(r"\b{}(\b|_)", regex::escape(old));
-            rules.push((pattern(&word), format!("{new}${{1}}")));
+            (pattern(&word), format!("{new}${{1}}"))
         };
         if let Some(files) = &package.judge.files {
             for name in [&files.input, &files.output] {
@@ -143,28 +150,56 @@ impl Names {
                     ending => format!("{stem}.{ending}"),
                 };
                 let is_lower = stem.chars().all(|letter| !letter.is_uppercase());
-                rule(name, &renamed(if is_lower { id } else { &upper }));
-                rule(&name.to_lowercase(), &renamed(id).to_lowercase());
-                rule(&name.to_uppercase(), &renamed(&upper).to_uppercase());
+                rules.extend([
+                    rule(name, &renamed(if is_lower { id } else { &upper })),
+                    rule(&name.to_lowercase(), &renamed(id).to_lowercase()),
+                    rule(&name.to_uppercase(), &renamed(&upper).to_uppercase()),
+                ]);
             }
         }
-        rule(&package.id, id);
-        rule(&package.id.to_uppercase(), &upper);
+        let ids = vec![
+            rule(&package.id, id),
+            rule(&package.id.to_uppercase(), &upper),
+        ];
         let uuid = pattern(r"(?m)^uuid:.*$");
         rules.push((uuid, format!("uuid: {}", new_uuid())));
         // What the model's picture shows, the new problem's will not.
         let gallery = pattern(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*");
         rules.push((gallery, String::new()));
-        Self { rules }
+        Self { rules, ids }
     }
 
-    fn replace_in(&self, text: &str) -> String {
-        let mut text = text.to_owned();
-        for (pattern, new) in &self.rules {
-            text = pattern.replace_all(&text, new.as_str()).into_owned();
+    /// In a file's text.
+    fn replace_in(&self, path: &str, text: &str) -> String {
+        if DOCUMENTS.iter().any(|ending| path.ends_with(ending)) {
+            return self.replace_everywhere(text);
         }
-        text
+        let is_comment = |line: &str| {
+            COMMENTS
+                .iter()
+                .any(|begin| line.trim_start().starts_with(begin))
+        };
+        let lines = text.split_inclusive('\n').map(|line| {
+            if is_comment(line) {
+                self.replace_everywhere(line)
+            } else {
+                replaced(&self.rules, line)
+            }
+        });
+        lines.collect()
     }
+
+    fn replace_everywhere(&self, text: &str) -> String {
+        replaced(&self.ids, &replaced(&self.rules, text))
+    }
+}
+
+fn replaced(rules: &[(Regex, String)], text: &str) -> String {
+    let mut text = text.to_owned();
+    for (pattern, new) in rules {
+        text = pattern.replace_all(&text, new.as_str()).into_owned();
+    }
+    text
 }
 
 fn pattern(text: &str) -> Regex {

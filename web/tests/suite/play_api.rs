@@ -358,3 +358,26 @@ async fn a_newer_question_takes_the_older_ones_place_and_asking_has_a_rate() {
     assert_eq!(third.status, 429);
     assert_eq!(third.json()["type"], "urn:grundy:too-many-requests");
 }
+
+#[tokio::test]
+async fn a_judge_that_fails_is_nobodys_fault_and_asking_again_helps() {
+    let (app, _, mut program) = started().await;
+    let look = json!({ "ask": "look", "position": "1111" });
+    for (language, told) in [
+        (
+            "en",
+            "The judge could not answer; this is not your fault. Try again later.",
+        ),
+        (
+            "vi",
+            "Hệ thống gặp lỗi nên không trả lời được; đây không phải là lỗi của bạn. Hãy thử lại sau.",
+        ),
+    ] {
+        program.headers = vec![("accept-language", language.to_owned())];
+        let judge = app.judge();
+        let (reply, ()) = tokio::join!(program.post_json(GAME, &look), judge.fail_next_game());
+        assert_refused(&reply, 503, "urn:grundy:game-failed", told);
+    }
+    let (reply, _) = ask(&app, &mut program, &look, seen(pins("1111"))).await;
+    assert_eq!(reply.json()["position"], "1111");
+}

@@ -151,3 +151,22 @@ fn what_cannot_be_made_changes_nothing() {
     );
     assert!(names().is_empty());
 }
+
+#[test]
+fn a_models_id_is_the_problems_name_and_no_word_of_its_programs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let model = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/polygon");
+    told(&new(folder.path(), &["dagiac", "--like", model]), 0);
+    let root = folder.path().join("dagiac");
+    let drawing = fs::read_to_string(root.join("output_visualizer/draw.rs")).expect("a file");
+    // Its name and its file's; the polygon that problemkit draws stays one.
+    assert!(drawing.starts_with("//! Draws DAGIAC"), "{drawing}");
+    assert!(drawing.contains("picture.polygon("), "{drawing}");
+    let programs = fs::read_to_string(root.join("submissions/submissions.yaml")).expect("a file");
+    assert!(programs.contains("accepted/dagiac.rs"), "{programs}");
+    let reads_file = fs::read_dir(root.join("submissions/accepted"))
+        .expect("a folder")
+        .filter_map(|entry| fs::read_to_string(entry.ok()?.path()).ok())
+        .any(|source| source.to_lowercase().contains("dagiac.inp"));
+    assert!(reads_file, "the files have the new names");
+}

@@ -103,6 +103,17 @@ impl Judge {
         asked
     }
 
+    /// The next question to a game is given back until nobody takes it any more.
+    pub(crate) async fn fail_next_game(&self) {
+        while self.store.queue_depth().await.unwrap().queued == 0 {
+            tokio::task::yield_now().await;
+        }
+        while let Some(lease) = self.claim_of(&[&PLAY]).await {
+            self.store.start_game_turn(&lease).await.unwrap();
+            self.store.release(&lease, 0, "broken").await.unwrap();
+        }
+    }
+
     /// Takes the next submission that is to be explained.
     pub(crate) async fn begin_explanation(&self) -> Lease {
         let lease = self.claim_of(&[&EXPLAIN]).await.expect("somebody asks");
