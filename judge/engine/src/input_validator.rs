@@ -1,6 +1,7 @@
 //! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, or 0 of testlib's, anything else invalid.
 
 use std::fs::File;
+use std::time::Duration;
 
 use grundy_package::{GivenFile, Package, Protocol};
 
@@ -8,6 +9,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::placed;
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
+use crate::run::{Ran, Run};
 use crate::workshop::Workshop;
 
 const EXIT_VALID: i32 = 42;
@@ -84,6 +86,28 @@ pub(crate) fn ask(
     validator: &Executable,
     question: &Question<'_>,
 ) -> Result<InputAnswer, EngineError> {
+    let run = plan(workshop, package, validator, question)?;
+    Ok(answer(package, &run.carry_out(workshop.runs())?))
+}
+
+/// As [`ask`], with so much processor time at most: nobody may have seen such an input before.
+pub(crate) fn ask_within(
+    workshop: &Workshop,
+    package: &Package,
+    validator: &Executable,
+    question: &Question<'_>,
+    cpu_max: Duration,
+) -> Result<InputAnswer, EngineError> {
+    let run = plan(workshop, package, validator, question)?.within(cpu_max);
+    Ok(answer(package, &run.carry_out(workshop.runs())?))
+}
+
+fn plan<'a>(
+    workshop: &Workshop,
+    package: &Package,
+    validator: &'a Executable,
+    question: &Question<'a>,
+) -> Result<Run<'a>, EngineError> {
     let input = question.input.try_clone().at("input")?;
     let run = ProgramRun {
         program: validator,
@@ -94,16 +118,19 @@ pub(crate) fn ask(
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = package_program::run(workshop, package, run)?;
+    Ok(package_program::plan(package, run))
+}
+
+fn answer(package: &Package, ran: &Ran) -> InputAnswer {
     let exit_valid = match package.judge.input_validators {
         Protocol::Testlib => EXIT_VALID_TESTLIB,
         Protocol::Icpc | Protocol::Themis | Protocol::Cms => EXIT_VALID,
     };
-    Ok(match ended(&ran) {
+    match ended(ran) {
         Ok(code) if code == exit_valid => InputAnswer::Valid,
-        Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(&ran))),
+        Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(ran))),
         Ok(code) => {
-            let said = complaint(&ran);
+            let said = complaint(ran);
             InputAnswer::Invalid(match () {
                 () if !said.is_empty() => said,
                 // Who writes a first validator ends it with 0 and 1, as other programs end.
@@ -114,5 +141,5 @@ pub(crate) fn ask(
             })
         }
         Err(how) => InputAnswer::Crashed(how),
-    })
+    }
 }

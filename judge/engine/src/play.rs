@@ -214,8 +214,7 @@ fn ask(
     };
     let mut run = package_program::plan(package, run);
     if let Some(cpu) = cpu_max {
-        run.limits.cpu = run.limits.cpu.min(cpu);
-        run.limits.wall = run.limits.wall.min(cpu * 2 + Duration::from_secs(1));
+        run = run.within(cpu);
     }
     let ran = run.carry_out(workshop.runs())?;
     let shown = relative(package, &program.path);

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use grundy_package::{GivenFile, Package, RecipeTest};
 
@@ -14,6 +15,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
+use crate::run::{Ran, Run};
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
@@ -245,6 +247,22 @@ pub(crate) fn generate(
     program: &Executable,
     arguments: &[String],
 ) -> Result<Vec<u8>, Unmade> {
+    made(&generation(package, program, arguments).carry_out(workshop.runs())?)
+}
+
+/// As [`generate`], with so much processor time at most: nobody may have called the generator like this before.
+pub(crate) fn generate_within(
+    workshop: &Workshop,
+    package: &Package,
+    program: &Executable,
+    arguments: &[String],
+    cpu_max: Duration,
+) -> Result<Vec<u8>, Unmade> {
+    let run = generation(package, program, arguments).within(cpu_max);
+    made(&run.carry_out(workshop.runs())?)
+}
+
+fn generation<'a>(package: &Package, program: &'a Executable, arguments: &'a [String]) -> Run<'a> {
     let run = ProgramRun {
         program,
         arguments,
@@ -254,11 +272,14 @@ pub(crate) fn generate(
         collect_tree: None,
         output_bytes: Some(INPUT_BYTES_MAX),
     };
-    let ran = package_program::run(workshop, package, run)?;
-    match ended(&ran) {
+    package_program::plan(package, run)
+}
+
+fn made(ran: &Ran) -> Result<Vec<u8>, Unmade> {
+    match ended(ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
         Ok(code) => {
-            let why = format!("exit code {code}: {}", complaint(&ran));
+            let why = format!("exit code {code}: {}", complaint(ran));
             Err(Unmade::because(why))
         }
         Err(how) => Err(Unmade::Because(how)),

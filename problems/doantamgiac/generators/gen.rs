@@ -3,9 +3,9 @@
 //!
 //! - `random COUNT MAX`    triangles and segments at random;
 //! - `special COUNT PART`  ends of the segment in vertices, on sides, on prolongations of sides or inside, coordinates
-//!   up to 6 PART;
+//!   up to 6 PART, which is 3 at least;
 //! - `thin COUNT`          triangles that are nearly a line, and segments along or across them;
-//! - `through COUNT MAX`   long segments across small triangles;
+//! - `through COUNT MAX`   long segments across small triangles; MAX is 10 at least;
 //! - `small`               tiny coordinates, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -36,9 +36,9 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     for _ in 0..count {
         cases.push(match family.as_str() {
             "random" => any(random, case.arg_int(2, 1..=MAX)?),
-            "special" => special(random, case.arg_int(2, 1..=MAX / 6)?),
+            "special" => special(random, case.arg_int(2, 3..=MAX / 6)?),
             "thin" => thin(random),
-            "through" => through(random, case.arg_int(2, 1..=MAX)?),
+            "through" => through(random, case.arg_int(2, 10..=MAX)?),
             "small" => any(random, 4),
             other => return broken(format!("no family is called {other:?}")),
         });

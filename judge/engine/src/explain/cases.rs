@@ -1,7 +1,9 @@
 //! Inputs that the package's generators make, and what its validators say of inputs: many in one process where the program is
 //! written with problemkit, which takes cases one after another; else a process for each.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use grundy_package::{Package, Program};
 use grundy_sandbox::seal_bytes;
@@ -21,6 +23,11 @@ const CASES_FLAG: &str = "--problemkit-cases";
 const CASES_LINE: &[u8] = b"cases\n";
 /// Of all cases of one process.
 const CASES_BYTES_MAX: u64 = 64 << 20;
+/// Of a process, for one case or many. What is drawn and made smaller calls generators as nobody has called them before: one that draws
+/// until a triangle has an area never ends where its coordinates are all to be 0.
+const CASES_CPU_MAX: Duration = Duration::from_millis(500);
+/// A draw of a kind that a generator did not end on so often is asked of it no more.
+const ENDLESS_MAX: u8 = 2;
 /// The longest input that is looked at.
 pub(super) const INPUT_BYTES_MAX: usize = 1 << 20;
 
@@ -63,15 +70,27 @@ fn ask(
         collect_tree: None,
         output_bytes: Some(CASES_BYTES_MAX),
     };
-    let ran = package_program::run(workshop, package, run)?;
+    let run = package_program::plan(package, run).within(CASES_CPU_MAX);
+    let ran = run.carry_out(workshop.runs())?;
     // Of a process that was ended in the middle, what it had answered before is as good as ever.
     let answer = memory_file::head(&ran.stdout, CASES_BYTES_MAX).at("cases")?;
     Ok(answer.starts_with(CASES_LINE).then_some(answer))
 }
 
+/// The arguments, and how low the numbers are that are drawn.
+type DrawKind = (Vec<String>, u64);
+
+fn kind_of(draw: &Draw) -> DrawKind {
+    (draw.args.clone(), draw.fresh.cap)
+}
+
 /// A generator of the package.
 #[derive(Debug)]
-pub(super) struct Generator(CaseProgram);
+pub(super) struct Generator {
+    program: CaseProgram,
+    /// Kinds of draws on which it did not end, and how often.
+    endless: Mutex<HashMap<DrawKind, u8>>,
+}
 
 /// An input, and from what the generator makes it again; not, where there were too many choices to be told.
 pub(super) type Made = Option<(Option<Draw>, Vec<u8>)>;
@@ -82,12 +101,15 @@ impl Generator {
         package: &Package,
         program: &Program,
     ) -> Result<Self, EngineError> {
-        CaseProgram::build(workshop, package, program).map(Self)
+        Ok(Self {
+            program: CaseProgram::build(workshop, package, program)?,
+            endless: Mutex::default(),
+        })
     }
 
     /// Whether it makes many cases in one process, and its choices again, fewer and lower.
     pub(super) const fn takes_cases(&self) -> bool {
-        self.0.takes_cases
+        self.program.takes_cases
     }
 
     /// What it makes of each; nothing of what it refuses, or makes too long.
@@ -97,25 +119,53 @@ impl Generator {
         package: &Package,
         draws: &[Draw],
     ) -> Result<Vec<Made>, EngineError> {
-        if !self.0.takes_cases {
+        if !self.program.takes_cases {
             return self.make_singly(workshop, package, draws);
         }
-        let requests: String = draws.iter().map(request).collect();
-        let answer = ask(workshop, package, &self.0.program, requests.as_bytes())?;
+        let asked: Vec<usize> = (0..draws.len())
+            .filter(|&index| !self.is_endless(&draws[index]))
+            .collect();
+        let requests: String = asked.iter().map(|&index| request(&draws[index])).collect();
+        let answer = ask(
+            workshop,
+            package,
+            &self.program.program,
+            requests.as_bytes(),
+        )?;
         let mut rest = answer
             .as_deref()
             .and_then(|answer| answer.strip_prefix(CASES_LINE));
-        let made = draws.iter().map(|draw| {
-            let (case, behind) = read_case(rest?)?;
+        let mut made: Vec<Made> = draws.iter().map(|_| None).collect();
+        for index in asked {
+            let Some((case, behind)) = rest.and_then(read_case) else {
+                // The process was ended while it made this one.
+                self.note_endless(&draws[index]);
+                break;
+            };
             rest = Some(behind);
-            let (choices, input) = case?;
-            let draw = choices.map(|choices| Draw {
-                choices,
-                ..draw.clone()
+            made[index] = case.and_then(|(choices, input)| {
+                let draw = choices.map(|choices| Draw {
+                    choices,
+                    ..draws[index].clone()
+                });
+                (input.len() <= INPUT_BYTES_MAX && !input.is_empty())
+                    .then(|| (draw, input.to_vec()))
             });
-            (input.len() <= INPUT_BYTES_MAX && !input.is_empty()).then(|| (draw, input.to_vec()))
-        });
-        Ok(made.collect())
+        }
+        Ok(made)
+    }
+
+    fn is_endless(&self, draw: &Draw) -> bool {
+        let endless = self.endless.lock().unwrap_or_else(PoisonError::into_inner);
+        draw.choices.is_empty() && endless.get(&kind_of(draw)) >= Some(&ENDLESS_MAX)
+    }
+
+    fn note_endless(&self, draw: &Draw) {
+        // Of choices that were made smaller the next ones may be as good as ever.
+        if draw.choices.is_empty() {
+            let mut endless = self.endless.lock().unwrap_or_else(PoisonError::into_inner);
+            *endless.entry(kind_of(draw)).or_default() += 1;
+        }
     }
 
     fn make_singly(
@@ -126,7 +176,9 @@ impl Generator {
     ) -> Result<Vec<Made>, EngineError> {
         let generate = |index: usize| {
             let draw: &Draw = &draws[index];
-            let input = regenerate::generate(workshop, package, &self.0.program, &draw.args);
+            let program = &self.program.program;
+            let input =
+                regenerate::generate_within(workshop, package, program, &draw.args, CASES_CPU_MAX);
             let is_small = |input: &Vec<u8>| input.len() <= INPUT_BYTES_MAX && !input.is_empty();
             let input = if_made(input)?.filter(is_small);
             Ok(input.map(|input| (None, input)))
@@ -269,7 +321,8 @@ fn take_singly(
             arguments: &[],
             files: &[],
         };
-        let answer = input_validator::ask(workshop, package, program, &question)?;
+        let answer =
+            input_validator::ask_within(workshop, package, program, &question, CASES_CPU_MAX)?;
         Ok(answer == InputAnswer::Valid)
     };
     parallel::all(inputs.len(), workshop.slots(), ask, |_| {})

@@ -68,6 +68,13 @@ pub(crate) struct Ran {
 }
 
 impl Run<'_> {
+    /// With this much processor time at most, and twice as much on the clock and a second.
+    pub(crate) fn within(mut self, cpu: Duration) -> Self {
+        self.limits.cpu = self.limits.cpu.min(cpu);
+        self.limits.wall = self.limits.wall.min(cpu * 2 + Duration::from_secs(1));
+        self
+    }
+
     /// Carries the run out; waits for a free slot.
     pub(crate) fn carry_out(self, runs: &Runs) -> Result<Ran, EngineError> {
         let (request, sinks) = self.prepare()?;

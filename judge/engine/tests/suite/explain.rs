@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::common;
 use grundy_engine::{Cancel, Engine, ExplainOptions, Submission};
@@ -162,6 +162,27 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
         &patient(Verdict::Wa),
     );
     assert_eq!(broken.verdict, Verdict::Ce);
+}
+
+/// A generator that is called as its author never called it may draw for ever.
+#[test]
+fn a_generator_that_does_not_end_costs_little_of_the_time() {
+    let engine = common::start_engine();
+    let (_directory, root) = common::copy_of(Path::new(VPOINT));
+    let file = root.join("generators/gen.rs");
+    let text = fs::read_to_string(&file).unwrap();
+    let before = "let random = &mut case.random.clone();";
+    let endless = format!("{before}\n    while random.int(0..=15) == 0 {{ loop {{}} }}");
+    assert!(text.contains(before));
+    fs::write(&file, text.replace(before, &endless)).unwrap();
+    let package = read(&root);
+    let wrong = submission_of(&package, "wrong_answer/end_points_only.cpp");
+    let begun = Instant::now();
+    let explanation = explain(&engine, &package, ("cpp", &wrong), &patient(Verdict::Wa));
+    assert!(explanation.counterexample.is_some(), "{explanation:?}");
+    // One call would have had all that the package grants its programs.
+    let granted = Duration::from_millis(package.limits.validation_time_ms);
+    assert!(begun.elapsed() < granted, "{:?}", begun.elapsed());
 }
 
 #[test]
