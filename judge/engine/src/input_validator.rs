@@ -9,7 +9,7 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::placed;
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
-use crate::run::{Ran, Run};
+use crate::run::Ran;
 use crate::workshop::Workshop;
 
 const EXIT_VALID: i32 = 42;
@@ -62,7 +62,7 @@ pub(crate) fn check(
             arguments: &[],
             files: &[],
         };
-        let answer = ask(workshop, package, &validator, &question)?;
+        let answer = ask(workshop, package, &validator, &question, None)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
@@ -79,46 +79,25 @@ pub(crate) fn check(
     Ok(InputCheck::Valid)
 }
 
-/// Asks one validator about one input.
+/// Asks one validator about one input. Where nobody may have seen such an input before, `cpu_max` bounds its processor time.
 pub(crate) fn ask(
     workshop: &Workshop,
     package: &Package,
     validator: &Executable,
     question: &Question<'_>,
+    cpu_max: Option<Duration>,
 ) -> Result<InputAnswer, EngineError> {
-    let run = plan(workshop, package, validator, question)?;
-    Ok(answer(package, &run.carry_out(workshop.runs())?))
-}
-
-/// As [`ask`], with so much processor time at most: nobody may have seen such an input before.
-pub(crate) fn ask_within(
-    workshop: &Workshop,
-    package: &Package,
-    validator: &Executable,
-    question: &Question<'_>,
-    cpu_max: Duration,
-) -> Result<InputAnswer, EngineError> {
-    let run = plan(workshop, package, validator, question)?.within(cpu_max);
-    Ok(answer(package, &run.carry_out(workshop.runs())?))
-}
-
-fn plan<'a>(
-    workshop: &Workshop,
-    package: &Package,
-    validator: &'a Executable,
-    question: &Question<'a>,
-) -> Result<Run<'a>, EngineError> {
-    let input = question.input.try_clone().at("input")?;
     let run = ProgramRun {
         program: validator,
         arguments: question.arguments,
-        input: Some(input),
+        input: Some(question.input.try_clone().at("input")?),
         files: placed(workshop, question.files)?,
         collect: &[],
         collect_tree: None,
         output_bytes: None,
     };
-    Ok(package_program::plan(package, run))
+    let run = package_program::plan(package, run).within(cpu_max);
+    Ok(answer(package, &run.carry_out(workshop.runs())?))
 }
 
 fn answer(package: &Package, ran: &Ran) -> InputAnswer {

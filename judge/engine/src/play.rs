@@ -212,10 +212,7 @@ fn ask(
         collect_tree: None,
         output_bytes: Some(ANSWER_BYTES_MAX),
     };
-    let mut run = package_program::plan(package, run);
-    if let Some(cpu) = cpu_max {
-        run = run.within(cpu);
-    }
+    let run = package_program::plan(package, run).within(cpu_max);
     let ran = run.carry_out(workshop.runs())?;
     let shown = relative(package, &program.path);
     let fault = match ended(&ran) {

@@ -15,7 +15,6 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
-use crate::run::{Ran, Run};
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
@@ -205,7 +204,7 @@ fn make(
             let Some(program) = programs.generators.get(name) else {
                 return Err(Unmade::because(format!("there is no generator {name:?}")));
             };
-            generate(workshop, package, program, arguments)
+            generate(workshop, package, program, arguments, None)
                 .map_err(|unmade| unmade.reworded(|reason| format!("generator {name}: {reason}")))?
         }
         None => match fs::read(&target.input) {
@@ -240,29 +239,14 @@ fn make(
     Ok(drifts)
 }
 
-/// A generator's output for these arguments.
+/// A generator's output for these arguments. Where nobody may have called it like this before, `cpu_max` bounds its processor time.
 pub(crate) fn generate(
     workshop: &Workshop,
     package: &Package,
     program: &Executable,
     arguments: &[String],
+    cpu_max: Option<Duration>,
 ) -> Result<Vec<u8>, Unmade> {
-    made(&generation(package, program, arguments).carry_out(workshop.runs())?)
-}
-
-/// As [`generate`], with so much processor time at most: nobody may have called the generator like this before.
-pub(crate) fn generate_within(
-    workshop: &Workshop,
-    package: &Package,
-    program: &Executable,
-    arguments: &[String],
-    cpu_max: Duration,
-) -> Result<Vec<u8>, Unmade> {
-    let run = generation(package, program, arguments).within(cpu_max);
-    made(&run.carry_out(workshop.runs())?)
-}
-
-fn generation<'a>(package: &Package, program: &'a Executable, arguments: &'a [String]) -> Run<'a> {
     let run = ProgramRun {
         program,
         arguments,
@@ -272,14 +256,12 @@ fn generation<'a>(package: &Package, program: &'a Executable, arguments: &'a [St
         collect_tree: None,
         output_bytes: Some(INPUT_BYTES_MAX),
     };
-    package_program::plan(package, run)
-}
-
-fn made(ran: &Ran) -> Result<Vec<u8>, Unmade> {
-    match ended(ran) {
+    let run = package_program::plan(package, run).within(cpu_max);
+    let ran = run.carry_out(workshop.runs())?;
+    match ended(&ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
         Ok(code) => {
-            let why = format!("exit code {code}: {}", complaint(ran));
+            let why = format!("exit code {code}: {}", complaint(&ran));
             Err(Unmade::because(why))
         }
         Err(how) => Err(Unmade::Because(how)),

@@ -156,7 +156,7 @@ pub(crate) fn make_input(
         let compile = compiled.report;
         return Ok(TryOutReport { compile, run: None });
     };
-    let run = match regenerate::generate(workshop, package, &program, arguments) {
+    let run = match regenerate::generate(workshop, package, &program, arguments, None) {
         Ok(input) => made(workshop, package, input)?,
         Err(Unmade::Because(reason)) => TriedRun {
             verdict: Verdict::Rte,

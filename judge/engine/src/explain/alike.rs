@@ -94,16 +94,17 @@ fn are_near(one: &[&str], other: &[&str]) -> bool {
     one.len() == other.len() && pairs.all(|(one, other)| one == other || is_near(one, other))
 }
 
-/// Word by word; numbers that are not whole may differ by rounding.
+/// Word by word; numbers that are not whole may differ by rounding. Or, of two that are wrong, letter by letter: where one puts spaces
+/// into its brackets and the other none, the brackets are the mistake.
 fn is_same_output(one: &[u8], other: &[u8]) -> bool {
     let tokens =
         |text: &'_ [u8]| -> Vec<Vec<u8>> { words(text).map(<[u8]>::to_ascii_lowercase).collect() };
     let (one, other) = (tokens(one), tokens(other));
-    one.len() == other.len()
-        && one
-            .iter()
-            .zip(&other)
-            .all(|(one, other)| one == other || is_same_number(one, other))
+    if one.len() != other.len() {
+        return one.concat() == other.concat();
+    }
+    let mut pairs = one.iter().zip(&other);
+    pairs.all(|(one, other)| one == other || is_same_number(one, other))
 }
 
 fn is_same_number(one: &[u8], other: &[u8]) -> bool {
@@ -155,6 +156,8 @@ mod tests {
         assert_eq!(alike("YES", "yes\n"), Alike::Same);
         assert_eq!(alike("1 2", "1 3"), Alike::Apart);
         assert_eq!(alike("1 2", "1 2 3"), Alike::Apart);
+        assert_eq!(alike("(1, 2)", "(1,2)\n"), Alike::Same);
+        assert_eq!(alike("(1, 2)", "(2,1)"), Alike::Apart);
         assert_eq!(alike("0.3333333", "0.33333333333"), Alike::Same);
         assert_eq!(alike("2.50", "2.5e0"), Alike::Same);
         assert_eq!(alike("0.33", "0.34"), Alike::Apart);

@@ -25,7 +25,7 @@ const CASES_LINE: &[u8] = b"cases\n";
 const CASES_BYTES_MAX: u64 = 64 << 20;
 /// Of a process, for one case or many. What is drawn and made smaller calls generators as nobody has called them before: one that draws
 /// until a triangle has an area never ends where its coordinates are all to be 0.
-const CASES_CPU_MAX: Duration = Duration::from_millis(500);
+const CASES_CPU_MAX: Option<Duration> = Some(Duration::from_millis(500));
 /// A draw of a kind that a generator did not end on so often is asked of it no more.
 const ENDLESS_MAX: u8 = 2;
 /// The longest input that is looked at.
@@ -125,6 +125,10 @@ impl Generator {
         let asked: Vec<usize> = (0..draws.len())
             .filter(|&index| !self.is_endless(&draws[index]))
             .collect();
+        let mut made: Vec<Made> = draws.iter().map(|_| None).collect();
+        if asked.is_empty() {
+            return Ok(made);
+        }
         let requests: String = asked.iter().map(|&index| request(&draws[index])).collect();
         let answer = ask(
             workshop,
@@ -135,7 +139,6 @@ impl Generator {
         let mut rest = answer
             .as_deref()
             .and_then(|answer| answer.strip_prefix(CASES_LINE));
-        let mut made: Vec<Made> = draws.iter().map(|_| None).collect();
         for index in asked {
             let Some((case, behind)) = rest.and_then(read_case) else {
                 // The process was ended while it made this one.
@@ -177,8 +180,7 @@ impl Generator {
         let generate = |index: usize| {
             let draw: &Draw = &draws[index];
             let program = &self.program.program;
-            let input =
-                regenerate::generate_within(workshop, package, program, &draw.args, CASES_CPU_MAX);
+            let input = regenerate::generate(workshop, package, program, &draw.args, CASES_CPU_MAX);
             let is_small = |input: &Vec<u8>| input.len() <= INPUT_BYTES_MAX && !input.is_empty();
             let input = if_made(input)?.filter(is_small);
             Ok(input.map(|input| (None, input)))
@@ -321,8 +323,7 @@ fn take_singly(
             arguments: &[],
             files: &[],
         };
-        let answer =
-            input_validator::ask_within(workshop, package, program, &question, CASES_CPU_MAX)?;
+        let answer = input_validator::ask(workshop, package, program, &question, CASES_CPU_MAX)?;
         Ok(answer == InputAnswer::Valid)
     };
     parallel::all(inputs.len(), workshop.slots(), ask, |_| {})

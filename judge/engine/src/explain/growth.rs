@@ -140,7 +140,7 @@ impl<'a> Maker<'a> {
                 continue;
             }
             let arguments = recipe.arguments(size);
-            match regenerate::generate(workshop, package, &self.generator, &arguments) {
+            match regenerate::generate(workshop, package, &self.generator, &arguments, None) {
                 Ok(input) => made.push((size, input)),
                 Err(Unmade::Because(reason)) => {
                     tracing::warn!(package = package.id, size, reason, "no input of this size");

@@ -10,6 +10,7 @@ use super::runner::{Rerun, RunInput, Runner};
 use super::source_compile::compile_submission;
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
+use crate::run::wall_of;
 use crate::submission::Submission;
 use crate::text;
 use crate::unmade::Unmade;
@@ -132,9 +133,8 @@ fn first_line(output: &[u8]) -> Option<String> {
 impl Runner<'_> {
     /// Runs the program once, for no more CPU time than this.
     fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
-        let mut run = self.plan(input, cpu_max * 2 + Duration::from_secs(1))?;
-        run.limits.cpu = run.limits.cpu.min(cpu_max);
-        self.among_others(run)
+        let run = self.plan(input, wall_of(cpu_max))?;
+        self.among_others(run.within(Some(cpu_max)))
     }
 }
 

@@ -12,17 +12,13 @@ use super::verdict::Failure;
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::{self, data};
 use crate::program::Executable;
-use crate::run::{Ran, Run, RunLimits};
+use crate::run::{Ran, Run, RunLimits, wall_of};
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
 /// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
 /// machine's fault, and it is run again alone.
 const DOUBTFUL_PART: f64 = 0.10;
-
-/// A program that waits instead of computing is ended by the clock on the wall.
-const WALL_FACTOR: u32 = 2;
-const WALL_EXTRA: Duration = Duration::from_secs(1);
 
 /// One that used more than this part of its CPU time did not only wait: the machine may have had no
 /// time for it. It is run again with more wall time. One that used less waited, or the whole machine stood still, as
@@ -140,7 +136,7 @@ impl Runner<'_> {
         ran: impl Fn(&T) -> &Ran,
     ) -> Result<(T, Option<Confirmation>), EngineError> {
         let quiet = self.workshop.quiet();
-        let wall = self.cpu_max() * WALL_FACTOR + WALL_EXTRA;
+        let wall = wall_of(self.cpu_max());
         let first = {
             let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
             once(wall)?

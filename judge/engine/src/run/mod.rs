@@ -67,11 +67,19 @@ pub(crate) struct Ran {
     pub(crate) collected: Vec<(CollectStatus, File)>,
 }
 
+/// How long a run may take on the clock that may take so much processor time: a program that waits instead of computing is ended by
+/// the clock.
+pub(crate) fn wall_of(cpu: Duration) -> Duration {
+    cpu * 2 + Duration::from_secs(1)
+}
+
 impl Run<'_> {
-    /// With this much processor time at most, and twice as much on the clock and a second.
-    pub(crate) fn within(mut self, cpu: Duration) -> Self {
-        self.limits.cpu = self.limits.cpu.min(cpu);
-        self.limits.wall = self.limits.wall.min(cpu * 2 + Duration::from_secs(1));
+    /// With this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
+    pub(crate) fn within(mut self, cpu_max: Option<Duration>) -> Self {
+        if let Some(cpu_max) = cpu_max {
+            self.limits.cpu = self.limits.cpu.min(cpu_max);
+            self.limits.wall = self.limits.wall.min(wall_of(cpu_max));
+        }
         self
     }
 

@@ -85,7 +85,7 @@ fn accept_inputs(
                 arguments: &arguments,
                 files: &test.files,
             };
-            input_validator::ask(workshop, package, &validator.program, &question)
+            input_validator::ask(workshop, package, &validator.program, &question, None)
         },
         |index, answer| {
             let (test, validator) = jobs[index];
@@ -243,7 +243,7 @@ fn refusal(
     };
     let mut said = Vec::new();
     for validator in validators {
-        let answer = input_validator::ask(workshop, package, &validator.program, &question)?;
+        let answer = input_validator::ask(workshop, package, &validator.program, &question, None)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(why) => said.push(why),

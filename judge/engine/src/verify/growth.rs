@@ -24,7 +24,13 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let mut lengths = Vec::new();
     for size in [sizes.first(), sizes.last()].into_iter().flatten() {
         check.count += 1;
-        let input = regenerate::generate(workshop, package, &generator, &growth.arguments(*size));
+        let input = regenerate::generate(
+            workshop,
+            package,
+            &generator,
+            &growth.arguments(*size),
+            None,
+        );
         let input = match input {
             Ok(input) => input,
             Err(Unmade::Because(why)) => {

@@ -110,7 +110,8 @@ impl<'a> Trial<'a> {
             .map(|argument| argument.replace("{seed}", &seed.to_string()))
             .collect();
         let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
-        let input = match regenerate::generate(workshop, package, &self.generator, &arguments) {
+        let input = match regenerate::generate(workshop, package, &self.generator, &arguments, None)
+        {
             Ok(input) => input,
             Err(Unmade::Because(reason)) => {
                 return disagree(Vec::new(), format!("the generator: {reason}"));
