@@ -6,6 +6,8 @@
 //! - `mendelsohn N`            exercise 9.30 for the numbers 1 to N;
 //! - `diagonal N HIGH`         positive numbers on the diagonal, 0 elsewhere, rows and columns shuffled;
 //! - `triangle N HIGH`         positive numbers on and below the diagonal, 0 above;
+//! - `cycle N ADDED`           a matrix on which the simplest choice of steps goes round in circles, with N more columns that are not
+//!                             looked at, and a number added everywhere;
 //! - `small`                   a small matrix of small numbers, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -21,6 +23,9 @@ const NUMBER_MAX: i64 = 1000;
 
 type Matrix = Vec<Vec<i64>>;
 
+/// The first negative column and the first row with the smallest ratio lead back to the first table.
+const CYCLE: [[i64; 6]; 3] = [[4, 8, 2, 3, 2, 2], [4, 1, 6, 8, 8, 3], [4, 3, 1, 2, 4, 5]];
+
 fn main() {
     generate(make)
 }
@@ -35,6 +40,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "mendelsohn" => mendelsohn(size(1)?),
         "diagonal" => diagonal(size(1)?, number(2)?, random),
         "triangle" => triangle(size(1)?, number(2)?, random),
+        "cycle" => {
+            let more = case.arg_count(1, 0..=SIDE_MAX - CYCLE[0].len())?;
+            cycle(more, number(2)?, random)
+        }
         "small" => {
             let high = random.int(1..=6);
             drawn(
@@ -84,6 +93,17 @@ fn mendelsohn(size: usize) -> Matrix {
     (0..size)
         .map(|row| (0..size).map(|column| cell(row, column)).collect())
         .collect()
+}
+
+fn cycle(more: usize, added: i64, random: &mut Random) -> Matrix {
+    let row = |core: &[i64; 6]| {
+        let behind = random.ints(more, 1..=9);
+        core.iter()
+            .chain(&behind)
+            .map(|value| value + added)
+            .collect()
+    };
+    CYCLE.iter().map(row).collect()
 }
 
 fn diagonal(size: usize, high: i64, random: &mut Random) -> Matrix {

@@ -8,7 +8,8 @@
 //! - `small`                 a few vertices and any A nearby, for comparing programs.
 //!
 //! A is: `vertex` one of the vertices; `edge` the middle of an edge; `level` as high as a vertex, but not on the outline;
-//! `beyond` on the prolongation of an edge; `near` one step from an edge; `any` anywhere within the bounding box.
+//! `beyond` on the prolongation of an edge; `near` one step from an edge; `closest` beside an edge, as near as whole coordinates come;
+//! `any` anywhere within the bounding box.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -79,6 +80,7 @@ fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
                 let times = random.int(1..=parts);
                 ((b.0 + times * step.0, b.1 + times * step.1), false)
             }
+            "closest" => (beside(a, b, random), false),
             "near" => {
                 let aside = *random.pick(&[(1, 0), (0, 1), (-1, 0), (0, -1)]);
                 ((middle.0 + aside.0, middle.1 + aside.1), false)
@@ -91,6 +93,32 @@ fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
         }
     }
     None
+}
+
+/// A point beside the edge from `a` to `b`, at least on one of its sides nearer than any other that is not on its line.
+fn beside(a: Point, b: Point, random: &mut Random) -> Point {
+    let parts = greatest_divisor((b.0 - a.0).abs(), (b.1 - a.1).abs());
+    let step = ((b.0 - a.0) / parts, (b.1 - a.1) / parts);
+    let (s, t) = combined(step.0, step.1);
+    let side = *random.pick(&[1, -1]);
+    let (x, y) = (-t * side, s * side);
+    // As many steps on as put it beside the edge, not before or behind it.
+    let steps = if step.0 != 0 {
+        -x.div_euclid(step.0)
+    } else {
+        -y.div_euclid(step.1)
+    };
+    let steps = steps + random.int(0..=parts - 1);
+    (a.0 + x + steps * step.0, a.1 + y + steps * step.1)
+}
+
+/// Numbers `s` and `t` with `s * a + t * b` = 1 or -1, for `a` and `b` without a common divisor.
+fn combined(a: i64, b: i64) -> (i64, i64) {
+    if b == 0 {
+        return (1, 0);
+    }
+    let (s, t) = combined(b, a % b);
+    (t, s - a / b * t)
 }
 
 fn is_on_outline(place: Point, outline: &[Point]) -> bool {
