@@ -56,10 +56,12 @@ fn is_same(found: Found, right: Found) -> bool {
 }
 
 fn describe(found: Found) -> String {
+    // What rounds to zero has no sign.
+    let shown = |value: f64| format!("{:.4}", (value * 1e4).round() / 1e4 + 0.0);
     match found {
         Found::Coincident => "Two lines are coincident".to_owned(),
         Found::Parallel => "Two lines are parallel".to_owned(),
-        Found::Point(x, y) => format!("Intersection point({x:.4},{y:.4})"),
+        Found::Point(x, y) => format!("Intersection point({},{})", shown(x), shown(y)),
     }
 }
 
