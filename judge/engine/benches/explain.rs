@@ -8,6 +8,7 @@
 //!
 //! The search takes a brute force that fails for one that agrees. So each counterexample is judged once more here: the package's brute
 //! force has to be right on it. Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
+//! Those in `families.txt`, for whose ideas inputs were written, are looked for once more without these.
 
 mod handed_in;
 mod page;
@@ -56,9 +57,6 @@ fn main() {
         all.join(tally);
     }
     all.print("all");
-    if let Some(page) = page.filter(|_| set("GRUNDY_BENCH_PACKAGES").is_empty()) {
-        page.end(&all.cells());
-    }
     all.report();
 }
 
@@ -101,6 +99,8 @@ struct Tally {
     missed: Vec<String>,
     /// Programs of `lines.txt` of which the right line is told, and all of them.
     lines: (usize, usize),
+    /// Programs of `families.txt` that are found without the inputs written for them, and all of them.
+    left_out: (usize, usize),
 }
 
 struct Found {
@@ -125,9 +125,19 @@ impl Tally {
         self.of += 1;
         let handed_in = HandedIn::of(engine, package, example);
         let (name, submission) = (&handed_in.name, handed_in.submission());
-        let search = |options: ExplainOptions<'_>| {
+        let search_of = |package: &Package, options: ExplainOptions<'_>| {
             engine.explain(package, &submission, &options, &mut |_| {})
         };
+        let search = |options| search_of(package, options);
+        if let Some(poorer) = without_own_families(package, name) {
+            self.left_out.1 += 1;
+            let found = search_of(&poorer, ExplainOptions::of(verdict));
+            if found.is_ok_and(|found| found.counterexample.is_some()) {
+                self.left_out.0 += 1;
+            } else {
+                println!("  not found without its own families: {name}");
+            }
+        }
         let found = match search(ExplainOptions::of(verdict)) {
             Err(error) => Err(error.to_string()),
             Ok(explanation) => {
@@ -199,6 +209,8 @@ impl Tally {
         self.of += other.of;
         self.lines.0 += other.lines.0;
         self.lines.1 += other.lines.1;
+        self.left_out.0 += other.left_out.0;
+        self.left_out.1 += other.left_out.1;
         self.found.extend(other.found);
         self.missed.extend(other.missed);
     }
@@ -249,6 +261,12 @@ impl Tally {
         if self.lines.1 > 0 {
             println!("  lines told: {} of {}", self.lines.0, self.lines.1);
         }
+        if self.left_out.1 > 0 {
+            println!(
+                "  found without: {} of {}",
+                self.left_out.0, self.left_out.1
+            );
+        }
         for line in &self.missed {
             println!("  not found: {line}");
         }
@@ -258,6 +276,7 @@ impl Tally {
     fn cells(&self) -> Vec<String> {
         vec![
             part((self.found.len(), self.of)),
+            part(self.left_out),
             format!("{:.2}", self.seconds(0.5)),
             format!("{:.2}", self.seconds(0.9)),
             self.tokens(0.5).to_string(),
@@ -272,9 +291,16 @@ impl Tally {
     fn report(&self) {
         let percent = |(count, of): (usize, usize)| count as f64 * 100.0 / of as f64;
         let (found, lines) = ((self.found.len(), self.of), self.lines);
-        let (confirmed, larger) = (self.confirmed(), self.larger());
+        let (confirmed, larger, left_out) = (self.confirmed(), self.larger(), self.left_out);
         for (name, of, value, unit, target) in [
             ("found", found.1, percent(found), "%", ">= 98"),
+            (
+                "found without its own families",
+                left_out.1,
+                percent(left_out),
+                "%",
+                "",
+            ),
             ("lines told", lines.1, percent(lines), "%", ""),
             ("median time", found.0, self.seconds(0.5), "s", "<= 3"),
             ("p90 of times", found.0, self.seconds(0.9), "s", ""),
@@ -313,11 +339,26 @@ fn part((count, of): (usize, usize)) -> String {
 
 /// The lines that may be told of a program, where it is one of those that go wrong on a line.
 fn right_lines(name: &str) -> Option<Vec<u32>> {
-    let rows = include_str!("lines.txt").lines();
-    let mut rows = rows.filter_map(|row| row.split_once(": "));
-    let (_, lines) = rows.find(|(program, _)| *program == name)?;
-    let lines = lines.split_whitespace().map(str::parse);
-    lines.collect::<Result<_, _>>().ok()
+    let lines = row_of(include_str!("lines.txt"), name)?;
+    lines.map(str::parse).collect::<Result<_, _>>().ok()
+}
+
+/// The package without the recipes of the families that were written for the idea of this program, where there are any.
+fn without_own_families(package: &Package, name: &str) -> Option<Package> {
+    let families: Vec<&str> = row_of(include_str!("families.txt"), name)?.collect();
+    let mut package = package.clone();
+    package.judge.recipe.retain(|test| {
+        let args = test.generator.iter().flat_map(|(_, args)| args);
+        !args.into_iter().any(|arg| families.contains(&&**arg))
+    });
+    Some(package)
+}
+
+/// What stands of a program in a list of `program: words`.
+fn row_of<'t>(list: &'t str, name: &str) -> Option<impl Iterator<Item = &'t str>> {
+    let mut rows = list.lines().filter_map(|row| row.split_once(": "));
+    let (_, words) = rows.find(|(program, _)| *program == name)?;
+    Some(words.split_whitespace())
 }
 
 /// The value below which this part of them lies.

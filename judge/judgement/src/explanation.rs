@@ -235,6 +235,8 @@ pub enum NoteKind {
     NoGenerator,
     /// Nothing was found in the time.
     NotFound,
+    /// What was found is too large to be kept and shown.
+    TooLarge,
     /// Reference and brute force do not agree: the example is not shown.
     ReferenceDoubtful,
     /// What tells the line is not installed where it was judged.

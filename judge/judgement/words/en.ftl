@@ -127,13 +127,14 @@ explain-right = The program passes every test.
 explain-does-not-compile = The program does not compile.
 explain-not-by-small-inputs = The program is too slow or uses too much memory; small inputs do not show that.
 explain-unsteady = Run several times on the same input, the program gives different results: a variable may not be initialised, or it uses random numbers or the clock.
-explain-endless = The program does not end, even on a small input.
+explain-endless = Even on a small input the program does not end within the time limit.
 explain-floods = The program prints without end.
 explain-kind-unsupported = For problems of this kind no smallest example is looked for.
 explain-no-reference = The package has no reference solution, so the answers to new inputs are not known.
 explain-no-validator = The package has no input validator, so nothing was generated; only the samples were tried.
 explain-no-generator = The package has no generator of small inputs; the search began at the samples only.
 explain-not-found = No small input on which the program fails was found in the time.
+explain-too-large = An input on which the program fails was found, but none that is small enough to be shown.
 explain-reference-doubtful = On the input that was found the package's reference and its brute force disagree; please tell the author of the problem.
 
 # What was made wrong in a right program, to see whether the tests notice.

@@ -127,13 +127,14 @@ explain-right = Chương trình qua mọi test.
 explain-does-not-compile = Chương trình không dịch được.
 explain-not-by-small-inputs = Chương trình quá chậm hoặc dùng quá nhiều bộ nhớ; test nhỏ không cho thấy điều đó.
 explain-unsteady = Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau: có thể biến chưa được khởi tạo, hoặc dùng số ngẫu nhiên hay đồng hồ.
-explain-endless = Chương trình không dừng ngay cả với test nhỏ.
+explain-endless = Ngay cả với test nhỏ, chương trình cũng không dừng trong thời gian cho phép.
 explain-floods = Chương trình in ra không ngừng.
 explain-kind-unsupported = Với loại bài này chưa tìm được test nhỏ nhất.
 explain-no-reference = Bài không có lời giải mẫu nên không biết đáp án của test mới.
 explain-no-validator = Bài không có chương trình kiểm tra dữ liệu vào nên không sinh test mới; chỉ thử các ví dụ.
 explain-no-generator = Bài không có chương trình sinh test nhỏ; chỉ bắt đầu từ các ví dụ.
 explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào mà chương trình sai.
+explain-too-large = Đã tìm được test mà chương trình sai, nhưng chưa có test nào đủ nhỏ để hiện ra.
 explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.
 
 # What was made wrong in a right program, to see whether the tests notice.

@@ -36,6 +36,8 @@ impl Work for Explain {
             let options = ExplainOptions {
                 inputs: &inputs,
                 growth: wanted.growth,
+                seed: wanted.seed,
+                known: wanted.known.as_ref(),
                 ..ExplainOptions::of(wanted.verdict)
             };
             let submission = Submission {

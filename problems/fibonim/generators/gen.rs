@@ -3,7 +3,8 @@
 //! - `starts MIN MAX`                 n from MIN to MAX with q = n - 1, as in the book;
 //! - `pairs N_MAX Q_MAX`              all pairs;
 //! - `random LINES N_MAX Q_MAX SEED`  drawn alike;
-//! - `limits LINES N_MAX SEED`        q at the smallest Fibonacci part of n, or one beside it.
+//! - `limits LINES N_MAX SEED`        q at the smallest Fibonacci part of n, or one beside it;
+//! - `lost LINES Q`                   q = Q and the first Fibonacci number above it: every move loses.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -49,9 +50,22 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 writeln!(case.out, "{heap} {}", limit.clamp(1, HEAP_MAX))?;
             }
         }
+        "lost" => {
+            for _ in 0..one {
+                writeln!(case.out, "{} {other}", fibonacci_above(other))?;
+            }
+        }
         family => return broken(format!("no family is called {family:?}")),
     }
     Ok(())
+}
+
+fn fibonacci_above(limit: i64) -> i64 {
+    let (mut number, mut next) = (1, 2);
+    while number <= limit {
+        (number, next) = (next, number + next);
+    }
+    number
 }
 
 fn smallest_part(mut heap: i64) -> i64 {

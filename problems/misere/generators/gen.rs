@@ -4,7 +4,8 @@
 //! - `one-large N_MAX LARGE_MAX`         one heap above 1 at every place among single stones;
 //! - `all N MAX`                         all positions of N heaps up to MAX;
 //! - `random T N_MIN N_MAX MAX SEED`     heaps drawn alike;
-//! - `lost T N_MIN N_MAX MAX SEED`       lost positions with heaps above 1: the nim-sum is 0; MAX at most 500000000;
+//! - `lost T N_MIN N_MAX MAX SEED`       lost positions with heaps above 1: the nim-sum is 0; where MAX is above
+//!   536870911 another SEED may be needed, so that no heap passes 1000000000;
 //! - `search T SEED`                     small positions, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]

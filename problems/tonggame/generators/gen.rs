@@ -1,7 +1,8 @@
 //! tonggame: a sum of games. The first argument names a family:
 //!
 //! - `random K N_MAX NAME SEED`   K games (0: one to three) with heaps up to N_MAX; NAME is a game or `all`;
-//! - `lost K N_MAX NAME SEED`     the last game is NIM, with the nim-sum of the others.
+//! - `lost K N_MAX NAME SEED`     the last game is NIM, with the nim-sum of the others;
+//! - `full K N NAME SEED`         K games with heaps of exactly N.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -17,9 +18,10 @@ fn main() {
 }
 
 fn make(case: &mut Generator) -> Result<(), Fault> {
-    let is_lost = match case.arg(0)? {
-        "random" => false,
-        "lost" => true,
+    let (is_lost, is_full) = match case.arg(0)? {
+        "random" => (false, false),
+        "lost" => (true, false),
+        "full" => (false, true),
         family => return broken(format!("no family is called {family:?}")),
     };
     let count = match case.arg_count(1, 0..=100)? {
@@ -36,7 +38,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         } else {
             only.as_str()
         };
-        let heap = case.random.int(0..=heap_max);
+        let heap_min = if is_full { heap_max } else { 0 };
+        let heap = case.random.int(heap_min..=heap_max);
         let most = case.random.int(1..=heap_max);
         sum ^= value(name, heap, most);
         lines.push(match name {

@@ -239,11 +239,27 @@ impl GameForm {
 
     /// Notes a move that was made.
     pub(crate) fn note(&mut self, mover: Mover, step: &str) {
-        let mut moves = self.moves();
-        moves.push(Made {
+        self.push(Made {
             mover,
             step: step.to_owned(),
+            is_error: false,
         });
+    }
+
+    /// Notes the judge's reply, with which it has erred so often.
+    pub(crate) fn note_reply(&mut self, step: &str, errors: u32) {
+        let is_error = errors > self.errors;
+        self.errors = errors;
+        self.push(Made {
+            mover: Mover::Judge,
+            step: step.to_owned(),
+            is_error,
+        });
+    }
+
+    fn push(&mut self, made: Made) {
+        let mut moves = self.moves();
+        moves.push(made);
         // Two by two, so that whose turn it is stays as it was.
         while moves.len() > LOG_MOVES_MAX {
             moves.drain(..2);
@@ -272,6 +288,8 @@ impl GameForm {
         self.past = joined(past);
         let mut moves = self.moves();
         while let Some(made) = moves.pop() {
+            // What was taken back never happened: the judge may err again.
+            self.errors = self.errors.saturating_sub(u32::from(made.is_error));
             if self.players.goes_back_to(made.mover) {
                 break;
             }
@@ -326,22 +344,39 @@ pub(crate) struct Made {
     pub mover: Mover,
     /// Its text.
     pub step: String,
+    /// Whether the judge erred by it.
+    pub is_error: bool,
 }
+
+/// Who made a move that was an error: the judge.
+const ERROR_LETTER: char = 'e';
 
 impl Made {
     fn read(text: &str) -> Option<Self> {
         let letter = text.chars().next()?;
+        let is_error = letter == ERROR_LETTER;
+        let letter = if is_error {
+            Mover::Judge.letter()
+        } else {
+            letter
+        };
         let mover = Mover::ALL
             .into_iter()
             .find(|mover| mover.letter() == letter)?;
         Some(Self {
             mover,
             step: text[1..].to_owned(),
+            is_error,
         })
     }
 
     fn write(&self) -> String {
-        format!("{}{}", self.mover.letter(), self.step)
+        let letter = if self.is_error {
+            ERROR_LETTER
+        } else {
+            self.mover.letter()
+        };
+        format!("{letter}{}", self.step)
     }
 }
 
@@ -353,7 +388,27 @@ mod tests {
         Made {
             mover,
             step: step.to_owned(),
+            is_error: false,
         }
+    }
+
+    /// Else the judge of a game "normal", which errs once, would not err any more, and the game could not be won.
+    #[test]
+    fn an_error_of_the_judge_is_taken_back_with_the_move() {
+        let mut form = GameForm::default();
+        form.leave("3 5");
+        form.note(Mover::Reader, "1 1");
+        form.note_reply("2 3", 0);
+        form.leave("2 2");
+        form.note(Mover::Reader, "1 2");
+        form.note_reply("1 1", 1);
+        assert_eq!((form.errors, form.moves().len()), (1, 4));
+        assert_eq!(form.moves()[3].mover, Mover::Judge);
+        assert!(form.moves()[3].is_error && !form.moves()[1].is_error);
+        assert!(form.go_back());
+        assert_eq!((form.errors, form.moves().len()), (0, 2));
+        assert!(form.go_back());
+        assert_eq!((form.errors, form.moves().len()), (0, 0));
     }
 
     #[test]

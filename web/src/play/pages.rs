@@ -321,9 +321,8 @@ impl Table<'_> {
             form.note(form.mover(), step);
         }
         if let Some(reply) = &view.reply {
-            form.note(Mover::Judge, reply);
+            form.note_reply(reply, view.errors);
         }
-        form.errors = view.errors;
         Ok(seen(form, Ok(view), Said::Nothing))
     }
 }

@@ -39,7 +39,7 @@ strength-add-all = { $count ->
 }
 strength-is-test = Đã là test
 strength-in-workshop = trong bản đang soạn.
-strength-no-example = Không tìm dữ liệu vào được cho bản này.
+strength-no-example = Không thể tìm dữ liệu vào cho bản này.
 strength-output = Bản sửa sai in ra
 strength-more = { $count ->
    *[other] Còn { $count } bản nữa không liệt kê ở đây.

@@ -173,7 +173,7 @@ async fn only_where_it_is_not_told_anyway_and_can_be_measured_it_is_offered() {
     let mut student = app.log_in("an2010", Role::Student).await;
     hand_in(&app, &mut student, Verdict::Tle).await;
     let page = student.get("/submissions/1").await;
-    page.assert_has("Tìm test nhỏ");
+    page.assert_has("Tìm nguyên nhân");
     assert!(!page.body.contains(BUTTON), "{}", page.body);
     hand_in(&app, &mut student, Verdict::Ce).await;
     assert!(is_hidden(&student.get("/submissions/2").await));

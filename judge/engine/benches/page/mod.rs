@@ -13,13 +13,16 @@ looks for the smallest input on which each fails, for its usual time. By the clo
 
 Every example is an input by the package's validators, and the program is wrong on it by the package's reference and checker.
 
+- **left out**: programs for whose idea a family of inputs was written (`judge/engine/benches/families.txt`), found without that family; of how many.
 - **brute force**: examples on which the package's brute force, within the package's limits, gets a right answer by that checker and the reference's answer, of those whose package has one (`stress` in `judge.yaml`).
 - **larger**: examples with more words and numbers than the best of ten searches that only draw inputs, each for as long as the example took; measured with `GRUNDY_BENCH_YARDSTICK=1`.
 - **lines**: of the programs that go wrong on a line (`judge/engine/benches/lines.txt`), those of which that line is told.
 
+In the last row stand sums, and in brackets the middle of the packages' numbers.
+
 ";
-const COLUMNS: &str = "| package | found | median s | p90 s | median tokens | p90 tokens | brute force | larger | lines |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|
+const COLUMNS: &str = "| package | found | left out | median s | p90 s | median tokens | p90 tokens | brute force | larger | lines |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 const ALL: &str = "**all**";
 
@@ -51,19 +54,44 @@ impl Page {
     /// Adds a package's row, as soon as it is known: all of them take an hour.
     pub(crate) fn put(&mut self, id: &str, cells: &[String]) {
         self.rows.insert(id.to_owned(), row(id, cells));
-        self.write(None);
-    }
-
-    /// Adds the row of all packages, which were measured now.
-    pub(crate) fn end(&self, cells: &[String]) {
-        self.write(Some(row(ALL, cells)));
-    }
-
-    fn write(&self, end: Option<String>) {
-        let rows = self.rows.values().chain(&end);
+        let all = row(ALL, &self.sums());
+        let rows = self.rows.values().chain([&all]);
         let rows: String = rows.map(|row| format!("{row}\n")).collect();
         fs::write(&self.path, format!("{HEAD}{COLUMNS}{rows}")).expect("the page");
     }
+}
+
+impl Page {
+    /// Of each column that counts how many of how many, the sum over all packages that have such a count; of another one the middle.
+    fn sums(&self) -> Vec<String> {
+        let rows = self.rows.values();
+        let rows: Vec<Vec<&str>> = rows
+            .map(|row| {
+                row.trim_matches('|')
+                    .split('|')
+                    .skip(1)
+                    .map(str::trim)
+                    .collect()
+            })
+            .collect();
+        let columns = rows.first().map_or(0, Vec::len);
+        let column = |index: usize| rows.iter().filter_map(move |row| row.get(index).copied());
+        (0..columns).map(|index| sum(column(index))).collect()
+    }
+}
+
+fn sum<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> String {
+    let counts = cells.clone().filter_map(|cell| {
+        let (count, of) = cell.split_once('/')?;
+        Some((count.parse::<usize>().ok()?, of.parse::<usize>().ok()?))
+    });
+    if let Some((count, of)) = counts.reduce(|one, other| (one.0 + other.0, one.1 + other.1)) {
+        return format!("{count}/{of}");
+    }
+    let mut values: Vec<f64> = cells.filter_map(|cell| cell.parse().ok()).collect();
+    values.sort_by(f64::total_cmp);
+    let middle = values.get(values.len() / 2);
+    middle.map_or_else(|| "–".to_owned(), |value| format!("({value})"))
 }
 
 fn row(id: &str, cells: &[String]) -> String {

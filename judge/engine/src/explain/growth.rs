@@ -72,7 +72,10 @@ pub(super) fn measure(
     };
     match scale.growth_of(&program)? {
         Seen::Nothing => {
-            explanation.note(NoteKind::NoClearGrowth);
+            // What does not end on small inputs grows in no way.
+            if is_asked || !explanation.has_note(NoteKind::Endless) {
+                explanation.note(NoteKind::NoClearGrowth);
+            }
             return Ok(());
         }
         Seen::Leap(leap) => explanation.leap = Some(leap),

@@ -13,6 +13,7 @@ use super::dice::Dice;
 use super::input_text::InputText;
 use super::options::ExplainProgress;
 use super::recipes::{Call, Recipes};
+use super::secrets::Secrets;
 use super::shrink::{Found, Reducible, shrink};
 use super::size;
 use crate::error::EngineError;
@@ -56,6 +57,7 @@ pub(super) struct Hunt<'a> {
     pub(super) generators: Vec<Generator>,
     pub(super) validators: Validators,
     pub(super) recipes: Recipes,
+    pub(super) secrets: Secrets,
     pub(super) dice: Dice,
     pub(super) deadline: Instant,
     pub(super) on_progress: &'a mut dyn FnMut(ExplainProgress),
@@ -256,10 +258,12 @@ impl Hunt<'_> {
         Ok(made.into_iter().flatten().collect())
     }
 
+    /// Those that are inputs, and none of a secret test: another call, or fewer choices, may make one again.
     pub(super) fn valid<T>(
         &self,
-        made: Vec<(T, Vec<u8>)>,
+        mut made: Vec<(T, Vec<u8>)>,
     ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
+        made.retain(|(_, input)| !self.secrets.have(input));
         self.validators.valid(self.workshop, self.package, made)
     }
 

@@ -308,12 +308,11 @@ impl Trial<'_> {
                 return Ok(None);
             }
         }
-        let failing = mistake.evidence.failing();
         Ok(Some(Mistake {
             program: mistake.path.clone(),
             text: mistake.text.clone(),
-            agree: failing,
-            of: failing,
+            agree: mistake.evidence.same + mistake.evidence.ended,
+            of: mistake.evidence.failing(),
         }))
     }
 }

@@ -4,8 +4,8 @@
 //! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
 //! input at all say the package's validators, what is right say its reference and its checker.
 //!
-//! The search never reads a secret test. Of them it knows the calls of generators that make them, and makes none of those; the
-//! tests that it begins with are samples. So whatever it finds may be shown to anybody.
+//! Of secret tests the search knows the calls of generators that make them, and makes none of those, and hashes of their inputs, and
+//! tries nothing that has one; the tests that it begins with are samples. So whatever it finds may be shown to anybody.
 
 mod alike;
 mod attempts;
@@ -21,6 +21,7 @@ mod lines;
 mod mistake;
 mod options;
 mod recipes;
+mod secrets;
 mod shrink;
 mod size;
 
@@ -45,6 +46,7 @@ use cases::{Generator, INPUT_BYTES_MAX, Validators};
 use dice::Dice;
 use hunt::{Catch, Hunt};
 use recipes::Recipes;
+use secrets::Secrets;
 
 pub use options::{ExplainOptions, ExplainProgress};
 
@@ -63,6 +65,8 @@ const RESTART_PERCENT: u32 = 60;
 const MADE_SURE: Duration = Duration::from_secs(4);
 /// What is kept of a right output.
 const ANSWER_BYTES_MAX: usize = 64 << 10;
+/// What is too slow or too large is mostly right on small inputs: those are looked at for so many percent of the time.
+const RESOURCES_PERCENT: u32 = 40;
 /// Runs on one input that tell whether a program always does the same.
 const STEADY_RUNS: usize = 2;
 
@@ -74,7 +78,10 @@ pub(crate) fn explain(
     options: &ExplainOptions<'_>,
     on_progress: &mut dyn FnMut(ExplainProgress),
 ) -> Result<Explanation, EngineError> {
-    let mut explanation = why_wrong(workshop, package, submission, options, on_progress)?;
+    let mut explanation = match options.known {
+        Some(known) => known.clone(),
+        None => why_wrong(workshop, package, submission, options, on_progress)?,
+    };
     if options.growth || options.verdict == Verdict::Tle {
         let wish = (options.budget, options.growth);
         growth::measure(workshop, package, submission, wish, &mut explanation)?;
@@ -96,7 +103,6 @@ fn why_wrong(
     }
     let reason_to_stop = match options.verdict {
         Verdict::Ac => Some(NoteKind::Right),
-        Verdict::Tle | Verdict::Mle => Some(NoteKind::NotBySmallInputs),
         Verdict::Ce => Some(NoteKind::DoesNotCompile),
         _ if package.kind.is_multi_pass || package.kind.is_submit_answer => {
             Some(NoteKind::KindUnsupported)
@@ -117,8 +123,24 @@ fn why_wrong(
         explanation.note(NoteKind::DoesNotCompile);
         return Ok(explanation);
     };
+    let is_by_resources = matches!(options.verdict, Verdict::Tle | Verdict::Mle);
+    let mut options = options.clone();
+    if is_by_resources {
+        options.budget = options.budget * RESOURCES_PERCENT / 100;
+    }
+    let options = &options;
     let mut say_more = |hunt: &mut Hunt<'_>, explanation: &mut Explanation| {
         if options.only_draws {
+            return Ok(());
+        }
+        if is_by_resources && explanation.counterexample.is_none() {
+            let notes = &mut explanation.notes;
+            let not_found = notes
+                .extract_if(.., |note| note.kind == NoteKind::NotFound)
+                .count();
+            if not_found > 0 {
+                explanation.note(NoteKind::NotBySmallInputs);
+            }
             return Ok(());
         }
         let inputs = match &explanation.counterexample {
@@ -193,6 +215,7 @@ fn hunt(
         generators,
         validators,
         recipes,
+        secrets: Secrets::of(package)?,
         dice: Dice::new(options.seed),
         deadline,
         on_progress,
@@ -317,7 +340,10 @@ impl Hunt<'_> {
     /// What everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
     fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
         let given = options.inputs.iter().map(|input| ((), input.clone()));
-        let given = self.valid(given.collect())?;
+        // Not as drawn ones are: that one of theirs is refused would tell students that it is a secret test.
+        let given = self
+            .validators
+            .valid(self.workshop, self.package, given.collect())?;
         let mut starts: Vec<Vec<u8>> = given.into_iter().map(|given| given.1).collect();
         // A sample with files or arguments of its own is more than its text.
         let samples = self

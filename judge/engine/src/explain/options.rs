@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Explanation, Verdict};
 
 /// Looking goes on no longer than this, if nothing else is said.
 const BUDGET: Duration = Duration::from_secs(5);
@@ -20,6 +20,8 @@ pub struct ExplainOptions<'a> {
     pub seed: u64,
     /// Measures how the program's time grows, whatever became of it; of one that is too slow it is measured anyway.
     pub growth: bool,
+    /// What was found before: it stays, and only the growth is measured.
+    pub known: Option<&'a Explanation>,
     /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
     pub only_draws: bool,
 }
@@ -34,6 +36,7 @@ impl ExplainOptions<'_> {
             inputs: &[],
             seed: 1,
             growth: false,
+            known: None,
             only_draws: false,
         }
     }

@@ -127,9 +127,48 @@ fn a_program_that_never_ends_is_told_so_within_the_time() {
     let engine = common::start_engine();
     let package = read(Path::new(BAI98));
     let source = "while True: pass";
-    let explanation = explain(&engine, &package, ("python", source), &patient(Verdict::Wa));
-    assert!(explanation.has_note(NoteKind::Endless), "{explanation:?}");
-    assert!(explanation.counterexample.is_some());
+    for verdict in [Verdict::Wa, Verdict::Tle] {
+        let explanation = explain(&engine, &package, ("python", source), &patient(verdict));
+        assert!(explanation.has_note(NoteKind::Endless), "{explanation:?}");
+        assert!(explanation.counterexample.is_some());
+        // Where it does not end on the smallest input, nothing more is said of its growth.
+        assert_eq!(explanation.notes.len(), 1, "{explanation:?}");
+    }
+}
+
+/// Too slow on large inputs, and wrong on small ones; or as large as no program may be, on every input.
+#[test]
+fn what_is_too_slow_or_too_large_may_be_wrong_on_small_inputs() {
+    let engine = common::start_engine();
+    let package = read(Path::new(BAI98));
+    let slow = "import sys\nfor line in sys.stdin:\n    if len(line) > 60:\n        while True: pass\n    print(7)\n";
+    let large = "data = bytearray(1 << 40)\nprint(data[5])\n";
+    for (verdict, source) in [(Verdict::Tle, slow), (Verdict::Mle, large)] {
+        let explanation = explain(&engine, &package, ("python", source), &patient(verdict));
+        assert!(explanation.counterexample.is_some(), "{explanation:?}");
+        assert!(!explanation.has_note(NoteKind::NotBySmallInputs));
+    }
+}
+
+/// The generator makes it by another call, the reducer comes by it: it is a secret test all the same.
+#[test]
+fn the_input_of_a_secret_test_is_never_shown() {
+    let engine = common::start_engine();
+    let (_directory, root) = common::copy_of(Path::new(BAI98));
+    let package = read(&root);
+    let source = submission_of(&package, "wrong_answer/plain_nim.cpp");
+    let mut shown = Vec::new();
+    for _ in 0..3 {
+        let package = read(&root);
+        let explanation = explain(&engine, &package, ("cpp", &source), &patient(Verdict::Wa));
+        let input = explanation.counterexample.expect("an example").input;
+        let words: Vec<String> = input.split_whitespace().map(str::to_owned).collect();
+        assert!(!shown.contains(&words), "{input}");
+        let name = format!("data/secret/99-{}", shown.len());
+        fs::write(root.join(format!("{name}.in")), &input).unwrap();
+        fs::write(root.join(format!("{name}.ans")), "0\n").unwrap();
+        shown.push(words);
+    }
 }
 
 #[test]
@@ -139,7 +178,6 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
     let source = "print(1)";
     for (verdict, kind) in [
         (Verdict::Ac, NoteKind::Right),
-        (Verdict::Tle, NoteKind::NotBySmallInputs),
         (Verdict::Ce, NoteKind::DoesNotCompile),
     ] {
         let explanation = explain(&engine, &package, ("python", source), &patient(verdict));
@@ -149,12 +187,18 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
     }
     // Whoever calls it wrong may err; nothing is found then, and not later than agreed.
     let right = submission_of(&package, "accepted/by_definition.cpp");
-    let options = ExplainOptions {
-        budget: Duration::from_secs(2),
-        ..ExplainOptions::of(Verdict::Wa)
-    };
-    let explanation = explain(&engine, &package, ("cpp", &right), &options);
-    assert!(explanation.has_note(NoteKind::NotFound), "{explanation:?}");
+    for (verdict, kind) in [
+        (Verdict::Wa, NoteKind::NotFound),
+        (Verdict::Mle, NoteKind::NotBySmallInputs),
+    ] {
+        let options = ExplainOptions {
+            budget: Duration::from_secs(2),
+            ..ExplainOptions::of(verdict)
+        };
+        let explanation = explain(&engine, &package, ("cpp", &right), &options);
+        assert!(explanation.has_note(kind), "{explanation:?}");
+        assert_eq!(explanation.counterexample, None);
+    }
     let broken = explain(
         &engine,
         &package,

@@ -25,7 +25,6 @@ fn explain(
         language: "cpp",
     };
     let options = ExplainOptions {
-        budget: Duration::from_secs(8),
         growth,
         ..ExplainOptions::of(verdict)
     };
@@ -34,9 +33,27 @@ fn explain(
         .unwrap()
 }
 
-/// Of a program that is too slow.
+/// How the time grows of a program that is too slow, of which everything else is known.
+fn measure(engine: &Engine, package: &Package, source: &str) -> Explanation {
+    let submission = Submission {
+        source: source.as_bytes(),
+        file_name: "x.cpp",
+        language: "cpp",
+    };
+    let mut known = Explanation::of(Verdict::Tle);
+    known.note(NoteKind::NotBySmallInputs);
+    let options = ExplainOptions {
+        budget: Duration::from_secs(8),
+        known: Some(&known),
+        ..ExplainOptions::of(Verdict::Tle)
+    };
+    engine
+        .explain(package, &submission, &options, &mut |_| {})
+        .unwrap()
+}
+
 fn growth_of(engine: &Engine, package: &Package, source: &str) -> Option<Growth> {
-    explain(engine, package, source, Verdict::Tle, false).growth
+    measure(engine, package, source).growth
 }
 
 /// A copy of a package whose sizes are whole lengths of a heap, so that programs can do as much as the test likes.
@@ -108,7 +125,7 @@ fn exponential_time_is_told_by_the_place_where_it_leaps() {
     let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << (n < 60 ? n : 60); i++) sum = sum % 1000003 * 7 + 1;\n  std::cout << sum << \"\\n\";\n}\n";
     // A machine that is busy enough lets starting vary more than the leap.
     let found = (0..3).find_map(|_| {
-        let explanation = explain(&engine, &package, source, Verdict::Tle, false);
+        let explanation = measure(&engine, &package, source);
         assert_eq!(explanation.growth, None);
         explanation.leap
     });
@@ -127,7 +144,7 @@ fn what_does_not_grow_is_said_to_show_nothing() {
     let engine = common::start_engine();
     let (_directory, package) = with_sizes(8, 256);
     for source in ["int main() {}", "int main() { return 1; }"] {
-        let explanation = explain(&engine, &package, source, Verdict::Tle, false);
+        let explanation = measure(&engine, &package, source);
         assert_eq!(explanation.growth, None);
         assert!(explanation.has_note(NoteKind::NoClearGrowth));
         assert!(explanation.has_note(NoteKind::NotBySmallInputs));

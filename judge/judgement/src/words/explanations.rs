@@ -19,6 +19,7 @@ impl NoteKind {
             Self::NoValidator => Sentence::new("explain-no-validator"),
             Self::NoGenerator => Sentence::new("explain-no-generator"),
             Self::NotFound => Sentence::new("explain-not-found"),
+            Self::TooLarge => Sentence::new("explain-too-large"),
             Self::ReferenceDoubtful => Sentence::new("explain-reference-doubtful"),
             Self::NoDebugTools => Sentence::new("explain-no-debug-tools"),
             Self::NoGrowthRecipe => Sentence::new("explain-no-growth-recipe"),

@@ -17,7 +17,7 @@ const JSON_BYTES_MAX: usize = 1 << 20;
 /// An explanation as JSON, without what is too much.
 pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     if !bound_example(&mut explanation.counterexample) {
-        explanation.note(NoteKind::NotFound);
+        explanation.note(NoteKind::TooLarge);
     }
     if let Some(mistake) = &mut explanation.mistake {
         clip(&mut mistake.program, TEXT_BYTES_MAX);
@@ -45,7 +45,7 @@ pub(super) fn bounded_json(mut explanation: Explanation) -> String {
         return whole;
     }
     let mut poorer = Explanation::of(explanation.verdict);
-    poorer.note(NoteKind::NotFound);
+    poorer.note(NoteKind::TooLarge);
     json!(poorer).to_string()
 }
 
@@ -137,7 +137,7 @@ mod tests {
         let huge = "1".repeat(INPUT_BYTES_MAX + 1);
         let kept = read(&bounded_json(example(&huge, "")));
         assert_eq!(kept.counterexample, None);
-        assert!(kept.has_note(NoteKind::NotFound));
+        assert!(kept.has_note(NoteKind::TooLarge));
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod rule;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::{Explanation, Verdict};
+use grundy_judgement::{Explanation, NoteKind, Verdict};
 
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
@@ -71,7 +71,12 @@ impl StoredExplanation {
     /// Whether who asks now, for the growth or not, gets this, and nothing is looked for anew.
     #[must_use]
     pub fn answers(&self, growth: bool) -> bool {
-        self.state != ExplanationState::Failed && !self.is_by_the_way && (self.growth || !growth)
+        let may_find_more = match &self.state {
+            ExplanationState::Failed => true,
+            ExplanationState::Done(explanation) => explanation.has_note(NoteKind::NotFound),
+            ExplanationState::Queued | ExplanationState::Running => false,
+        };
+        !may_find_more && !self.is_by_the_way && (self.growth || !growth)
     }
 }
 
@@ -123,6 +128,10 @@ pub struct ExplanationToMake {
     pub growth: bool,
     /// Inputs on which its author ran programs lately, where it was the author who asked.
     pub inputs: Vec<Bytes>,
+    /// What was found of it before, which stays: only the growth is wished besides.
+    pub known: Option<Explanation>,
+    /// Another number, another search: where nothing was found one may ask again.
+    pub seed: u64,
 }
 
 /// Pictures of the example, as SVG documents.
@@ -156,7 +165,8 @@ impl Store {
 
     /// Asks why a submission is wrong, behind every judgement, and where `growth` is wished also how its time grows; of one that passes
     /// only that. Who asks for what is there already, or on its way, gets that; what waits only because somebody asked for many at once
-    /// becomes their own question, and as urgent as one. What is there without the growth that is wished now is looked for anew.
+    /// becomes their own question, and as urgent as one. Where nothing was found in the time it is looked for anew; an example that is
+    /// there stays, if it is the growth that is wished now.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
@@ -211,13 +221,19 @@ impl Store {
         let submission = submission_of(lease)?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql = "SELECT e.asked_by, e.growth, s.user_id, s.problem
+        let sql = "SELECT e.submission, e.asked_by, e.growth, e.asked_ms, e.judgement, e.version, e.explanation, s.user_id, s.problem
                    FROM explanations e JOIN submissions s ON s.id = e.submission
                    WHERE e.submission = $1 AND e.state IN ('queued', 'running')";
-        let row = fetch_optional!(tx, (UserId, bool, UserId, String), sql, submission)?;
-        let Some((asked_by, growth, author, problem)) = row else {
+        let row = fetch_optional!(tx, Asked, sql, submission)?;
+        let Some(asked) = row else {
             return Ok(None);
         };
+        let Asked {
+            asked_by,
+            growth,
+            user_id: author,
+            ..
+        } = asked;
         let judged = Judged::of(&mut tx, submission, growth).await?;
         tx.notify(Topic::Explanation(submission));
         let Some(judged) = judged else {
@@ -235,7 +251,7 @@ impl Store {
         )?;
         // What somebody tries is theirs: who asks about another's submission does not come by it.
         let inputs = if asked_by == author {
-            own_inputs(&mut tx, author, &problem, self.now_ms()).await?
+            own_inputs(&mut tx, author, &asked.problem, self.now_ms()).await?
         } else {
             Vec::new()
         };
@@ -246,6 +262,8 @@ impl Store {
             verdict: judged.verdict,
             growth,
             inputs,
+            seed: asked.asked_ms.unsigned_abs(),
+            known: asked.known(&judged)?,
         }))
     }
 
@@ -310,7 +328,8 @@ impl Judged {
         }))
     }
 
-    /// Writes that it is asked for; what was found of anything older is forgotten.
+    /// Writes that it is asked for; what was found of anything older is forgotten, and so is what says that nothing was found. An example
+    /// stays where it is the growth that is wished now.
     async fn wait_for_worker(
         &self,
         tx: &mut Tx,
@@ -324,8 +343,12 @@ impl Judged {
             "INSERT INTO explanations (submission, judgement, version, asked_by, growth, state, asked_ms)
              VALUES ($1, $2, $3, $4, $5, 'queued', $6)
              ON CONFLICT (submission) DO UPDATE SET
-                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by, growth = excluded.growth,
-                 state = 'queued', explanation = NULL, output_picture = NULL, answer_picture = NULL, asked_ms = excluded.asked_ms",
+                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by,
+                 growth = excluded.growth OR explanations.growth AND explanations.judgement = excluded.judgement
+                                             AND explanations.version = excluded.version,
+                 state = 'queued', asked_ms = excluded.asked_ms, output_picture = NULL, answer_picture = NULL,
+                 explanation = CASE WHEN excluded.growth AND NOT explanations.growth AND explanations.judgement = excluded.judgement
+                                         AND explanations.version = excluded.version THEN explanations.explanation END",
             submission,
             self.judgement,
             self.version,
@@ -373,6 +396,35 @@ async fn explanation_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()>
 
 fn submission_of(lease: &Lease) -> Result<SubmissionId> {
     lease.subject_of(&EXPLAIN, "explanation").map(SubmissionId)
+}
+
+row! {
+    "explanations";
+
+    struct Asked {
+        submission: SubmissionId,
+        asked_by: UserId,
+        growth: bool,
+        asked_ms: i64,
+        judgement: JudgementId,
+        version: VersionId,
+        explanation: Option<String>,
+        user_id: UserId,
+        problem: String,
+    }
+}
+
+impl Asked {
+    /// What was found of this judgement by this version, if that is to stay.
+    fn known(self, of: &Judged) -> Result<Option<Explanation>> {
+        let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
+        let Some(json) = self.explanation.filter(|_| is_of_now) else {
+            return Ok(None);
+        };
+        let name = RowName::new("explanations", self.submission);
+        let known: Explanation = name.json("explanation", &json)?;
+        Ok((!known.has_note(NoteKind::NotFound)).then_some(known))
+    }
 }
 
 row! {

@@ -1,7 +1,7 @@
 //! Why submissions are wrong: found once, kept until it is about something that is no more, and told by the problem's rule.
 
 use bytes::Bytes;
-use grundy_judgement::{Counterexample, Explanation, Verdict};
+use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
     ATTEMPTS_MAX, Abilities, AuditFilter, Deed, EXPLAIN, Error, ExplanationPictures,
     ExplanationRule, ExplanationState, JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, StoredExplanation,
@@ -13,6 +13,7 @@ use crate::fixture::{Fixture, LEASE_MS};
 crate::on_both_databases! {
     what_was_found_comes_back_as_it_was_written,
     who_asks_twice_gets_the_same,
+    where_nothing_was_found_it_is_looked_for_again,
     only_what_failed_is_explained,
     of_what_passes_the_growth_is_told,
     growth_that_is_wished_later_is_looked_for_anew,
@@ -137,6 +138,41 @@ async fn who_asks_twice_gets_the_same(f: Fixture) {
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
 }
 
+/// Time decides what is found, and so does what somebody has tried since.
+async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let submission = wrong(&f, &an).await;
+    let nothing = || {
+        let mut explanation = Explanation::of(Verdict::Wa);
+        explanation.note(NoteKind::NotFound);
+        explanation
+    };
+    ask_growth(&f, &submission, &binh).await;
+    let mut seeds = Vec::new();
+    for by in [&an, &binh] {
+        f.clock.advance_ms(1);
+        let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+        let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+        assert_eq!(begun.known, None);
+        seeds.push(begun.seed);
+        let none = ExplanationPictures::default();
+        let finished = f.store.finish_explanation(&lease, nothing(), none);
+        finished.await.unwrap();
+        let again = ask(&f, &submission, by).await;
+        assert_eq!(
+            (again.asked_by, again.state),
+            (by.id, ExplanationState::Queued)
+        );
+        // What was wished before is not lost.
+        assert!(again.growth);
+    }
+    assert_ne!(seeds[0], seeds[1]);
+    find_next(&f, "1\n").await;
+    assert!(ask(&f, &submission, &an).await.state.is_final());
+    assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+}
+
 async fn only_what_failed_is_explained(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
@@ -211,7 +247,13 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
         (again.growth, again.state),
         (true, ExplanationState::Queued)
     );
-    find_next(&f, "3\n").await;
+    // What was found of it stays with whoever measures.
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    assert_eq!((begun.growth, begun.known), (true, Some(found("2\n"))));
+    let none = ExplanationPictures::default();
+    let finished = f.store.finish_explanation(&lease, found("3\n"), none);
+    finished.await.unwrap();
     let there = reload(&f, &submission).await.unwrap().state;
     assert_eq!(there, ExplanationState::Done(Box::new(found("3\n"))));
 

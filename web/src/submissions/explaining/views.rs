@@ -16,6 +16,9 @@ use crate::frame::{HttpError, Message, Page};
 use crate::judges::lack_for;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
+/// With more words and numbers an example is not called small.
+const SMALL_TOKENS: usize = 60;
+
 /// Why a submission is wrong, or how far that is.
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/_why.html")]
@@ -28,6 +31,8 @@ pub(crate) struct WhyView {
     pub problem: String,
     /// Whether it passes: all there is to tell of it is how its time grows.
     pub is_accepted: bool,
+    /// Whether it was too slow: what can be told of it is another thing.
+    pub is_slow: bool,
     /// Whether one may ask how the time grows.
     pub offers_growth: bool,
     /// Where it stands.
@@ -68,11 +73,15 @@ pub(crate) struct FoundView {
     pub leap: Option<String>,
     /// What else is to be said.
     pub notes: Vec<String>,
+    /// Whether looking again may find what was not found.
+    pub can_look_again: bool,
 }
 
 /// An input on which the program fails.
 #[derive(Clone, Debug)]
 pub(crate) struct ExampleView {
+    /// What it is called.
+    pub title: &'static str,
     /// The input.
     pub input: ShownText,
     /// What the program printed, or what was said.
@@ -189,6 +198,7 @@ pub(crate) async fn why(
         number: submission.number,
         problem: submission.problem.clone(),
         is_accepted: verdict(submission) == Some(Verdict::Ac),
+        is_slow: verdict(submission) == Some(Verdict::Tle),
         offers_growth,
         stage,
     })
@@ -290,6 +300,7 @@ impl Telling<'_> {
             growth: explanation.growth.as_ref().map(|it| self.growth(it)),
             leap: explanation.leap.as_ref().map(|it| it.in_words(words)),
             notes: notes.map(|it| it.text.in_words(words).to_owned()).collect(),
+            can_look_again: explanation.has_note(NoteKind::NotFound),
         }
     }
 
@@ -311,6 +322,11 @@ impl Telling<'_> {
         )]
         let milliseconds = (example.seconds * 1000.0) as u64;
         ExampleView {
+            title: if example.tokens <= SMALL_TOKENS {
+                "why-example"
+            } else {
+                "why-example-large"
+            },
             input: ShownText::of(&example.input),
             output: ShownText::of(&example.output),
             answer: ShownText::of(&example.answer),
@@ -412,6 +428,7 @@ pub(crate) mod samples {
         };
         let found = FoundView {
             example: Some(ExampleView {
+                title: "why-example",
                 input: ShownText::of("1  <2>\n\n"),
                 output: ShownText::of(""),
                 answer: ShownText::of("3 \n"),
@@ -445,6 +462,7 @@ pub(crate) mod samples {
             }),
             leap: Some("n = 4 and <5>".to_owned()),
             notes: vec!["It prints <without> end.".to_owned()],
+            can_look_again: true,
         };
         let accepted = [
             Stage::Offered(false),
@@ -463,17 +481,20 @@ pub(crate) mod samples {
             Stage::Found(Box::new(found)),
             Stage::Found(Box::default()),
         ];
-        let view = |is_accepted, stage| WhyView {
+        let view = |is_accepted, is_slow, stage| WhyView {
             page: page.clone(),
             number: 17,
             problem: "vpoint".to_owned(),
             is_accepted,
+            is_slow,
             offers_growth: true,
             stage,
         };
-        let failed = stages.map(|stage| view(false, stage)).into_iter();
+        let slow = [Stage::Offered(false), Stage::Running];
+        let failed = stages.map(|stage| view(false, false, stage)).into_iter();
         failed
-            .chain(accepted.map(|stage| view(true, stage)))
+            .chain(slow.map(|stage| view(false, true, stage)))
+            .chain(accepted.map(|stage| view(true, false, stage)))
             .collect()
     }
 }
