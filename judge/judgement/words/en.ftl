@@ -152,6 +152,7 @@ no-mutants-does-not-compile = It does not compile.
 no-mutants-fails-tests = It does not pass the tests itself.
 no-mutants-nothing-to-change = There is nothing in it that could be made wrong.
 explain-epsilon = the epsilon { $epsilon } decides the answer to this input: with { $other } in its place it is right
+explain-short-type = { $shorter } holds too few digits for this input: with { $longer } in its place everywhere the program is right
 explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.

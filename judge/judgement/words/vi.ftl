@@ -152,6 +152,7 @@ no-mutants-does-not-compile = Chương trình không dịch được.
 no-mutants-fails-tests = Chính chương trình này không qua được các test.
 no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để sửa thành sai.
 explain-epsilon = sai số cho phép (epsilon) { $epsilon } quyết định kết quả ở test này: thay bằng { $other } thì kết quả đúng
+explain-short-type = kiểu { $shorter } không đủ chính xác ở test này: đổi mọi { $shorter } thành { $longer } thì kết quả đúng
 explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.

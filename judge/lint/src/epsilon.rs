@@ -4,7 +4,7 @@ use std::ops::{Range, RangeInclusive};
 
 use grundy_judgement::Language;
 
-use crate::lexer::{Family, Kind, Token, lex};
+use crate::lexer::{Family, Kind, Token, each_in_code};
 
 /// What a number is that may be an epsilon: smaller ones change no `double` near 1, and larger ones are no tolerance.
 const VALUES: RangeInclusive<f64> = 1e-16..=1e-2;
@@ -30,35 +30,21 @@ pub fn epsilons(language: &Language, text: &str) -> Vec<Epsilon> {
         return Vec::new();
     };
     let mut found = Vec::new();
-    for token in lex(family, text) {
-        if family == Family::C && token.kind == Kind::Directive && token.text.starts_with("define")
-        {
-            let framed = text.get(token.start..).unwrap_or_default();
-            let before = token.start + framed.find(&*token.text).unwrap_or_default();
-            let inner = lex(family, &token.text);
-            let inner = inner
-                .iter()
-                .filter_map(|inner| epsilon(text, inner, before));
-            found.extend(inner.map(|inner| Epsilon {
-                line: token.line + inner.line - 1,
-                ..inner
-            }));
-        } else {
-            found.extend(epsilon(text, &token, 0));
-        }
-    }
+    each_in_code(family, text, |token, start, line| {
+        found.extend(epsilon(text, token, (start, line)));
+    });
     found
 }
 
-/// The number that a token of the text is; before what the token's place counts from, so many bytes stand.
-fn epsilon(text: &str, token: &Token<'_>, before: usize) -> Option<Epsilon> {
+/// The number that a token of the text is which begins there.
+fn epsilon(text: &str, token: &Token<'_>, (start, line): (usize, u32)) -> Option<Epsilon> {
     if token.kind != Kind::Number {
         return None;
     }
     let is_part = |letter: char| letter.is_ascii_digit() || "._'eE+-".contains(letter);
     let length = token.text.find(|letter: char| !is_part(letter));
     let number = token.text[..length.unwrap_or(token.text.len())].trim_end_matches('_');
-    let mut start = before + token.start;
+    let mut start = start;
     let end = start + number.len();
     if text.get(..start)?.ends_with('.') {
         // `.001`, whose point is a token of its own.
@@ -70,7 +56,7 @@ fn epsilon(text: &str, token: &Token<'_>, before: usize) -> Option<Epsilon> {
     }
     let value: f64 = number.replace(['_', '\''], "").parse().ok()?;
     VALUES.contains(&value).then_some(Epsilon {
-        line: token.line,
+        line,
         range: start..end,
         value,
     })

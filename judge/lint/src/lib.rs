@@ -8,6 +8,7 @@ mod finding;
 mod found;
 mod lexer;
 mod openings;
+mod precision;
 mod program;
 mod rule;
 mod rules;
@@ -23,6 +24,7 @@ pub use epsilon::{Epsilon, epsilons};
 pub use facts::Facts;
 pub use finding::Finding;
 pub use lexer::Family;
+pub use precision::{LongerReals, longer_reals};
 pub use rule::{Rule, Severity};
 pub use rules::RULES;
 

@@ -12,7 +12,6 @@ mod attempts;
 mod cases;
 mod choices;
 mod dice;
-mod epsilon;
 mod fit;
 mod growth;
 mod hunt;
@@ -20,6 +19,7 @@ mod input_text;
 mod lines;
 mod mistake;
 mod options;
+mod reals;
 mod recipes;
 mod secrets;
 mod shrink;
@@ -149,7 +149,7 @@ fn why_wrong(
         };
         let seen = (&hunt.attempts, &*log, &*inputs);
         lines::find(workshop, package, submission, seen, explanation)?;
-        epsilon::find(hunt, package, submission, options, explanation)?;
+        reals::find(hunt, package, submission, options, explanation)?;
         explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
         Ok(())
     };

@@ -42,6 +42,19 @@ impl LineFinding {
             text: Bilingual::of(|locale| sentence.in_words(locale)),
         }
     }
+
+    /// Real numbers of the shorter type, which stands first on this line, are too rough: with the longer one the answer is right.
+    #[must_use]
+    pub fn of_short_type(line: u32, shorter: &str, longer: &str) -> Self {
+        let sentence = Sentence::new("explain-short-type")
+            .with("shorter", shorter.to_owned())
+            .with("longer", longer.to_owned());
+        Self {
+            line,
+            kind: "short-type".to_owned(),
+            text: Bilingual::of(|locale| sentence.in_words(locale)),
+        }
+    }
 }
 
 impl Growth {

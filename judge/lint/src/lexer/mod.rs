@@ -23,6 +23,26 @@ const OPERATORS: &[&str] = &[
     "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "..",
 ];
 
+/// Visits every token of a text, with where it begins and its line; in place of a macro's definition the tokens of that.
+pub(crate) fn each_in_code(
+    family: Family,
+    text: &str,
+    mut visit: impl FnMut(&Token<'_>, usize, u32),
+) {
+    for token in lex(family, text) {
+        let is_macro = family == Family::C && token.kind == Kind::Directive;
+        if !(is_macro && token.text.starts_with("define")) {
+            visit(&token, token.start, token.line);
+            continue;
+        }
+        let framed = text.get(token.start..).unwrap_or_default();
+        let before = token.start + framed.find(&*token.text).unwrap_or_default();
+        for inner in lex(family, &token.text) {
+            visit(&inner, before + inner.start, token.line + inner.line - 1);
+        }
+    }
+}
+
 /// Every token of a text.
 pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
     let mut scanner = Scanner::new(text);

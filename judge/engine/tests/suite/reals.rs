@@ -1,4 +1,4 @@
-//! Whether an epsilon decides, in programs that look from the origin of the package `vpoint` by angles in floating point.
+//! Whether an epsilon or a short type decides, in programs that look from the origin of the package `vpoint` by angles in floating point.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,8 @@ fn told(language: &str, source: &str) -> Vec<LineFinding> {
         .unwrap();
     assert!(explanation.counterexample.is_some(), "{explanation:?}");
     let lines = explanation.lines.into_iter();
-    lines.filter(|line| line.kind == "epsilon").collect()
+    let of_reals = |line: &LineFinding| ["epsilon", "short-type"].contains(&&*line.kind);
+    lines.filter(of_reals).collect()
 }
 
 /// The package's program, with other text in some places.

@@ -1,7 +1,7 @@
-//! Whether an epsilon decides: with another number in its place the program is right where it was wrong.
+//! Whether an epsilon decides, or the type of real numbers: with another one in its place the program is right where it was wrong.
 //!
-//! Zero, which is exact comparison, and a hundredfold or a hundredth are tried, each as a build of its own. Another number changes
-//! answers by chance, too; so it has to make most of what the program fails on right, and nothing wrong that was right: of known inputs
+//! A longer type is tried; and zero for a number, which is exact comparison, a hundredfold or a hundredth, each as a build of its own.
+//! Another number changes answers by chance, too; so it has to make most of what the program fails on right, and nothing wrong that was right: of known inputs
 //! and of drawn ones, since those that are known came of making one simpler.
 
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use std::time::Instant;
 use grundy_judgement::{
     Explanation, Language, LineFinding, NoteKind, Verdict, is_archive, source_text,
 };
-use grundy_lint::{Epsilon, epsilons};
+use grundy_lint::{Epsilon, LongerReals, epsilons, longer_reals};
 use grundy_package::Package;
 
 use super::attempts::{Asked, Attempts, Tried};
@@ -29,7 +29,7 @@ const SHARE_PERCENT: u32 = 60;
 /// Numbers that are looked at, the first of the source: constants stand there.
 const PLACES_MAX: usize = 4;
 /// Programs that are built; one in C++ takes more than half a second.
-const BUILDS_MAX: usize = 6;
+const BUILDS_MAX: usize = 7;
 /// Other inputs on which the program is known to fail, samples, and inputs that are drawn, of this stage.
 const FAILING_MAX: usize = 4;
 const STARTS_MAX: usize = 4;
@@ -38,7 +38,7 @@ const STAGE: u64 = 8;
 /// What is tried, the likeliest first: zero, or the number times such a power of ten.
 const CHANGES: [Option<i32>; 3] = [None, Some(2), Some(-2)];
 
-/// Adds the line whose number decides whether the answer is right, if there is one.
+/// Adds the line whose number or type decides whether the answer is right, if there is one.
 pub(super) fn find(
     hunt: &mut Hunt<'_>,
     package: &Package,
@@ -97,8 +97,9 @@ pub(super) fn find(
     Ok(())
 }
 
-/// The program with another number in one place.
+/// The program with another number in one place, or with a longer type wherever the shorter one was.
 struct Variant {
+    is_type: bool,
     line: u32,
     /// What stood there, and what stands there now.
     before: String,
@@ -107,7 +108,17 @@ struct Variant {
 }
 
 impl Variant {
-    fn new(text: &str, epsilon: &Epsilon, change: Option<i32>) -> Self {
+    fn of_type(longer: LongerReals) -> Self {
+        Self {
+            is_type: true,
+            line: longer.line,
+            before: longer.shorter,
+            after: longer.longer.to_owned(),
+            source: longer.source,
+        }
+    }
+
+    fn of_number(text: &str, epsilon: &Epsilon, change: Option<i32>) -> Self {
         let after = match change {
             // Not `0`, which is a whole number in some languages.
             None => "0.0".to_owned(),
@@ -116,6 +127,7 @@ impl Variant {
         let mut source = text.to_owned();
         source.replace_range(epsilon.range.clone(), &after);
         Self {
+            is_type: false,
             line: epsilon.line,
             before: text[epsilon.range.clone()].to_owned(),
             after,
@@ -124,6 +136,9 @@ impl Variant {
     }
 
     fn finding(&self) -> LineFinding {
+        if self.is_type {
+            return LineFinding::of_short_type(self.line, &self.before, &self.after);
+        }
         let after = self.after.trim_end_matches(".0");
         LineFinding::of_epsilon(self.line, &self.before, after)
     }
@@ -135,9 +150,10 @@ fn variants(language: &Language, text: &str) -> Vec<Variant> {
     epsilons.truncate(PLACES_MAX);
     let changes = CHANGES.iter().flat_map(|change| {
         let epsilons = epsilons.iter();
-        epsilons.map(|epsilon| Variant::new(text, epsilon, *change))
+        epsilons.map(|epsilon| Variant::of_number(text, epsilon, *change))
     });
-    changes.take(BUILDS_MAX).collect()
+    let longer = longer_reals(language, text).map(Variant::of_type);
+    longer.into_iter().chain(changes).take(BUILDS_MAX).collect()
 }
 
 /// The same digits with another exponent: a product may end in other ones.
@@ -264,8 +280,23 @@ mod tests {
                 ("1E-9", "0.0"),
                 ("1e-4", "0.0"),
                 ("1e-3", "1e-1"),
-                ("0.01", "1e0")
+                ("0.01", "1e0"),
+                ("1E-9", "1e-7")
             ]
         );
+    }
+
+    #[test]
+    fn a_longer_type_is_tried_before_other_numbers() {
+        let languages = Languages::built_in();
+        let row = languages.get("cpp").unwrap();
+        let found = variants(row, "int n;\nfloat x = 1e-3;");
+        assert_eq!(found[0].source, "int n;\ndouble x = 1e-3;");
+        assert_eq!(found.len(), 4);
+        let said = found[0].finding();
+        assert_eq!((said.line, &*said.kind), (2, "short-type"));
+        for text in [&said.text.vi, &said.text.en] {
+            assert!(text.contains("float") && text.contains("double"), "{text}");
+        }
     }
 }

@@ -1,0 +1,229 @@
+//! Real numbers of a short type, and the same program with a longer one.
+
+use std::ops::Range;
+
+use grundy_judgement::Language;
+
+use crate::lexer::{Family, Kind, Token, each_in_code};
+
+/// A program with a longer type of real numbers in place of the shorter one that it uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LongerReals {
+    /// Where the shorter type stands first, from 1.
+    pub line: u32,
+    /// What it is called there: `float`.
+    pub shorter: String,
+    /// What stands everywhere instead: `double`.
+    pub longer: &'static str,
+    /// The program.
+    pub source: String,
+}
+
+/// A type, and one that holds more digits.
+struct Step {
+    family: Family,
+    shorter: &'static [&'static str],
+    longer: &'static str,
+    /// What formats of `printf` and `scanf` say of the longer type.
+    format: &'static str,
+}
+
+/// The shortest types come first: of those that a program uses only they are exchanged.
+const STEPS: &[Step] = &[
+    Step {
+        family: Family::C,
+        shorter: &["float"],
+        longer: "double",
+        format: "l",
+    },
+    Step {
+        family: Family::C,
+        shorter: &["double"],
+        longer: "long double",
+        format: "L",
+    },
+    Step {
+        family: Family::Pascal,
+        shorter: &["single"],
+        longer: "double",
+        format: "",
+    },
+    Step {
+        family: Family::Pascal,
+        shorter: &["double", "real"],
+        longer: "extended",
+        format: "",
+    },
+    Step {
+        family: Family::Java,
+        shorter: &["float"],
+        longer: "double",
+        format: "",
+    },
+    Step {
+        family: Family::Rust,
+        shorter: &["f32"],
+        longer: "f64",
+        format: "",
+    },
+];
+/// Names that say the shorter type, too, and what they are called for the longer one.
+const NAMES: &[(Family, &str, &str)] = &[
+    (Family::Java, "Float", "Double"),
+    (Family::Java, "nextFloat", "nextDouble"),
+    (Family::Java, "parseFloat", "parseDouble"),
+    (Family::C, "sqrtf", "sqrt"),
+    (Family::C, "fabsf", "fabs"),
+    (Family::C, "hypotf", "hypot"),
+    (Family::C, "powf", "pow"),
+    (Family::C, "sinf", "sin"),
+    (Family::C, "cosf", "cos"),
+    (Family::C, "atan2f", "atan2"),
+];
+
+/// The program with a longer type of real numbers, if it uses one that has a longer one. It may not compile: where a function wants the
+/// shorter type, say.
+#[must_use]
+pub fn longer_reals(language: &Language, text: &str) -> Option<LongerReals> {
+    let family = Family::of(language)?;
+    let mut steps = STEPS.iter().filter(|step| step.family == family);
+    steps.find_map(|step| step.applied(text))
+}
+
+impl Step {
+    fn applied(&self, text: &str) -> Option<LongerReals> {
+        let mut first = None;
+        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+        let mut is_after_long = false;
+        each_in_code(self.family, text, |token, start, line| {
+            let is_long = std::mem::replace(&mut is_after_long, *token.text == *"long");
+            let is_type = token.kind == Kind::Word && self.shorter.contains(&&*token.text);
+            if is_type && !is_long {
+                first.get_or_insert((line, token.text.to_string()));
+            }
+            if let Some(after) = self.edit(token).filter(|_| !(is_type && is_long)) {
+                edits.push((start..start + token.text.len(), after));
+            }
+        });
+        let (line, shorter) = first?;
+        let mut source = text.to_owned();
+        for (range, after) in edits.into_iter().rev() {
+            source.replace_range(range, &after);
+        }
+        Some(LongerReals {
+            line,
+            shorter,
+            longer: self.longer,
+            source,
+        })
+    }
+
+    /// What stands in the token's place.
+    fn edit(&self, token: &Token<'_>) -> Option<String> {
+        let text = &*token.text;
+        match token.kind {
+            Kind::Word if self.shorter.contains(&text) => Some(self.longer.to_owned()),
+            Kind::Word => {
+                let mut names = NAMES.iter().filter(|(family, ..)| *family == self.family);
+                let (.., longer) = names.find(|(_, shorter, _)| *shorter == text)?;
+                Some((*longer).to_owned())
+            }
+            Kind::Number => self.number(text),
+            Kind::Text if !self.format.is_empty() => Some(formats(text, self.format)),
+            Kind::Text | Kind::Mark | Kind::Directive => None,
+        }
+    }
+
+    /// A number without the letters that say the shorter type.
+    fn number(&self, text: &str) -> Option<String> {
+        let is_real = |number: &str| number.contains(['.', 'e', 'E']) && !number.starts_with("0x");
+        match self.family {
+            Family::C | Family::Java => {
+                let number = text.strip_suffix(['f', 'F'])?;
+                is_real(number).then(|| number.to_owned())
+            }
+            Family::Rust => Some(format!("{}{}", text.strip_suffix("f32")?, self.longer)),
+            Family::Pascal | Family::Python => None,
+        }
+    }
+}
+
+/// A text of C with `%f` as the type wants it.
+fn formats(text: &str, modifier: &str) -> String {
+    let mut parts = text.split('%');
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let width = part.trim_start_matches(|letter: char| "-+ #0123456789.*".contains(letter));
+        let kept = &part[..part.len() - width.len()];
+        let rest = width.strip_prefix('l').unwrap_or(width);
+        whole.push('%');
+        if rest.starts_with(['f', 'g', 'e']) {
+            whole.push_str(kept);
+            whole.push_str(modifier);
+            whole.push_str(rest);
+        } else {
+            whole.push_str(part);
+        }
+    }
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy_judgement::Languages;
+
+    use super::*;
+
+    fn longer(language: &str, text: &str) -> Option<LongerReals> {
+        let languages = Languages::built_in();
+        longer_reals(languages.get(language).unwrap(), text)
+    }
+
+    #[test]
+    fn the_shortest_type_becomes_the_next_one_wherever_it_says_so() {
+        for (language, before, after) in [
+            (
+                "cpp",
+                "#define R float\nfloat x = 1.5f; scanf(\"%f%d\", &x, &n); printf(\"%.3f %5f%%\", sqrtf(x), 2e3F);",
+                "#define R double\ndouble x = 1.5; scanf(\"%lf%d\", &x, &n); printf(\"%.3lf %5lf%%\", sqrt(x), 2e3);",
+            ),
+            (
+                "cpp",
+                "double x; long double y; scanf(\"%lf\", &x); printf(\"%.2f%ld\", x, n);",
+                "long double x; long double y; scanf(\"%Lf\", &x); printf(\"%.2Lf%ld\", x, n);",
+            ),
+            ("cpp", "float x; double y;", "double x; double y;"),
+            (
+                "pascal",
+                "var x: Single; { single }\ny: double;",
+                "var x: double; { single }\ny: double;",
+            ),
+            (
+                "pascal",
+                "var x: real; y: Double;",
+                "var x: extended; y: extended;",
+            ),
+            (
+                "java",
+                "float x = in.nextFloat() * 0.5f;",
+                "double x = in.nextDouble() * 0.5;",
+            ),
+            ("rust", "let x: f32 = 1.0_f32;", "let x: f64 = 1.0_f64;"),
+        ] {
+            assert_eq!(longer(language, before).unwrap().source, after);
+        }
+        let found = longer("cpp", "int n;\n // float\n\nFLOAT y; float x;").unwrap();
+        assert_eq!(
+            (found.line, &*found.shorter, found.longer),
+            (4, "float", "double")
+        );
+    }
+
+    #[test]
+    fn the_longest_type_has_no_longer_one() {
+        assert_eq!(longer("cpp", "long double x; // float\n"), None);
+        assert_eq!(longer("pascal", "x: extended;"), None);
+        assert_eq!(longer("rust", "let x: f64 = 0.5;"), None);
+        assert_eq!(longer("python", "float(x)"), None);
+    }
+}
