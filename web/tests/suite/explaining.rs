@@ -283,6 +283,31 @@ async fn a_failure_of_the_judges_own_is_told_and_can_be_tried_again() {
 }
 
 #[tokio::test]
+async fn where_nothing_was_found_one_may_look_again() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    hand_in_wrong(&app, &mut student).await;
+    let ask = async |student: &mut Client| {
+        let asked = student.post("/submissions/1/explanation", &[]).await;
+        assert_eq!(asked.status, 303, "{}", asked.body);
+        student.get("/submissions/1").await
+    };
+    ask(&mut student).await;
+    let mut nothing = Explanation::of(Verdict::Wa);
+    nothing.note(NoteKind::NotFound);
+    let none = ExplanationPictures::default();
+    app.judge().explain_next(nothing, none.clone()).await;
+    let page = student.get("/submissions/1").await;
+    page.assert_has("chưa tìm được test nhỏ nào");
+    page.assert_has(">Tìm lại</button>");
+    ask(&mut student).await.assert_has("Đang chờ");
+    app.judge().explain_next(found(), none).await;
+    let page = ask(&mut student).await;
+    page.assert_has("Một kết quả đúng");
+    assert!(!page.body.contains(">Tìm lại</button>"), "{}", page.body);
+}
+
+#[tokio::test]
 async fn the_problem_says_after_how_many_wrong_attempts() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;

@@ -107,15 +107,18 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     assert_eq!(asked, [expected]);
     assert!(page.body.contains("Máy đi: 2 3."), "{}", page.body);
     assert_eq!((field(&page, "errors"), field(&page, "past")), ("1", "3 5"));
-    assert_eq!(field(&page, "log"), "a1 1\tj2 3");
+    assert_eq!(field(&page, "log"), "a1 1\te2 3");
 
     let back = [
         ("deed", "back"),
         ("position", "2 2"),
         ("past", "3 5"),
-        ("log", "a1 1\tj2 3"),
+        ("log", "a1 1\te2 3"),
+        ("errors", "1"),
     ];
     let (page, asked) = play(&app, &mut student, &back, &[GameAnswer::View(view("3 5"))]).await;
+    // The error is taken back with the move.
+    assert_eq!(field(&page, "errors"), "0");
     let position = "3 5".to_owned();
     assert_eq!(asked, [GameRequest::Look { position }]);
     assert_eq!((field(&page, "past"), field(&page, "log")), ("", ""));
