@@ -3,7 +3,6 @@
 //! - `rectangles`                      all rectangles up to 8 by 8;
 //! - `rows COUNT`                      all bars of COUNT rows;
 //! - `corners`                         a row and a column of all lengths;
-//! - `squares COUNT`                   one bar of COUNT squares, about as high as it is wide;
 //! - `random LINES ROWS LENGTH SEED`   up to ROWS rows of up to LENGTH squares;
 //! - `lost LINES SIDE SEED`            bars from which every move loses, found by search.
 
@@ -33,13 +32,6 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 bar
             })
             .collect(),
-        "squares" => {
-            let count = case.arg_count(1, 1..=SIDE * SIDE)?;
-            let side = (1..).find(|side| side * side >= count).unwrap_or(SIDE);
-            let mut bar = vec![side; count / side];
-            bar.extend((count % side > 0).then_some(count % side));
-            vec![bar]
-        }
         "random" => {
             let (rows, length) = (case.arg_count(2, 1..=SIDE)?, case.arg_count(3, 1..=SIDE)?);
             (0..case.arg_count(1, 1..=1000)?)
