@@ -9,6 +9,7 @@
 //! wrong programs are handed in as they are instead, and should get their own names. With `GRUNDY_BENCH_REWRITTEN=1` only the programs of
 //! `benches/mistakes` are asked about.
 
+mod chosen;
 mod handed_in;
 
 use std::collections::BTreeMap;
@@ -20,7 +21,8 @@ use grundy_engine::{Engine, ExplainOptions};
 use grundy_judgement::Verdict;
 use grundy_package::Package;
 
-use handed_in::{HandedIn, chosen_packages, set, start_engine, verdict, verdict_of};
+use chosen::{chosen_packages, set, start_engine};
+use handed_in::{HandedIn, verdict, verdict_of};
 
 /// The folder of programs whose idea no package knows.
 const UNKNOWN: &str = "unknown";

@@ -10,6 +10,7 @@
 //! force has to be right on it. Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
 //! Those in `families.txt`, for whose ideas inputs were written, are looked for once more without these.
 
+mod chosen;
 mod handed_in;
 mod page;
 
@@ -20,7 +21,8 @@ use grundy_engine::{Engine, ExplainOptions, TryOn};
 use grundy_judgement::{Counterexample, LineFinding, Verdict};
 use grundy_package::{ExampleSubmission, Package, TestCase};
 
-use handed_in::{HandedIn, chosen_packages, set, start_engine, verdict};
+use chosen::{chosen_packages, set, start_engine};
+use handed_in::{HandedIn, verdict};
 use page::Page;
 
 const YARDSTICK_SEARCHES: u64 = 10;

@@ -7,7 +7,7 @@
 //! - `diagonal N HIGH`         positive numbers on the diagonal, 0 elsewhere, rows and columns shuffled;
 //! - `triangle N HIGH`         positive numbers on and below the diagonal, 0 above;
 //! - `cycle N ADDED`           a matrix on which the simplest choice of steps goes round in circles, with N more columns that are not
-//!                             looked at, and a number added everywhere;
+//!   looked at, and a number added everywhere;
 //! - `small`                   a small matrix of small numbers, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]

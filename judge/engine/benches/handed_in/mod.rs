@@ -1,40 +1,8 @@
 //! The packages' programs as somebody hands them in, for the benchmarks of explanations.
 
-use std::path::{Path, PathBuf};
-
-use grundy_engine::{Engine, EngineConfig, JudgeOptions, Submission};
+use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{SourceFile, Verdict, pack};
 use grundy_package::{ExampleSubmission, Package};
-
-pub(crate) fn start_engine() -> Engine {
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain-cache");
-    Engine::new(EngineConfig::new(cache)).expect("an engine")
-}
-
-/// A variable of the environment; empty, if it is not set.
-pub(crate) fn set(name: &str) -> String {
-    std::env::var(name).unwrap_or_default()
-}
-
-/// The packages that `GRUNDY_BENCH_PACKAGES` names, or all.
-pub(crate) fn chosen_packages() -> impl Iterator<Item = Package> {
-    let chosen = set("GRUNDY_BENCH_PACKAGES");
-    let chosen: Vec<String> = chosen.split_whitespace().map(str::to_owned).collect();
-    let packages = packages().into_iter();
-    let packages = packages.map(|root| grundy_package::read(&root).expect("a package"));
-    packages.filter(move |package| chosen.is_empty() || chosen.contains(&package.id))
-}
-
-fn packages() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    let entries = std::fs::read_dir(folder).expect("the packages");
-    let roots = entries.map(|entry| entry.expect("an entry").path());
-    let mut roots: Vec<PathBuf> = roots
-        .filter(|root| root.join("problem.yaml").is_file())
-        .collect();
-    roots.sort();
-    roots
-}
 
 /// What the program gets, where that is wrong and not slow. Where it may be either, the tests say.
 pub(crate) fn verdict(

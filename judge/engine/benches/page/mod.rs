@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::handed_in::set;
+use crate::chosen::set;
 
 const HEAD: &str = "# Examples on which wrong programs fail
 
