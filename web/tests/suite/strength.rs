@@ -156,7 +156,7 @@ async fn a_teacher_asks_follows_and_reads() {
         "Bản sửa sai in ra",
         "phép so sánh",
         "Chương trình gồm nhiều tệp.",
-        "Không tìm dữ liệu vào được cho bản này.",
+        "Không thể tìm dữ liệu vào cho bản này.",
         "<code>03-idle</code>",
         "Chỉ cần 2 trong 5 test bí mật",
         "<option value=\"200\" selected>",

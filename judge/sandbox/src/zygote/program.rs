@@ -341,10 +341,33 @@ fn restrict_by_seccomp(child: &mut Child<'_>) -> nix::Result<()> {
     seccomp::load(child.launch.filter)
 }
 
+/// A process of ours that is just being started has what was open in its parent, until it becomes another program: so for a moment the
+/// program's file may be open for writing yet.
+const BUSY_TRIES: u32 = 200;
+const BUSY_PAUSE_NS: i64 = 1_000_000;
+
 fn execute(child: &mut Child<'_>) -> nix::Result<()> {
     default_signals()?;
-    child.result().preparation_cpu_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
-    child.result().started_at_ns = clock_ns(libc::CLOCK_MONOTONIC);
+    let mut left = BUSY_TRIES;
+    loop {
+        child.result().preparation_cpu_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
+        child.result().started_at_ns = clock_ns(libc::CLOCK_MONOTONIC);
+        let error = become_the_program(child);
+        if error != Errno::ETXTBSY || left == 0 {
+            return Err(error);
+        }
+        left -= 1;
+        let pause = libc::timespec {
+            tv_sec: 0,
+            tv_nsec: BUSY_PAUSE_NS,
+        };
+        // SAFETY: a valid structure that lives through the call, and no place for what is left of the time.
+        unsafe { libc::nanosleep(&raw const pause, ptr::null_mut()) };
+    }
+}
+
+/// Returns only with what went wrong.
+fn become_the_program(child: &Child<'_>) -> Errno {
     // SAFETY: both arrays end with a null pointer and point to C strings that the init keeps alive; the path is a C
     // string too.
     unsafe {
@@ -364,7 +387,7 @@ fn execute(child: &mut Child<'_>) -> nix::Result<()> {
             }
         }
     }
-    Err(Errno::last())
+    Errno::last()
 }
 
 /// execve resets handlers by itself, but not what is ignored or blocked.
