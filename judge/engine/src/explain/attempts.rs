@@ -10,6 +10,7 @@ use grundy_judgement::{Reason, Verdict};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::seal_bytes;
 
+use super::hunt::Catch;
 use super::size;
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
@@ -224,11 +225,16 @@ impl<'a> Attempts<'a> {
     }
 
     /// Whether a limit of the package's own ends the program on an input, too: those for looking are lower.
-    pub(super) fn is_over_limits(&self, input: &[u8]) -> Result<bool, EngineError> {
+    pub(super) fn is_over_limits(&self, caught: &Catch) -> Result<bool, EngineError> {
         let (lower, own) = (&self.package.limits, &self.whole.limits);
-        if (lower.time_ms, lower.output_bytes) == (own.time_ms, own.output_bytes) {
+        let is_the_same = match caught.failed.verdict {
+            Verdict::Tle => lower.time_ms == own.time_ms,
+            _ => lower.output_bytes == own.output_bytes,
+        };
+        if is_the_same {
             return Ok(true);
         }
+        let input = &*caught.input;
         let runner = Runner {
             package: self.whole,
             ..self.runner(&self.program)

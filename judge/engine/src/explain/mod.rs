@@ -123,17 +123,11 @@ fn why_wrong(
         explanation.note(NoteKind::DoesNotCompile);
         return Ok(explanation);
     };
-    let is_by_resources = matches!(options.verdict, Verdict::Tle | Verdict::Mle);
-    let mut options = options.clone();
-    if is_by_resources {
-        options.budget = options.budget * RESOURCES_PERCENT / 100;
-    }
-    let options = &options;
     let mut say_more = |hunt: &mut Hunt<'_>, explanation: &mut Explanation| {
         if options.only_draws {
             return Ok(());
         }
-        if is_by_resources && explanation.counterexample.is_none() {
+        if is_by_resources(options) && explanation.counterexample.is_none() {
             let notes = &mut explanation.notes;
             let not_found = notes
                 .extract_if(.., |note| note.kind == NoteKind::NotFound)
@@ -181,6 +175,11 @@ pub(crate) fn look_for_counterexample(
     )
 }
 
+/// Whether it is limits that ended the program where it was judged.
+const fn is_by_resources(options: &ExplainOptions<'_>) -> bool {
+    matches!(options.verdict, Verdict::Tle | Verdict::Mle)
+}
+
 /// What is done with the hunt's programs and inputs when it is over.
 type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineError> + 'a;
 
@@ -207,11 +206,16 @@ fn hunt(
         }
     }
     let started = Instant::now();
-    let deadline = started + options.budget;
+    let part = match is_by_resources(options) {
+        true => RESOURCES_PERCENT,
+        false => 100,
+    };
+    let deadline = started + options.budget * part / 100;
     let mut hunt = Hunt {
         workshop,
         package: &small,
-        attempts: attempts.until(deadline),
+        // What is begun in time may end later: in a slow language a program is given long to end.
+        attempts: attempts.until(started + options.budget),
         generators,
         validators,
         recipes,
@@ -395,7 +399,7 @@ impl Hunt<'_> {
             _ => None,
         };
         // Nobody is blamed for what the package allows.
-        if note.is_some() && !self.attempts.is_over_limits(&found.input)? {
+        if note.is_some() && !self.attempts.is_over_limits(&found)? {
             explanation.note(NoteKind::NotFound);
             return Ok(());
         }
