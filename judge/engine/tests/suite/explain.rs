@@ -126,9 +126,16 @@ fn a_program_that_answers_differently_each_time_is_told_so() {
 fn a_program_that_never_ends_is_told_so_within_the_time() {
     let engine = common::start_engine();
     let package = read(Path::new(BAI98));
-    let source = "while True: pass";
-    for verdict in [Verdict::Wa, Verdict::Tle] {
-        let explanation = explain(&engine, &package, ("python", source), &patient(verdict));
+    // Python's programs have four times as long to end.
+    for (verdict, language, source) in [
+        (
+            Verdict::Wa,
+            "cpp",
+            "int main() { volatile bool on = true; while (on) {} }",
+        ),
+        (Verdict::Tle, "python", "while True: pass"),
+    ] {
+        let explanation = explain(&engine, &package, (language, source), &patient(verdict));
         assert!(explanation.has_note(NoteKind::Endless), "{explanation:?}");
         assert!(explanation.counterexample.is_some());
         // Where it does not end on the smallest input, nothing more is said of its growth.
