@@ -48,7 +48,7 @@ export async function submitAndExpect(page: Page, problem: string, language: str
 /** Asks why the submission on the page is wrong, in either language, and waits until that is told. */
 export async function askWhy(page: Page): Promise<Locator> {
   const why = page.locator("#why");
-  await why.getByRole("button", { name: /^(Tìm test nhỏ|Find a small input)$/ }).click();
+  await why.getByRole("button", { name: /^(Tìm test nhỏ|Tìm nguyên nhân|Find a small input|Find the cause)$/ }).click();
   // Whatever is told, something has a heading of its own.
   await expect(why.getByRole("heading", { level: 3 }).first()).toBeVisible({ timeout: VERDICT_MS_MAX });
   return why;
