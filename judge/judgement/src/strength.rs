@@ -194,6 +194,9 @@ pub struct TestsWorth {
     /// Wrong programs of the package for which there was no time.
     #[serde(default)]
     pub wrong_programs_left: usize,
+    /// Wrong programs of the package that pass every test: `wrong_answer/a.cpp`.
+    #[serde(default)]
+    pub uncaught: Vec<String>,
     /// Tests that add nothing: each program that fails on one fails on another, too.
     pub idle: Vec<String>,
     /// So few are enough: each program that fails on some test fails on one of these.

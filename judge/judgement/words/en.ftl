@@ -156,6 +156,7 @@ explain-short-type = { $shorter } holds too few digits for this input: with { $l
 explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
+explain-quick = The program is too quick for its growth to be seen: n = { $n } takes { $time } s.
 explain-growth = The time grows as n^{ $exponent } (± { $error }).
 explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $time }.
 explain-leap = The time leaps: n = { $from } takes { $time } s, and n = { $to } more than { $limit } s. No power of n grows like this, but an exponential does. Does the program try all possibilities, or compute the same things again and again (recursion that remembers nothing)?

@@ -156,6 +156,7 @@ explain-short-type = kiểu { $shorter } không đủ chính xác ở test này:
 explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.
+explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất { $time } s.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
 explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.
 explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time } s, còn với n = { $to } thì quá { $limit } s. Tăng như vậy không theo lũy thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).

@@ -105,6 +105,9 @@ function prepare(game: HTMLElement): void {
       if (field instanceof HTMLInputElement) field.value = button.dataset.shown ?? "off";
     });
   }
+  // The newest move is the last.
+  const log = game.querySelector<HTMLElement>(".play-log ol");
+  if (log) log.scrollTop = log.scrollHeight;
   const board = game.querySelector<HTMLElement>(BOARD);
   const form = game.querySelector<HTMLFormElement>("[data-game-form]");
   if (board && form) new Picker(board, form).begin();

@@ -272,8 +272,15 @@ impl Table<'_> {
             // Moves in its place are asked for by another name.
             return self.look(user, form, Said::Nothing).await;
         }
+        // What is no move stays where it was typed, to be mended.
+        let typed = std::mem::take(&mut form.typed);
         if form.players.against(mover) == Mover::Judge {
-            return self.let_judge_move(user, form, Some(step)).await;
+            let before = form.log.clone();
+            let (mut form, view, said) = self.let_judge_move(user, form, Some(step)).await?;
+            if form.log == before {
+                form.typed = typed;
+            }
+            return Ok((form, view, said));
         }
         let request = GameRequest::Step {
             position: form.position.clone(),
@@ -293,7 +300,10 @@ impl Table<'_> {
                 }
                 Ok((form, view, said))
             }
-            Err(said) => self.stay(user, form, said).await,
+            Err(said) => {
+                form.typed = typed;
+                self.stay(user, form, said).await
+            }
         }
     }
 

@@ -126,6 +126,7 @@ impl Telling<'_> {
             percent,
             killed: counts.killed,
             wrong: counts.killed + counts.survived,
+            has_uncaught: !strength.tests.uncaught.is_empty(),
         });
         ResultView {
             measured_ms,
@@ -225,6 +226,7 @@ fn tests(strength: &Strength) -> TestsView {
                 .with("programs", tests.wrong_programs)
         }),
         left: tests.wrong_programs_left,
+        uncaught: tests.uncaught.clone(),
         idle: names(&tests.idle),
         smaller: names(&tests.smaller),
         enough: Message::new("strength-tests-smaller")

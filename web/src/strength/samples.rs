@@ -91,6 +91,7 @@ fn whole() -> ResultView {
             percent: "66,7".to_owned(),
             killed: 2,
             wrong: 3,
+            has_uncaught: true,
         }),
         summary: Message::new("strength-summary")
             .with("killed", 2usize)
@@ -121,6 +122,7 @@ fn whole() -> ResultView {
         tests: TestsView {
             measured: Some(measured()),
             left: 0,
+            uncaught: vec!["wrong_answer/<a>.cpp".to_owned()],
             idle: vec!["01-<small>".to_owned()],
             smaller: vec!["02".to_owned(), "05".to_owned()],
             enough: enough(),
@@ -145,6 +147,7 @@ fn no_tests() -> TestsView {
     TestsView {
         measured: None,
         left: 0,
+        uncaught: Vec::new(),
         idle: Vec::new(),
         smaller: Vec::new(),
         enough: enough(),
@@ -163,6 +166,7 @@ fn partial() -> ResultView {
             percent: "100".to_owned(),
             killed: 12,
             wrong: 12,
+            has_uncaught: true,
         }),
         survivors: Vec::new(),
         more: 0,

@@ -98,12 +98,14 @@ pub(crate) struct ShareView {
     pub killed: usize,
     /// Killed or survived.
     pub wrong: usize,
+    /// Whether a wrong program of the package passes every test.
+    pub has_uncaught: bool,
 }
 
 impl ShareView {
-    /// The end of the class: 95 percent are wanted.
+    /// The end of the class: 95 percent are wanted, and every wrong program that is known.
     pub(crate) fn css(&self) -> &'static str {
-        if self.killed * 100 >= self.wrong * 95 {
+        if self.killed * 100 >= self.wrong * 95 && !self.has_uncaught {
             "accepted"
         } else {
             "rejected"
@@ -169,6 +171,8 @@ pub(crate) struct TestsView {
     pub measured: Option<Message>,
     /// Wrong programs of the package for which there was no time.
     pub left: usize,
+    /// Those that pass every test.
+    pub uncaught: Vec<String>,
     /// Tests that add nothing.
     pub idle: Vec<String>,
     /// So few are enough.

@@ -17,6 +17,10 @@ strength-unfinished = The time was over: { $tried } of { $planned } mutants were
 strength-share = { $percent }% are noticed
 strength-summary = The tests notice { $killed } of { $wrong } wrong mutants.
 strength-nothing = There is no wrong mutant by which the tests could be called strong or weak.
+strength-uncaught = { $count ->
+    [one] A wrong program of the problem passes every test: a mistake that its author knows is not caught yet.
+   *[other] { $count } wrong programs of the problem pass every test: mistakes that their author knows are not caught yet.
+}
 strength-equivalent = { $count ->
     [one] { $count } more is probably right: no input was found on which it is wrong, so it does not count.
    *[other] { $count } more are probably right: no inputs were found on which they are wrong, so they do not count.
@@ -44,6 +48,7 @@ strength-is-test = Is a test by now:
 strength-in-workshop = in the workshop.
 strength-no-example = No input could be looked for.
 strength-output = The mutant's output
+strength-no-output = It prints nothing.
 strength-more = { $count ->
     [one] { $count } more is not listed here.
    *[other] { $count } more are not listed here.

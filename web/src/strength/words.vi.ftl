@@ -17,6 +17,9 @@ strength-unfinished = Hết thời gian: mới thử { $tried } trong { $planned
 strength-share = Loại được { $percent }%
 strength-summary = Bộ test loại được { $killed } trong { $wrong } bản sửa sai.
 strength-nothing = Không có bản sửa sai nào để nói bộ test mạnh hay yếu.
+strength-uncaught = { $count ->
+   *[other] { $count } lời giải sai của bài vẫn qua mọi test: bộ test chưa bắt được lỗi mà người ra đề đã biết.
+}
 strength-equivalent = { $count ->
    *[other] { $count } bản nữa có lẽ vẫn đúng: máy không tìm được dữ liệu nào làm chúng sai, nên chúng không được tính.
 }
@@ -41,6 +44,7 @@ strength-is-test = Đã là test
 strength-in-workshop = trong bản đang soạn.
 strength-no-example = Không thể tìm dữ liệu vào cho bản này.
 strength-output = Bản sửa sai in ra
+strength-no-output = Không in ra gì.
 strength-more = { $count ->
    *[other] Còn { $count } bản nữa không liệt kê ở đây.
 }

@@ -208,12 +208,16 @@ fn print_tests(strength: &Strength, lang: Lang) {
         }
     };
     let (idle, smaller) = (names(&tests.idle), names(&tests.smaller));
+    let uncaught = names(&tests.uncaught);
     let (few, seconds) = (tests.smaller.len(), strength.seconds);
     match lang {
         Lang::Vi => {
             say!(
                 "{secret} test bí mật; {mutants} chương trình bị sửa và {wrong} chương trình sai của bài được chạy trên mọi test."
             );
+            if !tests.uncaught.is_empty() {
+                say!("Lời giải sai của bài vẫn qua mọi test: {uncaught}");
+            }
             say!("Test không thêm được gì: {idle}");
             say!("Chỉ cần {few} test cũng loại được chừng ấy chương trình: {smaller}");
             say!("({seconds} s)");
@@ -222,6 +226,9 @@ fn print_tests(strength: &Strength, lang: Lang) {
             say!(
                 "{secret} secret tests; {mutants} mutants and {wrong} wrong programs of the package were run on all."
             );
+            if !tests.uncaught.is_empty() {
+                say!("Wrong programs of the package that pass every test: {uncaught}");
+            }
             say!("Tests that add nothing: {idle}");
             say!("{few} tests would be enough to kill as many: {smaller}");
             say!("({seconds} s)");

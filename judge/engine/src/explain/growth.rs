@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{Explanation, Growth, Leap, NoteKind, Verdict};
+use grundy_judgement::{Explanation, ExplanationNote, Growth, Leap, NoteKind, Verdict};
 use grundy_package::{GrowthRecipe, Package};
 use grundy_sandbox::{Death, seal_bytes};
 
@@ -37,6 +37,8 @@ const NOISE_MIN: f64 = 0.0005;
 const LEAP_POWER: f64 = 6.0;
 /// Sizes between that are tried, to find the place of the leap.
 const LEAP_STEPS: usize = 6;
+/// What takes no longer on the largest size is quick.
+const QUICK_SECONDS: f64 = 0.05;
 /// A program that waits is ended.
 const WALL_FACTOR: u32 = 3;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
@@ -76,6 +78,11 @@ pub(super) fn measure(
             if is_asked || !explanation.has_note(NoteKind::Endless) {
                 explanation.note(NoteKind::NoClearGrowth);
             }
+            return Ok(());
+        }
+        Seen::Quick(size, seconds) => {
+            let quick = ExplanationNote::quick(size, seconds);
+            explanation.notes.push(quick);
             return Ok(());
         }
         Seen::Leap(leap) => explanation.leap = Some(leap),
@@ -165,6 +172,8 @@ struct Scale<'a> {
 /// What the times of a program show.
 enum Seen {
     Nothing,
+    /// The largest size took no time to speak of: so many seconds.
+    Quick(u64, f64),
     Power(Growth),
     Leap(Leap),
 }
@@ -221,7 +230,11 @@ impl Scale<'_> {
         }
         let Some(fit) = Fit::of(&points) else {
             let Some(to) = too_long else {
-                return Ok(Seen::Nothing);
+                let is_largest = larger.last().is_some_and(|(size, _)| *size == last.0);
+                return Ok(match is_largest && last.1 < QUICK_SECONDS {
+                    true => Seen::Quick(last.0, rounded(last.1, 1e3)),
+                    false => Seen::Nothing,
+                });
             };
             let limit = runner.time_limit().as_secs_f64();
             let power =

@@ -101,11 +101,12 @@ pub(crate) fn measure(
     let trials = Trials::of(workshop, package, on_all_tests)?;
     on_mutant(0, total);
     // First: they tell which tests kill most.
-    let (wrong, left) = trials.wrong_programs(deadline.share(2))?;
-    strength.tests.wrong_programs = wrong.len();
-    strength.tests.wrong_programs_left = left;
+    let wrong = trials.wrong_programs(deadline.share(2))?;
+    strength.tests.wrong_programs = wrong.failed.len();
+    strength.tests.wrong_programs_left = wrong.left;
+    strength.tests.uncaught = wrong.uncaught;
     let mut matrix = Matrix::default();
-    matrix.add_all(wrong);
+    matrix.add_all(wrong.failed);
     let mut measured = Measured {
         workshop,
         package,

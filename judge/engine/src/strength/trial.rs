@@ -14,6 +14,7 @@ use crate::error::{AtPath, EngineError};
 use crate::example::{language_of, program_of};
 use crate::judge::{Keep, Tester, compile_and_keep};
 use crate::memory_file;
+use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
 use crate::submission::Submission;
@@ -44,6 +45,17 @@ pub(super) struct Trials<'a> {
     on_all_tests: usize,
     /// How many mutants each test has killed.
     kills: Mutex<Vec<usize>>,
+}
+
+/// What becomes of the package's own wrong programs.
+#[derive(Default)]
+pub(super) struct WrongPrograms {
+    /// On which tests they fail.
+    pub(super) failed: Vec<Failed>,
+    /// For how many there was no time.
+    pub(super) left: usize,
+    /// Below `submissions/`: those that pass every test.
+    pub(super) uncaught: Vec<String>,
 }
 
 impl<'a> Trials<'a> {
@@ -103,11 +115,8 @@ impl<'a> Trials<'a> {
         Ok(found.into_iter().collect())
     }
 
-    /// On which tests the package's own wrong programs fail, of those that can be run here; and for how many there was no time.
-    pub(super) fn wrong_programs(
-        &self,
-        deadline: Deadline,
-    ) -> Result<(Vec<Failed>, usize), EngineError> {
+    /// What becomes of the package's own wrong programs, of those that can be run here.
+    pub(super) fn wrong_programs(&self, deadline: Deadline) -> Result<WrongPrograms, EngineError> {
         let wrong: Vec<(&ExampleSubmission, String)> = self
             .package
             .submissions
@@ -129,10 +138,21 @@ impl<'a> Trials<'a> {
             }
         };
         let failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
-        let left = failed.iter().filter(|failed| failed.is_none()).count();
-        let failed = failed.into_iter().flatten();
-        let failed = failed.filter(|failed| !failed.tests.is_empty());
-        Ok((failed.collect(), left))
+        let mut all = WrongPrograms::default();
+        for ((submission, _), failed) in wrong.iter().zip(failed) {
+            match failed {
+                None => all.left += 1,
+                Some(failed) if !failed.tests.is_empty() => all.failed.push(failed),
+                // One that does not compile was not run.
+                Some(failed) if failed.is_whole => {
+                    let path = relative(self.package, &submission.path);
+                    let below = path.trim_start_matches("submissions/");
+                    all.uncaught.push(below.to_owned());
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(all)
     }
 
     fn compile(

@@ -1,7 +1,7 @@
 //! What is said beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
-use crate::explanation::{Bilingual, Growth, Leap, LineFinding, NoteKind};
+use crate::explanation::{Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind};
 
 impl NoteKind {
     /// A sentence.
@@ -53,6 +53,23 @@ impl LineFinding {
             line,
             kind: "short-type".to_owned(),
             text: Bilingual::of(|locale| sentence.in_words(locale)),
+        }
+    }
+}
+
+impl ExplanationNote {
+    /// That the largest size that was measured took so few seconds that nothing can be seen to grow.
+    #[must_use]
+    pub fn quick(n: u64, seconds: f64) -> Self {
+        let text = |locale: Locale| {
+            Sentence::new("explain-quick")
+                .with("n", n.to_string())
+                .with("time", locale.about(seconds))
+                .in_words(locale)
+        };
+        Self {
+            kind: NoteKind::NoClearGrowth,
+            text: Bilingual::of(text),
         }
     }
 }

@@ -33,6 +33,8 @@ pub(crate) struct WhyView {
     pub is_accepted: bool,
     /// Whether it was too slow: what can be told of it is another thing.
     pub is_slow: bool,
+    /// Whether it is looked at how the time grows, while it is on its way.
+    pub is_measured: bool,
     /// Whether one may ask how the time grows.
     pub offers_growth: bool,
     /// Where it stands.
@@ -193,12 +195,17 @@ pub(crate) async fn why(
     reach: Reach,
 ) -> Result<WhyView, HttpError> {
     let (stage, offers_growth) = stage(state, page, submission, reach).await?;
+    let is_measured = matches!(stage, Stage::Running) && {
+        let stored = state.store().explanation(submission.id).await?;
+        stored.is_some_and(|stored| stored.growth)
+    };
     Ok(WhyView {
         page: page.clone(),
         number: submission.number,
         problem: submission.problem.clone(),
         is_accepted: verdict(submission) == Some(Verdict::Ac),
         is_slow: verdict(submission) == Some(Verdict::Tle),
+        is_measured,
         offers_growth,
         stage,
     })
@@ -487,6 +494,7 @@ pub(crate) mod samples {
             problem: "vpoint".to_owned(),
             is_accepted,
             is_slow,
+            is_measured: is_accepted,
             offers_growth: true,
             stage,
         };
