@@ -256,7 +256,7 @@ mod tests {
         let json = serde_json::to_string(&strength).unwrap();
         assert_eq!(
             json,
-            r#"{"package":"a","counts":{"made":0,"compiled":0,"identical":0,"killed":0,"survived":0,"equivalent":0},"killed_percent":null,"planned":4,"programs":[],"operators":[],"survivors":[{"program":"submissions/accepted/a.cpp","language":"cpp","operator":"off_by_one","line":3,"before":"n","after":"n - 1","old_lines":"i < n;","new_lines":"i < n - 1;","counterexample":null}],"tests":{"secret":0,"mutants":0,"wrong_programs":0,"wrong_programs_left":0,"idle":[],"smaller":[]},"notes":[],"seconds":0.5}"#
+            r#"{"package":"a","counts":{"made":0,"compiled":0,"identical":0,"killed":0,"survived":0,"equivalent":0},"killed_percent":null,"planned":4,"programs":[],"operators":[],"survivors":[{"program":"submissions/accepted/a.cpp","language":"cpp","operator":"off_by_one","line":3,"before":"n","after":"n - 1","old_lines":"i < n;","new_lines":"i < n - 1;","counterexample":null}],"tests":{"secret":0,"mutants":0,"wrong_programs":0,"wrong_programs_left":0,"uncaught":[],"idle":[],"smaller":[]},"notes":[],"seconds":0.5}"#
         );
         assert_eq!(serde_json::from_str::<Strength>(&json).unwrap(), strength);
         assert!(!strength.is_whole());
