@@ -2,7 +2,7 @@
 //!
 //! - `crossing`  two lines at random that meet in one point;
 //! - `parallel`  two lines of one direction, with different multiples of the coefficients;
-//! - `thin`      two lines with the smallest angle that coefficients like theirs can have: the determinant is 1 or -1;
+//! - `thin D`    two lines at a small angle: the determinant is D or -D, at most 20;
 //! - `same`      one line written twice, with different multiples of its coefficients;
 //! - `small`     coefficients so small that every class occurs, for comparing programs.
 
@@ -27,7 +27,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "crossing" => (line(random, MAX), line(random, MAX)),
         "parallel" => multiples(random, false),
         "same" => multiples(random, true),
-        "thin" => thin(random),
+        "thin" => thin(case.arg_int(1, 1..=20)?, random),
         "small" => {
             let max = *random.pick(&[1, 2, 3, 6]);
             (line(random, max), line(random, max))
@@ -49,17 +49,17 @@ fn line(random: &mut Random, max: i64) -> Line {
     }
 }
 
-/// A line with large coefficients, and the one whose direction comes next to its own.
-fn thin(random: &mut Random) -> (Line, Line) {
+/// A line with large coefficients, and one whose direction is next to its own, or nearly so.
+fn thin(determinant: i64, random: &mut Random) -> (Line, Line) {
     let (a, mut b) = (random.int(MAX * 9 / 10..=MAX), random.int(MAX / 2..=MAX));
     while greatest_divisor(a, b) != 1 {
         b = b % a + 1;
     }
-    // Of the two neighbours of its direction the longer one: b * before = 1 or -1 (mod a).
+    // Of the two neighbours of its direction the longer one: b * before is the determinant or its negative (mod a).
     let rest = |before: i64| b * before % a;
-    let before = (a / 2..a).find(|&before| rest(before) == 1 || rest(before) == a - 1);
+    let before = (a / 2..a).find(|&before| [determinant, a - determinant].contains(&rest(before)));
     let before = before.unwrap_or(1);
-    let after = (b * before + 1) / a;
+    let after = (b * before + determinant) / a;
     let [c, d] = [0; 2].map(|_| random.int(-MAX..=MAX));
     ([a, b, c], [before, after, d])
 }
