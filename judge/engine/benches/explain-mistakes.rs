@@ -21,7 +21,7 @@ use grundy_engine::{Engine, ExplainOptions};
 use grundy_judgement::Verdict;
 use grundy_package::Package;
 
-use chosen::{chosen_packages, set, start_engine};
+use chosen::{at, chosen_packages, set, start_engine};
 use handed_in::{HandedIn, verdict, verdict_of};
 
 /// The folder of programs whose idea no package knows.
@@ -215,9 +215,7 @@ impl Tally {
     }
 
     fn median_seconds(&self) -> f64 {
-        let mut seconds = self.seconds.clone();
-        seconds.sort_by(f64::total_cmp);
-        seconds.get(seconds.len() / 2).copied().unwrap_or(0.0)
+        at(&self.seconds, 0.5)
     }
 
     fn print(&self, name: &str) {

@@ -21,7 +21,7 @@ use grundy_engine::{Engine, ExplainOptions, TryOn};
 use grundy_judgement::{Counterexample, LineFinding, Verdict};
 use grundy_package::{ExampleSubmission, Package, TestCase};
 
-use chosen::{chosen_packages, set, start_engine};
+use chosen::{at, chosen_packages, set, start_engine};
 use handed_in::{HandedIn, verdict};
 use page::Page;
 
@@ -218,14 +218,13 @@ impl Tally {
     }
 
     fn seconds(&self, part: f64) -> f64 {
-        at(self.found.iter().map(|found| found.seconds).collect(), part)
+        let seconds: Vec<f64> = self.found.iter().map(|found| found.seconds).collect();
+        at(&seconds, part)
     }
 
     fn tokens(&self, part: f64) -> f64 {
-        at(
-            self.found.iter().map(|found| found.tokens as f64).collect(),
-            part,
-        )
+        let tokens = self.found.iter().map(|found| found.tokens as f64);
+        at(&tokens.collect::<Vec<_>>(), part)
     }
 
     /// Counterexamples that a search found smaller without shrinking; of how many.
@@ -361,16 +360,6 @@ fn row_of<'t>(list: &'t str, name: &str) -> Option<impl Iterator<Item = &'t str>
     let mut rows = list.lines().filter_map(|row| row.split_once(": "));
     let (_, words) = rows.find(|(program, _)| *program == name)?;
     Some(words.split_whitespace())
-}
-
-/// The value below which this part of them lies.
-fn at(mut values: Vec<f64>, part: f64) -> f64 {
-    values.sort_by(f64::total_cmp);
-    let index = (values.len() as f64 * part) as usize;
-    values
-        .get(index.min(values.len().saturating_sub(1)))
-        .copied()
-        .unwrap_or(0.0)
 }
 
 fn show(name: &str, found: &Counterexample) {

@@ -12,7 +12,7 @@ use grundy_engine::Engine;
 use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView};
 use grundy_package::Package;
 
-use chosen::{chosen_packages, start_engine};
+use chosen::{at, chosen_packages, start_engine};
 
 const GAMES: u64 = 8;
 /// A game of more moves is left, and so many are enough of all.
@@ -24,10 +24,9 @@ fn main() {
     let mut slowest: Option<(f64, String)> = None;
     println!("package         replies   median ms    p95 ms    max ms");
     for package in chosen_packages().filter(|package| package.game.is_some()) {
-        let mut times: Vec<f64> = (0..GAMES)
+        let times: Vec<f64> = (0..GAMES)
             .flat_map(|seed| replies(&engine, &package, seed))
             .collect();
-        times.sort_by(f64::total_cmp);
         let (median, p95) = (at(&times, 0.5), at(&times, 0.95));
         let (count, max) = (times.len(), at(&times, 1.0));
         println!(
@@ -75,11 +74,4 @@ fn ask(engine: &Engine, package: &Package, request: &GameRequest) -> GameView {
         GameAnswer::View(view) => view,
         GameAnswer::Refused(why) => panic!("{}: {why}", package.id),
     }
-}
-
-/// The value below which this part of them lies, of sorted ones.
-fn at(sorted: &[f64], part: f64) -> f64 {
-    let index = (sorted.len() as f64 * part) as usize;
-    let last = sorted.len().saturating_sub(1);
-    sorted.get(index.min(last)).copied().unwrap_or(0.0)
 }

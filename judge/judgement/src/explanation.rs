@@ -58,6 +58,12 @@ impl Explanation {
         self.notes.iter().any(|note| note.kind == kind)
     }
 
+    /// Whether looking again, with other dice and for longer, may find an example.
+    #[must_use]
+    pub fn may_find_more(&self) -> bool {
+        self.has_note(NoteKind::NotFound)
+    }
+
     /// Whether it says why: the program is right, or there is something to look at.
     #[must_use]
     pub const fn says_why(&self) -> bool {

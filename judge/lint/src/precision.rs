@@ -98,12 +98,16 @@ impl Step {
         each_in_code(self.family, text, |token, start, line| {
             let is_long = std::mem::replace(&mut is_after_long, *token.text == *"long");
             let is_type = token.kind == Kind::Word && self.shorter.contains(&&*token.text);
-            if is_type && !is_long {
-                first.get_or_insert((line, token.text.to_string()));
-            }
-            if let Some(after) = self.edit(token).filter(|_| !(is_type && is_long)) {
-                edits.push((start..start + token.text.len(), after));
-            }
+            let after = match is_type {
+                true if is_long => None,
+                true => {
+                    first.get_or_insert((line, token.text.to_string()));
+                    Some(self.longer.to_owned())
+                }
+                false => self.edit(token),
+            };
+            let range = start..start + token.text.len();
+            edits.extend(after.map(|after| (range, after)));
         });
         let (line, shorter) = first?;
         let mut source = text.to_owned();
@@ -118,11 +122,10 @@ impl Step {
         })
     }
 
-    /// What stands in the token's place.
+    /// What stands in the place of a token that is not the type itself.
     fn edit(&self, token: &Token<'_>) -> Option<String> {
         let text = &*token.text;
         match token.kind {
-            Kind::Word if self.shorter.contains(&text) => Some(self.longer.to_owned()),
             Kind::Word => {
                 let mut names = NAMES.iter().filter(|(family, ..)| *family == self.family);
                 let (.., longer) = names.find(|(_, shorter, _)| *shorter == text)?;

@@ -126,7 +126,6 @@ impl Telling<'_> {
             percent,
             killed: counts.killed,
             wrong: counts.killed + counts.survived,
-            has_uncaught: !strength.tests.uncaught.is_empty(),
         });
         ResultView {
             measured_ms,

@@ -91,7 +91,6 @@ fn whole() -> ResultView {
             percent: "66,7".to_owned(),
             killed: 2,
             wrong: 3,
-            has_uncaught: true,
         }),
         summary: Message::new("strength-summary")
             .with("killed", 2usize)
@@ -166,7 +165,6 @@ fn partial() -> ResultView {
             percent: "100".to_owned(),
             killed: 12,
             wrong: 12,
-            has_uncaught: true,
         }),
         survivors: Vec::new(),
         more: 0,

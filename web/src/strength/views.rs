@@ -98,14 +98,12 @@ pub(crate) struct ShareView {
     pub killed: usize,
     /// Killed or survived.
     pub wrong: usize,
-    /// Whether a wrong program of the package passes every test.
-    pub has_uncaught: bool,
 }
 
 impl ShareView {
     /// The end of the class: 95 percent are wanted, and every wrong program that is known.
-    pub(crate) fn css(&self) -> &'static str {
-        if self.killed * 100 >= self.wrong * 95 && !self.has_uncaught {
+    pub(crate) fn css(&self, uncaught: &[String]) -> &'static str {
+        if self.killed * 100 >= self.wrong * 95 && uncaught.is_empty() {
             "accepted"
         } else {
             "rejected"

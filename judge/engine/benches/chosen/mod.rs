@@ -34,3 +34,12 @@ fn packages() -> Vec<PathBuf> {
     roots.sort();
     roots
 }
+
+/// The value below which this part of them lies.
+pub(crate) fn at(values: &[f64], part: f64) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let index = (sorted.len() as f64 * part) as usize;
+    let last = sorted.len().saturating_sub(1);
+    sorted.get(index.min(last)).copied().unwrap_or(0.0)
+}

@@ -127,14 +127,7 @@ fn why_wrong(
         if options.only_draws {
             return Ok(());
         }
-        if is_by_resources(options) && explanation.counterexample.is_none() {
-            let notes = &mut explanation.notes;
-            let not_found = notes
-                .extract_if(.., |note| note.kind == NoteKind::NotFound)
-                .count();
-            if not_found > 0 {
-                explanation.note(NoteKind::NotBySmallInputs);
-            }
+        if is_by_resources(options.verdict) && explanation.counterexample.is_none() {
             return Ok(());
         }
         let inputs = match &explanation.counterexample {
@@ -176,8 +169,8 @@ pub(crate) fn look_for_counterexample(
 }
 
 /// Whether it is limits that ended the program where it was judged.
-const fn is_by_resources(options: &ExplainOptions<'_>) -> bool {
-    matches!(options.verdict, Verdict::Tle | Verdict::Mle)
+const fn is_by_resources(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::Tle | Verdict::Mle)
 }
 
 /// What is done with the hunt's programs and inputs when it is over.
@@ -206,7 +199,7 @@ fn hunt(
         }
     }
     let started = Instant::now();
-    let part = match is_by_resources(options) {
+    let part = match is_by_resources(options.verdict) {
         true => RESOURCES_PERCENT,
         false => 100,
     };
@@ -389,8 +382,12 @@ impl Hunt<'_> {
     ) -> Result<(), EngineError> {
         let seconds = started.elapsed().as_secs_f64();
         self.attempts.prolong(Instant::now() + MADE_SURE);
+        let not_found = match is_by_resources(explanation.verdict) {
+            true => NoteKind::NotBySmallInputs,
+            false => NoteKind::NotFound,
+        };
         let Some(found) = found.or_else(|| self.endless.clone()) else {
-            explanation.note(NoteKind::NotFound);
+            explanation.note(not_found);
             return Ok(());
         };
         let note = match found.failed.verdict {
@@ -400,12 +397,12 @@ impl Hunt<'_> {
         };
         // Nobody is blamed for what the package allows.
         if note.is_some() && !self.attempts.is_over_limits(&found)? {
-            explanation.note(NoteKind::NotFound);
+            explanation.note(not_found);
             return Ok(());
         }
         note.into_iter().for_each(|note| explanation.note(note));
         let Some(answer) = self.attempts.reference_answer(&found.input)? else {
-            explanation.note(NoteKind::NotFound);
+            explanation.note(not_found);
             return Ok(());
         };
         if self.attempts.is_doubtful(&found.input, &answer)? {

@@ -19,27 +19,31 @@ fn explain(
     verdict: Verdict,
     growth: bool,
 ) -> Explanation {
+    let options = ExplainOptions {
+        growth,
+        ..ExplainOptions::of(verdict)
+    };
+    explain_by(engine, package, source, &options)
+}
+
+fn explain_by(
+    engine: &Engine,
+    package: &Package,
+    source: &str,
+    options: &ExplainOptions<'_>,
+) -> Explanation {
     let submission = Submission {
         source: source.as_bytes(),
         file_name: "x.cpp",
         language: "cpp",
     };
-    let options = ExplainOptions {
-        growth,
-        ..ExplainOptions::of(verdict)
-    };
     engine
-        .explain(package, &submission, &options, &mut |_| {})
+        .explain(package, &submission, options, &mut |_| {})
         .unwrap()
 }
 
 /// How the time grows of a program that is too slow, of which everything else is known.
 fn measure(engine: &Engine, package: &Package, source: &str) -> Explanation {
-    let submission = Submission {
-        source: source.as_bytes(),
-        file_name: "x.cpp",
-        language: "cpp",
-    };
     let mut known = Explanation::of(Verdict::Tle);
     known.note(NoteKind::NotBySmallInputs);
     let options = ExplainOptions {
@@ -47,9 +51,7 @@ fn measure(engine: &Engine, package: &Package, source: &str) -> Explanation {
         known: Some(&known),
         ..ExplainOptions::of(Verdict::Tle)
     };
-    engine
-        .explain(package, &submission, &options, &mut |_| {})
-        .unwrap()
+    explain_by(engine, package, source, &options)
 }
 
 fn growth_of(engine: &Engine, package: &Package, source: &str) -> Option<Growth> {

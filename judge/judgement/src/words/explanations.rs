@@ -36,11 +36,7 @@ impl LineFinding {
         let sentence = Sentence::new("explain-epsilon")
             .with("epsilon", epsilon.to_owned())
             .with("other", other.to_owned());
-        Self {
-            line,
-            kind: "epsilon".to_owned(),
-            text: Bilingual::of(|locale| sentence.in_words(locale)),
-        }
+        Self::saying(line, "epsilon", &sentence)
     }
 
     /// Real numbers of the shorter type, which stands first on this line, are too rough: with the longer one the answer is right.
@@ -49,9 +45,13 @@ impl LineFinding {
         let sentence = Sentence::new("explain-short-type")
             .with("shorter", shorter.to_owned())
             .with("longer", longer.to_owned());
+        Self::saying(line, "short-type", &sentence)
+    }
+
+    fn saying(line: u32, kind: &str, sentence: &Sentence) -> Self {
         Self {
             line,
-            kind: "short-type".to_owned(),
+            kind: kind.to_owned(),
             text: Bilingual::of(|locale| sentence.in_words(locale)),
         }
     }

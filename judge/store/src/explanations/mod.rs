@@ -7,7 +7,7 @@ mod rule;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::{Explanation, NoteKind, Verdict};
+use grundy_judgement::{Explanation, Verdict};
 
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
@@ -73,7 +73,7 @@ impl StoredExplanation {
     pub fn answers(&self, growth: bool) -> bool {
         let may_find_more = match &self.state {
             ExplanationState::Failed => true,
-            ExplanationState::Done(explanation) => explanation.has_note(NoteKind::NotFound),
+            ExplanationState::Done(explanation) => explanation.may_find_more(),
             ExplanationState::Queued | ExplanationState::Running => false,
         };
         !may_find_more && !self.is_by_the_way && (self.growth || !growth)
@@ -423,7 +423,7 @@ impl Asked {
         };
         let name = RowName::new("explanations", self.submission);
         let known: Explanation = name.json("explanation", &json)?;
-        Ok((!known.has_note(NoteKind::NotFound)).then_some(known))
+        Ok((!known.may_find_more()).then_some(known))
     }
 }
 

@@ -33,8 +33,6 @@ pub(crate) struct WhyView {
     pub is_accepted: bool,
     /// Whether it was too slow: what can be told of it is another thing.
     pub is_slow: bool,
-    /// Whether it is looked at how the time grows, while it is on its way.
-    pub is_measured: bool,
     /// Whether one may ask how the time grows.
     pub offers_growth: bool,
     /// Where it stands.
@@ -52,8 +50,8 @@ pub(crate) enum Stage {
     Offered(bool),
     /// Waits; perhaps for somebody who is not there.
     Queued(Option<Message>),
-    /// Is looked for.
-    Running,
+    /// Is looked for. Whether it is also looked at how the time grows.
+    Running(bool),
     /// Here it is.
     Found(Box<FoundView>),
 }
@@ -82,8 +80,8 @@ pub(crate) struct FoundView {
 /// An input on which the program fails.
 #[derive(Clone, Debug)]
 pub(crate) struct ExampleView {
-    /// What it is called.
-    pub title: &'static str,
+    /// Whether it may be called small.
+    pub is_small: bool,
     /// The input.
     pub input: ShownText,
     /// What the program printed, or what was said.
@@ -170,7 +168,7 @@ impl GrowthSentence {
 impl WhyView {
     /// Whether more will come.
     pub(crate) fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Queued(_) | Stage::Running)
+        matches!(self.stage, Stage::Queued(_) | Stage::Running(_))
     }
 
     /// Whether there is nothing to say.
@@ -195,17 +193,12 @@ pub(crate) async fn why(
     reach: Reach,
 ) -> Result<WhyView, HttpError> {
     let (stage, offers_growth) = stage(state, page, submission, reach).await?;
-    let is_measured = matches!(stage, Stage::Running) && {
-        let stored = state.store().explanation(submission.id).await?;
-        stored.is_some_and(|stored| stored.growth)
-    };
     Ok(WhyView {
         page: page.clone(),
         number: submission.number,
         problem: submission.problem.clone(),
         is_accepted: verdict(submission) == Some(Verdict::Ac),
         is_slow: verdict(submission) == Some(Verdict::Tle),
-        is_measured,
         offers_growth,
         stage,
     })
@@ -250,7 +243,7 @@ async fn stage(
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }
-        ExplanationState::Running => Stage::Running,
+        ExplanationState::Running => Stage::Running(stored.growth),
         ExplanationState::Failed => Stage::Offered(true),
         ExplanationState::Done(explanation) => {
             let telling = Telling {
@@ -307,7 +300,7 @@ impl Telling<'_> {
             growth: explanation.growth.as_ref().map(|it| self.growth(it)),
             leap: explanation.leap.as_ref().map(|it| it.in_words(words)),
             notes: notes.map(|it| it.text.in_words(words).to_owned()).collect(),
-            can_look_again: explanation.has_note(NoteKind::NotFound),
+            can_look_again: explanation.may_find_more(),
         }
     }
 
@@ -329,11 +322,7 @@ impl Telling<'_> {
         )]
         let milliseconds = (example.seconds * 1000.0) as u64;
         ExampleView {
-            title: if example.tokens <= SMALL_TOKENS {
-                "why-example"
-            } else {
-                "why-example-large"
-            },
+            is_small: example.tokens <= SMALL_TOKENS,
             input: ShownText::of(&example.input),
             output: ShownText::of(&example.output),
             answer: ShownText::of(&example.answer),
@@ -435,7 +424,7 @@ pub(crate) mod samples {
         };
         let found = FoundView {
             example: Some(ExampleView {
-                title: "why-example",
+                is_small: true,
                 input: ShownText::of("1  <2>\n\n"),
                 output: ShownText::of(""),
                 answer: ShownText::of("3 \n"),
@@ -473,7 +462,7 @@ pub(crate) mod samples {
         };
         let accepted = [
             Stage::Offered(false),
-            Stage::Running,
+            Stage::Running(true),
             Stage::Found(Box::new(found.clone())),
         ];
         let stages = [
@@ -484,7 +473,7 @@ pub(crate) mod samples {
             Stage::Offered(true),
             Stage::Queued(Some(Message::new("waiting-nobody"))),
             Stage::Queued(None),
-            Stage::Running,
+            Stage::Running(false),
             Stage::Found(Box::new(found)),
             Stage::Found(Box::default()),
         ];
@@ -494,11 +483,10 @@ pub(crate) mod samples {
             problem: "vpoint".to_owned(),
             is_accepted,
             is_slow,
-            is_measured: is_accepted,
             offers_growth: true,
             stage,
         };
-        let slow = [Stage::Offered(false), Stage::Running];
+        let slow = [Stage::Offered(false), Stage::Running(true)];
         let failed = stages.map(|stage| view(false, false, stage)).into_iter();
         failed
             .chain(slow.map(|stage| view(false, true, stage)))
