@@ -204,6 +204,11 @@ fn texts(package: &Package, report: &mut Report) {
             formulas_of(text, "judge.yaml", idea.line.saturating_sub(1), report);
         }
     }
+    if let Some(rules) = &package.judge.rules {
+        for (_, text) in rules.text.iter() {
+            formulas_of(text, "judge.yaml", rules.line.saturating_sub(1), report);
+        }
+    }
 }
 
 /// The formulas of a text that begins behind that many lines of the file.
@@ -309,11 +314,22 @@ fn recipe(package: &Package, report: &mut Report) {
             report.promise(package, format!("data/{}.in", test.name), message);
         }
     }
-    if package.judge.moves.is_some() && package.game.is_none() {
-        report.error(
-            "judge.yaml",
-            "`moves` is for problems with a game, and there is none",
-        );
+    let of_games = [
+        ("moves", package.judge.moves.is_some()),
+        ("rules", package.judge.rules.is_some()),
+    ];
+    for (key, is_there) in of_games {
+        if is_there && package.game.is_none() {
+            let message = format!("`{key}` is for problems with a game, and there is none");
+            report.error("judge.yaml", message);
+        }
+    }
+    for language in package.statements.keys() {
+        let rules = package.judge.rules.as_ref();
+        if package.game.is_some() && rules.is_none_or(|it| it.text.get(language).is_none()) {
+            let message = format!("`rules` does not say in `{language}` how the game is played");
+            report.promise(package, "judge.yaml", message);
+        }
     }
     if (package.judge.moves == Some(AskedMoves::Dialogue)) != package.kind.is_interactive
         && package.judge.moves.is_some()

@@ -25,6 +25,8 @@ pub struct JudgeConfig {
     pub gallery: Option<Gallery>,
     /// How the tests are made, in order; empty where all data are written by hand.
     pub recipe: Vec<RecipeTest>,
+    /// The rules of the problem's game, for its players.
+    pub rules: Option<GameRules>,
     /// How a program of the problem is asked for a move of its game, where it can be.
     pub moves: Option<AskedMoves>,
     /// How the brute force is compared with the reference.
@@ -43,6 +45,15 @@ pub struct JudgeConfig {
     pub ideas: BTreeMap<String, Idea>,
     /// What the package's programs say, and the same in Vietnamese.
     pub words: Phrases,
+}
+
+/// The rules of a game, as they stand beside its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRules {
+    /// What a move may do, who wins, and how moves and positions are written: Markdown of one line.
+    pub text: ByLanguage,
+    /// The line of `judge.yaml`, from 1.
+    pub line: u32,
 }
 
 /// How a problem's programs are asked for a move in a position of its game, whose text is a line.

@@ -80,7 +80,7 @@ function showAddress(game: HTMLElement): void {
 
 /** Where the focus should be afterwards: on the same place of the board, or on the same button. */
 function focusAfter(submitter: HTMLElement | null): string {
-  if (submitter?.matches(".cell") || submitter?.matches("[data-commit]")) return BOARD;
+  if (submitter?.matches(".cell, [data-commit], [data-once-more]")) return BOARD;
   const value = submitter?.getAttribute("value");
   return value ? `button[value="${CSS.escape(value)}"]` : BOARD;
 }
@@ -93,7 +93,7 @@ function focusOn(game: HTMLElement, selector: string): void {
   }
   const wanted = selector === BOARD ? undefined : game.querySelector<HTMLElement>(selector);
   const board = game.querySelector<HTMLElement>(`${BOARD} button[tabindex="0"]`);
-  (wanted ?? board ?? game.querySelector<HTMLElement>("[data-start-form] button"))?.focus({ preventScroll: true });
+  (wanted ?? board ?? game.querySelector<HTMLElement>('[data-once-more], button[value="program"], [data-start-form] button'))?.focus({ preventScroll: true });
 }
 
 function prepare(game: HTMLElement): void {

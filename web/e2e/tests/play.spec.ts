@@ -45,6 +45,12 @@ test("a game of Nim is won by keyboard, with hints, in a page that is loaded onc
   const other = await openAs("teacher");
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(turn(other)).toBeVisible({ timeout: ANSWER_MS_MAX });
+  // Another game like this one is a key away.
+  await expect(page.getByRole("button", { name: "Chơi ván nữa" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(turn(page)).toHaveText("Đến lượt bạn.");
+  await expect(page.locator(".play-log li")).toHaveCount(0);
+  await expect(page.locator("[data-board] button:focus")).toHaveCount(1);
 });
 
 test("two at one screen, moves of one click and of two, taken back, and refused by the rules", async ({ openAs }) => {
@@ -76,7 +82,7 @@ test("a position that is none keeps the game, a link is copied, and what is pick
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await startGame(page, "kayles", "1111", "two");
   await page.locator('[data-board] button[data-picks="1"]').click();
-  await page.locator("summary", { hasText: "Luật chơi và cách đi" }).click();
+  await expect(page.locator(".play-rules")).toContainText("Làm đổ một quân đang đứng");
   await expect(page.locator(".play-rules")).toContainText("Nếu nước đã chọn còn đi tiếp được");
   await page.locator('[data-board] button[data-picks="1"]').hover();
   for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
@@ -89,7 +95,7 @@ test("a position that is none keeps the game, a link is copied, and what is pick
   await expect(page.locator(".play-log li")).toHaveCount(1);
   await page.locator("#own-position").fill("9 9 x");
   await page.getByRole("button", { name: "Bắt đầu ván mới" }).click();
-  await expect(page.locator("#own-position-error")).toHaveText("Không hiểu thế cờ “9 9 x”. Hãy viết như một dòng dữ liệu vào, ví dụ: 1111");
+  await expect(page.locator("#own-position-error")).toHaveText("“9 9 x” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài, ví dụ: 1111");
   await expect(page.locator("#own-position")).toBeFocused();
   await expect(page.locator(".play-log li")).toHaveCount(1);
   await expect(page.locator(".play-rules")).toHaveAttribute("open", "");

@@ -39,8 +39,12 @@ pub(crate) async fn show(
     };
     let programs = table.programs().await?;
     let programs = programs.map(|all| all.iter().map(GameProgramBody::from).collect());
-    let problem = table.id;
-    Ok(Json(GameBody { problem, programs }).into_response())
+    Ok(Json(GameBody {
+        rules: table.rules().map(str::to_owned),
+        problem: table.id,
+        programs,
+    })
+    .into_response())
 }
 
 /// Asks a problem's game: a position to begin with, legal moves, a hint, a move of one's own with the judge's reply or without, the

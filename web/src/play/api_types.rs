@@ -17,6 +17,9 @@ use crate::submissions::outcome;
 pub(crate) struct GameBody {
     /// The problem's id.
     pub problem: String,
+    /// How it is played, and how moves and positions are written: a line of Markdown, in the caller's language; `null` where the package
+    /// does not say it.
+    pub rules: Option<String>,
     /// The caller's submissions that can play it, the newest 20, newest first; `null` where the problem's programs make no moves.
     pub programs: Option<Vec<GameProgramBody>>,
 }
@@ -46,8 +49,8 @@ impl From<&Submission> for GameProgramBody {
     }
 }
 
-/// A question to a problem's game. Nothing is kept between two: all that there is to know of a game goes with each. Positions are texts
-/// as lines of the problem's input have them, moves as the statement writes them.
+/// A question to a problem's game. Nothing is kept between two: all that there is to know of a game goes with each. Positions
+/// and moves are written as the game's `rules` say, or the statement.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum GameQuestionBody {

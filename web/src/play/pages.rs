@@ -85,6 +85,7 @@ impl Table<'_> {
             page: visitor.page(),
             id: self.id.clone(),
             title: title(&self.package.package.names, self.locale, &self.id),
+            rules: grundy_statement::render(self.rules().unwrap_or_default(), ""),
             form,
             view,
             said,

@@ -57,6 +57,12 @@ impl<'a> Table<'a> {
         }))
     }
 
+    /// The author's words on how it is played, in the reader's language: a line of Markdown.
+    pub(super) fn rules(&self) -> Option<&str> {
+        let rules = self.package.package.judge.rules.as_ref()?;
+        Some(rules.text.for_reader(self.locale.code()))
+    }
+
     /// How programs of the problem are asked for moves, if they are.
     fn asks_programs(&self) -> bool {
         self.package.package.judge.moves.is_some()

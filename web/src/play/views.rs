@@ -43,6 +43,8 @@ pub(crate) struct PlayView {
     pub id: String,
     /// The problem's title.
     pub title: String,
+    /// How it is played, as HTML: an author writes it as a line of Markdown. Perhaps empty.
+    pub rules: String,
     /// The game as it goes with the next request.
     pub form: GameForm,
     /// The position; none before the first game, or where there is none to be had.
@@ -402,6 +404,7 @@ mod tests {
             page,
             id: "nim".to_owned(),
             title: "Nim".to_owned(),
+            rules: String::new(),
             form,
             view: Some(view.clone()),
             said: Said::Nothing,

@@ -206,7 +206,7 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
         "the game's own, for an example"
     );
     page.assert_has("value=\"x&#60;y\"");
-    page.assert_has("Không hiểu thế cờ “x&#60;y”. Hãy viết như một dòng dữ liệu vào, ví dụ: 3 5");
+    page.assert_has("“x&#60;y” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài, ví dụ: 3 5");
     for wrong in [
         "/problems/sum/play?level=best",
         "/problems/sum/play?seed=-1",
@@ -239,7 +239,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     let position = "2 5".to_owned();
     assert_eq!(asked[1], GameRequest::Look { position });
     let error = page.between("id=\"own-position-error\" role=\"alert\">", "</p>");
-    let told = "Không hiểu thế cờ “9 9 x”. Hãy viết như một dòng dữ liệu vào, ví dụ: 3 5";
+    let told = "“9 9 x” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài, ví dụ: 3 5";
     assert_eq!(error, told);
     page.assert_has("aria-invalid=\"true\" value=\"9 9 x\"");
     // What was chosen for the new game is chosen still; the one that is played has its moves.

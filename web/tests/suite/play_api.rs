@@ -185,11 +185,11 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
     for (language, told) in [
         (
             None,
-            "“12” is no position. Write it as a line of the input.",
+            "“12” is no position that can be played here. Write it as the rules or the statement say.",
         ),
         (
             Some(in_vietnamese.clone()),
-            "Không hiểu thế cờ “12”. Hãy viết như một dòng dữ liệu vào.",
+            "“12” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài.",
         ),
     ] {
         program.headers = language.into_iter().collect();
@@ -237,7 +237,7 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
 
 #[tokio::test]
 async fn a_problem_without_a_game_says_so() {
-    let (app, _, mut program) = started().await;
+    let (app, mut student, mut program) = started().await;
     app.publish_with("plain", |problem| problem.has_game = false)
         .await;
     let path = "/api/v1/problems/plain/game";
@@ -251,17 +251,29 @@ async fn a_problem_without_a_game_says_so() {
     let reply = program.get(path).await;
     assert_eq!(reply.json()["detail"], "Bài này không có trò chơi.");
     // One that has a game, in which programs make no moves.
-    app.publish_with("silent", |problem| problem.judge_yaml = String::new())
-        .await;
+    app.publish_with("silent", |problem| {
+        problem.judge_yaml = "rules: {vi: 'Lấy **một** viên.<script>', en: Take one.}\n".to_owned();
+    })
+    .await;
     let game = program.get("/api/v1/problems/silent/game").await.json();
-    assert_eq!(game, json!({ "problem": "silent", "programs": null }));
+    let rules = "Lấy **một** viên.<script>";
+    assert_eq!(
+        game,
+        json!({ "problem": "silent", "rules": rules, "programs": null })
+    );
+    let page = student.get("/problems/silent/play").await;
+    page.assert_has("Lấy <strong>một</strong> viên.");
+    assert!(!page.body.contains("viên.<script"), "{}", page.body);
 }
 
 #[tokio::test]
 async fn ones_own_submission_plays_and_nobody_elses() {
     let (app, mut student, mut program) = started().await;
     let before = program.get(GAME).await.json();
-    assert_eq!(before, json!({ "problem": "sum", "programs": [] }));
+    assert_eq!(
+        before,
+        json!({ "problem": "sum", "rules": null, "programs": [] })
+    );
     student.submit("int main() {}").await;
     app.judge().reject_next().await;
     let game = program.get(GAME).await.json();

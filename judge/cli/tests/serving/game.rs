@@ -81,7 +81,7 @@ async fn a_won_game_is_won_against_the_judge_by_its_own_hints() {
         (
             json!({ "ask": "hint", "position": "0120" }),
             "urn:grundy:not-a-position",
-            "Không hiểu thế cờ “0120”. Hãy viết như một dòng dữ liệu vào.",
+            "“0120” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài.",
         ),
         (
             json!({ "ask": "step", "position": "01\nmove 1", "step": "2" }),

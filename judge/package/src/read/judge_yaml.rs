@@ -7,8 +7,8 @@ use crate::diagnostic::Diagnostics;
 use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::judge_config::{
-    AskedMoves, CheckerConfig, Feedback, Gallery, Idea, JudgeConfig, NamedFiles, Protocol,
-    RecipeTest, Stress,
+    AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, NamedFiles,
+    Protocol, RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
@@ -23,7 +23,7 @@ const BOUNDS_MAX: usize = 50;
 const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
 /// Of sizes that lie closer together nothing follows.
 const GROWTH_SPAN_MIN: u64 = 8;
-/// An idea or a hint is a line or two.
+/// An idea, a hint or the rules of a game are a line or two.
 pub const IDEA_BYTES_MAX: usize = 1000;
 /// Cases of a stress run where nothing is said.
 const STRESS_CASES: u32 = 2000;
@@ -72,6 +72,12 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
             }
             "interactor" => {
                 judge.interactor = path(&mut context, inventory, value, "interactor");
+            }
+            "rules" => {
+                judge.rules = Some(GameRules {
+                    text: idea_texts(&mut context, value, "rules").into(),
+                    line: value.line,
+                });
             }
             "moves" => {
                 let choices = [

@@ -32,10 +32,36 @@ fn a_sound_package_has_no_findings() {
     assert_eq!(findings(&TestPackage::with(SOUND)), "");
 }
 
+const RULES: &str = "{vi: Lấy một quân., en: Take a piece.}";
+
+#[test]
+fn a_game_has_rules_in_the_languages_of_its_statements() {
+    let of = |rules: &str| {
+        let judge = format!("{rules}{}", SOUND[0].1);
+        let game = [("game/game.py", "print('error')\n"), ("judge.yaml", &judge)];
+        findings(&TestPackage::with(&[&SOUND[1..], &game].concat()))
+    };
+    assert_eq!(of(&format!("rules: {RULES}\n")), "");
+    for (rules, told) in [
+        ("", "`rules` does not say in `vi` how the game is played"),
+        ("rules: {vi: Lấy.}\n", "`rules` does not say in `en`"),
+        (
+            "rules: {vi: '$\\plus{a}$', en: x}\n",
+            "the formula $\\plus{a}$ cannot be rendered",
+        ),
+    ] {
+        let found = of(rules);
+        assert!(found.contains(told), "{found}");
+    }
+    let long = format!("rules: {{vi: {}}}\n", "x".repeat(1001));
+    let told = TestPackage::with(&[("judge.yaml", &long)]).told();
+    assert!(told.contains("`rules.vi` is longer than 1000"), "{told}");
+}
+
 #[test]
 fn only_programs_of_games_are_asked_for_moves() {
     let of = |moves: &str, more: &[(&str, &str)]| {
-        let judge = format!("moves: {moves}\n{}", SOUND[0].1);
+        let judge = format!("moves: {moves}\nrules: {RULES}\n{}", SOUND[0].1);
         let files = [&SOUND[1..], more, &[("judge.yaml", &judge)]].concat();
         findings(&TestPackage::with(&files))
     };
@@ -44,10 +70,10 @@ fn only_programs_of_games_are_asked_for_moves() {
     assert_eq!(of("counted-lines", &game), "");
     assert_eq!(of("whole-input", &game), "");
     let none = of("lines", &[]);
-    assert!(
-        none.contains("judge.yaml: `moves` is for problems with a game"),
-        "{none}"
-    );
+    for key in ["moves", "rules"] {
+        let told = format!("judge.yaml: `{key}` is for problems with a game");
+        assert!(none.contains(&told), "{none}");
+    }
     let talk = of("dialogue", &game);
     assert!(
         talk.contains("`moves: dialogue` is for interactive problems"),
