@@ -9,6 +9,8 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 /// The picture is 100 wide; the lines are drawn in a square, the three cases in a row below it.
 const WIDTH: f64 = 100.0;
 const ROW: f64 = 24.0;
+/// The words above: two equations, and below them the answer and what was printed, since all of them may be long.
+const WORDS: f64 = 26.0;
 
 type Point = (f64, f64);
 type Line = [f64; 3];
@@ -24,22 +26,22 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         [values[0], values[1], values[2]],
         [values[3], values[4], values[5]],
     ];
-    let mut picture = Svg::fit(0.0, -ROW, WIDTH, WIDTH + 14.0);
+    let mut picture = Svg::fit(0.0, -ROW, WIDTH, WIDTH + WORDS);
     picture.title("Two lines, the origin and where the lines meet; below, the three cases");
     draw_lines(&mut picture, lines);
     for (index, class) in ["input", "mark"].into_iter().enumerate() {
         let text = equation(&numbers[3 * index..3 * index + 3]);
         let down_px = 18.0 * index as f64;
-        picture.text((0.0, WIDTH + 14.0), (0.0, 10.0 + down_px), &text, class);
+        picture.text((0.0, WIDTH + WORDS), (0.0, 10.0 + down_px), &text, class);
     }
     let (answer, output) = (read(&mut case.answer), read(&mut case.output));
     draw_cases(&mut picture, kind(&answer), kind(&output));
-    let corner = (WIDTH, WIDTH + 14.0);
+    let corner = (WIDTH, WIDTH + WORDS);
     if answer == output {
-        picture.text(corner, (0.0, 10.0), &format!("{answer} ✓"), "good end");
+        picture.text(corner, (0.0, 46.0), &format!("{answer} ✓"), "small good end");
     } else {
-        picture.text(corner, (0.0, 10.0), &answer, "answer end");
-        picture.text(corner, (0.0, 28.0), &format!("{output} ✗"), "bad end");
+        picture.text(corner, (0.0, 46.0), &answer, "small answer end");
+        picture.text(corner, (0.0, 64.0), &format!("{output} ✗"), "small bad end");
     }
     Ok(picture)
 }
@@ -76,9 +78,20 @@ fn draw_lines(picture: &mut Svg, lines: [Line; 2]) {
         picture.dot(px, py, 6.0, "good");
         let class = if x > 0.0 { "good end" } else { "good" };
         let aside_px = if x > 0.0 { -10.0 } else { 10.0 };
-        let down_px = if y > 0.0 { 26.0 } else { -16.0 };
+        let down_px = if is_below(lines, (x, y)) { 26.0 } else { -16.0 };
         let name = format!("({}; {})", short(x), short(y));
         picture.text((px, py), (aside_px, down_px), &name, class);
+    }
+}
+
+/// Whether the words on the point, which go towards the middle, are crossed by less below it than above.
+fn is_below(lines: [Line; 2], (x, y): Point) -> bool {
+    let falls = lines.iter().any(|[a, b, _]| a * b > 0.0);
+    let rises = lines.iter().any(|[a, b, _]| a * b < 0.0);
+    match (falls, rises) {
+        (true, false) => x > 0.0,
+        (false, true) => x <= 0.0,
+        _ => y > 0.0,
     }
 }
 
@@ -167,5 +180,5 @@ fn kind(text: &str) -> Option<usize> {
 /// The output's only line, clipped.
 fn read(reader: &mut Reader) -> String {
     let words: Vec<String> = (0..6).map_while(|_| reader.word("a word").ok()).collect();
-    words.join(" ").chars().take(40).collect()
+    words.join(" ").chars().take(48).collect()
 }
