@@ -4,13 +4,17 @@ use grundy_judgement::Growth;
 
 /// The picture's size, and what its axes take of it.
 const WIDTH: f64 = 480.0;
-const HEIGHT: f64 = 260.0;
+const HEIGHT: f64 = 290.0;
 const LEFT: f64 = 62.0;
 const RIGHT: f64 = 16.0;
-const TOP: f64 = 12.0;
-const BOTTOM: f64 = 34.0;
+const TOP: f64 = 26.0;
+const BOTTOM: f64 = 46.0;
 /// Shorter times are noise.
 const SECONDS_MIN: f64 = 1e-4;
+/// What is expected to take longer, in seconds, would press everything else together.
+const EXPECTED_MAX: f64 = 1e5;
+/// Points that lie nearer to each other, in powers of ten, are drawn as one.
+const NEAR: f64 = 0.03;
 /// More steps of an axis have no room.
 const TICKS_MAX: usize = 6;
 
@@ -29,6 +33,10 @@ pub(crate) struct Chart {
     pub own: Curve,
     /// The reference's.
     pub reference: Option<Curve>,
+    /// From the program's last point to where it is expected at the largest n; nothing where that was measured.
+    pub expected: Option<Curve>,
+    /// How high the time limit lies.
+    pub time_limit: f64,
 }
 
 /// Points and the line through them.
@@ -48,16 +56,32 @@ impl Curve {
 }
 
 impl Chart {
-    /// Nothing where there are less than two points.
-    pub(super) fn of(growth: &Growth) -> Option<Self> {
+    /// How high the words on the time limit stand: above its line, and below it where there is no room.
+    pub(crate) fn limit_words(&self) -> f64 {
+        match self.time_limit - self.plot.1 < 14.0 {
+            true => self.time_limit + 15.0,
+            false => self.time_limit - 5.0,
+        }
+    }
+
+    /// Nothing where there are less than two points. The time limit is in seconds.
+    pub(super) fn of(growth: &Growth, time_limit: f64) -> Option<Self> {
         let own = logarithms(growth);
         let reference = growth.reference.as_deref().map(logarithms);
         if own.len() < 2 {
             return None;
         }
-        let all = || own.iter().chain(reference.iter().flatten());
+        let expected = expected(growth);
+        let expected = expected.filter(|point| own.iter().all(|(x, _)| *x + NEAR < point.0));
+        let time_limit = time_limit.max(SECONDS_MIN).log10();
+        let all = || {
+            own.iter()
+                .chain(reference.iter().flatten())
+                .chain(&expected)
+        };
         let across = Scale::over(all().map(|(x, _)| *x), LEFT, WIDTH - RIGHT);
-        let up = Scale::over(all().map(|(_, y)| *y), HEIGHT - BOTTOM, TOP);
+        let heights = all().map(|(_, y)| *y).chain([time_limit]);
+        let up = Scale::over(heights, HEIGHT - BOTTOM, TOP);
         let curve = |points: &Vec<(f64, f64)>| Curve {
             points: points
                 .iter()
@@ -80,19 +104,27 @@ impl Chart {
                 .filter(|points| points.len() >= 2)
                 .as_ref()
                 .map(curve),
+            expected: expected
+                .map(|point| curve(&own.last().copied().into_iter().chain([point]).collect())),
+            time_limit: up.place(time_limit),
         })
     }
 }
 
 fn logarithms(growth: &Growth) -> Vec<(f64, f64)> {
-    let points = growth.points.iter();
-    let there = points.filter(|(n, seconds)| *n > 0 && seconds.is_finite());
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    let logarithm = |(n, seconds): &(u64, f64)| {
-        let seconds = seconds.max(SECONDS_MIN);
-        ((*n as f64).log10(), seconds.log10())
-    };
-    there.map(logarithm).collect()
+    growth.points.iter().filter_map(logarithm).collect()
+}
+
+/// Where the largest n is expected, unless that is absurd.
+fn expected(growth: &Growth) -> Option<(f64, f64)> {
+    let seconds = growth.expected_seconds.filter(|it| *it <= EXPECTED_MAX)?;
+    logarithm(&(growth.limit?, seconds))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn logarithm((n, seconds): &(u64, f64)) -> Option<(f64, f64)> {
+    let is_there = *n > 0 && seconds.is_finite();
+    is_there.then(|| ((*n as f64).log10(), seconds.max(SECONDS_MIN).log10()))
 }
 
 /// An axis, in powers of ten.
@@ -158,7 +190,8 @@ mod tests {
     #[test]
     fn a_power_is_a_straight_line_within_the_picture() {
         let cube = |n: u64| (n, (n as f64).powi(3) * 1e-9);
-        let chart = Chart::of(&growth(&[cube(100), cube(200), cube(400), cube(800)])).unwrap();
+        let measured = growth(&[cube(100), cube(200), cube(400), cube(800)]);
+        let chart = Chart::of(&measured, 1.0).unwrap();
         let (left, top, right, bottom) = chart.plot;
         let points = &chart.own.points;
         for (x, y) in points {
@@ -171,19 +204,39 @@ mod tests {
         let first = slope(points[0], points[1]);
         assert!((first - slope(points[2], points[3])).abs() < 1e-9);
         assert_eq!(chart.sizes[0].1, "100");
+        assert!(chart.expected.is_none() && chart.time_limit < points[3].1);
+    }
+
+    #[test]
+    fn the_largest_size_is_where_it_is_expected() {
+        let at = |limit, seconds| Growth {
+            limit: Some(limit),
+            expected_seconds: Some(seconds),
+            ..growth(&[(100, 0.01), (200, 0.1)])
+        };
+        let chart = Chart::of(&at(1000, 10.0), 1.0).unwrap();
+        let expected = chart.expected.unwrap().points;
+        assert_eq!(expected[0], chart.own.points[1]);
+        let (right, top) = (chart.plot.2, chart.plot.1);
+        assert!((expected[1].0 - right).abs() < 1e-9 && (expected[1].1 - top).abs() < 1e-9);
+        assert!(chart.time_limit > expected[1].1 && chart.time_limit < expected[0].1);
+        // What was measured, or nearly so, is not guessed, and a century is not drawn.
+        assert!(Chart::of(&at(200, 0.1), 1.0).unwrap().expected.is_none());
+        assert!(Chart::of(&at(205, 0.1), 1.0).unwrap().expected.is_none());
+        assert!(Chart::of(&at(1000, 3e9), 1.0).unwrap().expected.is_none());
     }
 
     #[test]
     fn odd_measurements_leave_no_hole() {
-        assert!(Chart::of(&growth(&[(0, 1.0), (5, 1.0)])).is_none());
-        let flat = Chart::of(&growth(&[(10, 0.0), (20, 0.0), (40, 1e-9)])).unwrap();
+        assert!(Chart::of(&growth(&[(0, 1.0), (5, 1.0)]), 1.0).is_none());
+        let flat = Chart::of(&growth(&[(10, 0.0), (20, 0.0), (40, 1e-9)]), 0.0).unwrap();
         assert!(
             flat.own
                 .points
                 .iter()
                 .all(|(x, y)| x.is_finite() && y.is_finite())
         );
-        let wide = Chart::of(&growth(&[(1, 1e-4), (u64::MAX, 1e12)])).unwrap();
+        let wide = Chart::of(&growth(&[(1, 1e-4), (u64::MAX, 1e12)]), 1.0).unwrap();
         assert!(wide.sizes.len() <= 7 && wide.seconds.len() <= 7);
     }
 }

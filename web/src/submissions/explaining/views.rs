@@ -1,5 +1,7 @@
 //! The section of a submission's page that says why it is wrong, or how its time grows.
 
+use std::time::Duration;
+
 use askama::Template;
 use grundy_judgement::{
     ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
@@ -133,6 +135,8 @@ pub(crate) struct GrowthView {
     pub rows: Vec<(u64, String, Option<String>)>,
     /// Whether there are times of the reference.
     pub has_reference: bool,
+    /// The submission's limit.
+    pub time_limit: String,
 }
 
 /// A sentence that says how a program's time grows, with its power set apart.
@@ -377,7 +381,12 @@ impl Telling<'_> {
 
     fn growth(&self, growth: &Growth) -> GrowthView {
         let page = self.page;
-        let mut sentences = vec![GrowthSentence::of(growth.in_words(page.locale.of_words()))];
+        let times = (growth.exponent.exp2() * 10.0).round() / 10.0;
+        let doubled = page.t1("why-growth-doubled", "times", page.points(&times).as_str());
+        let mut sentences = vec![
+            GrowthSentence::of(growth.in_words(page.locale.of_words())),
+            GrowthSentence::of(doubled),
+        ];
         if let Some(reference) = &growth.reference {
             let name = page.t("why-growth-of-reference");
             let words = reference.in_words(page.locale.of_words());
@@ -390,14 +399,24 @@ impl Telling<'_> {
             point.map(|(_, seconds)| time(*seconds))
         };
         let points = growth.points.iter();
+        let limit_ms = self.time_limit_ms();
         GrowthView {
             sentences,
-            chart: Chart::of(growth),
+            chart: Chart::of(growth, limit_ms as f64 / 1000.0),
             rows: points
                 .map(|(n, seconds)| (*n, time(*seconds), reference(*n)))
                 .collect(),
             has_reference: growth.reference.is_some(),
+            time_limit: page.seconds(&limit_ms),
         }
+    }
+
+    /// Of a test.
+    fn time_limit_ms(&self) -> u64 {
+        let language = self.state.config.languages.get(&self.submission.language);
+        let factor = language.map_or(1.0, |language| language.time_factor);
+        let limit = Duration::from_millis(self.package.limits.time_ms).mul_f64(factor);
+        u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
     }
 }
 
@@ -452,9 +471,10 @@ pub(crate) mod samples {
                     GrowthSentence::of(whole.in_words(page.locale.of_words())),
                     GrowthSentence::of("<nothing>".to_owned()),
                 ],
-                chart: Chart::of(&whole),
+                chart: Chart::of(&whole, 1.0),
                 rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
                 has_reference: true,
+                time_limit: "1 s".to_owned(),
             }),
             leap: Some("n = 4 and <5>".to_owned()),
             notes: vec!["It prints <without> end.".to_owned()],
