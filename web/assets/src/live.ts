@@ -1,6 +1,7 @@
 // Follows a judgement: every event brings one rendered element, which takes its place in the page.
 
 import { makeScrollersReachable } from "./scrollers";
+import { refreshTimes } from "./times";
 
 interface Fragment {
   id: string;
@@ -32,6 +33,7 @@ function connect(live: HTMLElement, url: string, retryMs: number, stop: AbortSig
     nextRetryMs = RETRY_FIRST_MS;
     place(live, JSON.parse(event.data) as Fragment);
     makeScrollersReachable();
+    refreshTimes();
   };
   for (const name of ["status", "version", "compile", "test", "tests", "why"]) source.addEventListener(name, show);
   source.addEventListener("finished", (event) => {

@@ -9,27 +9,30 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const RELATIVE_FOR_MS = 7 * 86_400_000;
 const REFRESH_MS = 30_000;
 
-/** A moment on the page, and its exact text. */
-interface Moment {
-  readonly time: HTMLTimeElement;
-  readonly exact: string;
-}
+/** The exact texts of the moments that are shown. */
+const exactTexts = new WeakMap<HTMLTimeElement, string>();
 
+/** Shows all moments, and goes on doing so as they pass. */
 export function showTimes(): void {
-  const times = [...document.querySelectorAll<HTMLTimeElement>("time[datetime]")];
-  if (times.length === 0) return;
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  const moments = times.map(exactly);
-  const refresh = (): void => moments.forEach((moment) => showRelative(moment, format));
-  refresh();
-  setInterval(refresh, REFRESH_MS);
+  refreshTimes();
+  setInterval(refreshTimes, REFRESH_MS);
 }
 
-function exactly(time: HTMLTimeElement): Moment {
+/** Shows the page's moments as they are now, those too that have just come. */
+export function refreshTimes(): void {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
+    const exact = exactTexts.get(time) ?? exactly(time);
+    exactTexts.set(time, exact);
+    showRelative(time, exact, format);
+  }
+}
+
+function exactly(time: HTMLTimeElement): string {
   const ofSite = time.textContent?.trim() ?? "";
   const ofReader = inReadersZone(time.dateTime);
   time.title = ofReader ? `${ofReader} = ${ofSite}` : ofSite;
-  return { time, exact: ofReader ?? ofSite };
+  return ofReader ?? ofSite;
 }
 
 /** The moment in the browser's zone, if its clocks showed another time than the site's then. */
@@ -53,7 +56,7 @@ function nameOfOffset(minutes: number): string {
   return `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
 }
 
-function showRelative({ time, exact }: Moment, format: Intl.RelativeTimeFormat): void {
+function showRelative(time: HTMLTimeElement, exact: string, format: Intl.RelativeTimeFormat): void {
   const age = Date.now() - Date.parse(time.dateTime);
   // The server's clock may be a little ahead of the reader's.
   const past = Math.max(age, 0);

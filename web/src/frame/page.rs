@@ -105,10 +105,12 @@ pub(crate) enum Notice {
     CopyDropped,
     /// A contest is gone, with all results.
     GradingDeleted,
+    /// Tests that something found to be missing are in the working copy.
+    TestsAdded,
 }
 
 impl Notice {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
@@ -118,6 +120,7 @@ impl Notice {
         Self::PublishedHidden,
         Self::CopyDropped,
         Self::GradingDeleted,
+        Self::TestsAdded,
     ];
 
     /// The value of `?done=`.
@@ -132,6 +135,7 @@ impl Notice {
             Self::PublishedHidden => "published-hidden",
             Self::CopyDropped => "copy-dropped",
             Self::GradingDeleted => "grading-deleted",
+            Self::TestsAdded => "tests-added",
         }
     }
 
@@ -152,6 +156,7 @@ impl Notice {
             Self::PublishedHidden => "notice-published-hidden",
             Self::CopyDropped => "notice-copy-dropped",
             Self::GradingDeleted => "notice-grading-deleted",
+            Self::TestsAdded => "notice-tests-added",
         }
     }
 }

@@ -42,6 +42,7 @@ notice-token-deleted = The access token is deleted.
 notice-rejudge-queued = Queued for rejudging.
 notice-published = Published. From now on submissions are judged by the new version.
 notice-published-hidden = Published. The new problem is still hidden; show it to students when you are ready.
+notice-tests-added = Added to the working copy. Submissions are judged by what was added once that is published.
 notice-copy-dropped = The working copy is dropped.
 notice-saved = Saved.
 

@@ -22,7 +22,7 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Đang tìm: { $count } bài. Trang này tự cập nhật.
 }
-mistakes-find-explained = Mỗi bài mất vài giây và chỉ được tìm khi máy chấm rảnh; học sinh tự hỏi thì được trước. Học sinh chỉ xem được kết quả khi bài cho phép.
+mistakes-find-explained = Mỗi bài mất vài giây và chỉ được tìm khi máy chấm rảnh; học sinh tự hỏi thì được trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
 mistakes-find = { $count ->
    *[other] Tìm lỗi của { $count } bài còn lại
 }

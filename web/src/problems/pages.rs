@@ -65,6 +65,9 @@ pub(crate) async fn show(
             let mut form = form_of_submission(&state, &visitor, &summary, from).await?;
             if query.on.as_deref() == Some(ON_EXAMPLE) {
                 form.input = example_of(&state, &visitor, from).await?;
+                if let Some(from) = &mut form.from {
+                    from.has_example = !form.input.is_empty();
+                }
             }
             form
         }
@@ -116,6 +119,7 @@ async fn form_of_submission(
     let from = FromSubmission {
         number: submission.number,
         is_text: text.is_some(),
+        has_example: false,
     };
     Ok(SubmitForm {
         language: submission.language,

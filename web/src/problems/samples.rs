@@ -147,6 +147,7 @@ fn draft_panels() -> Vec<DraftPanel> {
         Some(FromSubmission {
             number: 17,
             is_text,
+            has_example: is_text,
         })
     };
     let other = OtherText {

@@ -186,6 +186,8 @@ pub(crate) struct FromSubmission {
     pub number: i64,
     /// Whether it is a single text, which the form then shows.
     pub is_text: bool,
+    /// Whether the form's input is one on which it was found to be wrong.
+    pub has_example: bool,
 }
 
 /// What the form tells of the reader's draft.

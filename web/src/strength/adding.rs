@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use grundy_judgement::{Strength, Survivor};
 use serde::Deserialize;
 
@@ -44,7 +44,7 @@ pub(crate) async fn add(
     }
     let tests = wanted(&strength, &form.survivor, &visitor.page())?;
     match add_found_tests(&state, &visitor, problem, version, tests).await? {
-        Ok(place) => Ok(Redirect::to(&place).into_response()),
+        Ok(there) => Ok(there.into_response()),
         Err(message) => {
             let errors = FieldErrors::one("form", message);
             let view = view(&state, &visitor, &found, errors).await?;

@@ -1,5 +1,7 @@
 //! Puts what was measured before its reader.
 
+use std::collections::HashSet;
+
 use grundy_judgement::{Counterexample, Locale as WordsLocale, MutantCounts, Strength, Survivor};
 use grundy_package::Package;
 use grundy_store::{
@@ -118,10 +120,12 @@ impl Telling<'_> {
         let survivors: Vec<SurvivorView> = survivors
             .map(|(index, survivor)| self.survivor(index, survivor))
             .collect();
-        let is_missing = |one: &&SurvivorView| {
-            let example = one.example.as_ref();
-            example.is_some_and(|example| example.test.is_none())
-        };
+        let examples = strength.survivors.iter();
+        let examples = examples.filter_map(|survivor| survivor.counterexample.as_ref());
+        let missing: HashSet<&str> = examples
+            .map(|example| example.input.as_str())
+            .filter(|input| self.known.find(input).is_none())
+            .collect();
         let share = self.percent(counts).map(|percent| ShareView {
             percent,
             killed: counts.killed,
@@ -148,7 +152,7 @@ impl Telling<'_> {
             programs: programs.collect(),
             operators: operators.collect(),
             more: counts.survived.saturating_sub(survivors.len()),
-            missing: survivors.iter().filter(is_missing).count(),
+            missing: missing.len(),
             survivors,
             tests: tests(strength),
             is_conversation: self.package.kind.is_interactive,

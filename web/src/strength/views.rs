@@ -81,7 +81,7 @@ pub(crate) struct ResultView {
     pub survivors: Vec<SurvivorView>,
     /// Survivors that are not listed.
     pub more: usize,
-    /// How many of those that are listed have inputs that are no tests yet.
+    /// How many different inputs of those that are listed are no tests yet.
     pub missing: usize,
     /// Which tests are needed.
     pub tests: TestsView,

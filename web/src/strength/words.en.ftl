@@ -41,8 +41,8 @@ strength-survivors = { $count ->
 strength-survivors-explained = Each is a right program with one place changed. It is wrong on the input beside it, which is a test that is missing.
 strength-add = Add as a test
 strength-add-all = { $count ->
-    [one] Add { $count } as a test
-   *[other] Add all { $count } as tests
+    [one] Add { $count } missing input as a test
+   *[other] Add the { $count } missing inputs as tests
 }
 strength-is-test = Is a test by now:
 strength-in-workshop = in the workshop.
@@ -65,7 +65,7 @@ strength-percent = % noticed
 strength-not-reached = There was no time for it.
 strength-idle-explained = Not counted: mutants that do not compile, that compile to the same program, or that are probably right.
 strength-tests = Which tests are needed?
-strength-tests-measured = { $mutants } mutants and { $programs } wrong programs of the problem were run on every secret test.
+strength-tests-measured = To see which tests are needed, { $mutants } of the mutants and { $programs } wrong programs of the problem were run on every secret test.
 strength-tests-left = { $count ->
     [one] There was no time for { $count } wrong program of the problem.
    *[other] There was no time for { $count } wrong programs of the problem.

@@ -38,7 +38,7 @@ strength-survivors = { $count ->
 strength-survivors-explained = Mỗi bản là chương trình đúng với một chỗ bị sửa. Dữ liệu kèm theo làm nó sai: đó là test mà bộ test còn thiếu.
 strength-add = Thêm thành test
 strength-add-all = { $count ->
-   *[other] Thêm cả { $count } bản thành test
+   *[other] Thêm { $count } dữ liệu còn thiếu thành test
 }
 strength-is-test = Đã là test
 strength-in-workshop = trong bản đang soạn.
@@ -60,7 +60,7 @@ strength-percent = % bị loại
 strength-not-reached = Chưa kịp thử.
 strength-idle-explained = Không tính: bản không dịch được, dịch ra y như cũ, hoặc có lẽ vẫn đúng.
 strength-tests = Test nào cần?
-strength-tests-measured = { $mutants } bản sửa sai và { $programs } chương trình sai của bài đã chạy trên mọi test bí mật.
+strength-tests-measured = Để xem test nào cần, máy đã chạy { $mutants } bản sửa sai và { $programs } chương trình sai của bài trên mọi test bí mật.
 strength-tests-left = { $count ->
    *[other] { $count } chương trình sai của bài chưa kịp chạy.
 }

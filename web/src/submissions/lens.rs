@@ -182,8 +182,8 @@ impl Lens {
         };
         let actual = shown(&row.test.output_head);
         let diff = match &actual {
-            // An accepted output may differ from the answer: many answers can be right.
-            Some(actual) if row.test.verdict != Verdict::Ac => diff_lines(&sample.output, actual),
+            // An accepted output may differ from the answer: many answers can be right. What did not end well says why elsewhere.
+            Some(actual) if row.test.verdict == Verdict::Wa => diff_lines(&sample.output, actual),
             _ => Vec::new(),
         };
         Some(SampleComparison {

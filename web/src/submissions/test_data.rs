@@ -44,8 +44,8 @@ pub(crate) async fn show(
         .filter(|_| !kind.is_interactive);
     let actual: Option<Clipped> = actual.map(|head| head_of_bytes(head, SAMPLE_BYTES_MAX).into());
     let diff = match (&expected, &actual) {
-        // A checker may accept other outputs than the answer.
-        (Some(expected), Some(actual)) if row.test.verdict != Verdict::Ac => {
+        // A checker may accept other outputs than the answer. What did not end well says why elsewhere.
+        (Some(expected), Some(actual)) if row.test.verdict == Verdict::Wa => {
             diff_lines(&expected.text, &actual.text)
         }
         _ => Vec::new(),

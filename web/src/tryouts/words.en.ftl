@@ -4,6 +4,7 @@ run-on-sample = Sample { $number }
 run-on-input = Your own input
 run-input = Your own input
 run-input-hint = At most { $limit }. This browser remembers the inputs that you used last for each problem.
+run-input-of-example = This is the input on which submission { $number } is wrong. Mend the program and run it again.
 run-input-earlier = Inputs used before
 run-interactive-hint = This problem is interactive: the program talks with a judge, so it can only be run on samples.
 run-of-sample = Run on sample { $number }

@@ -4,6 +4,7 @@ run-on-sample = Ví dụ { $number }
 run-on-input = Dữ liệu vào của bạn
 run-input = Dữ liệu vào của bạn
 run-input-hint = Tối đa { $limit }. Trình duyệt này nhớ những dữ liệu bạn dùng gần đây nhất cho mỗi bài.
+run-input-of-example = Dữ liệu dưới đây là test mà bài nộp { $number } sai. Sửa chương trình rồi chạy thử lại.
 run-input-earlier = Dữ liệu đã dùng
 run-interactive-hint = Đây là bài tương tác: chương trình nói chuyện với trình chấm nên chỉ chạy thử được với ví dụ.
 run-of-sample = Chạy thử với ví dụ { $number }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use axum::response::Redirect;
 use grundy_store::{BlobHash, ProblemSummary, ProblemVersion, StoredFile, VersionId};
 
 use super::begun::begun;
@@ -14,7 +15,7 @@ use super::test_files::{is_test_name, names};
 use super::test_views::TestForm;
 use super::tests::{fresh_form, new_test, test_content, write};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor};
+use crate::frame::{HttpError, Message, Notice, Visitor, done};
 
 /// A test that is missing.
 pub(crate) struct FoundTest {
@@ -73,8 +74,8 @@ fn hash_of(input: &str) -> BlobHash {
     BlobHash::of(&test_content(input.as_bytes().to_vec()))
 }
 
-/// Adds tests to the problem's working copy, each input once; those that it has are left as they are. Returns where they stand, or
-/// what the teacher can mend.
+/// Adds tests to the problem's working copy, each input once; those that it has are left as they are. Leads to where they stand, or
+/// says what the teacher can mend.
 ///
 /// # Errors
 /// [`HttpError::Forbidden`] for who may not write problems; [`HttpError::Conflict`] where the working copy cannot be changed now.
@@ -84,7 +85,7 @@ pub(crate) async fn add_found_tests(
     problem: &ProblemSummary,
     version: &ProblemVersion,
     found: Vec<FoundTest>,
-) -> Result<Result<String, Message>, HttpError> {
+) -> Result<Result<Redirect, Message>, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
     let copy = begun(state, reader, problem, version.id).await?;
@@ -122,8 +123,12 @@ pub(crate) async fn add_found_tests(
             return Ok(Err(message));
         }
     }
-    Ok(Ok(match last {
+    let place = match last {
         Some(name) if is_one => test_href(&opened.base, &name),
         _ => format!("{}/tests", opened.base),
+    };
+    Ok(Ok(match changes.is_empty() {
+        true => Redirect::to(&place),
+        false => done(&place, Notice::TestsAdded),
     }))
 }

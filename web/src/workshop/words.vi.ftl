@@ -181,7 +181,7 @@ preview-title = Xem trước
 preview-button = Xem thử
 
 test-name = Tên test
-test-name-hint = sample/… là ví dụ cho mọi người xem; secret/… là test kín. Test được chấm theo thứ tự tên.
+test-name-hint = sample/… là ví dụ cho mọi người xem; secret/… là test bí mật. Test được chấm theo thứ tự tên.
 test-order-hint = Thứ tự chấm theo tên: đổi tên là đổi chỗ.
 test-answer = Kết quả đúng
 test-answer-hint = Để trống thì lời giải mẫu sẽ tính ở lần kiểm tra tới.
@@ -350,7 +350,7 @@ solution-error-choose = Hãy chọn kết quả cần có và ngôn ngữ.
 tasks-title = Việc còn phải làm
 task-statement = Viết đề bài
 task-sample = Thêm ít nhất một ví dụ (test sample/1)
-task-tests = Thêm test kín (secret/01, …)
+task-tests = Thêm test bí mật (secret/01, …)
 task-solution = Thêm lời giải đúng
 task-reference = Chọn lời giải mẫu, để máy chấm tạo đáp án
 task-wrong-solution = Thêm vài lời giải sai, để biết các test có bắt được chúng không

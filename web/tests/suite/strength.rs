@@ -222,12 +222,13 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     assert_eq!(added.status, 303, "{}", added.body);
     let copy = app.store.working_copy_of("sum").await.unwrap().unwrap();
     let test = format!("/workshop/{}/tests/secret/02", copy.id);
-    assert_eq!(added.location(), test);
+    assert_eq!(added.location(), format!("{test}?done=tests-added"));
     assert_eq!(
         workshop_tests(&app).await,
         ["sample/1", "secret/01-large", "secret/02"]
     );
-    let page = teacher.get(&test).await;
+    let page = teacher.get(added.location()).await;
+    page.assert_has("Đã thêm vào bản đang soạn.");
     page.assert_has("5 &#60;6&#62;");
     page.assert_has(
         "value=\"Loại bản sửa sai: accepted/&#60;sum&#62;.cpp dòng 17, &#60; thành &#60;=\"",
@@ -242,7 +243,8 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     assert_eq!((again.status, again.location()), (303, test.as_str()));
     let all = add(&mut teacher, "all").await;
     let tests = format!("/workshop/{}/tests", copy.id);
-    assert_eq!((all.status, all.location()), (303, tests.as_str()));
+    let added = format!("{tests}?done=tests-added");
+    assert_eq!((all.status, all.location()), (303, added.as_str()));
     assert_eq!(
         workshop_tests(&app).await,
         ["sample/1", "secret/01-large", "secret/02", "secret/03"]

@@ -276,7 +276,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
             "{text}: {tasks}"
         );
     }
-    assert!(!tasks.contains("Thêm test kín"), "{tasks}");
+    assert!(!tasks.contains("Thêm test bí mật"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
 
     // What a new file begins with, and what it is a file of.
@@ -335,8 +335,8 @@ async fn a_problem_without_tests_is_told_its_next_steps() {
     });
     app.judge().make_next_copy(Ok(&made)).await;
     let page = teacher.get(&copy).await;
-    page.assert_has("Thêm test kín");
-    assert!(!page.body.contains("không có test kín"), "{}", page.body);
+    page.assert_has("Thêm test bí mật");
+    assert!(!page.body.contains("không có test bí mật"), "{}", page.body);
 }
 
 #[tokio::test]
