@@ -38,7 +38,8 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     draw_cases(&mut picture, kind(&answer), kind(&output));
     let corner = (WIDTH, WIDTH + WORDS);
     if answer == output {
-        picture.text(corner, (0.0, 46.0), &format!("{answer} ✓"), "small good end");
+        let right = format!("{answer} ✓");
+        picture.text(corner, (0.0, 46.0), &right, "small good end");
     } else {
         picture.text(corner, (0.0, 46.0), &answer, "small answer end");
         picture.text(corner, (0.0, 64.0), &format!("{output} ✗"), "small bad end");
