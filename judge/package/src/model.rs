@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Language, Verdict};
 
 use crate::by_language::ByLanguage;
 use crate::constants::Constants;
@@ -396,6 +397,15 @@ pub struct Limits {
     pub validation_output_bytes: u64,
     /// Runs of a submission on one test of a multi-pass problem.
     pub validation_passes: u32,
+}
+
+impl Limits {
+    /// CPU time of one test in this language; before a language's factor, where it is none that is known.
+    #[must_use]
+    pub fn time_in(&self, language: Option<&Language>) -> Duration {
+        let factor = language.map_or(1.0, |language| language.time_factor);
+        Duration::from_millis(self.time_ms).mul_f64(factor)
+    }
 }
 
 /// How a time limit follows from the times of the example submissions, where the package gives none.

@@ -120,11 +120,15 @@ impl Telling<'_> {
         let survivors: Vec<SurvivorView> = survivors
             .map(|(index, survivor)| self.survivor(index, survivor))
             .collect();
-        let examples = strength.survivors.iter();
-        let examples = examples.filter_map(|survivor| survivor.counterexample.as_ref());
-        let missing: HashSet<&str> = examples
+        let is_missing = |shown: &SurvivorView| {
+            let example = shown.example.as_ref();
+            example.is_some_and(|example| example.test.is_none())
+        };
+        let measured = strength.survivors.iter().zip(&survivors);
+        let missing: HashSet<&str> = measured
+            .filter(|(_, shown)| is_missing(shown))
+            .filter_map(|(survivor, _)| survivor.counterexample.as_ref())
             .map(|example| example.input.as_str())
-            .filter(|input| self.known.find(input).is_none())
             .collect();
         let share = self.percent(counts).map(|percent| ShareView {
             percent,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use grundy_judgement::Verdict;
 use similar::{ChangeTag, TextDiff};
 
 /// More lines than this help nobody.
@@ -79,6 +80,15 @@ pub(crate) fn diff_lines(expected: &str, actual: &str) -> Vec<DiffLine> {
             text: change.value().trim_end_matches('\n').to_owned(),
         })
         .collect()
+}
+
+/// The difference that says why a test was not passed. An accepted output may leave the answer: many can be right; and what did not end
+/// well says why elsewhere.
+pub(crate) fn diff_of_wrong(verdict: Verdict, expected: &str, actual: &str) -> Vec<DiffLine> {
+    match verdict {
+        Verdict::Wa => diff_lines(expected, actual),
+        _ => Vec::new(),
+    }
 }
 
 fn trim_line_ends(text: &str) -> String {

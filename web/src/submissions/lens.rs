@@ -6,7 +6,7 @@ use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
 use grundy_store::{JudgementId, State, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView};
-use super::diff::diff_lines;
+use super::diff::diff_of_wrong;
 use super::feedback::Sight;
 use super::outcome::Outcome;
 use super::views::{
@@ -181,11 +181,9 @@ impl Lens {
             Some(head_of_bytes(bytes, SAMPLE_BYTES_MAX).0)
         };
         let actual = shown(&row.test.output_head);
-        let diff = match &actual {
-            // An accepted output may differ from the answer: many answers can be right. What did not end well says why elsewhere.
-            Some(actual) if row.test.verdict == Verdict::Wa => diff_lines(&sample.output, actual),
-            _ => Vec::new(),
-        };
+        let diff = actual.as_deref().map_or_else(Vec::new, |actual| {
+            diff_of_wrong(row.test.verdict, &sample.output, actual)
+        });
         Some(SampleComparison {
             input: sample.input.clone(),
             expected: sample.output.clone(),

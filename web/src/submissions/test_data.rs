@@ -2,9 +2,8 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use grundy_judgement::Verdict;
 
-use super::diff::diff_lines;
+use super::diff::diff_of_wrong;
 use super::outcome::Outcome;
 use super::pages;
 use super::views::{Clipped, TestDataView};
@@ -44,9 +43,8 @@ pub(crate) async fn show(
         .filter(|_| !kind.is_interactive);
     let actual: Option<Clipped> = actual.map(|head| head_of_bytes(head, SAMPLE_BYTES_MAX).into());
     let diff = match (&expected, &actual) {
-        // A checker may accept other outputs than the answer. What did not end well says why elsewhere.
-        (Some(expected), Some(actual)) if row.test.verdict == Verdict::Wa => {
-            diff_lines(&expected.text, &actual.text)
+        (Some(expected), Some(actual)) => {
+            diff_of_wrong(row.test.verdict, &expected.text, &actual.text)
         }
         _ => Vec::new(),
     };

@@ -97,8 +97,8 @@ pub(crate) fn placed(
 impl Runner<'_> {
     /// CPU time that the program has for one test.
     pub(crate) fn time_limit(&self) -> Duration {
-        let factor = self.program.language.row.time_factor;
-        Duration::from_millis(self.package.limits.time_ms).mul_f64(factor)
+        let language = &self.program.language.row;
+        self.package.limits.time_in(Some(language))
     }
 
     /// Runs the program; a second time where a busy machine may have decided the first. Then the result

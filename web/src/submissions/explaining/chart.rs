@@ -68,9 +68,9 @@ impl Chart {
     pub(super) fn of(growth: &Growth, time_limit: f64) -> Option<Self> {
         let own = logarithms(growth);
         let reference = growth.reference.as_deref().map(logarithms);
-        if own.len() < 2 {
+        let [_, .., last] = own[..] else {
             return None;
-        }
+        };
         let expected = expected(growth);
         let expected = expected.filter(|point| own.iter().all(|(x, _)| *x + NEAR < point.0));
         let time_limit = time_limit.max(SECONDS_MIN).log10();
@@ -82,7 +82,7 @@ impl Chart {
         let across = Scale::over(all().map(|(x, _)| *x), LEFT, WIDTH - RIGHT);
         let heights = all().map(|(_, y)| *y).chain([time_limit]);
         let up = Scale::over(heights, HEIGHT - BOTTOM, TOP);
-        let curve = |points: &Vec<(f64, f64)>| Curve {
+        let curve = |points: &[(f64, f64)]| Curve {
             points: points
                 .iter()
                 .map(|(x, y)| (across.place(*x), up.place(*y)))
@@ -102,10 +102,9 @@ impl Chart {
             own: curve(&own),
             reference: reference
                 .filter(|points| points.len() >= 2)
-                .as_ref()
+                .as_deref()
                 .map(curve),
-            expected: expected
-                .map(|point| curve(&own.last().copied().into_iter().chain([point]).collect())),
+            expected: expected.map(|point| curve(&[last, point])),
             time_limit: up.place(time_limit),
         })
     }

@@ -1,7 +1,5 @@
 //! The section of a submission's page that says why it is wrong, or how its time grows.
 
-use std::time::Duration;
-
 use askama::Template;
 use grundy_judgement::{
     ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
@@ -399,24 +397,17 @@ impl Telling<'_> {
             point.map(|(_, seconds)| time(*seconds))
         };
         let points = growth.points.iter();
-        let limit_ms = self.time_limit_ms();
+        let language = self.state.config.languages.get(&self.submission.language);
+        let limit = self.package.limits.time_in(language);
         GrowthView {
             sentences,
-            chart: Chart::of(growth, limit_ms as f64 / 1000.0),
+            chart: Chart::of(growth, limit.as_secs_f64()),
             rows: points
                 .map(|(n, seconds)| (*n, time(*seconds), reference(*n)))
                 .collect(),
             has_reference: growth.reference.is_some(),
-            time_limit: page.seconds(&limit_ms),
+            time_limit: page.seconds(&u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)),
         }
-    }
-
-    /// Of a test.
-    fn time_limit_ms(&self) -> u64 {
-        let language = self.state.config.languages.get(&self.submission.language);
-        let factor = language.map_or(1.0, |language| language.time_factor);
-        let limit = Duration::from_millis(self.package.limits.time_ms).mul_f64(factor);
-        u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
     }
 }
 
