@@ -1,8 +1,8 @@
-//! The steps of a test run: each timed, each counted, the first failing one named.
+//! The steps of a test run: each timed, each counted, all failing ones named.
 
 use crate::run::Reported;
 use crate::test::remembered::{Reads, Remembered};
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, anyhow, bail};
 use std::time::{Duration, Instant};
 
 /// How many tests or checks passed and failed.
@@ -33,6 +33,8 @@ impl std::ops::AddAssign for Count {
 pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
+    /// The names of the steps before it without which it cannot tell anything.
+    pub(crate) needs: &'static [&'static str],
     /// What its result depends on.
     pub(crate) reads: Reads,
     pub(crate) run: fn() -> Result<Count>,
@@ -42,84 +44,182 @@ pub(crate) struct Step {
 struct Told {
     step: &'static str,
     time: Duration,
-    count: Count,
-    /// It was not run: it passed before, and nothing has changed.
-    is_known: bool,
+    outcome: Outcome,
 }
 
-/// Runs the steps in order, stops at the first that fails, and prints a table of times and the total. A step that is known to
-/// pass counts, and is not run.
+enum Outcome {
+    Ran(Count),
+    /// It was not run: it passed before, and nothing has changed.
+    Known(Count),
+    /// It was not run: it needs this step, which failed or was not run either.
+    Lacks(&'static str),
+}
+
+impl Told {
+    /// A step that could not be run has neither passed nor failed.
+    fn count(&self) -> Count {
+        match self.outcome {
+            Outcome::Ran(count) | Outcome::Known(count) => count,
+            Outcome::Lacks(_) => Count::default(),
+        }
+    }
+
+    fn is_good(&self) -> bool {
+        !matches!(self.outcome, Outcome::Lacks(_)) && self.count().failed == 0
+    }
+}
+
+/// Runs the steps in order, but those that need one that failed, and prints a table of times and the total. A step that is
+/// known to pass counts, and is not run.
 ///
 /// # Errors
-/// Names the step that failed.
+/// Names the steps that failed.
 pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
-    let mut total = Count::default();
-    let mut times: Vec<Told> = Vec::new();
-    let mut failure = None;
+    let mut told: Vec<Told> = Vec::new();
+    let mut failures: Vec<Error> = Vec::new();
     for (index, step) in steps.iter().enumerate() {
-        println!(
-            "\n==> [{}/{}] {}: {}",
-            index + 1,
-            steps.len(),
-            step.name,
-            step.what
-        );
+        let (number, count) = (index + 1, steps.len());
+        println!("\n==> [{number}/{count}] {}: {}", step.name, step.what);
         let start = Instant::now();
-        let before = known.passed(step.name, &step.reads);
-        let result = match before {
-            Some(count) => {
-                println!("unchanged since it passed (--again runs it all the same)");
-                Ok(count)
+        let outcome = match lack(step, &told) {
+            Some(other) => {
+                println!("not run: it needs `{other}`");
+                Outcome::Lacks(other)
             }
-            None => (step.run)(),
+            None => run_one(step, known, &mut failures)?,
         };
-        // A step that could not even count what failed has failed once.
-        let count = *result.as_ref().unwrap_or(&Count {
-            passed: 0,
-            failed: 1,
-        });
-        total += count;
-        times.push(Told {
+        told.push(Told {
             step: step.name,
             time: start.elapsed(),
-            count,
-            is_known: before.is_some(),
+            outcome,
         });
-        if let Err(error) = result {
-            failure = Some(error.context(format!("step `{}` failed", step.name)));
-        } else if count.failed > 0 {
-            failure = Some(anyhow::anyhow!(
-                "step `{}` failed: {} of its tests",
-                step.name,
-                count.failed
-            ));
+    }
+    print_table(&told);
+    for failure in &failures {
+        println!("\nFAILED: {failure:#}");
+    }
+    let mut total = Count::default();
+    told.iter().for_each(|told| total += told.count());
+    println!("{} passed, {} failed", total.passed, total.failed);
+    // Nothing may follow the count: scripts read the last line.
+    failures
+        .first()
+        .map_or(Ok(()), |first| bail!(Reported::from(first)))
+}
+
+/// A step that this one needs and that has not passed.
+fn lack(step: &Step, told: &[Told]) -> Option<&'static str> {
+    let mut needed = step.needs.iter().copied();
+    needed.find(|name| {
+        told.iter()
+            .any(|told| told.step == *name && !told.is_good())
+    })
+}
+
+fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Error>) -> Result<Outcome> {
+    if let Some(count) = known.passed(step.name, &step.reads) {
+        println!("unchanged since it passed (--again runs it all the same)");
+        return Ok(Outcome::Known(count));
+    }
+    let count = match (step.run)() {
+        Ok(count) => count,
+        Err(error) => {
+            println!("{error:#}");
+            failures.push(error.context(format!("step `{}` failed", step.name)));
+            // A step that could not even count what failed has failed once.
+            let count = Count {
+                passed: 0,
+                failed: 1,
+            };
+            return Ok(Outcome::Ran(count));
         }
-        if failure.is_some() {
-            break;
-        }
+    };
+    if count.failed > 0 {
+        let (name, failed) = (step.name, count.failed);
+        failures.push(anyhow!("step `{name}` failed: {failed} of its tests"));
+    } else {
         known.keep(step.name, &step.reads, count)?;
     }
+    Ok(Outcome::Ran(count))
+}
+
+fn print_table(told: &[Told]) {
     println!(
         "\n{:<12} {:>8}  {:>7}  {:>7}",
         "step", "seconds", "passed", "failed"
     );
-    for told in &times {
+    for told in told {
+        let (count, note) = (
+            told.count(),
+            match &told.outcome {
+                Outcome::Ran(_) => String::new(),
+                Outcome::Known(_) => "  unchanged".to_owned(),
+                Outcome::Lacks(other) => format!("  not run: needs {other}"),
+            },
+        );
         println!(
-            "{:<12} {:>8.1}  {:>7}  {:>7}{}",
+            "{:<12} {:>8.1}  {:>7}  {:>7}{note}",
             told.step,
             told.time.as_secs_f64(),
-            told.count.passed,
-            told.count.failed,
-            if told.is_known { "  unchanged" } else { "" }
+            count.passed,
+            count.failed,
         );
     }
-    for step in &steps[times.len()..] {
-        println!("{:<12}  not run", step.name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn good() -> Result<Count> {
+        Ok(Count::one(true))
     }
-    if let Some(error) = &failure {
-        println!("\nFAILED: {error:#}");
+
+    fn bad() -> Result<Count> {
+        Ok(Count::one(false))
     }
-    println!("{} passed, {} failed", total.passed, total.failed);
-    // Nothing may follow the count: scripts read the last line.
-    failure.map_or(Ok(()), |error| bail!(Reported::from(&error)))
+
+    fn step(
+        name: &'static str,
+        needs: &'static [&'static str],
+        run: fn() -> Result<Count>,
+    ) -> Step {
+        Step {
+            name,
+            what: "",
+            needs,
+            reads: Reads::EveryTime,
+            run,
+        }
+    }
+
+    #[test]
+    fn a_failed_step_hides_only_those_that_need_it() {
+        let known = Remembered::open(true).unwrap();
+        let mut failures = Vec::new();
+        let mut told = Vec::new();
+        for step in [
+            step("first", &[], bad),
+            step("second", &["first"], good),
+            step("third", &["second"], good),
+            step("fourth", &[], good),
+        ] {
+            let outcome = match lack(&step, &told) {
+                Some(other) => Outcome::Lacks(other),
+                None => run_one(&step, &known, &mut failures).unwrap(),
+            };
+            told.push(Told {
+                step: step.name,
+                time: Duration::ZERO,
+                outcome,
+            });
+        }
+        let ran: Vec<bool> = told
+            .iter()
+            .map(|told| matches!(told.outcome, Outcome::Ran(_)))
+            .collect();
+        assert_eq!(ran, [true, false, false, true]);
+        let failures: Vec<String> = failures.iter().map(Error::to_string).collect();
+        assert_eq!(failures, ["step `first` failed: 1 of its tests"]);
+    }
 }

@@ -1,6 +1,8 @@
 //! The rules of bai9_8, Moore's Nim_k: a move lowers at least one and at most k heaps; whoever cannot move loses. For the
 //! checker, the picture and whoever plays.
 
+use std::ops::ControlFlow;
+
 use crate::problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
@@ -91,34 +93,35 @@ pub(crate) fn unbalanced_digit(position: &Position) -> Option<(u32, usize)> {
 fn moves(position: &Position) -> Moves<'_> {
     let mut found = Vec::new();
     let mut heaps = position.heaps.clone();
-    lower(position, 0, 0, &mut heaps, &mut found);
+    let _ = lower(position, 0, 0, &mut heaps, &mut found);
     // The first one lowers nothing.
     Box::new(found.into_iter().skip(1))
 }
 
-/// Everything that can become of the heaps from the given one on, where so many before it are lowered already. Stops where
-/// nobody plays any more.
+/// Everything that can become of the heaps from the given one on, where so many before it are lowered already. Breaks off where
+/// nobody plays any more: a heap alone may have a thousand million moves.
 fn lower(
     position: &Position,
     from: usize,
     lowered: usize,
     heaps: &mut Vec<i64>,
     found: &mut Vec<Vec<i64>>,
-) {
+) -> ControlFlow<()> {
     if found.len() > MOVES_MAX + 1 {
-        return;
+        return ControlFlow::Break(());
     }
     found.push(heaps.clone());
     if lowered == position.k {
-        return;
+        return ControlFlow::Continue(());
     }
     for index in from..heaps.len() {
         for left in 0..position.heaps[index] {
             heaps[index] = left;
-            lower(position, index + 1, lowered + 1, heaps, found);
+            lower(position, index + 1, lowered + 1, heaps, found)?;
         }
         heaps[index] = position.heaps[index];
     }
+    ControlFlow::Continue(())
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {
