@@ -27,9 +27,8 @@ const READY_TIMEOUT: Duration = Duration::from_secs(60);
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
 /// What is still charged after this time is a cache, and stays.
 const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
-/// After this time a slot with too many caches is replaced: they stay with the group's parent, and whoever reads the same files next
-/// finds them there. The first compilers on a machine leave so much.
-const CACHES_TIMEOUT: Duration = Duration::from_secs(1);
+/// After this time a slot with too many of the kernel's objects is replaced: they hardly go by themselves.
+const OBJECTS_TIMEOUT: Duration = Duration::from_secs(1);
 /// Reports are short.
 const REPORT_BYTES_MAX: usize = 4096;
 
@@ -148,13 +147,13 @@ impl Slot {
                     self.idle.settle(charge);
                     return Ok(());
                 }
-                Left::Caches(what) if begin.elapsed() > CACHES_TIMEOUT => {
+                Left::Objects(what) if begin.elapsed() > OBJECTS_TIMEOUT => {
                     return Err(died(&format!("not clean: {what}")));
                 }
                 Left::More(what) if begin.elapsed() > SETTLE_TIMEOUT => {
                     return Err(died(&format!("not clean: {what}")));
                 }
-                Left::Late(_) | Left::Caches(_) | Left::More(_) => {}
+                Left::Late(_) | Left::Objects(_) | Left::More(_) => {}
             }
             std::thread::sleep(Duration::from_millis(1));
         }

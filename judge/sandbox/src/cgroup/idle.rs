@@ -19,9 +19,13 @@ const KERNEL_NOISE_BYTES: u64 = 384 << 10;
 /// Memory of processes and files above that of a new slot that is no remainder of a run.
 const HELD_TOLERANCE_BYTES: u64 = 2 << 20;
 
-/// Caches of the kernel (pages of compilers' files, directory entries) that may stay charged to a slot. The kernel takes
-/// them back when a run needs the memory, so they neither narrow nor widen its limit.
-const CACHES_MAX_BYTES: u64 = 64 << 20;
+/// Objects of the kernel (directory entries, inodes) that may stay charged to a slot. The kernel takes them back when a run
+/// needs the memory, so they neither narrow nor widen its limit; but whoever makes millions of them is not to leave them here.
+///
+/// Pages of files are not among them, however many: a box can only read the files that have any (those of compilers; its own lie in
+/// memory and are held), the kernel takes such pages back at once, and the first compiler on a machine reads hundreds of
+/// megabytes.
+const OBJECTS_MAX_BYTES: u64 = 64 << 20;
 
 /// Memory charged to a slot with a ready box, in bytes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,8 +51,8 @@ pub(crate) enum Left {
     Nothing,
     /// More than before the run: on its way back, or a cache.
     Late(Charge),
-    /// More caches than may stay. They hardly go by themselves.
-    Caches(String),
+    /// More objects of the kernel than may stay. They hardly go by themselves.
+    Objects(String),
     /// What should not be: processes, or memory that somebody holds.
     More(String),
 }
@@ -86,15 +90,15 @@ impl Idle {
         };
         let told = || {
             format!(
-                "{memory} bytes, {} of them held; the slot itself needs {}",
-                now.held, self.own
+                "{memory} bytes, {} of them held, {} the kernel's; the slot itself needs {}",
+                now.held, now.kernel, self.own
             )
         };
         if now.held > self.own + HELD_TOLERANCE_BYTES {
             return Ok(Left::More(told()));
         }
-        if memory > self.own + CACHES_MAX_BYTES {
-            return Ok(Left::Caches(told()));
+        if now.kernel > self.own + OBJECTS_MAX_BYTES {
+            return Ok(Left::Objects(told()));
         }
         self.settled.kernel = self.settled.kernel.min(now.kernel);
         self.settled.held = self.settled.held.min(now.held);
@@ -228,7 +232,17 @@ mod tests {
     }
 
     #[test]
-    fn held_memory_processes_and_endless_caches_are_more_than_that() {
+    fn pages_of_files_may_stay_however_many() {
+        let mut idle = Idle::of(&NEW).unwrap();
+        let read = Shows {
+            memory: NEW.memory + (400 << 20),
+            ..NEW
+        };
+        assert_eq!(idle.look(&read).unwrap(), Left::Nothing);
+    }
+
+    #[test]
+    fn held_memory_processes_and_endless_objects_are_more_than_that() {
         let held = Shows {
             memory: NEW.memory + (10 << 20),
             held: NEW.held + (4 << 20),
@@ -242,8 +256,8 @@ mod tests {
             let left = Idle::of(&NEW).unwrap().look(&group).unwrap();
             assert!(matches!(left, Left::More(_)), "{left:?}");
         }
-        let caches = NEW.with_kernel(CACHES_MAX_BYTES + 1);
-        let left = Idle::of(&NEW).unwrap().look(&caches).unwrap();
-        assert!(matches!(left, Left::Caches(_)), "{left:?}");
+        let objects = NEW.with_kernel(NEW.memory + OBJECTS_MAX_BYTES);
+        let left = Idle::of(&NEW).unwrap().look(&objects).unwrap();
+        assert!(matches!(left, Left::Objects(_)), "{left:?}");
     }
 }
