@@ -13,7 +13,7 @@ use grundy_sandbox::{CollectTree, Death, InputFile};
 use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
 use crate::error::{AtPath, EngineError};
 use crate::program::Executable;
-use crate::run::{Ran, Run, RunLimits, wall_of};
+use crate::run::{Ran, Run, RunLimits, patient_wall_of};
 use crate::workshop::Workshop;
 use crate::{memory_file, text};
 
@@ -204,7 +204,7 @@ pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
         collect_tree: run.collect_tree,
         limits: RunLimits {
             cpu,
-            wall: wall_of(cpu),
+            wall: patient_wall_of(cpu),
             memory_bytes: package.limits.validation_memory_bytes,
             output_bytes: run
                 .output_bytes

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::Duration;
 
 use grundy_sandbox::{
     CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, StdioSink, StdioSource,
@@ -15,6 +15,7 @@ use super::source::CompileLimits;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::environment;
+use crate::run::patient_wall_of;
 use crate::runs::Runs;
 use crate::{memory_file, text};
 
@@ -26,6 +27,9 @@ const ARTIFACT_BYTES_MAX: u64 = 160 << 20;
 const ARTIFACT_FILES_MAX: usize = 2000;
 const COMPILER_PROCESSES_MAX: u32 = 256;
 const COMPILER_DESCRIPTORS_MAX: u32 = 1024;
+/// A run that ended by the clock and used less processor time than this part of it was not what took the time: the machine had
+/// none for it, or it waited. It is run again, more patiently.
+const STARVED_PART: f64 = 0.8;
 
 /// What to run on what.
 #[derive(Debug)]
@@ -79,10 +83,18 @@ impl CompilerRun<'_> {
         runs: &Runs,
         limits: CompileLimits,
     ) -> Result<Ended, EngineError> {
-        let started = Instant::now();
-        let (stdout, stderr) = (new_sink()?, new_sink()?);
-        let outcome = runs.run(self.request(&stdout, &stderr, limits)?)?;
-        let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let once = |wall| {
+            let (stdout, stderr) = (new_sink()?, new_sink()?);
+            let outcome = runs.run(self.request(&stdout, &stderr, limits, wall)?)?;
+            Ok::<_, EngineError>((outcome, stdout, stderr))
+        };
+        let (mut outcome, mut stdout, mut stderr) = once(limits.wall)?;
+        let is_starved = outcome.cpu < limits.wall.mul_f64(STARVED_PART);
+        if outcome.death == Death::WallLimit && is_starved {
+            (outcome, stdout, stderr) = once(patient_wall_of(limits.wall))?;
+        }
+        // Without what it waited for its slot.
+        let wall_ms = u64::try_from(outcome.wall.as_millis()).unwrap_or(u64::MAX);
         let mut said = Vec::new();
         for stream in [&stdout, &stderr] {
             said.extend(memory_file::head(stream, LOG_BYTES_MAX as u64 + 1).at("compiler output")?);
@@ -111,6 +123,7 @@ impl CompilerRun<'_> {
         stdout: &File,
         stderr: &File,
         limits: CompileLimits,
+        wall: Duration,
     ) -> Result<Request, EngineError> {
         let files = self
             .files
@@ -141,7 +154,7 @@ impl CompilerRun<'_> {
             limits: Limits {
                 // As many cores as it likes: only a wall limit is promised.
                 cpu: limits.wall * 2,
-                wall: limits.wall,
+                wall,
                 memory_bytes: limits.memory_bytes,
                 processes: COMPILER_PROCESSES_MAX,
                 disk_bytes: COMPILER_DISK_BYTES_MAX,

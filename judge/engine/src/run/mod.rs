@@ -73,12 +73,18 @@ pub(crate) fn wall_of(cpu: Duration) -> Duration {
     cpu * 2 + Duration::from_secs(1)
 }
 
+/// As [`wall_of`], of what the judge itself needs: compilers, and the programs of packages. A busy machine may give such a run a
+/// quarter of a processor; that is no fault of its own, and nobody runs it again.
+pub(crate) fn patient_wall_of(cpu: Duration) -> Duration {
+    cpu * 4 + Duration::from_secs(10)
+}
+
 impl Run<'_> {
     /// With this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
     pub(crate) fn within(mut self, cpu_max: Option<Duration>) -> Self {
         if let Some(cpu_max) = cpu_max {
             self.limits.cpu = self.limits.cpu.min(cpu_max);
-            self.limits.wall = self.limits.wall.min(wall_of(cpu_max));
+            self.limits.wall = self.limits.wall.min(patient_wall_of(cpu_max));
         }
         self
     }

@@ -112,6 +112,27 @@ fn what_does_not_compile_is_told() {
     );
 }
 
+/// A machine that is busy with others gives a compiler less than a processor.
+#[test]
+fn a_build_that_gets_too_little_of_the_machine_is_not_too_slow() {
+    let engine = common::start_engine();
+    // Of each second it computes a part only, and it takes longer than its limit.
+    let build = "#!/bin/sh\nfor _ in 1 2 3 4 5 6; do sleep 0.5; i=0; while [ $i -lt 2000 ]; do i=$((i + 1)); done; done\n\
+                 printf '#!/bin/sh\\nexit 42\\n' > run\nchmod +x run\n";
+    let found = readiness(
+        &engine,
+        "buildscripts",
+        &[
+            ("output_validators/check/build", build),
+            (
+                "problem.yaml",
+                "name: x\nvalidation: custom\nlimits: {compilation_time: 2}\n",
+            ),
+        ],
+    );
+    assert_eq!(found.faults, [""; 0], "{found:?}");
+}
+
 /// Adds two numbers after so many seconds of computing. In C, whose times count as they are.
 const WAITS: &str = "#include <stdio.h>\n#include <time.h>\nint main(void) {\n  clock_t end = clock() + (clock_t)({S} * CLOCKS_PER_SEC);\n  \
                      while (clock() < end);\n  long a, b;\n  scanf(\"%ld %ld\", &a, &b);\n  printf(\"%ld\\n\", a + b);\n}\n";
