@@ -2,15 +2,43 @@
 
 use std::path::{Path, PathBuf};
 
-use grundy_engine::{Engine, EngineConfig};
+use grundy_engine::{DriftKind, Engine, EngineConfig, RegenerateMode};
 use grundy_package::{Package, ReadError};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::exit::BadInput;
 
-/// Reads a package that is complete; everything that is wrong with it comes as a line of its own.
+/// Reads a package that is complete, or becomes so by what its recipe makes; everything that is wrong with it comes as a line of
+/// its own.
 pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
+    make_left_out(root)?;
     grundy_package::read(root).map_err(|error| bad_package(root, &error))
+}
+
+/// Makes the data that a package leaves out since they are too large to be kept, where they are not there yet. Of what is wrong with
+/// the package otherwise whoever reads it hears.
+pub(crate) fn make_left_out(root: &Path) -> anyhow::Result<()> {
+    let Ok(package) = grundy_package::read_draft(root) else {
+        return Ok(());
+    };
+    let missing = &package.missing;
+    if missing.is_empty() || missing.iter().any(|test| !test.is_left_out) {
+        return Ok(());
+    }
+    let made = start_engine()?.regenerate(&package, RegenerateMode::Fill, &mut |_, _| {})?;
+    let wrong = made
+        .drifts
+        .iter()
+        .filter(|drift| drift.kind == DriftKind::WrongHash);
+    let lines = wrong
+        .map(ToString::to_string)
+        .chain(made.failures)
+        .map(|line| format!("{}: {line}", root.display()));
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    Err(BadInput::new(lines.join("\n")).into())
 }
 
 /// Whether there is a package at all, whatever is wrong with it.

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use grundy_package::{COURSE_FILE, read_course};
+use grundy_package::{COURSE_FILE, Package, read_course};
 use grundy_store::Store;
+
+use crate::package_argument::make_left_out;
 
 /// What became of the folder's packages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,11 +69,16 @@ enum Publishing {
     Refused(String),
 }
 
+fn read(root: &Path) -> Result<Package, String> {
+    make_left_out(root).map_err(|error| format!("{error:#}"))?;
+    grundy_package::read(root).map_err(|error| error.to_string())
+}
+
 async fn publish(store: &Store, root: &Path) -> anyhow::Result<Publishing> {
     let path = root.to_owned();
-    let package = match tokio::task::spawn_blocking(move || grundy_package::read(&path)).await? {
+    let package = match tokio::task::spawn_blocking(move || read(&path)).await? {
         Ok(package) => package,
-        Err(error) => return Ok(Publishing::Refused(one_line(&error.to_string()))),
+        Err(error) => return Ok(Publishing::Refused(one_line(&error))),
     };
     match store.publish_folder(&package).await {
         Ok(published) => {

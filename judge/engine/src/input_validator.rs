@@ -1,5 +1,6 @@
 //! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, or 0 of testlib's, anything else invalid.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::time::Duration;
 
@@ -7,10 +8,14 @@ use grundy_package::{GivenFile, Package, Protocol};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::placed;
+use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended, relative};
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::workshop::Workshop;
+
+/// What is read of the sizes that a validator tells.
+const TOLD_BYTES_MAX: u64 = 16 << 10;
 
 const EXIT_VALID: i32 = 42;
 /// The format's own for invalid input.
@@ -87,6 +92,17 @@ pub(crate) fn ask(
     question: &Question<'_>,
     cpu_max: Option<Duration>,
 ) -> Result<InputAnswer, EngineError> {
+    let ran = run(workshop, package, validator, question, cpu_max)?;
+    Ok(answer(package, &ran))
+}
+
+fn run(
+    workshop: &Workshop,
+    package: &Package,
+    validator: &Executable,
+    question: &Question<'_>,
+    cpu_max: Option<Duration>,
+) -> Result<Ran, EngineError> {
     let run = ProgramRun {
         program: validator,
         arguments: question.arguments,
@@ -97,7 +113,28 @@ pub(crate) fn ask(
         output_bytes: None,
     };
     let run = package_program::plan(package, run).within(cpu_max);
-    Ok(answer(package, &run.carry_out(workshop.runs())?))
+    Ok(run.carry_out(workshop.runs())?)
+}
+
+/// As [`ask`], and the largest values that the validator tells of a valid input, by their names: lines `500 n`.
+pub(crate) fn measure(
+    workshop: &Workshop,
+    package: &Package,
+    validator: &Executable,
+    question: &Question<'_>,
+) -> Result<(InputAnswer, BTreeMap<String, u64>), EngineError> {
+    let ran = run(workshop, package, validator, question, None)?;
+    let answer = answer(package, &ran);
+    let told = match answer {
+        InputAnswer::Valid => memory_file::head(&ran.stdout, TOLD_BYTES_MAX).at("sizes")?,
+        _ => Vec::new(),
+    };
+    let lines = String::from_utf8_lossy(&told).into_owned();
+    let values = lines.lines().filter_map(|line| {
+        let (value, name) = line.split_once(' ')?;
+        Some((name.to_owned(), value.parse().ok()?))
+    });
+    Ok((answer, values.collect()))
 }
 
 fn answer(package: &Package, ran: &Ran) -> InputAnswer {

@@ -216,8 +216,15 @@ fn make(
             Err(error) => return Err(error).at(&target.input).map_err(Unmade::Failed),
         },
     };
+    let promised = target.recipe;
     if generator.is_some() {
-        drifts.extend(settle_input(package, target, &input, mode)?);
+        let hash = promised.and_then(|recipe| recipe.input_blake3.as_ref());
+        drifts.extend(settle_promised(
+            package,
+            (&target.input, hash),
+            &input,
+            mode,
+        )?);
     }
     let runner = Runner {
         workshop,
@@ -230,7 +237,15 @@ fn make(
         files: target.files,
     };
     match runner.answer(&given) {
-        Ok(answer) => drifts.extend(settle(package, &target.answer, &answer, mode)?),
+        Ok(answer) => {
+            let hash = promised.and_then(|recipe| recipe.answer_blake3.as_ref());
+            drifts.extend(settle_promised(
+                package,
+                (&target.answer, hash),
+                &answer,
+                mode,
+            )?);
+        }
         Err(EngineError::ReferenceFailed(reason)) => {
             return Err(Unmade::because(format!("the reference solution: {reason}")));
         }
@@ -268,29 +283,26 @@ pub(crate) fn generate(
     }
 }
 
-fn settle_input(
+/// As [`settle`], for a file of which the recipe may give the hash.
+fn settle_promised(
     package: &Package,
-    target: &Target<'_>,
-    input: &[u8],
+    (path, promised): (&Path, Option<&String>),
+    content: &[u8],
     mode: RegenerateMode,
 ) -> Result<Option<Drift>, EngineError> {
-    let promised = target
-        .recipe
-        .and_then(|recipe| recipe.input_blake3.as_deref());
     let has_other_hash =
-        promised.is_some_and(|hash| blake3::hash(input).to_hex().as_str() != hash.to_lowercase());
+        promised.is_some_and(|hash| blake3::hash(content).to_hex().as_str() != hash.to_lowercase());
     if has_other_hash {
-        let file = relative(package, &target.input);
         return Ok(Some(Drift {
-            file,
+            file: relative(package, path),
             kind: DriftKind::WrongHash,
         }));
     }
-    if promised.is_some() && mode == RegenerateMode::Check && !target.input.exists() {
+    if promised.is_some() && mode == RegenerateMode::Check && !path.exists() {
         // Too large to be committed; its hash has just been checked.
         return Ok(None);
     }
-    settle(package, &target.input, input, mode)
+    settle(package, path, content, mode)
 }
 
 /// Compares a file with what it should be, and writes it where asked.

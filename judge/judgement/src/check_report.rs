@@ -63,10 +63,17 @@ pub struct CheckedSubmission {
     pub verdict: Verdict,
     /// CPU time of its slowest test, in milliseconds.
     pub slowest_ms: f64,
+    /// The slowest test was ended then: it needs at least so much.
+    #[serde(default)]
+    pub is_cut_off: bool,
     /// The time limit in its language, in milliseconds.
     pub limit_ms: f64,
     /// The tests that it fails, with their verdicts.
     pub failed: Vec<(String, Verdict)>,
     /// Tests that it was not run on to the end, since enough others had shown it to be slow.
     pub left_out: usize,
+    /// Tests of which a faster or slower machine may say something else: those left out, and those that took between half and
+    /// twice the time limit.
+    #[serde(default)]
+    pub undecided: Vec<String>,
 }

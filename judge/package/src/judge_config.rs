@@ -15,6 +15,10 @@ pub struct JudgeConfig {
     pub files: Option<NamedFiles>,
     /// The largest values of the statement's variables: `N` is at most 1000.
     pub bounds: BTreeMap<String, u64>,
+    /// What single tests reach together, where not one of them can reach all of `bounds`.
+    pub largest: Vec<LargestTest>,
+    /// Why the package has fewer than two programs that are too slow; empty where nothing is said.
+    pub few_slow_ideas: ByLanguage,
     /// The reference solution, relative to `root`.
     pub reference: Option<PathBuf>,
     /// Chapter of the textbook.
@@ -124,6 +128,15 @@ pub struct NamedFiles {
     pub output: String,
 }
 
+/// Values of variables that one test should reach together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LargestTest {
+    /// By the variable, or by another size that the input validator tells.
+    pub values: BTreeMap<String, u64>,
+    /// The line of `judge.yaml`, from 1.
+    pub line: u32,
+}
+
 /// The test whose picture shows the problem best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gallery {
@@ -146,6 +159,8 @@ pub struct RecipeTest {
     pub why: ByLanguage,
     /// BLAKE3 of the input in hexadecimal, where the input is too large to be committed.
     pub input_blake3: Option<String>,
+    /// The same of the answer.
+    pub answer_blake3: Option<String>,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,
 }

@@ -46,8 +46,8 @@ pub use inventory::{
     is_valid_name, read_limited,
 };
 pub use judge_config::{
-    AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, NamedFiles,
-    Protocol, RecipeTest, Stress,
+    AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, LargestTest,
+    NamedFiles, Protocol, RecipeTest, Stress,
 };
 pub use model::{
     Credits, ExampleSubmission, Expectation, Format, GivenFile, Grading, Limits, MissingData,

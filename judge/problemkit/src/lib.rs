@@ -147,7 +147,7 @@
 )]
 
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::{self, Write as _};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufWriter, Cursor, Read, Write};
@@ -820,8 +820,9 @@ pub fn validate(rules: impl Fn(&mut Validator) -> Result<(), Fault>) -> ! {
     let is_testlib = validator.flags.iter().any(|flag| flag == "--testlib");
     validator.flags.retain(|flag| flag != "--testlib");
     let result = rules(&mut validator).and_then(|()| validator.end_of_file());
-    if let Err(fault) = &result {
-        eprintln!("{}", clip(&fault.to_string(), MESSAGE_BYTES_MAX));
+    match &result {
+        Ok(()) => validator.tell_reached(),
+        Err(fault) => eprintln!("{}", clip(&fault.to_string(), MESSAGE_BYTES_MAX)),
     }
     process::exit(match (result, is_testlib) {
         (Ok(()), false) => EXIT_ACCEPT,
@@ -879,7 +880,12 @@ pub struct Validator {
     source: Source,
     /// Where the last token began: line and column, from 1.
     token_place: (u64, u64),
+    /// The largest values that were read, by their names.
+    reached: BTreeMap<String, u64>,
 }
+
+/// Names of which the largest value is told; inputs that have more are odd.
+const REACHED_NAMES_MAX: usize = 100;
 
 impl Validator {
     /// Validates `bytes`; [`validate`] does so with standard input.
@@ -900,7 +906,45 @@ impl Validator {
             flags: Vec::new(),
             source,
             token_place: (1, 1),
+            reached: BTreeMap::new(),
         }
+    }
+
+    /// Notes a size that is not read as a number: how many there are on a line, or altogether. Of what [`Validator::int`] and its like
+    /// read, the largest value is noted without it, without sign, by its name (`heap` for `heap 3`). A valid input's largest values are
+    /// told on standard output, a line `500 n` each, so that a judge can see which limits of the statement a test reaches.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"10 20 -30\n"[..]);
+    /// let mut heaps = input.ints_line("x", 3, -99..=99)?;
+    /// input.reached("n", heaps.len() as u64);
+    /// assert_eq!(input.largest("n"), Some(3));
+    /// assert_eq!(input.largest("x"), Some(30));
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn reached(&mut self, name: &str, value: u64) {
+        let name = name
+            .trim_end_matches(|letter: char| letter.is_ascii_digit())
+            .trim_end();
+        if let Some(largest) = self.reached.get_mut(name) {
+            *largest = value.max(*largest);
+        } else if !name.is_empty() && self.reached.len() < REACHED_NAMES_MAX {
+            self.reached.insert(name.to_owned(), value);
+        }
+    }
+
+    /// The largest value of this name up to now.
+    pub fn largest(&self, name: &str) -> Option<u64> {
+        self.reached.get(name).copied()
+    }
+
+    fn tell_reached(&self) {
+        // Nobody may be listening.
+        let mut out = io::stdout().lock();
+        let _ = self
+            .reached
+            .iter()
+            .try_for_each(|(name, value)| writeln!(out, "{value} {name}"));
     }
 
     /// The next token, up to white space or the end; it must not be empty.
@@ -947,7 +991,10 @@ impl Validator {
             Parsed::Value(value) if value.to_string().as_bytes() != token => {
                 self.refuse(format!("{what} should be written {value}, found {found}"))
             }
-            Parsed::Value(value) if range.contains(&value) => Ok(value),
+            Parsed::Value(value) if range.contains(&value) => {
+                self.reached(what, value.unsigned_abs());
+                Ok(value)
+            }
             Parsed::NotNumber => self.refuse(format!("{what} should be an integer, found {found}")),
             _ => {
                 let (low, high) = (range.start(), range.end());
@@ -996,6 +1043,7 @@ impl Validator {
                 "{what} should be within {low} to {high}, found {found}"
             ));
         }
+        self.reached(what, value.abs() as u64);
         Ok(value)
     }
 

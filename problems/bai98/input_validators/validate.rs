@@ -27,6 +27,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("there are more than {NUMBERS_MAX} numbers"),
         )?;
         if !digit_follows(input)? {
+            input.reached("lines", lines as u64);
+            input.reached("numbers", numbers as u64);
             return Ok(());
         }
     }
@@ -39,13 +41,15 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     while input.next_is(b' ')? {
         input.space()?;
         heaps += 1;
-        input.int(&format!("heap {heaps}"), 1..=1_000_000_000)?;
+        let coins = input.int(&format!("heap {heaps}"), 1..=1_000_000_000)?;
+        input.reached("x", coins.unsigned_abs());
         input.ensure(
             heaps <= HEAPS_MAX,
             format!("there are more than {HEAPS_MAX} heaps on the line"),
         )?;
     }
     input.ensure(k <= heaps, format!("k = {k} is larger than n = {heaps}"))?;
+    input.reached("n", heaps as u64);
     input.newline()?;
     Ok(heaps + 1)
 }

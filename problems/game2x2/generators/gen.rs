@@ -5,7 +5,8 @@
 //! - `line LOW HIGH`           exercise 9.27, (0 2; t 1) for t from LOW to HIGH;
 //! - `random T LOW HIGH`       numbers drawn alike;
 //! - `mixed T LOW HIGH`        no saddle point: the numbers of one diagonal are larger than those of the other;
-//! - `near T LOW HIGH`         the diagonals differ by one or not at all.
+//! - `near T LOW HIGH`         the diagonals differ by one or not at all;
+//! - `largest T`               as `mixed`, with numbers up to the largest size, and a first game of these alone.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -22,6 +23,13 @@ fn main() {
 
 fn make(case: &mut Generator) -> Result<(), Fault> {
     let family = case.arg(0)?.to_owned();
+    if family == "largest" {
+        let mut games = vec![[NUMBER_MAX, -NUMBER_MAX, -NUMBER_MAX, NUMBER_MAX]];
+        for _ in 1..case.arg_count(1, 1..=1000)? {
+            games.push(draw("mixed", -NUMBER_MAX, NUMBER_MAX, &mut case.random)?);
+        }
+        return print(case, &games);
+    }
     let bounds_at = if ["all", "line"].contains(&family.as_str()) {
         1
     } else {
@@ -40,6 +48,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             games
         }
     };
+    print(case, &games)
+}
+
+fn print(case: &mut Generator, games: &[[i64; 4]]) -> Result<(), Fault> {
     writeln!(case.out, "{}", games.len())?;
     for [a, b, c, d] in games {
         writeln!(case.out, "{a} {b} {c} {d}")?;

@@ -16,7 +16,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     let games = input.count("T", 1..=GAMES_MAX)?;
     input.newline()?;
     for _ in 0..games {
-        input.ints_line("number", 4, -NUMBER_MAX..=NUMBER_MAX)?;
+        for number in input.ints_line("number", 4, -NUMBER_MAX..=NUMBER_MAX)? {
+            input.reached("a", number.unsigned_abs());
+        }
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //!
 //! - `random M N LOW HIGH`               numbers drawn alike;
 //! - `plant M N ROWS COLUMNS LOW HIGH`   exactly ROWS times COLUMNS saddle points, in rows and columns drawn at random;
+//! - `largest M N ROWS COLUMNS`          the same with numbers 0 to 9, and a few of the largest size where they hide nothing;
 //! - `small`                             a small matrix of small numbers, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -35,6 +36,16 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             let planted = (size(3, rows)?, size(4, columns)?);
             let matrix = drawn(rows, columns, number(5)?, number(6)?, random);
             plant(matrix, planted, number(5)?, number(6)?, random)
+        }
+        "largest" => {
+            let (rows, columns) = (size(1, SIDE_MAX)?, size(2, SIDE_MAX)?);
+            let planted = (size(3, rows)?, size(4, columns)?);
+            let mut matrix = drawn(rows, columns, 0, 9, random);
+            // One of these is in no chosen row or column.
+            for place in 0..rows.min(columns).min(planted.0 + planted.1 + 1) {
+                matrix[place][place] = if place % 2 == 0 { NUMBER_MAX } else { -NUMBER_MAX };
+            }
+            plant(matrix, planted, 0, 9, random)
         }
         "small" => {
             let (rows, columns) = (random.index(1..=5), random.index(1..=5));

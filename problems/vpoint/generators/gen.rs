@@ -1,5 +1,5 @@
 //! Makes inputs for VPOINT. The first argument names a family; any argument behind those listed only makes the test
-//! another one, except that `near-first` and `far-first` as the last one keep the order by distance.
+//! another one, except that `near-first` and `far-first` as the last one put the segments in order by x + y.
 //!
 //! - `random COUNT MIN MAX LENGTH SLOPES`  segments anywhere in the square, SLOPES: falling, rising or both;
 //! - `cover PIECES HOLES BEHIND`           pieces whose shadows just touch, with holes, and segments behind;
@@ -13,6 +13,7 @@
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
+use std::cmp::Reverse;
 use std::io::Write;
 use std::ops::RangeInclusive;
 
@@ -122,8 +123,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         other => return broken(format!("no family is called {other:?}")),
     };
     match case.args.last().map(String::as_str) {
-        Some("near-first") => {}
-        Some("far-first") => picture.segments.reverse(),
+        Some("near-first") => picture.segments.sort_by_key(|segment| segment.turned()),
+        Some("far-first") => picture.segments.sort_by_key(|segment| Reverse(segment.turned())),
         _ => picture.mix(random),
     }
     picture.print(&mut case.out)

@@ -10,11 +10,12 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
 
 /// What the engine calls its promises and steps, and our words for them.
-const NAMES: [(&str, &str); 25] = [
+const NAMES: [(&str, &str); 27] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
     ("inputs grow", "promise-growth"),
     ("broken inputs are refused", "promise-broken-inputs"),
+    ("tests reach the bounds together", "promise-bounds"),
     ("answers are the reference's", "promise-answers"),
     ("answers are accepted", "promise-answers-accepted"),
     ("the checker rejects broken outputs", "promise-checker"),
@@ -24,6 +25,7 @@ const NAMES: [(&str, &str); 25] = [
     ("submissions get their verdicts", "promise-verdicts"),
     ("time limits have a margin", "promise-margins"),
     ("tests catch wrong submissions", "promise-worth"),
+    ("slow ideas are caught", "promise-slow-ideas"),
     ("editorials tell what the tests catch", "promise-table"),
     ("inputs", "step-inputs"),
     ("answers", "step-answers"),

@@ -122,6 +122,9 @@ fn meant(test: &RecipeTest) -> Vec<String> {
     if let Some(hash) = &test.input_blake3 {
         field("input_blake3", std::slice::from_ref(hash));
     }
+    if let Some(hash) = &test.answer_blake3 {
+        field("answer_blake3", std::slice::from_ref(hash));
+    }
     let why: Vec<String> = if test.why.is_plain() {
         vec![test.why.in_english().to_owned()]
     } else {
@@ -179,6 +182,9 @@ fn recipe_line(test: &RecipeTest) -> String {
     if let Some(hash) = &test.input_blake3 {
         fields.push(format!("input_blake3: {}", yaml_text(hash)));
     }
+    if let Some(hash) = &test.answer_blake3 {
+        fields.push(format!("answer_blake3: {}", yaml_text(hash)));
+    }
     fields.push(format!("why: {}", why_yaml(&test.why)));
     format!("- {{{}}}", fields.join(", "))
 }
@@ -229,6 +235,7 @@ mod tests {
             )),
             why: ByLanguage::plain("số \"lớn\""),
             input_blake3: None,
+            answer_blake3: None,
             line,
         }
     }

@@ -142,6 +142,7 @@ fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, Fiel
         generator: Some((form.generator.clone(), args)),
         why: why(form),
         input_blake3: None,
+        answer_blake3: None,
         line: 0,
     });
     Ok(tests.collect())

@@ -29,9 +29,11 @@ pub(crate) fn broken() -> CheckReport {
             expected: vec![Verdict::Ac],
             verdict: Verdict::Wa,
             slowest_ms: 3.5,
+            is_cut_off: false,
             limit_ms: 1500.0,
             failed: vec![("secret/01-large".to_owned(), Verdict::Wa)],
             left_out: 0,
+            undecided: Vec::new(),
         }],
         ..CheckReport::default()
     }

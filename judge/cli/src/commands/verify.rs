@@ -11,6 +11,7 @@ use indicatif::ProgressBar;
 
 use crate::exit::Finish;
 use crate::many_packages::{ManyPackages, Work, packages_and_courses};
+use crate::package_argument::make_left_out;
 use crate::terminal::{say, tell};
 
 #[derive(Debug, clap::Args)]
@@ -63,6 +64,12 @@ fn verify_packages(
 ) -> anyhow::Result<()> {
     // A table may have to be written although nothing changed.
     let again = arguments.again || arguments.write_tables;
+    for root in roots {
+        // What cannot be made is a broken promise of its package.
+        if let Err(error) = make_left_out(root) {
+            tell!("{error:#}");
+        }
+    }
     let packages = ManyPackages::open(roots, "verified", again)?;
     packages.each(
         |work| verify(&packages, work, arguments.write_tables),
@@ -216,6 +223,11 @@ fn check_row(check: &CheckedPromise) -> [String; 3] {
     ]
 }
 
+/// The time of a program that was ended is less than it needs.
+fn at_least(result: &CheckedSubmission) -> &'static str {
+    if result.is_cut_off { "≥ " } else { "" }
+}
+
 fn submission_row(result: &CheckedSubmission) -> [String; 7] {
     let expected: Vec<&str> = result
         .expected
@@ -227,7 +239,7 @@ fn submission_row(result: &CheckedSubmission) -> [String; 7] {
         result.language.clone(),
         expected.join("|"),
         result.verdict.to_string(),
-        format!("{:.0} ms", result.slowest_ms),
+        format!("{}{:.0} ms", at_least(result), result.slowest_ms),
         format!("{:.0} ms", result.limit_ms),
         if result.left_out == 0 {
             result.failed.len().to_string()

@@ -15,7 +15,8 @@ const FILES: &[(&str, &str)] = &[
     ),
     (
         "judge.yaml",
-        "chapter: Sums\nreference: submissions/accepted/sum.py\n\
+        "chapter: Sums\nreference: submissions/accepted/sum.py\nbounds: {a: 8, b: 64}\n\
+         few_slow_ideas: {vi: chỉ là một phép cộng, en: it is one addition}\n\
          stress: {generator: gen, args: [\"{seed}\"], brute_force: submissions/accepted/count.py, cases: 20}\n\
          tests:\n\
          - {name: sample/1, why: {vi: nhỏ, en: small}}\n\
@@ -39,7 +40,9 @@ const FILES: &[(&str, &str)] = &[
         "input_validators/validate.py",
         "import re, sys\n\
          text = sys.stdin.buffer.read().decode()\n\
-         sys.exit(42 if re.fullmatch(r'(0|[1-9]\\d{0,8}) (0|[1-9]\\d{0,8})\\n', text) else 43)\n",
+         found = re.fullmatch(r'(0|[1-9]\\d{0,8}) (0|[1-9]\\d{0,8})\\n', text)\n\
+         if found:\n    print(found[1], 'a')\n    print(found[2], 'b')\n\
+         sys.exit(42 if found else 43)\n",
     ),
     (
         "submissions/accepted/sum.py",

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{GivenFile, Package, TestCase};
 
+use super::limits::{self, Reached};
 use super::mutate::{Mutation, broken_inputs};
 use super::report::promise;
 use super::verifier::{Verifier, VerifyProgress};
@@ -51,19 +52,23 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         );
         return Ok(vec![valid]);
     }
-    let has_crashed = accept_inputs(verifier, &validators, &mut valid)?;
+    let mut reached = Vec::new();
+    let has_crashed = accept_inputs(verifier, &validators, &mut valid, &mut reached)?;
     // What a validator that crashes says of broken inputs is worth nothing.
     if !has_crashed {
         refuse_inputs(verifier, &validators, &mut refused)?;
     }
-    Ok(vec![valid, refused])
+    let mut checks = vec![valid, refused];
+    checks.extend(limits::reached_together(package, &reached));
+    Ok(checks)
 }
 
-/// Tells whether a validator crashed.
-fn accept_inputs(
-    verifier: &mut Verifier<'_>,
+/// Tells whether a validator crashed, and what the tests reach.
+fn accept_inputs<'p>(
+    verifier: &mut Verifier<'p>,
     validators: &[Validator],
     check: &mut CheckedPromise,
+    reached: &mut Vec<(&'p str, Reached)>,
 ) -> Result<bool, EngineError> {
     let (workshop, package) = (verifier.workshop, verifier.package);
     let mut has_crashed = false;
@@ -85,22 +90,25 @@ fn accept_inputs(
                 arguments: &arguments,
                 files: &test.files,
             };
-            input_validator::ask(workshop, package, &validator.program, &question, None)
+            input_validator::measure(workshop, package, &validator.program, &question)
         },
         |index, answer| {
             let (test, validator) = jobs[index];
             check.count += 1;
             verifier.progress("inputs", index + 1, jobs.len());
             match answer {
-                Ok(InputAnswer::Valid) => {}
-                Ok(InputAnswer::Invalid(why)) => {
+                Ok((InputAnswer::Valid, told)) => match reached.last_mut() {
+                    Some((name, others)) if *name == test.name => others.extend(told),
+                    _ => reached.push((test.name.as_str(), told)),
+                },
+                Ok((InputAnswer::Invalid(why), _)) => {
                     verifier.hear(&why);
                     check.broken.push(format!(
                         "{}: refused by {}: {why}",
                         test.name, validator.shown
                     ));
                 }
-                Ok(InputAnswer::Crashed(how)) => {
+                Ok((InputAnswer::Crashed(how), _)) => {
                     has_crashed = true;
                     check
                         .broken

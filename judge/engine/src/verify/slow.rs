@@ -18,8 +18,9 @@ use crate::judge;
 use crate::submission::{JudgeOptions, Submission};
 use crate::workshop::Workshop;
 
-/// Programs that are too slow need at least this multiple of the time limit.
-pub(super) const TIME_FACTOR_MIN: f64 = 1.5;
+/// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
+/// part of the limit, another machine may say the opposite.
+pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
 /// With so many tests over the margin nothing is left to decide.
 const TESTS_ENOUGH: usize = 2;
 /// A program that used less of the time limit than this part has waited for something that never came.
@@ -33,6 +34,15 @@ pub(super) struct Slowness {
     pub(super) with_margin: usize,
     /// Tests that it was not run on to the end.
     pub(super) left_out: usize,
+    /// It waits for something that never comes, and computes nothing.
+    pub(super) waits: bool,
+}
+
+impl Slowness {
+    /// Whether it is its computing that takes so long, with the margin.
+    pub(super) const fn computes_long(&self) -> bool {
+        self.with_margin > 0 && !self.waits
+    }
 }
 
 /// Whether being too slow is what a submission is there for.
@@ -43,60 +53,28 @@ pub(super) fn is_slow(submission: &ExampleSubmission) -> bool {
 }
 
 /// Judges a slow submission as far as needed. The judgement holds the tests that were run to the end, or past the
-/// limit.
+/// limit. The tests in `listed` are those on which an editorial says that it is too slow.
 pub(super) fn judge(
     workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
     handed_in: &Submission<'_>,
+    listed: &[&str],
 ) -> Result<(Judgement, Slowness), EngineError> {
     let run = |factor: f64, names: &[String]| {
         let mut part = package.clone();
         part.tests.retain(|test| names.contains(&test.name));
         part.limits.time_ms = (package.limits.time_ms as f64 * factor).ceil() as u64;
-        judge::judge(
-            workshop,
-            &part,
-            handed_in,
-            &JudgeOptions::default(),
-            &mut |_| {},
-        )
-    };
-    let mut slowness = Slowness {
-        with_margin: 0,
-        left_out: 0,
-    };
-    let mut names = slow_tests_first(package, submission);
-    let mut waits = true;
-    let mut whole: Option<Judgement> = None;
-    while slowness.with_margin < TESTS_ENOUGH && !names.is_empty() {
-        let mut judgement = run(TIME_FACTOR_MIN, &[names.remove(0)])?;
+        let options = JudgeOptions::default();
+        let judgement = judge::judge(workshop, &part, handed_in, &options, &mut |_| {})?;
         let limit_ms = limit_ms(workshop, package, &judgement);
-        for test in &mut judgement.tests {
-            waits &= test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
-            if test.verdict == Verdict::Tle {
-                slowness.with_margin += 1;
-            } else if test.cpu_ms > limit_ms {
-                test.verdict = Verdict::Tle;
-            }
-        }
-        let is_compiled = judgement.compile.ok;
-        join(&mut whole, judgement);
-        if !is_compiled {
-            names.clear();
-        }
-    }
-    if waits {
-        slowness.left_out = names.len();
-    } else if !names.is_empty() {
-        let mut judgement = run(TIME_PART_OF_OTHERS, &names)?;
-        judgement.tests.retain(|test| test.verdict != Verdict::Tle);
-        slowness.left_out = names.len() - judgement.tests.len();
-        join(&mut whole, judgement);
-    }
+        Ok((judgement, limit_ms))
+    };
+    let names = slow_tests_first(package, submission, listed);
+    let (whole, slowness) = examine(names, run)?;
     let mut whole = match whole {
         Some(whole) => whole,
-        None => run(1.0, &[])?,
+        None => run(1.0, &[])?.0,
     };
     whole.tests.sort_by_key(|test| place(package, test));
     if whole.compile.ok {
@@ -109,17 +87,74 @@ pub(super) fn judge(
     Ok((whole, slowness))
 }
 
-/// The names of all tests: first those that `submissions.yaml` says must take too long, then the largest inputs.
-fn slow_tests_first(package: &Package, submission: &ExampleSubmission) -> Vec<String> {
+/// Runs the tests in their order until enough are known to be slow, and tries the others. `run` judges tests with a multiple of the
+/// time limit, and says what that limit is in the program's language, in milliseconds.
+fn examine(
+    mut names: Vec<String>,
+    mut run: impl FnMut(f64, &[String]) -> Result<(Judgement, f64), EngineError>,
+) -> Result<(Option<Judgement>, Slowness), EngineError> {
+    let mut slowness = Slowness {
+        with_margin: 0,
+        left_out: 0,
+        waits: true,
+    };
+    let mut whole: Option<Judgement> = None;
+    while slowness.with_margin < TESTS_ENOUGH && !names.is_empty() {
+        let (mut judgement, limit_ms) = run(TIME_FACTOR_MIN, &[names.remove(0)])?;
+        for test in &mut judgement.tests {
+            slowness.waits &= test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
+            if test.verdict == Verdict::Tle {
+                slowness.with_margin += 1;
+            } else if test.cpu_ms > limit_ms {
+                test.verdict = Verdict::Tle;
+            }
+        }
+        let is_compiled = judgement.compile.ok;
+        join(&mut whole, judgement);
+        if !is_compiled {
+            names.clear();
+        }
+    }
+    if slowness.waits {
+        slowness.left_out = names.len();
+    } else if !names.is_empty() {
+        let (mut judgement, _) = run(TIME_PART_OF_OTHERS, &names)?;
+        judgement.tests.retain(|test| test.verdict != Verdict::Tle);
+        slowness.left_out = names.len() - judgement.tests.len();
+        join(&mut whole, judgement);
+    }
+    Ok((whole, slowness))
+}
+
+/// The names of all tests: first those that the editorial lists, so that it is these that are found on every machine, then those
+/// that `submissions.yaml` says must take too long, then the largest inputs.
+pub(super) fn slow_tests_first(
+    package: &Package,
+    submission: &ExampleSubmission,
+    listed: &[&str],
+) -> Vec<String> {
     let promised = |test: &TestCase| {
         submission.expectations.iter().any(|promise| {
             promise.required == [Verdict::Tle] && promise.tests.as_deref() == Some(&test.name)
         })
     };
+    let is_listed = |test: &TestCase| listed.contains(&test.name.as_str());
     let bytes = |test: &TestCase| fs::metadata(&test.input).map_or(0, |metadata| metadata.len());
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
-    tests.sort_by_cached_key(|test| (!promised(test), Reverse(bytes(test))));
+    tests.sort_by_cached_key(|test| (!is_listed(test), !promised(test), Reverse(bytes(test))));
     tests.into_iter().map(|test| test.name.clone()).collect()
+}
+
+/// Tests of which another machine may say something else than this judgement.
+pub(super) fn undecided(package: &Package, judgement: &Judgement, limit_ms: f64) -> Vec<String> {
+    let doubtful = limit_ms / TIME_FACTOR_MIN..limit_ms * TIME_FACTOR_MIN;
+    let is_undecided = |name: &String| {
+        let mut tests = judgement.tests.iter();
+        let found = tests.find(|test| test.name == *name);
+        found.map_or(judgement.compile.ok, |test| doubtful.contains(&test.cpu_ms))
+    };
+    let names = package.tests.iter().map(|test| &test.name);
+    names.filter(|name| is_undecided(name)).cloned().collect()
 }
 
 fn join(whole: &mut Option<Judgement>, part: Judgement) {
@@ -132,4 +167,92 @@ fn join(whole: &mut Option<Judgement>, part: Judgement) {
 fn place(package: &Package, test: &TestReport) -> Option<usize> {
     let mut tests = package.tests.iter();
     tests.position(|known| known.name == test.name)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use grundy_judgement::{CompileReport, Exit};
+
+    use super::*;
+
+    /// The time limit of the programs here.
+    pub(in super::super) const LIMIT_MS: f64 = 1000.0;
+
+    /// What a program gets that takes these times, in milliseconds, in the tests' order.
+    pub(in super::super) fn examined(
+        names: &[&str],
+        times: &dyn Fn(&str) -> f64,
+    ) -> (Judgement, Slowness) {
+        let names = names.iter().map(ToString::to_string).collect();
+        let run = |factor: f64, names: &[String]| {
+            let allowed = LIMIT_MS * factor;
+            let tests = names.iter().map(|name| report(name, times(name), allowed));
+            Ok((judgement(tests.collect()), LIMIT_MS))
+        };
+        let (whole, slowness) = examine(names, run).unwrap();
+        (whole.unwrap_or_else(|| judgement(Vec::new())), slowness)
+    }
+
+    fn report(name: &str, cpu_ms: f64, allowed_ms: f64) -> TestReport {
+        let is_slow = cpu_ms > allowed_ms;
+        TestReport {
+            name: name.to_owned(),
+            verdict: if is_slow { Verdict::Tle } else { Verdict::Ac },
+            score: 0.0,
+            cpu_ms: cpu_ms.min(allowed_ms),
+            wall_ms: cpu_ms,
+            memory_bytes: 0,
+            exit: Exit::Code(0),
+            message: String::new(),
+            reason: None,
+            output_head: None,
+            error_head: None,
+            judge_note: None,
+            transcript: None,
+        }
+    }
+
+    fn judgement(tests: Vec<TestReport>) -> Judgement {
+        Judgement {
+            verdict: Verdict::Tle,
+            score: 0.0,
+            max_score: 0.0,
+            compile: CompileReport {
+                ok: true,
+                ..CompileReport::default()
+            },
+            tests,
+            groups: Vec::new(),
+            language: "cpp".to_owned(),
+            problem: "p".to_owned(),
+            package_hash: String::new(),
+            total_wall_ms: 0,
+        }
+    }
+
+    #[test]
+    fn it_ends_when_two_tests_have_the_margin() {
+        let times = |name: &str| match name {
+            "a" => 1200.0,
+            "b" | "c" | "d" => 9000.0,
+            _ => 5.0,
+        };
+        let (judgement, slowness) = examined(&["a", "b", "c", "d", "e"], &times);
+        assert_eq!((slowness.with_margin, slowness.left_out), (2, 1));
+        assert!(!slowness.waits);
+        let verdicts: Vec<_> = judgement
+            .tests
+            .iter()
+            .map(|test| (test.name.as_str(), test.verdict.code(), test.cpu_ms))
+            .collect();
+        assert_eq!(
+            verdicts,
+            [
+                ("a", "TLE", 1200.0),
+                ("b", "TLE", 2000.0),
+                ("c", "TLE", 2000.0),
+                ("e", "AC", 5.0)
+            ]
+        );
+    }
 }

@@ -2,12 +2,15 @@
 
 use std::sync::PoisonError;
 
-use grundy_judgement::{ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, Verdict};
+use grundy_judgement::{
+    ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
+};
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
 use super::report::promise;
+use super::slow_ideas::{SlowProgram, slow_ideas_are_caught};
 use super::verifier::Verifier;
-use super::{slow, worth};
+use super::{slow, table, worth};
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
@@ -47,7 +50,7 @@ pub(super) fn submissions(
     let all_judged = parallel::all(known.len(), workshop.slots(), judge, |done| {
         verifier.progress("submissions", done, known.len());
     })?;
-    let mut results = Vec::new();
+    let (mut results, mut has_margin) = (Vec::new(), Vec::new());
     for mut judged in all_judged {
         verdicts.count += 1;
         if judged.submission.expected == [Verdict::Ac] {
@@ -58,9 +61,21 @@ pub(super) fn submissions(
         check_verdict(&judged, &result, &mut verdicts);
         check_margin(package, &judged, &result, &mut margins);
         results.push(result);
+        let slowness = judged.slowness.as_ref();
+        has_margin.push(slowness.is_some_and(slow::Slowness::computes_long));
     }
     let worth = worth::tests_worth_their_place(package, &results);
-    Ok((vec![verdicts, margins, worth], results))
+    let mut checks = vec![verdicts, margins, worth];
+    let runs_sources =
+        |id: &str| (workshop.languages().get(id)).is_some_and(|row| row.runs_sources);
+    let slow = (0..known.len()).filter(|index| has_margin[*index]);
+    let slow = slow.map(|index| SlowProgram {
+        submission: known[index].0,
+        result: &results[index],
+        is_compiled: !runs_sources(&known[index].1),
+    });
+    checks.extend(slow_ideas_are_caught(package, &slow.collect::<Vec<_>>()));
+    Ok((checks, results))
 }
 
 /// Keeps what the checker, or the judge that talked with the program, said.
@@ -114,7 +129,9 @@ fn judge_one<'p>(
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
     let (judgement, slowness) = if slow::is_slow(submission) {
-        let (judgement, slowness) = slow::judge(workshop, package, submission, &handed_in)?;
+        let listed = table::committed_failures(package, submission);
+        let (judgement, slowness) =
+            slow::judge(workshop, package, submission, &handed_in, &listed)?;
         (judgement, Some(slowness))
     } else {
         let options = JudgeOptions::default();
@@ -172,27 +189,35 @@ pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judge
 }
 
 fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
+    let package = verifier.package;
     let (submission, judgement) = (judged.submission, &judged.judgement);
-    let times = judgement.tests.iter().map(|test| test.cpu_ms);
-    let failed = judgement
-        .tests
-        .iter()
-        .filter(|test| test.verdict != Verdict::Ac)
-        .map(|test| (test.name.clone(), test.verdict))
-        .collect();
+    let tests = &judgement.tests;
+    let limit_ms = limit_ms(verifier.workshop, package, judgement);
+    let slowest = tests.iter().max_by(|a, b| a.cpu_ms.total_cmp(&b.cpu_ms));
+    let failed = tests.iter().filter(|test| test.verdict != Verdict::Ac);
     CheckedSubmission {
-        file: relative(verifier.package, &submission.path),
+        file: relative(package, &submission.path),
         language: judgement.language.clone(),
         expected: submission.expected.clone(),
         verdict: judgement.verdict,
-        slowest_ms: times.fold(0.0, f64::max),
-        limit_ms: limit_ms(verifier.workshop, verifier.package, judgement),
-        failed,
+        slowest_ms: slowest.map_or(0.0, |test| test.cpu_ms),
+        is_cut_off: slowest.is_some_and(|test| is_cut_off(judged, test, limit_ms)),
+        limit_ms,
+        failed: failed
+            .map(|test| (test.name.clone(), test.verdict))
+            .collect(),
         left_out: judged
             .slowness
             .as_ref()
             .map_or(0, |slowness| slowness.left_out),
+        undecided: slow::undecided(package, judgement, limit_ms),
     }
+}
+
+/// Whether a test was ended for its time. A slow program's got more than the limit, and may have ended by itself behind it.
+fn is_cut_off(judged: &Judged<'_>, test: &TestReport, limit_ms: f64) -> bool {
+    test.verdict == Verdict::Tle
+        && (judged.slowness.is_none() || test.cpu_ms >= limit_ms * slow::TIME_FACTOR_MIN)
 }
 
 fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut CheckedPromise) {

@@ -4,14 +4,18 @@
 use std::fs;
 use std::path::Path;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
-use grundy_package::{Package, TABLE_MARK as MARK, TestCase};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_package::{ExampleSubmission, Package, TABLE_MARK as MARK, TestCase};
 
 use super::report::Verification;
+use super::slow::is_slow;
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 
 const CHECK_NAME: &str = "editorials tell what the tests catch";
+
+/// Stands behind the tests of a program that was not run on every test.
+const MORE: &str = "…";
 
 /// What the table says in one language.
 struct Words {
@@ -27,6 +31,14 @@ const ENGLISH: Words = Words {
     header: ["Program", "Verdict", "Failed tests"],
     sample_letter: 's',
 };
+
+fn words(language: &str) -> &'static Words {
+    if language == "vi" {
+        &VIETNAMESE
+    } else {
+        &ENGLISH
+    }
+}
 
 /// An editorial, cut at its table.
 struct Editorial {
@@ -139,11 +151,7 @@ impl Editorial {
 }
 
 fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: &str) -> String {
-    let words = if language == "vi" {
-        &VIETNAMESE
-    } else {
-        &ENGLISH
-    };
+    let words = words(language);
     let mut table = format!("| {} |\n|---|---|---|\n", words.header.join(" | "));
     let mut contents_seen = Vec::new();
     for submission in &package.submissions {
@@ -157,17 +165,18 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
         let result = results
             .iter()
             .find(|result| package.root.join(&result.file) == submission.path);
+        let old = Row::find(old, &program, words.sample_letter);
         let Some(result) = result.filter(|result| is_wrong(result)) else {
             // Not judged on this machine: what the table said before stays.
-            table.extend(
-                old.lines()
-                    .find(|row| row.starts_with(&format!("| `{program}` |")))
-                    .map(|row| format!("{row}\n")),
-            );
+            table.extend(old.map(|old| format!("{}\n", old.text)));
             continue;
         };
-        let verdicts = verdicts(result);
-        let tests = tests(package, result, words.sample_letter);
+        let is_slow = is_slow(submission);
+        let failed = failed(package, result, old.as_ref(), is_slow);
+        let verdicts = verdicts(result, &failed, old.as_ref());
+        // A row that a slow program had before stays as it is.
+        let is_open = is_slow && old.is_none_or(|old| old.text.contains(MORE));
+        let tests = tests(package, &failed, words.sample_letter, is_open);
         table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
     }
     table
@@ -178,23 +187,113 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-fn verdicts(result: &CheckedSubmission) -> String {
-    let mut codes: Vec<&str> = Vec::new();
-    for (_, verdict) in &result.failed {
-        if !codes.contains(&verdict.code()) {
-            codes.push(verdict.code());
-        }
-    }
-    codes.join(", ")
+/// A row of a table, as it was written.
+struct Row<'t> {
+    text: &'t str,
+    /// Which stands in the names of samples.
+    sample_letter: char,
 }
 
-/// `s1, 03–07, 12`; `…` where a slow program was not run on every test.
-fn tests(package: &Package, result: &CheckedSubmission, sample_letter: char) -> String {
-    let failed = |test: &TestCase| result.failed.iter().any(|(name, _)| *name == test.name);
+/// What the first editorial with a row for this program says of it.
+pub(super) fn committed_failures<'p>(
+    package: &'p Package,
+    submission: &ExampleSubmission,
+) -> Vec<&'p str> {
+    let program = file_name(&submission.path);
+    let mut found = editorials(package).filter_map(|(language, path)| {
+        let editorial = Editorial::read(&package.root.join(path)).ok()??;
+        let row = Row::find(&editorial.table, &program, words(language).sample_letter)?;
+        Some(row.failed(package))
+    });
+    found.next().unwrap_or_default()
+}
+
+impl<'t> Row<'t> {
+    fn find(table: &'t str, program: &str, sample_letter: char) -> Option<Self> {
+        let start = format!("| `{program}` |");
+        let text = table.lines().find(|row| row.starts_with(&start))?;
+        Some(Self {
+            text,
+            sample_letter,
+        })
+    }
+
+    /// The columns behind the program's name.
+    fn cell(&self, column: usize) -> &'t str {
+        let cells = self.text.trim_matches('|').split('|');
+        cells.map(str::trim).nth(column).unwrap_or_default()
+    }
+
+    /// The tests that it names: one by one, or the first and the last of several.
+    fn failed<'p>(&self, package: &'p Package) -> Vec<&'p str> {
+        let tests = &package.tests;
+        let place = |name: &str| {
+            let is_meant = |test| short_name(package, test, self.sample_letter) == name;
+            tests.iter().position(is_meant)
+        };
+        let mut failed = Vec::new();
+        for part in self.cell(2).split(", ") {
+            let (first, last) = part.split_once('–').unwrap_or((part, part));
+            if let (Some(first), Some(last)) = (place(first), place(last)) {
+                failed.extend(tests.get(first..=last).into_iter().flatten());
+            }
+        }
+        failed.into_iter().map(|test| test.name.as_str()).collect()
+    }
+}
+
+/// The tests of a program's row. Of those that a faster or slower machine may see otherwise the row says what it said before; and a
+/// slow program's row, which lists a few tests only, stays as it is while they hold.
+fn failed<'p>(
+    package: &'p Package,
+    result: &CheckedSubmission,
+    old: Option<&Row<'_>>,
+    is_slow: bool,
+) -> Vec<&'p TestCase> {
+    let said = old.map_or_else(Vec::new, |old| old.failed(package));
+    let verdict = |test: &TestCase| {
+        let found = result.failed.iter().find(|(name, _)| *name == test.name);
+        found.map(|(_, verdict)| *verdict)
+    };
+    let is_said = |test: &TestCase| said.contains(&test.name.as_str());
+    let holds = |test: &TestCase| is_said(test) && verdict(test) == Some(Verdict::Tle);
+    let is_row_kept = is_slow && package.tests.iter().any(holds);
+    let stands = |test: &&TestCase| match verdict(test) {
+        _ if result.undecided.contains(&test.name) => is_said(test),
+        Some(Verdict::Tle) if is_row_kept => is_said(test),
+        verdict => verdict.is_some(),
+    };
+    package.tests.iter().filter(stands).collect()
+}
+
+/// The verdicts of the tests in a row, each once.
+fn verdicts(result: &CheckedSubmission, failed: &[&TestCase], old: Option<&Row<'_>>) -> String {
+    let mut decided: Vec<&str> = Vec::new();
+    for test in failed {
+        let found = result.failed.iter().find(|(name, _)| *name == test.name);
+        let verdict = found.map(|(_, verdict)| verdict.code());
+        let is_new = verdict.is_some_and(|code| !decided.contains(&code));
+        if is_new && !result.undecided.contains(&test.name) {
+            decided.extend(verdict);
+        }
+    }
+    let has_undecided = failed
+        .iter()
+        .any(|test| result.undecided.contains(&test.name));
+    // What was undecided and stands here all the same was said before, with its verdict.
+    let said = old.map_or("", |old| old.cell(1));
+    if has_undecided && decided.iter().all(|code| said.contains(code)) {
+        return said.to_owned();
+    }
+    decided.join(", ")
+}
+
+/// `s1, 03–07, 12`; `…` behind those of a slow program, which is not run on every test.
+fn tests(package: &Package, failed: &[&TestCase], sample_letter: char, is_open: bool) -> String {
     let mut runs: Vec<Vec<String>> = Vec::new();
     let mut is_in_run = false;
     for test in &package.tests {
-        let is_failed = failed(test);
+        let is_failed = failed.iter().any(|other| other.name == test.name);
         if is_failed {
             let name = short_name(package, test, sample_letter);
             match runs.last_mut() {
@@ -211,8 +310,8 @@ fn tests(package: &Package, result: &CheckedSubmission, sample_letter: char) -> 
             few => few.to_vec(),
         })
         .collect();
-    if result.left_out > 0 {
-        parts.push("…".to_owned());
+    if is_open {
+        parts.push(MORE.to_owned());
     }
     parts.join(", ")
 }
@@ -236,5 +335,94 @@ mod tests {
         assert_eq!(editorial.table, "| a | b |\n|---|---|\n| `p` | why |\n");
         assert_eq!(editorial.after, "\nend\n");
         assert!(editorial.before.ends_with(&format!("{MARK}\n\n")));
+    }
+
+    /// A package with a slow program and these tests.
+    fn slow_package(folder: &Path, tests: &[&str]) -> Package {
+        let write = |path: &str, text: &str| {
+            let path = folder.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        write("problem.yaml", "problem_format_version: 2025-09\nname: x\n");
+        write("statement/problem.en.md", "x\n");
+        write("submissions/accepted/x.py", "print(1)\n");
+        write(
+            "submissions/time_limit_exceeded/slow.cpp",
+            "int main() {}\n",
+        );
+        for test in tests {
+            write(&format!("data/{test}.in"), "1\n");
+            write(&format!("data/{test}.ans"), "1\n");
+        }
+        grundy_package::read_draft(folder).unwrap()
+    }
+
+    /// The table of a machine that needs `slowness` times as long as the one on which the times were measured.
+    fn table_of(package: &Package, old: &str, slowness: f64, needed_ms: &[(&str, f64)]) -> String {
+        use super::super::slow::{self, tests::LIMIT_MS, tests::examined};
+        let program = package
+            .submissions
+            .iter()
+            .find(|program| program.is_wrong())
+            .unwrap();
+        let said = Row::find(old, "slow.cpp", 's').map_or(Vec::new(), |row| row.failed(package));
+        let names = slow::slow_tests_first(package, program, &said);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let time = |name: &str| {
+            let (_, needed) = needed_ms.iter().find(|(test, _)| *test == name).unwrap();
+            needed * slowness
+        };
+        let (judgement, slowness) = examined(&names, &time);
+        let failed = judgement
+            .tests
+            .iter()
+            .filter(|test| test.verdict != Verdict::Ac);
+        let result = CheckedSubmission {
+            file: "submissions/time_limit_exceeded/slow.cpp".to_owned(),
+            language: "cpp".to_owned(),
+            expected: program.expected.clone(),
+            verdict: Verdict::Tle,
+            slowest_ms: 0.0,
+            is_cut_off: false,
+            limit_ms: LIMIT_MS,
+            failed: failed
+                .map(|test| (test.name.clone(), test.verdict))
+                .collect(),
+            left_out: slowness.left_out,
+            undecided: slow::undecided(package, &judgement, LIMIT_MS),
+        };
+        table(package, &[result], "en", old)
+    }
+
+    #[test]
+    fn a_slow_programs_row_is_the_same_on_slow_and_fast_machines() {
+        let needed = [
+            ("secret/01", 5.0),
+            ("secret/02", 700.0),
+            ("secret/03", 1900.0),
+            ("secret/04", 4500.0),
+            ("secret/05", 4100.0),
+            ("secret/06", 3900.0),
+            ("secret/07", 40.0),
+        ];
+        let folder = tempfile::tempdir().unwrap();
+        let package = slow_package(&folder.path().join("p"), &needed.map(|(test, _)| test));
+        let written = table_of(&package, "", 1.0, &needed);
+        assert!(
+            written.ends_with("| `slow.cpp` | TLE | 04, 05, … |\n"),
+            "{written}"
+        );
+        for percent in (25..=400).step_by(5) {
+            let slowness = f64::from(percent) / 100.0;
+            let found = table_of(&package, &written, slowness, &needed);
+            assert_eq!(found, written, "a machine that takes {percent} %");
+        }
+        // What no longer holds on any machine is told, and other tests take its place.
+        let wrong = written.replace("04, 05", "01, 07");
+        assert_eq!(table_of(&package, &wrong, 1.0, &needed), written);
+        let partly = written.replace("04, 05", "01, 04");
+        let mended = table_of(&package, &partly, 1.0, &needed);
+        assert!(mended.ends_with("| TLE | 04, … |\n"), "{mended}");
     }
 }

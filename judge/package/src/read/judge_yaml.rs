@@ -7,8 +7,8 @@ use crate::diagnostic::Diagnostics;
 use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
 use crate::judge_config::{
-    AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, NamedFiles,
-    Protocol, RecipeTest, Stress,
+    AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, LargestTest,
+    NamedFiles, Protocol, RecipeTest, Stress,
 };
 use crate::yaml::Node;
 
@@ -46,7 +46,11 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
     for (key, value) in context.mapping(&root, file) {
         match key.name.as_str() {
             "files" => judge.files = named_files(&mut context, value),
-            "bounds" => judge.bounds = bounds(&mut context, value),
+            "bounds" => judge.bounds = bounds(&mut context, value, "bounds"),
+            "largest" => judge.largest = largest(&mut context, value),
+            "few_slow_ideas" => {
+                judge.few_slow_ideas = idea_texts(&mut context, value, "few_slow_ideas").into();
+            }
             "reference" => judge.reference = path(&mut context, inventory, value, "reference"),
             "chapter" => judge.chapter = context.line(value, "chapter"),
             "exercise" => judge.exercise = context.line(value, "exercise"),
@@ -186,21 +190,34 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
 }
 
 /// The largest value of each of the statement's variables, by its name.
-fn bounds(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, u64> {
+fn bounds(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<String, u64> {
     let mut bounds = BTreeMap::new();
-    for (variable, value) in context.mapping(node, "bounds") {
+    for (variable, value) in context.mapping(node, what) {
         if bounds.len() == BOUNDS_MAX {
             context.error(
                 variable.line,
-                format!("`bounds` names more than {BOUNDS_MAX} variables"),
+                format!("`{what}` names more than {BOUNDS_MAX} variables"),
             );
             break;
         }
-        if let Some(bound) = context.integer(value, "bounds", 0..=u64::MAX) {
+        if let Some(bound) = context.integer(value, what, 0..=u64::MAX) {
             bounds.insert(variable.name.clone(), bound);
         }
     }
     bounds
+}
+
+/// A list of what single tests reach.
+fn largest(context: &mut Context<'_>, node: &Node) -> Vec<LargestTest> {
+    let crate::yaml::Value::Sequence(items) = &node.value else {
+        context.error(node.line, "`largest` should be a list");
+        return Vec::new();
+    };
+    let tests = items.iter().take(BOUNDS_MAX).map(|item| LargestTest {
+        values: bounds(context, item, "largest"),
+        line: item.line,
+    });
+    tests.collect()
 }
 
 fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
@@ -346,20 +363,24 @@ fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
 }
 
 fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
-    let (mut name, mut generator, mut args, mut why, mut input_blake3) =
-        (None, None, Vec::new(), None, None);
+    let (mut name, mut generator, mut args, mut why) = (None, None, Vec::new(), None);
+    let (mut input_blake3, mut answer_blake3) = (None, None);
     for (key, value) in context.mapping(node, "tests") {
         match key.name.as_str() {
             "name" => name = test_name(context, value),
             "generator" => generator = context.line(value, "generator"),
             "args" => args = context.texts(value, "args"),
             "why" => why = Some(words::why(context, value)),
-            "input_blake3" => input_blake3 = hash(context, value),
+            "input_blake3" => input_blake3 = hash(context, value, "input_blake3"),
+            "answer_blake3" => answer_blake3 = hash(context, value, "answer_blake3"),
             _ => context.unknown_key(key, " in `tests`"),
         }
     }
     if why.is_none() {
         context.error(node.line, "a test should say `why` it exists");
+    }
+    if answer_blake3.is_some() && input_blake3.is_none() {
+        context.error(node.line, "`answer_blake3` needs `input_blake3`");
     }
     if generator.is_none() && (!args.is_empty() || input_blake3.is_some()) {
         context.error(node.line, "`args` and `input_blake3` need a `generator`");
@@ -372,6 +393,7 @@ fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
         generator: generator.map(|generator| (generator, args)),
         why: why.unwrap_or_default(),
         input_blake3,
+        answer_blake3,
         line: node.line,
     })
 }
@@ -391,8 +413,8 @@ fn test_name(context: &mut Context<'_>, node: &Node) -> Option<String> {
     None
 }
 
-fn hash(context: &mut Context<'_>, node: &Node) -> Option<String> {
-    let text = context.line(node, "input_blake3")?;
+fn hash(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
+    let text = context.line(node, what)?;
     let is_hash = text.len() == 64
         && text
             .bytes()
@@ -400,7 +422,7 @@ fn hash(context: &mut Context<'_>, node: &Node) -> Option<String> {
     if !is_hash {
         context.error(
             node.line,
-            "`input_blake3` should be 64 lower-case hexadecimal digits",
+            format!("`{what}` should be 64 lower-case hexadecimal digits"),
         );
     }
     is_hash.then_some(text)

@@ -1,0 +1,84 @@
+//! What a pupil would try who has no fast idea dies on the tests: at least two programs of different ideas, one of them in a language
+//! that is compiled, so that it is the idea that is too slow and not the language.
+
+use std::collections::BTreeSet;
+
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_package::{ExampleSubmission, Package};
+
+const FOLDER: &str = "time_limit_exceeded";
+const IDEAS_MIN: usize = 2;
+
+/// A program that computes for more than twice the time limit on some test.
+pub(super) struct SlowProgram<'a> {
+    pub(super) submission: &'a ExampleSubmission,
+    pub(super) result: &'a CheckedSubmission,
+    pub(super) is_compiled: bool,
+}
+
+/// Counts the ideas. Only exercises promise them.
+pub(super) fn slow_ideas_are_caught(
+    package: &Package,
+    programs: &[SlowProgram<'_>],
+) -> Option<CheckedPromise> {
+    if !package.is_exercise() {
+        return None;
+    }
+    let mut check = CheckedPromise::new("slow ideas are caught");
+    let in_folder = programs
+        .iter()
+        .filter(|program| program.submission.folder == FOLDER);
+    let mut ideas = BTreeSet::new();
+    let mut is_compiled = false;
+    for program in in_folder {
+        ideas.insert(idea(package, program));
+        is_compiled |= program.is_compiled;
+        let CheckedSubmission {
+            file,
+            slowest_ms,
+            limit_ms,
+            ..
+        } = program.result;
+        let at_least = if program.result.is_cut_off {
+            "at least "
+        } else {
+            ""
+        };
+        check.notes.push(format!(
+            "{file} needs {at_least}{:.1} times its limit",
+            slowest_ms / limit_ms
+        ));
+    }
+    check.count = ideas.len();
+    let is_enough = ideas.len() >= IDEAS_MIN && is_compiled;
+    let is_excused = package.judge.few_slow_ideas.iter().next().is_some();
+    let line = match (is_enough, is_excused) {
+        (true, true) => {
+            "judge.yaml says why there are `few_slow_ideas`, but there are enough".to_owned()
+        }
+        (false, false) => format!(
+            "{} of {IDEAS_MIN} ideas in submissions/{FOLDER} compute for twice their limit{}; `few_slow_ideas` in judge.yaml says why, where there are no more",
+            ideas.len(),
+            if is_compiled {
+                ""
+            } else {
+                ", none of them compiled"
+            }
+        ),
+        _ => return Some(check),
+    };
+    check.broken.push(line);
+    Some(check)
+}
+
+/// The same idea in another language has the same words, or the file's name at least.
+fn idea<'a>(package: &'a Package, program: &'a SlowProgram<'_>) -> &'a str {
+    let path = program.result.file.trim_start_matches("submissions/");
+    let said = package.judge.ideas.get(path);
+    let text = said.and_then(|said| said.idea.get("en"));
+    let stem = program.submission.path.file_stem();
+    text.map_or_else(
+        || stem.and_then(|stem| stem.to_str()).unwrap_or(path),
+        String::as_str,
+    )
+}
