@@ -113,7 +113,7 @@ fn run(
         output_bytes: None,
     };
     let run = package_program::plan(package, run).within(cpu_max);
-    Ok(run.carry_out(workshop.runs())?)
+    run.carry_out(workshop.runs())
 }
 
 /// As [`ask`], and the largest values that the validator tells of a valid input, by their names: lines `500 n`.

@@ -12,7 +12,6 @@ use std::fs;
 use grundy_judgement::{Judgement, TestReport, Verdict};
 use grundy_package::{ExampleSubmission, Package, TestCase};
 
-use super::submissions::limit_ms;
 use crate::error::EngineError;
 use crate::judge;
 use crate::submission::{JudgeOptions, Submission};
@@ -143,6 +142,12 @@ pub(super) fn slow_tests_first(
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_cached_key(|test| (!is_listed(test), !promised(test), Reverse(bytes(test))));
     tests.into_iter().map(|test| test.name.clone()).collect()
+}
+
+/// The time limit in the language of the submission, in milliseconds.
+pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judgement) -> f64 {
+    let row = workshop.languages().get(&judgement.language);
+    package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
 }
 
 /// Tests of which another machine may say something else than this judgement.

@@ -152,7 +152,7 @@ fn measure_again(
     package: &Package,
     judged: &mut Judged<'_>,
 ) -> Result<(), EngineError> {
-    let allowed_ms = limit_ms(workshop, package, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
+    let allowed_ms = slow::limit_ms(workshop, package, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
     for _ in 1..MEASUREMENTS_MAX {
         let doubtful: Vec<&str> = judged
             .judgement
@@ -182,17 +182,11 @@ fn measure_again(
     Ok(())
 }
 
-/// The time limit in the language of the submission, in milliseconds.
-pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judgement) -> f64 {
-    let row = workshop.languages().get(&judgement.language);
-    package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
-}
-
 fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
     let package = verifier.package;
     let (submission, judgement) = (judged.submission, &judged.judgement);
     let tests = &judgement.tests;
-    let limit_ms = limit_ms(verifier.workshop, package, judgement);
+    let limit_ms = slow::limit_ms(verifier.workshop, package, judgement);
     let slowest = tests.iter().max_by(|a, b| a.cpu_ms.total_cmp(&b.cpu_ms));
     let failed = tests.iter().filter(|test| test.verdict != Verdict::Ac);
     CheckedSubmission {
