@@ -43,7 +43,11 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             let mut matrix = drawn(rows, columns, 0, 9, random);
             // One of these is in no chosen row or column.
             for place in 0..rows.min(columns).min(planted.0 + planted.1 + 1) {
-                matrix[place][place] = if place % 2 == 0 { NUMBER_MAX } else { -NUMBER_MAX };
+                matrix[place][place] = if place % 2 == 0 {
+                    NUMBER_MAX
+                } else {
+                    -NUMBER_MAX
+                };
             }
             plant(matrix, planted, 0, 9, random)
         }

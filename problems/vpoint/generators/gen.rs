@@ -124,7 +124,9 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     };
     match case.args.last().map(String::as_str) {
         Some("near-first") => picture.segments.sort_by_key(|segment| segment.turned()),
-        Some("far-first") => picture.segments.sort_by_key(|segment| Reverse(segment.turned())),
+        Some("far-first") => picture
+            .segments
+            .sort_by_key(|segment| Reverse(segment.turned())),
         _ => picture.mix(random),
     }
     picture.print(&mut case.out)
