@@ -3,9 +3,10 @@
 //! - `random N COUNT S_MAX won|lost`        COUNT elements up to S_MAX;
 //! - `without-one N COUNT S_MAX won|lost`   1 is none of them;
 //! - `beyond N COUNT S_MAX won|lost`        every other element is larger than N, up to the bound;
+//! - `largest N COUNT S_MAX won|lost`       one of the elements is the bound, drawn until the heap of N is won, or lost;
 //! - `small SEED`                           a small game, for comparing programs.
 //!
-//! The heap is the largest of at most N pieces that is won, or lost.
+//! Elsewhere the heap is the largest of at most N pieces that is won, or lost.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -14,6 +15,8 @@ use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
 const ELEMENT_MAX: i64 = 1_000_000_000;
+/// Sets that are drawn before `largest` gives up.
+const TRIES_MAX: usize = 10_000;
 
 fn main() {
     generate(make)
@@ -35,6 +38,16 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "lost" => false,
         other => return broken(format!("neither won nor lost: {other:?}")),
     };
+    if family == "largest" {
+        for _ in 0..TRIES_MAX {
+            let mut set = case.random.increasing(count - 1, 1..=element_max);
+            set.push(ELEMENT_MAX);
+            if largest(pieces_max, &set, is_won) == Some(pieces_max) {
+                return print(case, pieces_max, &set);
+            }
+        }
+        return broken("no set was found");
+    }
     let element_min = if family == "without-one" { 2 } else { 1 };
     let mut set = case.random.increasing(count, element_min..=element_max);
     if family == "beyond" {
