@@ -4,6 +4,10 @@
 //! - `random COUNT REACH`   points anywhere with coordinates up to REACH;
 //! - `column COUNT`         all on one vertical line, gaps of 2 to 4 but for one of 1;
 //! - `columns COUNT`        on two vertical lines far apart, gaps of 2 or more but for one;
+//! - `row COUNT`            as `column`, on a horizontal line;
+//! - `long COUNT AXIS`      on one edge of the range from end to end, along the axis x or y;
+//! - `crowd COUNT AT`       all but two crowded together, the lower left one in (AT, AT), and the two in far corners;
+//! - `ring COUNT RADIUS`    all equally far from O, but for what rounding takes;
 //! - `across COUNT REACH`   two crowds far from the line between them, and on it the closest pair, one point to each side;
 //! - `grid SIDE STEP`       a grid whose points are moved a little, with one pair nearer than the others;
 //! - `twice COUNT REACH`    random points, two of which are the same;
@@ -40,6 +44,16 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             points.extend(other.iter().map(|&(x, y)| (x, 2 * y + 1)));
             points
         }
+        "row" => turned(column(count()?, 7, random)),
+        "long" => {
+            let points = long(count()?, random);
+            match case.arg(2)? {
+                "x" => points,
+                _ => turned(points),
+            }
+        }
+        "crowd" => crowd(count()?, case.arg_int(2, -REACH..=REACH / 2)?, random),
+        "ring" => ring(count()?, length()?, random),
         "across" => across(count()?, length()?, random),
         "grid" => grid(count()?, length()?, random),
         "twice" => {
@@ -78,6 +92,55 @@ fn column(count: i64, x: i64, random: &mut Random) -> Vec<Point> {
             (x, y)
         })
         .collect()
+}
+
+fn turned(points: Vec<Point>) -> Vec<Point> {
+    points.into_iter().map(|(x, y)| (y, x)).collect()
+}
+
+/// A horizontal line; two neighbours are less than half as far apart as any others.
+fn long(count: i64, random: &mut Random) -> Vec<Point> {
+    let step = 2 * REACH / (count - 1);
+    let near = random.int(1..=count - 2);
+    let mut points: Vec<Point> = (0..count)
+        .map(|place| (place * step - REACH, REACH))
+        .collect();
+    for (place, point) in (1..count - 1).zip(&mut points[1..]) {
+        let move_max = step / 8;
+        point.0 += if place == near {
+            step * 3 / 4
+        } else {
+            random.int(0..=move_max)
+        };
+    }
+    points
+}
+
+/// In a square that holds all but two points, wherever it is divided into few equal cells.
+fn crowd(count: i64, at: i64, random: &mut Random) -> Vec<Point> {
+    let side = (1..).find(|side| side * side >= count).unwrap_or(1);
+    let mut points = grid(side, 9, random);
+    points.truncate(usize::try_from(count - 2).unwrap_or_default());
+    for (x, y) in &mut points {
+        (*x, *y) = (*x + at, *y + at);
+    }
+    points.extend([(REACH, REACH), (REACH, -REACH)]);
+    points
+}
+
+/// The points of the upper and the lower half circle by turns, at equal steps in x, and one more next to one of them.
+fn ring(count: i64, radius: i64, random: &mut Random) -> Vec<Point> {
+    let step = 2 * radius / count;
+    let mut points: Vec<Point> = (0..count - 1)
+        .map(|place| radius - place * step)
+        .map(|x| (x, (radius * radius - x * x).isqrt()))
+        .enumerate()
+        .map(|(place, (x, y))| if place % 2 == 0 { (x, y) } else { (x, -y) })
+        .collect();
+    let (x, y) = *random.pick(&points);
+    let near = x - x.signum() * step / 4;
+    points.push((near, y.signum() * (radius * radius - near * near).isqrt()));
+    points
 }
 
 /// The two points in the middle are a tenth of the crowds' least distance apart.

@@ -17,7 +17,10 @@ def main():
         strip = [i for i in points if (xs[i] - middle) ** 2 < best[0]]
         for k, i in enumerate(strip):
             for j in strip[k + 1:k + 8]:
-                square = (xs[i] - xs[j]) ** 2 + (ys[i] - ys[j]) ** 2
+                dy = ys[j] - ys[i]
+                if dy * dy >= best[0]:
+                    break
+                square = (xs[i] - xs[j]) ** 2 + dy * dy
                 if square < best[0]:
                     best[:] = square, i + 1, j + 1
         return points
