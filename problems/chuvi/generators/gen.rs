@@ -2,6 +2,7 @@
 //!
 //! - `random COUNT REACH SIZE`  rectangles anywhere within REACH, sides up to SIZE;
 //! - `nested COUNT`             each within the one before, or around it;
+//! - `pile COUNT`               each reaches over the middle, and no two sides are on one line;
 //! - `bars COUNT`               half of them level, half upright: a grid with holes;
 //! - `chess SIDE STEP`          the white squares of a chessboard: they touch in corners only;
 //! - `tiles SIDE STEP`          all squares of a board: they touch along their sides;
@@ -44,6 +45,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 (left, bottom, right.max(left + 1), top.max(bottom + 1))
             })
             .collect(),
+        "pile" => pile(count()?, random),
         "bars" => {
             let half = count()? / 2;
             let step = 2 * REACH / half;
@@ -107,6 +109,25 @@ fn scattered(count: i64, reach: i64, size: i64, random: &mut Random) -> Vec<Rect
         .map(|_| {
             let ((left, right), (bottom, top)) = (side(), side());
             (left, bottom, right, top)
+        })
+        .collect()
+}
+
+fn pile(count: i64, random: &mut Random) -> Vec<Rectangle> {
+    let mut depths = || {
+        let mut depths: Vec<i64> = (0..count).collect();
+        random.shuffle(&mut depths);
+        depths
+    };
+    let (lefts, bottoms, rights, tops) = (depths(), depths(), depths(), depths());
+    (0..lefts.len())
+        .map(|place| {
+            (
+                lefts[place] - REACH,
+                bottoms[place] - REACH,
+                REACH - rights[place],
+                REACH - tops[place],
+            )
         })
         .collect()
 }

@@ -16,6 +16,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         let corners = input.ints_line("coordinate", 4, -10_000..=10_000)?;
         let has_area = corners[0] != corners[2] && corners[1] != corners[3];
         input.ensure(has_area, "the rectangle has no area")?;
+        for (name, corner) in ["x", "y", "z", "t"].iter().zip(&corners) {
+            input.reached(name, corner.unsigned_abs());
+        }
     }
     Ok(())
 }
