@@ -6,6 +6,7 @@
 //!   straight vertices, which are allowed;
 //! - `spirals COUNT N`     corridors wound up, with N vertices (a multiple of 4), every second one spoilt in its middle;
 //! - `whole COUNT N`       the same, none of them spoilt;
+//! - `large COUNT N`       the same, but stretched over the whole range;
 //! - `small`               a few vertices with tiny coordinates, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -15,6 +16,9 @@ use std::collections::HashSet;
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};
+
+const VERTICES_MAX: i64 = 700;
+const REACH: i64 = 1_000_000;
 
 type Point = (i64, i64);
 
@@ -30,13 +34,14 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     } else {
         case.arg_int(1, 1..=20)?
     };
-    let vertices = |case: &Generator| case.arg_int(2, 4..=500);
+    let vertices = |case: &Generator| case.arg_int(2, 4..=VERTICES_MAX);
     let mut polygons = Vec::new();
     for number in 0..count {
         polygons.push(match family.as_str() {
             "mix" => mixed(vertices(case)?, case.arg_int(3, 2..=500_000)?, random),
             "spirals" => spiral(vertices(case)?, number % 2 == 1),
             "whole" => spiral(vertices(case)?, false),
+            "large" => stretched(spiral(vertices(case)?, false)),
             "small" => small(random),
             other => return broken(format!("no family is called {other:?}")),
         });
@@ -81,7 +86,7 @@ fn mixed(count: i64, reach: i64, random: &mut Random) -> Vec<Point> {
             polygon.insert(far + 1, on_far);
         }
     }
-    polygon.truncate(500);
+    polygon.truncate(VERTICES_MAX as usize);
     polygon
 }
 
@@ -112,6 +117,20 @@ fn spiral(count: i64, is_spoilt: bool) -> Vec<Point> {
     inner.reverse();
     outer.extend(inner);
     outer
+}
+
+/// As wide and as high as it can be.
+fn stretched(polygon: Vec<Point>) -> Vec<Point> {
+    let (xs, ys): (Vec<i64>, Vec<i64>) = polygon.into_iter().unzip();
+    let whole_range = |values: Vec<i64>| {
+        let low = values.iter().copied().min().unwrap_or(0);
+        let high = values.iter().copied().max().unwrap_or(0);
+        let factor = 2 * REACH / (high - low).max(1);
+        values
+            .into_iter()
+            .map(move |value| (value - low) * factor - REACH)
+    };
+    whole_range(xs).zip(whole_range(ys)).collect()
 }
 
 fn small(random: &mut Random) -> Vec<Point> {

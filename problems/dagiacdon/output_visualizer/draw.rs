@@ -31,7 +31,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("T", 1..=20)?;
     let mut shown = Vec::with_capacity(count);
     for number in 1..=count {
-        let vertices = case.input.count("n", 3..=500)?;
+        let vertices = case.input.count("n", 3..=700)?;
         let mut outline = Vec::with_capacity(vertices);
         for _ in 0..vertices {
             let mut next = || case.input.int("a coordinate", -1_000_000..=1_000_000);

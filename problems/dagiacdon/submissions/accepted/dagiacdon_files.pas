@@ -3,7 +3,7 @@ program DaGiacDon;
 var
   f, g: text;
   t, k, n, i, j: longint;
-  x, y: array[0..1000] of int64;
+  x, y: array[0..1400] of int64;
   simple: boolean;
 
 { The side of vertex c as seen from i to j. }

@@ -4,7 +4,7 @@ program DaGiacDon;
 var
   f, g: text;
   t, k, n, i, j, c: longint;
-  x, y: array[0..1000] of int64;
+  x, y: array[0..1400] of int64;
   simple: boolean;
 
 { The side of vertex c as seen from i to j. }
