@@ -4,7 +4,8 @@
 //! - `rows COUNT`                      all bars of COUNT rows;
 //! - `corners`                         a row and a column of all lengths;
 //! - `random LINES ROWS LENGTH SEED`   up to ROWS rows of up to LENGTH squares;
-//! - `lost LINES SIDE SEED`            bars from which every move loses, found by search.
+//! - `lost LINES SIDE SEED`            bars from which every move loses, found by search;
+//! - `large LINES LEAST SEED`          eight rows of at least LEAST squares, every other bar lost.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -41,14 +42,19 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "lost" => {
             let side = case.arg_count(2, 2..=SIDE)?;
             let mut known = HashMap::new();
-            let mut bars = Vec::new();
-            while bars.len() < case.arg_count(1, 1..=1000)? {
-                let bar = draw(case, side, side);
-                if is_lost(&bar, &mut known) {
-                    bars.push(bar);
-                }
-            }
-            bars
+            (0..case.arg_count(1, 1..=1000)?)
+                .map(|_| draw_lost(&mut known, || draw(case, side, side)))
+                .collect()
+        }
+        "large" => {
+            let least = case.arg_count(2, 1..=SIDE / 2)?;
+            let mut known = HashMap::new();
+            (0..case.arg_count(1, 1..=1000)?)
+                .map(|line| match line % 2 {
+                    0 => draw_large(case, least),
+                    _ => draw_lost(&mut known, || draw_large(case, least)),
+                })
+                .collect()
         }
         family => return broken(format!("no family is called {family:?}")),
     };
@@ -78,6 +84,25 @@ fn draw(case: &mut Generator, rows: usize, length: usize) -> Vec<usize> {
     let mut bar: Vec<usize> = (0..count).map(|_| case.random.index(1..=length)).collect();
     bar.sort_unstable_by(|one, other| other.cmp(one));
     bar
+}
+
+fn draw_large(case: &mut Generator, least: usize) -> Vec<usize> {
+    let mut bar: Vec<usize> = (0..SIDE).map(|_| case.random.index(least..=SIDE)).collect();
+    bar.sort_unstable_by(|one, other| other.cmp(one));
+    bar
+}
+
+/// The first bar drawn that is lost.
+fn draw_lost(
+    known: &mut HashMap<Vec<usize>, bool>,
+    mut draw: impl FnMut() -> Vec<usize>,
+) -> Vec<usize> {
+    loop {
+        let bar = draw();
+        if is_lost(&bar, known) {
+            return bar;
+        }
+    }
 }
 
 fn is_lost(bar: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {

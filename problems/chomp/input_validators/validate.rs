@@ -25,6 +25,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
             return Ok(());
         }
     }
@@ -50,6 +51,7 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     loop {
         rows += 1;
         longest = input.int(&format!("row {rows}"), 1..=longest)?;
+        input.reached("r", longest as u64);
         input.ensure(rows <= SIDE, format!("there are more than {SIDE} rows"))?;
         if !input.next_is(b' ')? {
             break;
@@ -57,5 +59,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         input.space()?;
     }
     input.newline()?;
+    input.reached("m", rows as u64);
     Ok(rows)
 }
