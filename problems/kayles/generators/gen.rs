@@ -4,7 +4,8 @@
 //! - `rows MIN MAX`                    full rows of MIN to MAX pins;
 //! - `words LENGTH`                    all words of a length;
 //! - `exceptions LINES SEED`           two rows, one of a length at which the period does not hold yet;
-//! - `mirror LINES MAX SEED`           a word, a gap, and its mirror image.
+//! - `mirror LINES MAX SEED`           a word, a gap, and its mirror image;
+//! - `in-vain LINES LENGTH SEED`       words of a length, lost or won by a single throw in the middle, in turn.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -12,7 +13,7 @@ mod problemkit;
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 
-const LENGTH_MAX: usize = 100_000;
+const LENGTH_MAX: usize = 200_000;
 /// The lengths at which the value is not that of the period, 72 to 83.
 const EXCEPTIONS: [usize; 14] = [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70];
 
@@ -38,6 +39,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "random" | "exceptions" | "mirror" => {
             for _ in 0..case.arg_count(1, 1..=1000)? {
                 let word = draw(case, &family)?;
+                writeln!(case.out, "{word}")?;
+            }
+        }
+        "in-vain" => {
+            let length = case.arg_count(2, 9..=LENGTH_MAX)?;
+            for line in 0..case.arg_count(1, 1..=1000)? {
+                let word = in_vain(&mut case.random, length, line % 2 == 0);
                 writeln!(case.out, "{word}")?;
             }
         }
@@ -69,6 +77,30 @@ fn draw(case: &mut Generator, family: &str) -> Result<String, Fault> {
             Ok(pins(&mut case.random, length, row as u64))
         }
     }
+}
+
+/// A word and its mirror image are lost with nothing but gaps between them. With a row of two, of value 2, between an even number of
+/// single pins, only taking both wins.
+fn in_vain(random: &mut Random, length: usize, is_lost: bool) -> String {
+    let middle = if is_lost { "0" } else { "0110" };
+    let half = (length - middle.len()) / 2;
+    let word = if is_lost {
+        pins(random, half, 100)
+    } else {
+        single_pins(random, half)
+    };
+    let mirrored: String = word.chars().rev().collect();
+    let gap = "0".repeat(length - middle.len() - 2 * half);
+    format!("{word}{middle}{gap}{mirrored}")
+}
+
+fn single_pins(random: &mut Random, length: usize) -> String {
+    let mut word = String::new();
+    while word.len() < length {
+        word.push_str(random.pick::<&str>(&["10", "100"]));
+    }
+    word.truncate(length);
+    word
 }
 
 fn pins(random: &mut Random, length: usize, row: u64) -> String {

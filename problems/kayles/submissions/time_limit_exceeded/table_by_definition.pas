@@ -1,7 +1,7 @@
-{ Qua cham: lap bang den 100000 theo dinh nghia, moi do dai mat thoi gian tuyen tinh. }
+{ Qua cham: lap bang den 200000 theo dinh nghia, moi do dai mat thoi gian tuyen tinh. }
 program Kayles;
 var
-  g: array[0..100000] of longint;
+  g: array[0..200000] of longint;
   gap: array[0..255] of longint;
   dong: ansistring;
   n, a, r, i, s, v, dau, cuoi, co: longint;
