@@ -4,7 +4,8 @@
 //! - `rows MIN MAX`                    empty rows of MIN to MAX squares;
 //! - `words LENGTH`                    all legal words of a length;
 //! - `exceptions LINES SEED`           two free runs, one of a length at which the period does not hold yet;
-//! - `mirror LINES MAX SEED`           a word, an X between, and its mirror image.
+//! - `mirror LINES MAX SEED`           a word, an X between, and its mirror image;
+//! - `in-vain LINES LENGTH SEED`       words of a length, lost or won by a single square in the middle, in turn.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -12,7 +13,7 @@ mod problemkit;
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 
-const LENGTH_MAX: usize = 100_000;
+const LENGTH_MAX: usize = 200_000;
 /// The lengths at which the value is not that of the period, 52 to 85.
 const EXCEPTIONS: [usize; 7] = [0, 14, 16, 17, 31, 34, 51];
 
@@ -38,6 +39,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "random" | "exceptions" | "mirror" => {
             for _ in 0..case.arg_count(1, 1..=1000)? {
                 let word = draw(case, &family)?;
+                writeln!(case.out, "{word}")?;
+            }
+        }
+        "in-vain" => {
+            let length = case.arg_count(2, 12..=LENGTH_MAX)?;
+            for line in 0..case.arg_count(1, 1..=1000)? {
+                let word = in_vain(&mut case.random, length, line % 2 == 0);
                 writeln!(case.out, "{word}")?;
             }
         }
@@ -74,6 +82,36 @@ fn draw(case: &mut Generator, family: &str) -> Result<String, Fault> {
             Ok(squares(&mut case.random, length, gap as u64))
         }
     }
+}
+
+/// A word and its mirror image are lost with Xs between them. With a run of three, of value 2, between an even number of runs of one or two,
+/// of value 1, only its centre wins.
+fn in_vain(random: &mut Random, length: usize, is_lost: bool) -> String {
+    let middle = match (is_lost, length % 2) {
+        (true, 0) => "010010",
+        (true, _) => "010",
+        (false, 0) => "1000001001",
+        (false, _) => "1000001",
+    };
+    let half = (length - middle.len()) / 2;
+    let word = if is_lost {
+        squares(random, half, 100)
+    } else {
+        single_squares(random, half)
+    };
+    let mirrored: String = word.chars().rev().collect();
+    format!("{word}{middle}{mirrored}")
+}
+
+/// Xs so that at most a square or two are free between them; an X may follow.
+fn single_squares(random: &mut Random, length: usize) -> String {
+    let mut word = String::new();
+    while word.len() < length {
+        word.push_str(random.pick::<&str>(&["1000", "100"]));
+    }
+    word.truncate(length.saturating_sub(1));
+    word.push('0');
+    word
 }
 
 fn squares(random: &mut Random, length: usize, gap: u64) -> String {

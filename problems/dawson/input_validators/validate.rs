@@ -25,6 +25,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
+            input.reached("digits", size as u64);
             return Ok(());
         }
     }
@@ -41,7 +43,7 @@ fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
 }
 
 const SIZE_MAX: usize = 1_000_000;
-const LENGTH_MAX: usize = 100_000;
+const LENGTH_MAX: usize = 200_000;
 
 /// One line; how many digits it holds.
 fn read_position(input: &mut Validator) -> Result<usize, Fault> {
@@ -53,5 +55,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     )?;
     let has_neighbours = word.windows(2).any(|pair| pair == b"11");
     input.ensure(!has_neighbours, "two Xs stand side by side")?;
+    input.reached("p", word.len() as u64);
     Ok(word.len())
 }

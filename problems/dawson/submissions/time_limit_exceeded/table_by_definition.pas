@@ -1,7 +1,7 @@
-{ Qua cham: lap bang den 100000 theo dinh nghia. }
+{ Qua cham: lap bang den 200000 theo dinh nghia. }
 program Dawson;
 var
-  g: array[-1..100000] of longint;
+  g: array[-1..200000] of longint;
   gap: array[0..255] of longint;
   dong, tuDo: ansistring;
   n, i, s, v, dau, cuoi, p: longint;
@@ -29,7 +29,7 @@ begin
   assign(output, 'bai9_20.out'); rewrite(output);
   for i := 0 to 255 do gap[i] := 0;
   g[0] := 0;
-  for n := 1 to 100000 do
+  for n := 1 to 200000 do
   begin
     for p := 1 to n do gap[conLai(n, p)] := n;
     g[n] := 0;
