@@ -6,6 +6,7 @@
 //! - `random T N_MIN N_MAX MAX SEED`     heaps drawn alike;
 //! - `lost T N_MIN N_MAX MAX SEED`       lost positions with heaps above 1: the nim-sum is 0; where MAX is above
 //!   536870911 another SEED may be needed, so that no heap passes 1000000000;
+//! - `one-move T N SEED`                 N small heaps, and one of the largest size in their middle: only there is a winning move;
 //! - `search T SEED`                     small positions, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -47,6 +48,12 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             }
             positions
         }
+        "one-move" => {
+            let count = case.arg_count(2, 2..=100_000)?;
+            (0..case.arg_count(1, 1..=1000)?)
+                .map(|_| one_move(count, &mut case.random))
+                .collect()
+        }
         "search" => {
             let mut positions = Vec::new();
             for _ in 0..case.arg_count(1, 1..=1000)? {
@@ -76,6 +83,12 @@ fn one_large(count_max: usize, large_max: i64, random: &mut Random) -> Vec<Vec<i
         }
     }
     positions
+}
+
+fn one_move(count: usize, random: &mut Random) -> Vec<i64> {
+    let mut heaps = random.ints(count, 2..=9999);
+    heaps[count / 2] = 1_000_000_000;
+    heaps
 }
 
 fn every_position(count: usize, most: i64) -> Vec<Vec<i64>> {

@@ -25,7 +25,10 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("there are more than {HEAPS_MAX} heaps in all"),
         )?;
         input.space()?;
-        input.ints_line("heap", heaps, 1..=STONES_MAX)?;
+        for stones in input.ints_line("heap", heaps, 1..=STONES_MAX)? {
+            input.reached("a", stones.unsigned_abs());
+        }
     }
+    input.reached("heaps", total as u64);
     Ok(())
 }
