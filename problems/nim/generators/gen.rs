@@ -3,6 +3,7 @@
 //! - `random LINES N_MIN N_MAX X_MAX SEED`   heaps drawn alike, 0 among them;
 //! - `lost LINES N_MIN N_MAX X_MAX SEED`     lost positions: the last heap is the nim-sum of the others, then shuffled;
 //! - `twice LINES N_MIN N_MAX X_MAX SEED`    the largest heap occurs twice;
+//! - `in-vain LINES N X_MAX SEED`           lost, or won by a single move in the largest heap, in the middle, in turn;
 //! - `triples X_END`                         all triples of heaps below X_END.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -24,6 +25,20 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 case,
                 &[number / end / end, number / end % end, number % end],
             )?;
+        }
+        return Ok(());
+    }
+    if family == "in-vain" {
+        let count = case.arg_count(2, 1..=1000)?;
+        let value_max = case.arg_int(3, 1..=100_000_000)?;
+        for line in 0..case.arg_count(1, 1..=1000)? {
+            let mut heaps = case.random.ints(count, 0..=value_max);
+            heaps[count / 2] = 0;
+            heaps[count / 2] = match line % 2 {
+                0 => heaps.iter().fold(0, |sum, heap| sum ^ heap),
+                _ => 1_000_000_000,
+            };
+            print(case, &heaps)?;
         }
         return Ok(());
     }

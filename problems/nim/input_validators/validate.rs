@@ -25,6 +25,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
+            input.reached("numbers", size as u64);
             return Ok(());
         }
     }
@@ -48,7 +50,8 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     let mut heaps = 0;
     loop {
         heaps += 1;
-        input.int(&format!("heap {heaps}"), 0..=1_000_000_000)?;
+        let pieces = input.int(&format!("heap {heaps}"), 0..=1_000_000_000)?;
+        input.reached("x", pieces.unsigned_abs());
         input.ensure(
             heaps <= HEAPS_MAX,
             format!("there are more than {HEAPS_MAX} heaps on the line"),
@@ -59,5 +62,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         input.space()?;
     }
     input.newline()?;
+    input.reached("n", heaps as u64);
     Ok(heaps)
 }
