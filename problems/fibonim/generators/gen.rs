@@ -4,7 +4,9 @@
 //! - `pairs N_MAX Q_MAX`              all pairs;
 //! - `random LINES N_MAX Q_MAX SEED`  drawn alike;
 //! - `limits LINES N_MAX SEED`        q at the smallest Fibonacci part of n, or one beside it;
-//! - `lost LINES Q`                   q = Q and the first Fibonacci number above it: every move loses.
+//! - `lost LINES Q`                   q = Q and the first Fibonacci number above it: every move loses;
+//! - `in-vain LINES LEAST SEED`       first the largest n and q, then n of two Fibonacci numbers above LEAST, and q equal to the smaller
+//!   one or one less.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -50,6 +52,16 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 writeln!(case.out, "{heap} {}", limit.clamp(1, HEAP_MAX))?;
             }
         }
+        "in-vain" => {
+            writeln!(case.out, "{HEAP_MAX} {HEAP_MAX}")?;
+            let numbers = fibonacci_between(other, HEAP_MAX);
+            for line in 1..one {
+                let smaller = case.random.index(0..=numbers.len() - 3);
+                let larger = case.random.index(smaller + 2..=numbers.len() - 1);
+                let heap = numbers[smaller] + numbers[larger];
+                writeln!(case.out, "{heap} {}", numbers[smaller] - line % 2)?;
+            }
+        }
         "lost" => {
             for _ in 0..one {
                 writeln!(case.out, "{} {other}", fibonacci_above(other))?;
@@ -58,6 +70,19 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         family => return broken(format!("no family is called {family:?}")),
     }
     Ok(())
+}
+
+/// Those so small that two of them make no more than `most`.
+fn fibonacci_between(least: i64, most: i64) -> Vec<i64> {
+    let (mut number, mut next) = (1, 2);
+    let mut numbers = Vec::new();
+    while number <= most / 2 {
+        if number > least {
+            numbers.push(number);
+        }
+        (number, next) = (next, number + next);
+    }
+    numbers
 }
 
 fn fibonacci_above(limit: i64) -> i64 {

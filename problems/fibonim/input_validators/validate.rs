@@ -25,6 +25,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
             return Ok(());
         }
     }
