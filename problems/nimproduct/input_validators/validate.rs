@@ -27,6 +27,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             goes_on |= input.next_is(digit)?;
         }
         if !goes_on {
+            input.reached("lines", line as u64);
             break;
         }
     }
