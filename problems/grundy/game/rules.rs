@@ -27,7 +27,7 @@ pub(crate) struct Position {
     pub(crate) heaps: Vec<usize>,
 }
 
-const HEAP_MAX: usize = 2000;
+const HEAP_MAX: usize = 5000;
 
 fn read_position(line: &str) -> Option<Position> {
     let heaps = read_numbers::<usize>(line)?;

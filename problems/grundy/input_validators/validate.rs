@@ -25,6 +25,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
             return Ok(());
         }
     }
@@ -42,13 +43,15 @@ fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
 
 const SIZE_MAX: usize = 100_000;
 const HEAPS_MAX: usize = 100;
+const HEAP_MAX: i64 = 5000;
 
 /// One line; how many numbers it holds.
 fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     let mut heaps = 0;
     loop {
         heaps += 1;
-        input.int(&format!("heap {heaps}"), 1..=2000)?;
+        let pieces = input.int(&format!("heap {heaps}"), 1..=HEAP_MAX)?;
+        input.reached("x", pieces.unsigned_abs());
         input.ensure(
             heaps <= HEAPS_MAX,
             format!("there are more than {HEAPS_MAX} heaps on the line"),
@@ -59,5 +62,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         input.space()?;
     }
     input.newline()?;
+    input.reached("n", heaps as u64);
     Ok(heaps)
 }

@@ -1,12 +1,12 @@
 //! grundy (exercise 9.17): a winning move in Grundy's game, for every line of the input.
 //!
 //! A heap's value is the mex of g(a) ⊕ g(b) over all splits into different parts; no formula is known, and nobody knows whether
-//! the values become periodic. A table up to 2000 takes a million steps. With the nim-sum s ≠ 0 some heap of the value v has
+//! the values become periodic. A table up to 5000 takes six million steps. With the nim-sum s ≠ 0 some heap of the value v has
 //! v ⊕ s < v, and by the definition of mex a split of the value v ⊕ s.
 
 use std::io::{self, Read, Write};
 
-const HEAP_MAX: usize = 2000;
+const HEAP_MAX: usize = 5000;
 
 fn main() {
     let mut input = String::new();

@@ -1,7 +1,7 @@
-{ Tro choi Grundy: lap bang gia tri SG den 2000 mot lan, roi tra loi tung dong. }
+{ Tro choi Grundy: lap bang gia tri SG den 5000 mot lan, roi tra loi tung dong. }
 program Grundy;
 var
-  g: array[0..2000] of longint;
+  g: array[0..5000] of longint;
   gap: array[0..1023] of longint;
   x: array[1..100] of longint;
   n, s, i, a, coc, phan: longint;
@@ -10,7 +10,7 @@ begin
   assign(output, 'bai9_17.out'); rewrite(output);
   for i := 0 to 1023 do gap[i] := 0;
   g[0] := 0;
-  for i := 1 to 2000 do
+  for i := 1 to 5000 do
   begin
     for a := 1 to (i - 1) div 2 do gap[g[a] xor g[i - a]] := i;
     g[i] := 0;

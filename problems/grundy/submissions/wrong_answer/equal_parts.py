@@ -1,20 +1,22 @@
 # Mistake: allows equal parts, too: even heaps are then won by halving them.
 import sys
+from operator import xor
 
 
 def table(largest):
-    g = [0]
+    """The values, and for each heap one part for every value that a split of it has."""
+    g, parts = [0], [{}]
     for n in range(1, largest + 1):
         half = n // 2 + 1
-        seen = {x ^ y for x, y in zip(g[1:half], g[n - 1 : n - half : -1])}
+        parts.append(dict(zip(map(xor, g[1:half], g[n - 1 : n - half : -1]), range(1, half))))
         value = 0
-        while value in seen:
+        while value in parts[n]:
             value += 1
         g.append(value)
-    return g
+    return g, parts
 
 
-def answer(heaps, g):
+def answer(heaps, g, parts):
     total = 0
     for x in heaps:
         total ^= g[x]
@@ -22,16 +24,17 @@ def answer(heaps, g):
         return "0"
     for i in range(len(heaps), 0, -1):
         n = heaps[i - 1]
-        for a in range(n // 2, 0, -1):
-            if g[a] ^ g[n - a] == g[n] ^ total:
-                return f"1 {i} {n - a} {a}"
+        a = parts[n].get(g[n] ^ total)
+        if a:
+            return f"1 {i} {n - a} {a}"
+    return "0"
 
 
 def main():
     lines = [list(map(int, line.split())) for line in sys.stdin]
-    g = table(max(map(max, lines)))
+    g, parts = table(max(map(max, lines)))
     for heaps in lines:
-        print(answer(heaps, g))
+        print(answer(heaps, g, parts))
 
 
 main()
