@@ -21,7 +21,7 @@ pub(crate) struct Position {
     pub(crate) queens: Vec<(usize, usize)>,
 }
 
-pub(crate) const SIDE: usize = 101;
+pub(crate) const SIDE: usize = 201;
 
 fn read_position(line: &str) -> Option<Position> {
     let numbers = read_numbers::<usize>(line)?;

@@ -4,6 +4,7 @@
 //! - `board SIDE`                            one queen on each square;
 //! - `pairs SIDE`                            two queens on all pairs of squares;
 //! - `lost LINES N X_MAX SEED`               N drawn queens and another that makes the position lost;
+//! - `in-vain LINES N SEED`                N queens far from the corner, lost; every tenth line is won by the middle queen alone;
 //! - `edges LINES N X_MAX SEED`              N queens on the left or the lower edge.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -12,7 +13,9 @@ mod problemkit;
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
-const SIDE: usize = 101;
+const SIDE: usize = 201;
+/// Squares of values from this on are rare, and few moves lead to one.
+const RARE: usize = 256;
 
 fn main() {
     generate(make)
@@ -49,6 +52,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             }
         }
         "lost" => make_lost(case)?,
+        "in-vain" => make_in_vain(case)?,
         "edges" => {
             let (count, far) = (
                 case.arg_count(2, 1..=100)?,
@@ -87,6 +91,47 @@ fn make_lost(case: &mut Generator) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// Draws queens until the middle one can be placed so that the position is lost, or won by moves of that queen alone.
+fn make_in_vain(case: &mut Generator) -> Result<(), Fault> {
+    let values = values();
+    let value = |&(x, y): &(usize, usize)| values[x][y];
+    let squares = (SIDE / 2..SIDE).flat_map(|x| (SIDE / 2..SIDE).map(move |y| (x, y)));
+    let (rare, common): (Vec<_>, Vec<_>) = squares.partition(|square| value(square) >= RARE);
+    let everywhere: Vec<(usize, usize)> = (0..SIDE * SIDE)
+        .map(|number| (number / SIDE, number % SIDE))
+        .collect();
+    let count = case.arg_count(2, 2..=100)?;
+    let (mut line, lines) = (0, case.arg_count(1, 1..=1000)?);
+    while line < lines {
+        let mut queens: Vec<(usize, usize)> =
+            (1..count).map(|_| *case.random.pick(&common)).collect();
+        let sum = queens.iter().fold(0, |sum, queen| sum ^ value(queen));
+        let fitting = if line % 10 == 9 {
+            Some(*case.random.pick(&rare)).filter(|rare| {
+                let wins = |queen: &(usize, usize)| {
+                    has_move(&values, *queen, value(queen) ^ value(rare) ^ sum)
+                };
+                !queens.iter().any(wins)
+            })
+        } else {
+            let mut fitting = everywhere.iter().rev();
+            fitting.find(|square| value(square) == sum).copied()
+        };
+        if let Some(fitting) = fitting {
+            queens.insert(count / 2, fitting);
+            print(case, &queens)?;
+            line += 1;
+        }
+    }
+    Ok(())
+}
+
+fn has_move(values: &[Vec<usize>], (x, y): (usize, usize), value: usize) -> bool {
+    (0..x).any(|to| values[to][y] == value)
+        || (0..y).any(|to| values[x][to] == value)
+        || (1..=x.min(y)).any(|far| values[x - far][y - far] == value)
 }
 
 fn draw(case: &mut Generator, count: usize, far: usize) -> Vec<(usize, usize)> {

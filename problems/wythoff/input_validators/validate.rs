@@ -12,19 +12,16 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let (mut lines, mut size) = (0, 0);
+    let mut lines = 0;
     loop {
-        size += read_position(input)?;
+        read_position(input)?;
         lines += 1;
         input.ensure(
             lines <= LINES_MAX,
             format!("there are more than {LINES_MAX} lines"),
         )?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX}"),
-        )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
             return Ok(());
         }
     }
@@ -40,17 +37,19 @@ fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
     Ok(true)
 }
 
-const SIZE_MAX: usize = 100_000;
 const QUEENS_MAX: usize = 100;
+const NUMBER_MAX: i64 = 200;
 
-/// One line; how many numbers it holds.
-fn read_position(input: &mut Validator) -> Result<usize, Fault> {
+/// One line.
+fn read_position(input: &mut Validator) -> Result<(), Fault> {
     let mut queens = 0;
     loop {
         queens += 1;
-        input.int(&format!("x of queen {queens}"), 0..=100)?;
+        let x = input.int(&format!("x of queen {queens}"), 0..=NUMBER_MAX)?;
+        input.reached("x", x.unsigned_abs());
         input.space()?;
-        input.int(&format!("y of queen {queens}"), 0..=100)?;
+        let y = input.int(&format!("y of queen {queens}"), 0..=NUMBER_MAX)?;
+        input.reached("y", y.unsigned_abs());
         input.ensure(
             queens <= QUEENS_MAX,
             format!("there are more than {QUEENS_MAX} queens on the line"),
@@ -60,6 +59,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         }
         input.space()?;
     }
-    input.newline()?;
-    Ok(2 * queens)
+    input.reached("n", queens as u64);
+    input.newline()
 }

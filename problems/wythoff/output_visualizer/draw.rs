@@ -21,6 +21,9 @@ fn main() {
 /// On larger boards the values are not written.
 const WRITTEN_MAX: usize = 11;
 
+/// Of the numbers beside a larger board, about so many are written.
+const NUMBERS_WRITTEN_MAX: usize = 11;
+
 /// Size of a board in pixels.
 const BOARD: f64 = 250.0;
 const NUMBERS: f64 = 26.0;
@@ -31,6 +34,11 @@ const TITLE: &str = "Wythoff's queens: the board with its values, lost squares f
 fn side(position: &Position) -> usize {
     let farthest = position.queens.iter().map(|&(x, y)| x.max(y)).max();
     (farthest.unwrap_or(0) + 1).clamp(4, SIDE)
+}
+
+/// From one number written beside a board to the next, a multiple of ten.
+fn numbers_apart(side: usize) -> usize {
+    10 * side.div_ceil(10 * NUMBERS_WRITTEN_MAX)
 }
 
 fn width(_: &Position) -> f64 {
@@ -54,7 +62,7 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
         for y in 0..side {
             draw_square(picture, middle(x, y), value(x, y), square, side);
         }
-        if side <= WRITTEN_MAX || x % 10 == 0 {
+        if side <= WRITTEN_MAX || x % numbers_apart(side) == 0 {
             picture.text(
                 (middle(x, 0).0, bottom),
                 (0.0, 15.0),
@@ -86,7 +94,8 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
 }
 
 fn draw_square(picture: &mut Svg, (x, y): (f64, f64), value: usize, square: f64, side: usize) {
-    let half = square / 2.0 - 0.5;
+    // Squares of a large board leave no room for a gap between them.
+    let half = (square / 2.0 - 0.5).max(square / 3.0);
     if value == 0 {
         picture.rect((x - half, y - half), (x + half, y + half), "shade");
     }

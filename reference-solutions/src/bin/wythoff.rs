@@ -1,12 +1,12 @@
 //! wythoff (exercise 9.15): a winning move with several queens that only move left, down, or diagonally left and down.
 //!
-//! Each queen is a game of its own; the value of its square is the mex of those it can go to, from a table of 101 × 101 squares.
+//! Each queen is a game of its own; the value of its square is the mex of those it can go to, from a table of 201 × 201 squares.
 //! With the nim-sum s ≠ 0, some queen has a value v with v ⊕ s < v, and by the definition of mex a move to a square of the
 //! value v ⊕ s.
 
 use std::io::{self, Read, Write};
 
-const SIDE: usize = 101;
+const SIDE: usize = 201;
 /// A mex is at most the number of moves.
 const VALUES: usize = 3 * SIDE;
 

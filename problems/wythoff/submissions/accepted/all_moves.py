@@ -1,4 +1,4 @@
-# Looks at all moves of all queens, and takes the last one that wins; the table is as large as the input needs.
+# Looks at the moves of all queens from the last one on, and takes the first one that wins; the table is as large as the input needs.
 import sys
 
 
@@ -9,28 +9,30 @@ def moves(x, y):
 
 
 def table(side):
-    g = {}
+    rows = [[0] * side for _ in range(side)]
+    diagonals = [set() for _ in range(side)]  # by x - y; the other half of the board is the same
     for x in range(side):
         for y in range(x + 1):
-            seen = {g[square] for square in moves(x, y)}
+            seen = diagonals[x - y].union(rows[x][:y], rows[y][:x])
             value = 0
             while value in seen:
                 value += 1
-            g[x, y] = g[y, x] = value
-    return g
+            rows[x][y] = rows[y][x] = value
+            diagonals[x - y].add(value)
+    return {(x, y): rows[x][y] for x in range(side) for y in range(side)}
 
 
 def answer(queens, g):
     total = 0
     for queen in queens:
         total ^= g[queen]
-    found = "0"
     if total:
-        for i, queen in enumerate(queens, 1):
-            for square in moves(*queen):
+        for i in range(len(queens), 0, -1):
+            queen = queens[i - 1]
+            for square in reversed(list(moves(*queen))):
                 if g[square] == g[queen] ^ total:
-                    found = f"1 {i} {square[0]} {square[1]}"
-    return found
+                    return f"1 {i} {square[0]} {square[1]}"
+    return "0"
 
 
 def main():

@@ -1,8 +1,8 @@
 { Loi: di cheo sang phai xuong duoi khi in nuoc di, nghia la chi xet huong xuong va huong trai roi doi dau cot. }
 program Wythoff;
 var
-  g: array[0..100, 0..100] of longint;
-  gap: array[0..400] of longint;
+  g: array[0..200, 0..200] of longint;
+  gap: array[0..600] of longint;
   x, y: array[1..100] of longint;
   n, s, i, j, k, a, b, can, dau: longint;
 
@@ -18,10 +18,10 @@ end;
 begin
   assign(input, 'bai9_15.inp'); reset(input);
   assign(output, 'bai9_15.out'); rewrite(output);
-  for k := 0 to 400 do gap[k] := 0;
+  for k := 0 to 600 do gap[k] := 0;
   dau := 0;
-  for a := 0 to 100 do
-    for b := 0 to 100 do
+  for a := 0 to 200 do
+    for b := 0 to 200 do
     begin
       inc(dau);
       for k := 0 to a - 1 do gap[g[k, b]] := dau;

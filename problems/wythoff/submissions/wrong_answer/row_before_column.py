@@ -9,15 +9,17 @@ def moves(x, y):
 
 
 def table(side):
-    g = {}
+    rows = [[0] * side for _ in range(side)]
+    diagonals = [set() for _ in range(side)]  # by x - y; the other half of the board is the same
     for x in range(side):
         for y in range(x + 1):
-            seen = {g[square] for square in moves(x, y)}
+            seen = diagonals[x - y].union(rows[x][:y], rows[y][:x])
             value = 0
             while value in seen:
                 value += 1
-            g[x, y] = g[y, x] = value
-    return g
+            rows[x][y] = rows[y][x] = value
+            diagonals[x - y].add(value)
+    return {(x, y): rows[x][y] for x in range(side) for y in range(side)}
 
 
 def answer(queens, g):
