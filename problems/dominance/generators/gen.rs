@@ -5,6 +5,8 @@
 //! - `hidden M N COUNT LOW HIGH`     the same with COUNT rows and COUNT columns that others dominate;
 //! - `twins M N LOW HIGH`            half of the rows and columns are copies of others;
 //! - `chain SIDE`                    lines die one by one, rows and columns in turn, down to a single cell;
+//! - `sparse SIDE ORDER`             such a chain of zeros and few other numbers, where comparing two lines takes long;
+//!                                   ORDER is the place of the line that dies next, last or any;
 //! - `mendelsohn N`                  exercise 9.30 for the numbers 1 to N;
 //! - `small`                         a small matrix of small numbers, for comparing programs.
 
@@ -43,6 +45,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             shuffled(columns.collect(), random)
         }
         "chain" => shuffled(chain(size(1)?, random), random),
+        "sparse" => {
+            let matrix = sparse_chain(size(1)?);
+            match case.arg(2)? {
+                "last" => matrix,
+                _ => shuffled(matrix, random),
+            }
+        }
         "mendelsohn" => mendelsohn(size(1)?),
         "small" => {
             let high = random.int(1..=5);
@@ -123,6 +132,17 @@ fn chain(side: usize, random: &mut Random) -> Matrix {
         column[step] = column[step].max(highest.unwrap_or(0) + 1);
         columns.push(column);
         matrix = transposed(&columns);
+    }
+    matrix
+}
+
+/// At any time just one line is dominated. The last row that is left dies by the first, since the column behind it, in which it
+/// alone has a large number, is gone; then the last column dies by the first one, since its only small number is gone with that row.
+fn sparse_chain(side: usize) -> Matrix {
+    let mut matrix = vec![vec![0; side]; side];
+    for place in 1..side {
+        matrix[place - 1][place] = NUMBER_MAX;
+        matrix[place][place] = -NUMBER_MAX;
     }
     matrix
 }

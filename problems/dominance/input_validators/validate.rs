@@ -18,7 +18,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     let columns = input.count("n", 1..=SIDE_MAX)?;
     input.newline()?;
     for _ in 0..rows {
-        input.ints_line("number", columns, -NUMBER_MAX..=NUMBER_MAX)?;
+        for number in input.ints_line("number", columns, -NUMBER_MAX..=NUMBER_MAX)? {
+            input.reached("a", number.unsigned_abs());
+        }
     }
     Ok(())
 }
