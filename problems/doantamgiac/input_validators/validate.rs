@@ -18,6 +18,15 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         input.ensure(doubled != 0, "the triangle's vertices are on one line")?;
         let s = input.ints_line("coordinate", 4, -10_000..=10_000)?;
         input.ensure(s[..2] != s[2..], "the segment's ends are the same")?;
+        tell_coordinates(input, &t);
+        tell_coordinates(input, &s);
     }
     Ok(())
+}
+
+fn tell_coordinates(input: &mut Validator, coordinates: &[i64]) {
+    for point in coordinates.chunks_exact(2) {
+        input.reached("x", point[0].unsigned_abs());
+        input.reached("y", point[1].unsigned_abs());
+    }
 }

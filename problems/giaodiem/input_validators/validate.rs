@@ -30,5 +30,9 @@ fn figure(input: &mut Validator) -> Result<(), Fault> {
         input.space()?;
         points.push(input.int(name, -10_000..=10_000)?);
     }
+    for point in points.chunks_exact(2) {
+        input.reached("x", point[0].unsigned_abs());
+        input.reached("y", point[1].unsigned_abs());
+    }
     input.ensure(points[..2] != points[2..], "the two points are the same")
 }
