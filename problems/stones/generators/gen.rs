@@ -3,10 +3,11 @@
 //! - `random K N A_MAX WHICH`        N numbers up to A_MAX;
 //! - `without-one K N A_MAX WHICH`   1 is none of them;
 //! - `beyond K N A_MAX WHICH`        every other number is larger than K, up to the bound;
+//! - `largest K N A_MAX WHICH`       one of the numbers is the bound, drawn until the heap of K is WHICH;
 //! - `small SEED`                    a small game, for comparing programs.
 //!
-//! The numbers come in any order and may be repeated. The heap is the largest of at most K stones that is WHICH: `won`, `lost`,
-//! or one of `won-even` and `lost-odd`.
+//! The numbers come in any order and may be repeated. Elsewhere the heap is the largest of at most K stones that is WHICH:
+//! `won`, `lost`, or one of `won-even` and `lost-odd`.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -15,6 +16,8 @@ use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
 const NUMBER_MAX: i64 = 1_000_000_000;
+/// Games that are drawn before `largest` gives up.
+const TRIES_MAX: usize = 10_000;
 
 fn main() {
     generate(make)
@@ -32,13 +35,6 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     let count = case.arg_count(2, 1..=100)?;
     let number_max = case.arg_int(3, 1..=100_000)?;
     let number_min = if family == "without-one" { 2 } else { 1 };
-    let mut takes = case.random.ints(count, number_min..=number_max);
-    if family == "beyond" {
-        for number in takes.iter_mut().step_by(2) {
-            *number = case.random.int(stones_max + 1..=NUMBER_MAX);
-        }
-    }
-    let won = won(stones_max, &takes);
     let is_asked: fn(usize, bool) -> bool = match case.arg(4)? {
         "won" => |_, won| won,
         "lost" => |_, won| !won,
@@ -46,11 +42,24 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "lost-odd" => |heap, won| !won && heap % 2 == 1,
         other => return broken(format!("no heap is called {other:?}")),
     };
-    let heap = (1..won.len()).rev().find(|&heap| is_asked(heap, won[heap]));
-    match heap.and_then(|heap| i64::try_from(heap).ok()) {
-        Some(heap) => print(case, heap, &takes),
-        None => broken("there is no such heap"),
+    for _ in 0..TRIES_MAX {
+        let mut takes = case.random.ints(count, number_min..=number_max);
+        if family == "beyond" {
+            for number in takes.iter_mut().step_by(2) {
+                *number = case.random.int(stones_max + 1..=NUMBER_MAX);
+            }
+        }
+        if family == "largest" {
+            takes[case.random.index(0..=count - 1)] = NUMBER_MAX;
+        }
+        let won = won(stones_max, &takes);
+        let heap = (1..won.len()).rev().find(|&heap| is_asked(heap, won[heap]));
+        let heap = heap.and_then(|heap| i64::try_from(heap).ok());
+        if let Some(heap) = heap.filter(|&heap| heap == stones_max || family != "largest") {
+            return print(case, heap, &takes);
+        }
     }
+    broken("there is no such heap")
 }
 
 fn won(stones_max: i64, takes: &[i64]) -> Vec<bool> {
