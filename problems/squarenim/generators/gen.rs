@@ -4,13 +4,15 @@
 //! - `high LINES N X_MIN SEED`               N heaps from X_MIN up to the bound on each line;
 //! - `rows MIN MAX`                          a single heap of each size from MIN to MAX;
 //! - `pairs MIN MAX`                         two equal heaps of each size;
-//! - `lost LINES N X_MAX SEED`               N drawn heaps and then a drawn one that makes the position lost.
+//! - `lost LINES N X_MAX SEED`               N drawn heaps and then a drawn one that makes the position lost;
+//! - `lost-high LINES N SEED`                the same, with heaps in the upper tenth, one of them of the largest size.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 const HEAP_MAX: i64 = 10_000;
 const LINES_MAX: usize = 100;
@@ -53,7 +55,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         }
         "lost" => {
             for _ in 0..case.arg_count(1, 1..=LINES_MAX)? {
-                lines.push(lost(case)?);
+                let max = case.arg_int(3, 1..=HEAP_MAX)?;
+                lines.push(lost(case, 0..=max, false)?);
+            }
+        }
+        "lost-high" => {
+            for _ in 0..case.arg_count(1, 1..=LINES_MAX)? {
+                lines.push(lost(case, HEAP_MAX * 9 / 10..=HEAP_MAX, true)?);
             }
         }
         family => return broken(format!("no family is called {family:?}")),
@@ -67,14 +75,21 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
 }
 
 /// A line of heaps that is drawn again until one more heap can make it lost.
-fn lost(case: &mut Generator) -> Result<Vec<i64>, Fault> {
+fn lost(
+    case: &mut Generator,
+    range: RangeInclusive<i64>,
+    has_largest: bool,
+) -> Result<Vec<i64>, Fault> {
     let values = values();
     let count = case.arg_count(2, 1..=9_999)?;
-    let max = case.arg_int(3, 1..=HEAP_MAX)?;
     loop {
-        let mut heaps = case.random.ints(count, 0..=max);
+        let mut heaps = case.random.ints(count, range.clone());
+        if has_largest {
+            heaps[0] = HEAP_MAX;
+        }
         let sum = (heaps.iter()).fold(0, |sum, &heap| sum ^ values[heap as usize]);
-        let last: Vec<i64> = (0..=max)
+        let last: Vec<i64> = range
+            .clone()
             .filter(|&heap| values[heap as usize] == sum)
             .collect();
         if !last.is_empty() {

@@ -22,7 +22,10 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         let rule = format!("all lines together have more than {HEAPS_MAX} heaps");
         input.ensure(total <= HEAPS_MAX, rule)?;
         input.space()?;
-        input.ints_line("heap", count, 0..=10_000)?;
+        for heap in input.ints_line("heap", count, 0..=10_000)? {
+            input.reached("a", heap.unsigned_abs());
+        }
     }
+    input.reached("heaps", total as u64);
     Ok(())
 }
