@@ -4,6 +4,8 @@
 //! - `digits N MAX WHICH SEED`        numbers from 0 to MAX, with few odd cells;
 //! - `even N MAX WHICH SEED`          even numbers only;
 //! - `mostly-even N MAX WHICH SEED`   few odd cells;
+//! - `largest N WHICH SEED`           even digits, but for the largest and the least number in a corner;
+//! - `corner N WHICH SEED`            even digits, but for one odd cell among the first ten rows and columns;
 //! - `fools RULE N MAX SEED`          drawn until the rule (see `Rule`) gives a wrong answer;
 //! - `small SEED`                     a small board, for comparing programs.
 //!
@@ -17,6 +19,7 @@ use std::io::Write;
 
 /// Boards that are drawn before a family gives up.
 const TRIES_MAX: usize = 100_000;
+const NUMBER_MAX: i64 = 1_000_000_000;
 
 type Board = Vec<Vec<i64>>;
 
@@ -35,22 +38,35 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         return fools(case);
     }
     let size = case.arg_count(1, 1..=500)?;
-    let max = case.arg_int(2, 1..=1_000_000_000)?;
-    let is_asked = match case.arg(3)? {
+    let is_of_digits = ["largest", "corner"].contains(&family.as_str());
+    let (max, which) = if is_of_digits {
+        (9, case.arg(2)?)
+    } else {
+        (case.arg_int(2, 1..=NUMBER_MAX)?, case.arg(3)?)
+    };
+    let is_asked = match which {
         "YES" => true,
         "NO" => false,
         other => return broken(format!("neither YES nor NO: {other:?}")),
     };
     for _ in 0..TRIES_MAX {
-        let least = if family == "digits" { 0 } else { -max };
+        let has_negative = family != "digits" && !is_of_digits;
+        let least = if has_negative { -max } else { 0 };
         let mut board = random(case, size, least, max);
         if family != "random" {
             // Odd numbers lose their last bit, all or nine out of ten: in `even` no cell is left that could stop a line.
             for cell in board.iter_mut().flatten() {
-                if family == "even" || case.random.chance(9, 10) {
+                if family == "even" || is_of_digits || case.random.chance(9, 10) {
                     *cell &= !1;
                 }
             }
+        }
+        if family == "largest" {
+            (board[0][0], board[0][1]) = (NUMBER_MAX, -NUMBER_MAX);
+        }
+        if family == "corner" {
+            let mut place = || case.random.index(0..=9.min(size - 1));
+            board[place()][place()] |= 1;
         }
         if wins(&board, &Rule::Right) == is_asked {
             return print(case, &board);
@@ -67,7 +83,7 @@ fn fools(case: &mut Generator) -> Result<(), Fault> {
         other => return broken(format!("no rule is called {other:?}")),
     };
     let size = case.arg_count(2, 1..=20)?;
-    let max = case.arg_int(3, 1..=1_000_000_000)?;
+    let max = case.arg_int(3, 1..=NUMBER_MAX)?;
     for _ in 0..TRIES_MAX {
         let board = random(case, size, -max, max);
         if wins(&board, &rule) != wins(&board, &Rule::Right) {

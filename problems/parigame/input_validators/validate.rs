@@ -15,7 +15,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     let size = input.count("N", 1..=500)?;
     input.newline()?;
     for _ in 0..size {
-        input.ints_line("cell", size, -CELL_MAX..=CELL_MAX)?;
+        for cell in input.ints_line("cell", size, -CELL_MAX..=CELL_MAX)? {
+            input.reached("a", cell.unsigned_abs());
+        }
     }
     Ok(())
 }
