@@ -34,5 +34,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         )?;
         last = input.int(&format!("element {count}"), last + 1..=ELEMENT_MAX)?;
     }
+    input.reached("s", last.unsigned_abs());
+    input.reached("elements", count as u64);
     input.newline()
 }
