@@ -5,6 +5,8 @@
 //! - `star N REACH X Y`             N vertices at random within REACH of (X; Y), in the order of their directions;
 //! - `comb TEETH WIDTH HEIGHT X Y`  a zigzag of thin teeth above a straight back;
 //! - `cells COUNT SIDE STEP`        the outline of COUNT squares on a board of SIDE x SIDE, rows and columns up to STEP wide;
+//! - `range N`                      a mountain range of N vertices along the whole width, with one peak as high as can be;
+//! - `skyline N`                    the same of houses with flat roofs (N even);
 //! - `small`                        a few vertices, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -39,6 +41,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             random,
         ),
         "cells" => cells(count(1)?, count(2)?, length(3)?, random),
+        "range" => range(count(1)?, random),
+        "skyline" => skyline(count(1)?, random),
         "small" => small(random),
         other => return broken(format!("no family is called {other:?}")),
     };
@@ -170,6 +174,33 @@ fn cells(count: i64, side: i64, step: i64, random: &mut Random) -> Vec<Point> {
         .iter()
         .map(|&(x, y)| (columns[at(x)], rows[at(y)]))
         .collect()
+}
+
+/// Low mountains on every other whole unit, so that files stay small, and one peak among them.
+fn range(count: i64, random: &mut Random) -> Vec<Point> {
+    let mut outline = vec![(-REACH, 0), (REACH, 0)];
+    let peak = count / 2;
+    for step in (1..=count - 2).rev() {
+        let low = if step % 2 == 0 { 1 } else { 5 };
+        let height = random.int(low..=low + 3) * 1000;
+        let height = if step == peak { REACH } else { height };
+        outline.push((-REACH + 2000 * step, height));
+    }
+    outline
+}
+
+fn skyline(count: i64, random: &mut Random) -> Vec<Point> {
+    let houses = count / 2 - 1;
+    let left = |house: i64| -REACH + 4000 * house;
+    let mut outline = vec![(left(0), 0), (left(houses), 0)];
+    for house in (0..houses).rev() {
+        // Neighbours differ in height.
+        let low = if house % 2 == 0 { 1 } else { 5 };
+        let height = random.int(low..=low + 3) * 1000;
+        let height = if house == houses / 2 { REACH } else { height };
+        outline.extend([(left(house + 1), height), (left(house), height)]);
+    }
+    outline
 }
 
 fn small(random: &mut Random) -> Vec<Point> {
