@@ -5,7 +5,9 @@
 //!   coordinates are then doubled, so that the middles of the edges are whole;
 //! - `cells COUNT SIDE STEP` the outline of COUNT squares on a board of SIDE x SIDE, rows and columns 2 to STEP wide;
 //! - `comb TEETH`            a zigzag with teeth up, above a straight back;
-//! - `small`                 a few vertices and any A nearby, for comparing programs.
+//! - `small`                 a few vertices and any A nearby, for comparing programs;
+//! - `meander N SIDE`        N vertices (even), A at its foot and SIDE of it (`inside` or `outside`): the rays to 1 right and 0, 1, 2, …
+//!   up pass through a vertex each.
 //!
 //! A is: `vertex` one of the vertices; `edge` the middle of an edge; `level` as high as a vertex, but not on the outline;
 //! `beyond` on the prolongation of an edge; `near` one step from an edge; `closest` beside an edge, as near as whole coordinates come;
@@ -31,6 +33,11 @@ fn main() {
 }
 
 fn make(case: &mut Generator) -> Result<(), Fault> {
+    if case.arg(0)? == "meander" {
+        let count = case.arg_int(1, 6..=VERTICES_MAX)?;
+        let (outline, foot) = meander(count, case.arg(2)? == "inside");
+        return print(case, &outline, foot);
+    }
     let count = |place: usize| case.arg_int(place, 3..=VERTICES_MAX);
     let length = |place: usize| case.arg_int(place, -REACH..=REACH);
     let random = &mut case.random.clone();
@@ -50,9 +57,13 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     let start = random.index(0..=outline.len() - 1);
     outline.rotate_left(start);
     let kind = case.args.last().map_or("any", String::as_str);
-    let Some((x, y)) = place(kind, &outline, random) else {
+    let Some(point) = place(kind, &outline, random) else {
         return broken(format!("no place found for {kind:?}"));
     };
+    print(case, &outline, point)
+}
+
+fn print(case: &mut Generator, outline: &[Point], (x, y): Point) -> Result<(), Fault> {
     writeln!(case.out, "{} {x} {y}", outline.len())?;
     for (x, y) in outline {
         writeln!(case.out, "{x} {y}")?;
@@ -217,6 +228,27 @@ fn cells(count: i64, side: i64, step: i64, random: &mut Random) -> Vec<Point> {
         .iter()
         .map(|&(x, y)| (columns[at(x)], rows[at(y)]))
         .collect()
+}
+
+/// Square teeth between x = 1 and x = 3, one level above the other, on the polygon's right side or on its left; and A, beside their foot.
+fn meander(count: i64, is_inside: bool) -> (Vec<Point>, Point) {
+    let levels = count / 2 - 1;
+    let bottom = -levels / 2;
+    let mut outline = Vec::new();
+    for level in 0..levels {
+        let (near, far) = ((1, bottom + level), (3, bottom + level));
+        outline.extend(if level % 2 == 0 {
+            [near, far]
+        } else {
+            [far, near]
+        });
+    }
+    let back = if is_inside { -REACH } else { REACH };
+    outline.extend([(back, REACH), (back, -REACH)]);
+    // Whoever takes the polygon to pieces from the first vertex on comes to A late.
+    let half = outline.len() / 2;
+    outline.rotate_left(half);
+    (outline, (0, bottom))
 }
 
 fn small(random: &mut Random) -> Vec<Point> {

@@ -3,6 +3,8 @@
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
+use std::collections::HashSet;
+
 use problemkit::{Fault, Validator, validate};
 
 const COORDINATE_MAX: i64 = 1_000_000;
@@ -28,6 +30,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     let mut outline = Vec::with_capacity(count);
     for _ in 0..count {
         let vertex = input.ints_line("coordinate", 2, range.clone())?;
+        input.reached("x", vertex[0].unsigned_abs());
+        input.reached("y", vertex[1].unsigned_abs());
         outline.push((vertex[0], vertex[1]));
     }
     for number in 0..count {
@@ -43,12 +47,19 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     touches_nowhere(input, &outline)
 }
 
-/// Edges that are no neighbours have no point in common. A sweep from the left compares only edges above one another.
+/// Edges that are no neighbours have no point in common. A sweep from the left compares only edges above one another; where there are
+/// more different heights than widths, it is a sweep from below.
 fn touches_nowhere(input: &Validator, outline: &[Point]) -> Result<(), Fault> {
     let count = outline.len();
+    let distinct = |part: fn(&Point) -> i64| outline.iter().map(part).collect::<HashSet<_>>().len();
+    let is_upright = distinct(|point| point.1) > distinct(|point| point.0);
+    let turned = |(x, y): Point| if is_upright { (y, x) } else { (x, y) };
     let mut edges: Vec<Edge> = (0..count)
         .map(|number| {
-            let (a, b) = (outline[number], outline[(number + 1) % count]);
+            let (a, b) = (
+                turned(outline[number]),
+                turned(outline[(number + 1) % count]),
+            );
             Edge {
                 number,
                 left: a.min(b),
