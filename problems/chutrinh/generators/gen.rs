@@ -5,6 +5,8 @@
 //! - `symmetric N MAX`  the same for both directions;
 //! - `ring N`           a hidden ring with short roads in one direction, and very long ones back;
 //! - `zeros N`          many roads of length 0;
+//! - `toll N LOW LESS`  to enter a city costs LOW at least, from each other one nearly the same (up to LESS less): all trips are nearly
+//!   alike;
 //! - `decoy N`          the nearest city leads away: short roads whose end has only long ones left;
 //! - `small`            up to seven cities, for comparing programs.
 
@@ -49,6 +51,17 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             let mut distances = matrix(count()?, 30, random);
             for distance in distances.iter_mut().flatten() {
                 *distance = (*distance - 12).max(0);
+            }
+            distances
+        }
+        "toll" => {
+            let (count, low) = (count()?, case.arg_int(2, 0..=MAX)?);
+            let mut distances = matrix(count, case.arg_int(3, 0..=low)?, random);
+            for city in 0..count {
+                let toll = random.int(low..=MAX);
+                for row in &mut distances {
+                    row[city] = toll - row[city];
+                }
             }
             distances
         }

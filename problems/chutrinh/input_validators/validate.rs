@@ -14,6 +14,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     input.newline()?;
     for city in 0..count {
         let row = input.ints_line("distance", count, 0..=1_000_000)?;
+        for distance in &row {
+            input.reached("d", distance.unsigned_abs());
+        }
         input.ensure(row[city] == 0, "a city is not at distance 0 from itself")?;
     }
     Ok(())
