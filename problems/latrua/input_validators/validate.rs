@@ -25,6 +25,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             format!("all lines together hold more than {SIZE_MAX}"),
         )?;
         if lines_end(input)? {
+            input.reached("lines", lines as u64);
+            input.reached("turtles", size as u64);
             return Ok(());
         }
     }
@@ -51,5 +53,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         word.iter().all(|byte| matches!(byte, b'0' | b'1')),
         "a word is of digits 0 and 1 only",
     )?;
+    input.reached("n", word.len() as u64);
     Ok(word.len())
 }
