@@ -63,6 +63,7 @@ fn read_column(
         format!("column {number} sticks out of the court in y"),
     )?;
     input.newline()?;
+    input.reached("R", (r as f64 / UNITS) as u64);
     Ok(Column { x, y, r })
 }
 
