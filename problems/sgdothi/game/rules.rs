@@ -30,7 +30,7 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-const VERTICES_MAX: usize = 20_000;
+const VERTICES_MAX: usize = 50_000;
 
 /// A graph without cycles; vertices are numbered from 1.
 struct Graph {

@@ -6,6 +6,8 @@
 //! - `complete N SEED`      an arc between any two vertices, numbers in no order;
 //! - `gaps N SEED`          the same, without about one arc in five;
 //! - `path N SEED`, `star N SEED`;
+//! - `along N M ascending|descending|shuffled SEED`   a path through all vertices but the first nine, in this order of their numbers,
+//!   and arcs from the path to these;
 //! - `small SEED`           a few vertices, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -14,7 +16,7 @@ mod problemkit;
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
-const VERTICES_MAX: usize = 20_000;
+const VERTICES_MAX: usize = 50_000;
 const ARCS_MAX: usize = 100_000;
 
 fn main() {
@@ -33,6 +35,9 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "small" if vertices > 1 => case.random.index(0..=14),
         _ => 0,
     };
+    if family == "along" {
+        return along(case, vertices);
+    }
     // Arcs lead from earlier to later places; names are given to the places afterwards.
     let mut arcs: Vec<(usize, usize)> = Vec::new();
     for _ in 0..random_arcs {
@@ -57,9 +62,38 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         _ => case.random.permutation(vertices),
     };
     case.random.shuffle(&mut arcs);
+    for (from, to) in &mut arcs {
+        (*from, *to) = (names[*from], names[*to]);
+    }
+    print(case, vertices, &arcs)
+}
+
+/// A path whose values depend on its end: those of its vertices are 0 and 1 in turn, since the arcs that leave it lead to larger values.
+fn along(case: &mut Generator, vertices: usize) -> Result<(), Fault> {
+    /// The first vertices have arcs to all before them, so that their values are 0 to 8.
+    const BESIDE: usize = 9;
+    let count = case.arg_count(2, vertices + BESIDE * BESIDE..=ARCS_MAX)?;
+    let mut path: Vec<usize> = (BESIDE + 1..=vertices).collect();
+    match case.arg(3)? {
+        "ascending" => {}
+        "descending" => path.reverse(),
+        "shuffled" => case.random.shuffle(&mut path),
+        order => return broken(format!("no order is called {order:?}")),
+    }
+    let mut arcs: Vec<(usize, usize)> = path.windows(2).map(|two| (two[0], two[1])).collect();
+    arcs.extend((1..=BESIDE).flat_map(|from| (1..from).map(move |to| (from, to))));
+    while arcs.len() < count {
+        let from = *case.random.pick(&path);
+        arcs.push((from, case.random.index(3..=BESIDE)));
+    }
+    case.random.shuffle(&mut arcs);
+    print(case, vertices, &arcs)
+}
+
+fn print(case: &mut Generator, vertices: usize, arcs: &[(usize, usize)]) -> Result<(), Fault> {
     writeln!(case.out, "{vertices} {}", arcs.len())?;
     for (from, to) in arcs {
-        writeln!(case.out, "{} {}", names[from], names[to])?;
+        writeln!(case.out, "{from} {to}")?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ mod problemkit;
 
 use problemkit::{Fault, Validator, validate};
 
-const VERTICES_MAX: usize = 20_000;
+const VERTICES_MAX: usize = 50_000;
 const ARCS_MAX: usize = 100_000;
 
 fn main() {

@@ -20,7 +20,7 @@ fn main() {
 }
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
-    let vertices = case.input.count("n", 1..=20_000)?;
+    let vertices = case.input.count("n", 1..=50_000)?;
     let arcs = case.input.count("m", 0..=100_000)?;
     let mut next = vec![Vec::new(); vertices];
     for _ in 0..arcs {

@@ -2,7 +2,7 @@
 program SgDoThi;
 var
   dau, cuoi, keRa, keVao: array[1..100000] of longint;
-  ra, vao, con, g, gap, hang: array[0..20000] of longint;
+  ra, vao, con, g, gap, hang: array[0..50000] of longint;
   n, m, i, u, d, c, e: longint;
 begin
   assign(input, 'bai9_9.inp'); reset(input);
