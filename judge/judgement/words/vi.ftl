@@ -12,21 +12,21 @@ verdict-ce = Lỗi dịch
 verdict-ie = Lỗi khi chấm
 
 # Lý do của một test không qua, do hệ thống chấm nói.
-reason-token = giá trị thứ { $token } (dòng { $line }): cần { $expected }, nhận được { $found }
-reason-token-off = giá trị thứ { $token } (dòng { $line }): cần { $expected }, nhận được { $found }, lệch { $off }
-reason-token-from = giá trị thứ { $token } (dòng { $line }): khác đáp án từ ký tự thứ { $character }
-reason-no-number = giá trị thứ { $token } (dòng { $line }): cần một số, nhận được { $found }
-reason-empty = không có kết quả nào; cần { $expected }
-reason-ends = thiếu giá trị thứ { $token }: cần { $expected }, nhưng kết quả đã hết
-reason-goes-on = thừa giá trị thứ { $token } (dòng { $line }): { $found }
-reason-line = dòng { $line }: cần { $expected }, nhận được { $found }
-reason-sorted = sau khi sắp xếp: cần { $expected }, nhận được { $found }
-reason-count-lines = cần { $expected } dòng, nhận được { $found }
-reason-count-tokens = cần { $expected } giá trị, nhận được { $found }
-reason-count-numbers = cần { $expected } số, nhận được { $found }
-reason-count-character = cần { $expected } lần ký tự { $character }, nhận được { $found }
+reason-token = dòng { $line }, giá trị thứ { $token }: đáp án là { $expected }, chương trình in { $found }
+reason-token-off = dòng { $line }, giá trị thứ { $token }: đáp án là { $expected }, chương trình in { $found }, lệch { $off }
+reason-token-from = dòng { $line }, giá trị thứ { $token }: khác đáp án từ ký tự thứ { $character }
+reason-no-number = dòng { $line }, giá trị thứ { $token }: cần một số, chương trình in { $found }
+reason-empty = chương trình không in gì; đáp án bắt đầu bằng { $expected }
+reason-ends = thiếu giá trị thứ { $token }: đáp án là { $expected }, chương trình không in tiếp
+reason-goes-on = dòng { $line }: thừa giá trị thứ { $token }: { $found }
+reason-line = dòng { $line }: đáp án là { $expected }, chương trình in { $found }
+reason-sorted = sau khi sắp xếp: đáp án là { $expected }, chương trình in { $found }
+reason-count-lines = cần { $expected } dòng, chương trình in { $found }
+reason-count-tokens = cần { $expected } giá trị, chương trình in { $found }
+reason-count-numbers = cần { $expected } số, chương trình in { $found }
+reason-count-character = cần { $expected } lần ký tự { $character }, chương trình in { $found }
 reason-byte = byte thứ { $byte } (dòng { $line }) khác đáp án
-reason-space = dòng { $line }: dấu cách hoặc xuống dòng khác đáp án: cần { $expected }, nhận được { $found }
+reason-space = dòng { $line }: dấu cách hoặc xuống dòng khác đáp án (đáp án: { $expected }; chương trình: { $found })
 reason-time = quá giới hạn thời gian { $seconds } giây
 reason-memory = quá giới hạn bộ nhớ { $limit }
 reason-output = in ra quá giới hạn { $limit }
@@ -34,18 +34,18 @@ reason-exit = kết thúc với mã { $code }
 reason-crash = kết thúc với mã { $code } ({ $crash })
 reason-signal = bị dừng bởi { $signal }
 reason-no-file = không thấy tệp { $name }, và màn hình cũng không có gì
-reason-bad-file = không nhận được tệp { $name }: { $why }
+reason-bad-file = không nhận tệp { $name }: { $why }
 reason-no-answer = không có bài làm cho test này
-reason-checker = trình chấm gặp lỗi; đây không phải là lỗi của bạn
+reason-checker = chương trình chấm gặp lỗi; đây không phải là lỗi của bạn
 
 # Đứng sau câu khác, cách bằng dấu phẩy.
-time-waiting = phần lớn là chờ đợi
+time-waiting = phần lớn thời gian chương trình đứng chờ
 time-alone = đã chạy lại một mình để xác nhận
 time-again = đã chạy lại để xác nhận
-time-patient = đã chạy lại với thêm thời gian chờ để xác nhận
+time-patient = đã chạy lại và cho chờ lâu hơn để xác nhận
 
 # Khoảng trắng thay cho một khoảng trắng khác.
-space-end = hết kết quả
+space-end = hết
 space-none = không có gì
 
 # Thứ nằm ở chỗ của tệp kết quả.
@@ -59,7 +59,7 @@ file-irregular = không phải là tệp thường
 # Lý do của một test giữ kín dữ liệu: không có chữ hay số nào do chương trình chọn.
 outline-differs = kết quả khác đáp án
 outline-no-number = có chỗ không phải là số hợp lệ
-outline-empty = không có kết quả nào
+outline-empty = chương trình không in gì
 outline-ends = kết quả hết quá sớm
 outline-goes-on = kết quả có phần thừa ở cuối
 outline-sorted = khác đáp án, dù theo thứ tự nào
@@ -71,7 +71,7 @@ outline-space = dấu cách hoặc xuống dòng khác đáp án
 outline-exit = kết thúc với mã khác 0
 outline-crash = { $crash }
 outline-signal = bị dừng bởi một tín hiệu
-outline-bad-file = không nhận được tệp { $name }: không phải là tệp thường
+outline-bad-file = không nhận tệp { $name }: không phải là tệp thường
 
 # Một lỗi khi chạy thường do đâu. Câu trọn vẹn, đứng sau lý do.
 meaning-memory = Chương trình đọc hoặc ghi vào vùng nhớ không phải của nó: chỉ số ra ngoài mảng, con trỏ rỗng, hoặc đệ quy quá sâu.
@@ -89,7 +89,7 @@ meaning-pascal-no-number = Chỗ cần đọc một số lại là chữ.
 meaning-pascal-range = Chỉ số ra ngoài mảng, hoặc giá trị ra ngoài miền của kiểu.
 meaning-pascal-heap = Không còn bộ nhớ để cấp phát.
 meaning-pascal-pointer = Con trỏ không hợp lệ, hoặc vùng nhớ được giải phóng hai lần.
-meaning-pascal-real = Một phép tính số thực không làm được: tràn số, hoặc căn hay lôgarit của số âm.
+meaning-pascal-real = Một phép tính số thực không thực hiện được: tràn số, hoặc căn hay lôgarit của số âm.
 meaning-pascal-exception = Một ngoại lệ không được bắt.
 
 # Vì sao một tệp nén không phải là bài nộp.
@@ -125,7 +125,7 @@ stray-unreadable = không đọc được
 # Vì sao một bài nộp sai: những điều nói thêm bên cạnh test nhỏ nhất.
 explain-right = Chương trình qua mọi test.
 explain-does-not-compile = Chương trình không dịch được.
-explain-not-by-small-inputs = Chương trình quá chậm hoặc dùng quá nhiều bộ nhớ; test nhỏ không cho thấy điều đó.
+explain-not-by-small-inputs = Lỗi chỉ lộ ra với dữ liệu lớn: chương trình chạy quá lâu hoặc tràn bộ nhớ.
 explain-unsteady = Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau: có thể biến chưa được khởi tạo, hoặc dùng số ngẫu nhiên hay đồng hồ.
 explain-endless = Ngay cả với test nhỏ, chương trình cũng không dừng trong thời gian cho phép.
 explain-floods = Chương trình in ra không ngừng.
@@ -133,8 +133,8 @@ explain-kind-unsupported = Với loại bài này chưa tìm được test nhỏ
 explain-no-reference = Bài không có lời giải mẫu nên không biết đáp án của test mới.
 explain-no-validator = Bài không có chương trình kiểm tra dữ liệu vào nên không sinh test mới; chỉ thử các ví dụ.
 explain-no-generator = Bài không có chương trình sinh test nhỏ; chỉ bắt đầu từ các ví dụ.
-explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào mà chương trình sai.
-explain-too-large = Đã tìm được test mà chương trình sai, nhưng chưa có test nào đủ nhỏ để hiện ra.
+explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ nào làm chương trình sai.
+explain-too-large = Đã tìm được test làm chương trình sai, nhưng chưa có test nào đủ nhỏ để hiện ra.
 explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.
 
 # What was made wrong in a right program, to see whether the tests notice.
@@ -150,12 +150,12 @@ no-mutants-several-files = Chương trình gồm nhiều tệp.
 no-mutants-not-installed = Máy này chưa cài trình dịch của ngôn ngữ đó.
 no-mutants-does-not-compile = Chương trình không dịch được.
 no-mutants-fails-tests = Chính chương trình này không qua được các test.
-no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để sửa thành sai.
+no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để cài lỗi.
 explain-epsilon = sai số cho phép (epsilon) { $epsilon } quyết định kết quả ở test này: thay bằng { $other } thì kết quả đúng
 explain-short-type = kiểu { $shorter } không đủ chính xác ở test này: đổi tất cả thành { $longer } thì kết quả đúng
 explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
-explain-no-clear-growth = Thời gian đo được trên các test lớn dần không cho thấy rõ nó tăng thế nào.
+explain-no-clear-growth = Đo trên các test lớn dần nhưng chưa thấy rõ quy luật tăng.
 explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất { $time } s.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
 explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.

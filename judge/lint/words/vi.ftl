@@ -31,7 +31,7 @@ lint-scanner-of-name-rule = new Scanner("VPOINT.INP") đọc tên tệp như m�
 
 lint-prompt = Câu “{ $text }” sẽ bị chấm như một phần của kết quả nên bài sẽ sai. Không có ai ngồi nhập dữ liệu: hãy bỏ câu này đi.
 lint-prompt-python = input("{ $text }") in câu ấy ra và câu ấy bị chấm như một phần của kết quả. Hãy viết input().
-lint-prompt-rule = Câu mời nhập dữ liệu, chẳng hạn “Nhap n:”, bị chấm như một phần của kết quả. Hãy bỏ đi.
+lint-prompt-rule = Câu nhắc nhập dữ liệu, chẳng hạn “Nhap n:”, bị chấm như một phần của kết quả. Hãy bỏ đi.
 
 lint-label = Ví dụ trong đề không có “{ $text }” trong kết quả. Hãy chỉ in đúng những gì đề bài yêu cầu.
 lint-label-rule = Lời giải thích quanh kết quả hoặc dòng in thử, chẳng hạn “n = ”, mà các ví dụ không có. Hãy chỉ in đúng những gì đề bài yêu cầu.

@@ -33,7 +33,7 @@ async function choose(page: Page): Promise<void> {
   await page.goto("/gradings");
   await page.locator("#file").setInputFiles({ name: "Thi thử.zip", mimeType: "application/zip", buffer: ARCHIVE });
   await page.locator("#names").fill("BAI2 = mount");
-  await page.getByRole("button", { name: "Xem tệp của ai, bài nào" }).click();
+  await page.getByRole("button", { name: "Xem trước bảng ghép tệp" }).click();
   await expect(page.locator("h1")).toHaveText("Thi thử");
 }
 

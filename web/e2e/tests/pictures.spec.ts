@@ -42,12 +42,12 @@ test("a wrong answer to a sample is drawn on the submission's page; a secret tes
   // A secret test says that the output differs, and neither where nor anything of the answer.
   const secret = page.locator(".test.test-wa", { has: page.locator("th", { hasText: "secret/" }) }).first();
   await expect(secret.locator(".message")).toHaveText(/^\s*kết quả khác đáp án\s*$/);
-  await expect(page.locator("#test-0 .message")).toContainText("cần 2, nhận được 0");
+  await expect(page.locator("#test-0 .message")).toContainText("đáp án là 2, chương trình in 0");
 
   const teacher = await openAs("teacher");
   await teacher.goto(new URL(page.url()).pathname);
   const test = teacher.locator(".test:has(.picture)", { has: teacher.locator("th", { hasText: "secret/" }) }).first();
-  await expect(test.locator(".message")).toContainText(/cần \d+, nhận được 0/);
+  await expect(test.locator(".message")).toContainText(/đáp án là \d+, chương trình in 0/);
   await test.locator("summary").click();
   await loadPictures(teacher);
 });

@@ -101,7 +101,7 @@ test("what the tests do not notice is found, and becomes a test in the workshop"
   await page.waitForURL(/\/workshop\/[0-9a-f-]+\/tests\/secret\/03\?done=tests-added$/);
   await expect(page.getByText("Đã thêm vào bản đang soạn.")).toBeVisible();
   await expect(page.locator(".sample-comparison pre").first()).toHaveText(input);
-  await expect(page.locator("#why")).toHaveValue(/^Loại bản sửa sai: accepted\/tong\.cpp dòng 3, /);
+  await expect(page.locator("#why")).toHaveValue(/^Loại bản cài lỗi: accepted\/tong\.cpp dòng 3, /);
   const copy = new URL(page.url()).pathname.split("/").slice(0, 3).join("/");
   await page.goto(`${copy}/tests`);
   await expect(page.locator("tbody tr", { hasText: "secret/03" })).toContainText("dòng 3");

@@ -15,13 +15,13 @@ grading-new = Chấm một bài thi
 grading-file = Tệp ZIP bài làm của thí sinh
 grading-file-hint = Mỗi thí sinh một thư mục (An/BAI1.pas hoặc An/BAI1/BAI1.pas), hoặc các tệp tên dạng 17[An][BAI1].pas. Tối đa 32 MiB.
 grading-problems = Các bài trong đề thi
-grading-problems-hint = Không đánh dấu bài nào: lấy mọi bài của trang web có tệp mang mã của bài.
+grading-problems-hint = Nếu không đánh dấu bài nào, trang web tự nhận ra các bài có mã trùng với tên tệp.
 grading-names = Tên tệp khác với mã của bài
 grading-names-hint = Mỗi dòng một bài: tên trong bảng điểm và của tệp, dấu bằng, mã của bài trên trang web. Ví dụ:
-grading-recognise = Xem tệp của ai, bài nào
+grading-recognise = Xem trước bảng ghép tệp
 grading-recognise-hint = Chưa chấm gì: bạn xem trước rồi mới cho chấm.
 grading-back = Các bài thi
-grading-draft = Nhận ra trong tệp ZIP
+grading-draft = Kết quả nhận dạng
 grading-draft-explained = Hãy xem bảng dưới đây; đúng rồi thì cho chấm. Nếu không ai cho chấm, bản nhận dạng này bị xóa sau một ngày.
 grading-recognised = { $count ->
    *[other] { $count } thí sinh.
@@ -53,7 +53,7 @@ grading-nothing = Không có bài nộp
 grading-more = { $count ->
    *[other] Còn { $count } thí sinh nữa, có trong bảng điểm tải về.
 }
-grading-strays = Các tệp không xếp được
+grading-strays = Các tệp không ghép được
 grading-delete = Xóa bài thi này
 grading-delete-sure = Xóa mọi tệp và điểm của bài thi này
 grading-result = Kết quả
@@ -69,7 +69,7 @@ grading-error-many = Tệp ZIP có quá nhiều tệp; tối đa { $contestants 
 grading-error-unpacked = Các bài làm giải nén ra quá lớn.
 grading-error-escapes = Tên “{ $name }” trong tệp ZIP dẫn ra ngoài thư mục. Không có gì được nhận.
 grading-error-overlapping = Tệp ZIP có hai mục trùng nhau. Không có gì được nhận.
-grading-error-no-problem = Không tệp nào mang mã của một bài trên trang web. Hãy đánh dấu các bài, hoặc cho biết tên tệp của từng bài.
+grading-error-no-problem = Không có tệp nào trùng tên với mã của một bài trên trang web. Hãy đánh dấu các bài, hoặc cho biết tên tệp của từng bài.
 grading-error-problems = Tối đa { $limit } bài.
 grading-error-nothing = Không có bài làm nào cho các bài đã chọn. Hãy xem lại tên thư mục và tên tệp.
 grading-error-line = Dòng “{ $line }” không có dạng BAI1 = vpoint.

@@ -1,9 +1,9 @@
 judges-title = Máy chấm
-judges-none = Gần đây chưa thấy máy chấm nào. Lệnh grundy worker khởi động một máy.
+judges-none = Gần đây chưa thấy máy chấm nào. Khởi động một máy chấm bằng lệnh grundy worker.
 judge-name = Tên
-judge-slots = Số việc cùng lúc
+judge-slots = Số bài chấm đồng thời
 judge-speed = Tốc độ
-judge-speed-explained = Tốc độ: số triệu bước của một phép tính cố định trong mỗi giây CPU, trên một nhân, trong hộp cát.
+judge-speed-explained = Tốc độ: số triệu bước của một phép tính cố định trong mỗi giây CPU, trên một nhân, trong môi trường cách ly (sandbox).
 judge-speed-value = { $speed } triệu/s
 judge-version = Phiên bản
 judge-seen = Tín hiệu gần nhất

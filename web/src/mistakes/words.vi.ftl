@@ -22,7 +22,7 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Đang tìm: { $count } bài. Trang này tự cập nhật.
 }
-mistakes-find-explained = Mỗi bài mất vài giây và chỉ được tìm khi máy chấm rảnh; học sinh tự hỏi thì được trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
+mistakes-find-explained = Mỗi bài mất vài giây và chỉ được phân tích khi máy chấm rảnh; bài mà học sinh tự hỏi được làm trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
 mistakes-find = { $count ->
    *[other] Tìm lỗi của { $count } bài còn lại
 }
@@ -36,10 +36,10 @@ mistakes-before = { $count ->
    *[other] { $count } em nay sai kiểu khác
 }
 mistakes-past = { $count ->
-   *[other] { $count } em đã vượt qua
+   *[other] { $count } em đã sửa được
 }
 mistakes-unnamed = Lỗi chưa có tên
-mistakes-unnamed-explained = Bài của các em ở đây không giống lời giải sai nào đã biết. Đóng gói một bài thành lời giải sai thì từ phiên bản sau, lỗi ấy có tên.
+mistakes-unnamed-explained = Bài của các em ở đây không giống lời giải sai nào đã biết. Hãy đóng gói một bài thành lời giải sai: từ phiên bản sau, lỗi ấy sẽ có tên.
 mistakes-same-example = { $count ->
    *[other] { $count } em in ra giống nhau ở cùng một test nhỏ
 }
@@ -53,26 +53,26 @@ mistakes-groups-more = { $count ->
    *[other] và { $count } nhóm nữa
 }
 mistakes-alone = Mỗi bài sai một kiểu
-mistakes-unexplained = Các bài chưa tìm xong
+mistakes-unexplained = Các bài đang chờ phân tích
 mistakes-number = Bài nộp { $number }
 mistakes-more = { $count ->
    *[other] và { $count } bài nữa
 }
 mistakes-earlier = nay sai kiểu khác
-mistakes-overcome = đã vượt qua
+mistakes-overcome = đã sửa được
 mistakes-queued = đang chờ
 mistakes-running = đang tìm
 mistakes-failed = máy chấm gặp lỗi
 
 pack-link = Đóng gói thành lời giải sai
 pack-of = Đóng gói bài nộp { $number } thành lời giải sai
-pack-explained = Chương trình này vào gói đề bài cùng với cái sai của nó bằng lời. Khi phiên bản mới được xuất bản, ai mắc đúng lỗi này sẽ được nhắc. Tên và tài khoản của học sinh không vào gói.
+pack-explained = Chương trình này được đưa vào gói đề, kèm lời mô tả lỗi. Khi phiên bản mới được xuất bản, ai mắc đúng lỗi này sẽ được gợi ý. Tên và tài khoản của học sinh không được đưa vào gói.
 pack-submission = Bài nộp
-pack-expected = Phải nhận kết quả
+pack-expected = Kết quả mong đợi
 pack-verdicts = Các test cho { $verdicts }; điều đó được ghi vào submissions.yaml.
 pack-title = Lời giải sai mới
 pack-name = Tên tệp
-pack-name-hint = Hãy đặt theo cái sai, chẳng hạn chi_xet_hai_dau: chữ không dấu, số, dấu gạch.
+pack-name-hint = Hãy đặt theo lỗi, chẳng hạn chi_xet_hai_dau: chữ không dấu, số, dấu gạch.
 pack-idea = Ý tưởng sai
 pack-idea-hint = Một câu cho giáo viên: chương trình này làm gì? Viết được công thức, như $O(n^2)$.
 pack-hint = Gợi ý cho học sinh mắc lỗi này (không bắt buộc)

@@ -8,19 +8,19 @@ answer-size = Đáp án
 test-why = Lý do có test này
 test-why-hint = Một dòng: test này bắt lỗi gì?
 test-add-title = Thêm test
-test-add-explained = Dữ liệu vào được kiểm tra, lời giải mẫu tính đáp án, rồi một phiên bản mới của bài được tạo. Các bài nộp sau đó gặp test mới.
+test-add-explained = Dữ liệu vào được kiểm tra, lời giải mẫu tính đáp án, rồi một phiên bản mới của bài được tạo. Từ đó, bài nộp được chấm với cả test mới.
 test-add-impossible = Không thêm được test: bài này chưa có lời giải mẫu hoặc chương trình kiểm tra dữ liệu vào.
 test-add-button = Thêm test
 test-input = Dữ liệu vào của test
-test-input-hint = Tối đa { $limit }. Xuống dòng được ghi theo kiểu Unix.
+test-input-hint = Tối đa { $limit }. Dấu xuống dòng được lưu theo kiểu Unix (LF).
 test-file = Hoặc chọn một tệp
 test-error-empty = Dữ liệu vào còn trống.
 test-error-too-large = Dữ liệu vào dài { $size }, vượt quá giới hạn { $limit }.
 test-error-why = Hãy ghi lý do trên một dòng, tối đa 200 ký tự.
 test-error-rate = Bạn thêm test quá nhanh. Hãy đợi { $seconds } giây; dữ liệu vẫn còn ở dưới đây.
 
-proposals-title = Các test được đề nghị
-proposal-title = Test được đề nghị
+proposals-title = Các lần thêm test
+proposal-title = Thêm test
 proposal-author = Người thêm
 proposal-added-at = Lúc thêm
 proposal-state = Trạng thái
@@ -36,9 +36,9 @@ stage-explained-rejected = Test không được nhận, bài không thay đổi.
 
 rejected-same-input = Test { $test } đã có cùng dữ liệu vào.
 rejected-input = Chương trình kiểm tra dữ liệu vào báo:
-rejected-reference = Lời giải mẫu không cho được đáp án:
-rejected-package = Với test này, gói đề bài không còn hợp lệ:
-rejected-judge = Hệ thống chấm gặp lỗi nhiều lần ở test này; đó là lỗi của hệ thống. Dữ liệu vào vẫn được giữ; hãy đề nghị lại khi hệ thống đã được sửa.
+rejected-reference = Lời giải mẫu không tính được đáp án:
+rejected-package = Với test này, gói đề không còn hợp lệ:
+rejected-judge = Hệ thống chấm gặp lỗi nhiều lần ở test này; đó là lỗi của hệ thống. Dữ liệu vào vẫn được giữ; hãy thêm lại khi hệ thống đã được sửa.
 
 versions-of = Phiên bản của bài { $problem }
 version-origin = Nguồn gốc

@@ -62,7 +62,7 @@ async fn what_was_recognised_is_shown_before_anything_is_judged() {
     let address = recognised(&mut teacher).await;
     let page = teacher.get(&address).await;
     page.assert_has("<h1>Thi thử</h1>");
-    page.assert_has("Nhận ra trong tệp ZIP");
+    page.assert_has("Kết quả nhận dạng");
     for text in [
         "<th scope=\"row\">An</th>",
         "Bình &#60;b&#62;",

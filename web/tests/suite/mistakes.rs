@@ -104,7 +104,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
         "Nhân <math",
         "Dấu gì?",
         "wrong_answer/product.py",
-        "0 em đã vượt qua",
+        "0 em đã sửa được",
         "href=\"/submissions/1/wrong-program\"",
     ] {
         page.assert_has(text);
@@ -114,7 +114,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
     app.judge().accept_next().await;
     let page = teacher.get(PAGE).await;
     page.assert_has("0 em đang mắc");
-    page.assert_has("1 em đã vượt qua");
+    page.assert_has("1 em đã sửa được");
     // Those that do the same on the same example stand together.
     teacher.post(PAGE, &[]).await;
     explain_next(&app, found(None, " 2\n")).await;

@@ -139,22 +139,22 @@ async fn a_teacher_asks_follows_and_reads() {
     teacher
         .get(PAGE)
         .await
-        .assert_has("Đã thử 3/240 bản sửa sai");
+        .assert_has("Đã thử 3/240 bản cài lỗi");
     let finished = app.store.finish_strength(&lease, measured());
     finished.await.unwrap();
     let page = teacher.get(PAGE).await;
     for text in [
         "Loại được 63,6%",
-        "Bộ test loại được 7 trong 11 bản sửa sai.",
+        "Bộ test loại được 7 trong 11 bản cài lỗi.",
         "1 bản nữa có lẽ vẫn đúng",
-        "4 bản sửa sai lọt qua mọi test",
+        "4 bản cài lỗi lọt qua mọi test",
         "accepted/&#60;sum&#62;.cpp",
         "Dòng 17",
         "<td class=\"diff-number\">17</td>",
         "if (a &#60; b) {",
         "if (a &#60;= b) {",
         "<pre tabindex=\"0\">5 &#60;6&#62;\n</pre>",
-        "Bản sửa sai in ra",
+        "Bản cài lỗi in ra",
         "phép so sánh",
         "Chương trình gồm nhiều tệp.",
         "Không thể tìm dữ liệu vào cho bản này.",
@@ -231,7 +231,7 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     page.assert_has("Đã thêm vào bản đang soạn.");
     page.assert_has("5 &#60;6&#62;");
     page.assert_has(
-        "value=\"Loại bản sửa sai: accepted/&#60;sum&#62;.cpp dòng 17, &#60; thành &#60;=\"",
+        "value=\"Loại bản cài lỗi: accepted/&#60;sum&#62;.cpp dòng 17, &#60; thành &#60;=\"",
     );
     // Both survivors that it catches say so, and the others have their button still.
     let page = teacher.get(PAGE).await;
@@ -312,7 +312,7 @@ async fn what_there_was_no_time_for_is_told() {
     partial.programs[1].left_out = None;
     app.judge().measure_next(partial).await;
     let page = teacher.get(PAGE).await;
-    page.assert_has("Hết thời gian: mới thử 14 trong 240 bản sửa sai.");
+    page.assert_has("Hết thời gian: mới thử 14 trong 240 bản cài lỗi.");
     page.assert_has("2 chương trình sai của bài chưa kịp chạy.");
     page.assert_has("Chưa kịp thử.");
 }

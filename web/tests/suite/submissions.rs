@@ -211,7 +211,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has("giá trị thứ 3 (dòng 2): cần 4710199, nhận được 4710299");
+    seen.assert_has("dòng 2, giá trị thứ 3: đáp án là 4710199, chương trình in 4710299");
     seen.assert_has("kết quả khác đáp án");
     assert_eq!(
         seen.body.matches("4710199").count(),
@@ -221,7 +221,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert!(!seen.body.contains("4710399") && !seen.body.contains("4710499"));
     let shown = teacher.get("/submissions/1").await;
     assert_eq!(
-        shown.body.matches("cần 4710199, nhận được 4710299").count(),
+        shown.body.matches("đáp án là 4710199, chương trình in 4710299").count(),
         2
     );
     shown.assert_has("the area should be 4710399");

@@ -229,7 +229,7 @@ async fn a_recipe_without_a_judge_or_a_generator_says_so() {
     let mut other = app.log_in("other", Role::Teacher).await;
     let copy = edit(&mut other).await;
     let page = other.get(&format!("{copy}/tests")).await;
-    page.assert_has("Gói bài chưa có bộ sinh test nào");
+    page.assert_has("Gói đề chưa có bộ sinh test nào");
     let (mut teacher, copy) = with_generator(&app, "gen.hs").await;
     let fields = [
         ("action", "preview"),

@@ -177,7 +177,7 @@ fn print_counterexample(found: &Counterexample, lang: Lang) {
     }
     let (tokens, tried, seconds) = (found.tokens, found.tried, found.seconds);
     match lang {
-        Lang::Vi => say!("({tokens} số hoặc từ; đã thử {tried} test trong {seconds} s)"),
+        Lang::Vi => say!("(gồm {tokens} giá trị; đã thử {tried} test trong {seconds} giây)"),
         Lang::En => say!("({tokens} tokens; {tried} inputs tried in {seconds} s)"),
     }
 }

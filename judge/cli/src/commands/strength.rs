@@ -83,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 fn print(strength: &Strength, lang: Lang) {
     let locale = lang.locale();
-    let title = lang.pick("sửa sai chỗ nào", "what was made wrong");
+    let title = lang.pick("loại lỗi", "what was made wrong");
     let operators = strength.operators.iter();
     print_counts(
         title,
@@ -112,7 +112,7 @@ fn print(strength: &Strength, lang: Lang) {
     if !strength.is_whole() {
         let (tried, planned) = (strength.counts.made, strength.planned);
         match lang {
-            Lang::Vi => say!("Hết thời gian: mới thử {tried} trong {planned} chương trình bị sửa."),
+            Lang::Vi => say!("Hết thời gian: mới thử {tried} trong {planned} bản cài lỗi."),
             Lang::En => say!("The time was over: {tried} of {planned} mutants were tried."),
         }
     }
@@ -132,7 +132,7 @@ fn print_counts(title: &str, rows: impl Iterator<Item = (String, MutantCounts)>,
         lang.pick("dịch được", "compiled"),
         lang.pick("như cũ", "identical"),
         lang.pick("bị loại", "killed"),
-        lang.pick("lọt", "survived"),
+        lang.pick("lọt qua", "survived"),
         lang.pick("có lẽ vẫn đúng", "probably right"),
         lang.pick("% bị loại", "% killed"),
     ]);
@@ -213,7 +213,7 @@ fn print_tests(strength: &Strength, lang: Lang) {
     match lang {
         Lang::Vi => {
             say!(
-                "{secret} test bí mật; {mutants} chương trình bị sửa và {wrong} chương trình sai của bài được chạy trên mọi test."
+                "{secret} test bí mật; {mutants} bản cài lỗi và {wrong} chương trình sai của bài được chạy trên mọi test."
             );
             if !tests.uncaught.is_empty() {
                 say!("Lời giải sai của bài vẫn qua mọi test: {uncaught}");

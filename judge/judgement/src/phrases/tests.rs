@@ -224,7 +224,7 @@ fn lines_of_a_first_check_are_vietnamese() {
         ),
         (
             "submissions/wrong_answer/a.cpp: got AC, expected WA",
-            "submissions/wrong_answer/a.cpp: được AC, lẽ ra phải WA",
+            "submissions/wrong_answer/a.cpp: kết quả AC, mong đợi WA",
         ),
     ] {
         assert_eq!(nim().line_in_words(Locale::Vi, said), expected, "{said:?}");

@@ -73,7 +73,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: None,
             },
             "token 3: expected 7, found 8 (line 2)",
-            "giá trị thứ 3 (dòng 2): cần 7, nhận được 8",
+            "dòng 2, giá trị thứ 3: đáp án là 7, chương trình in 8",
         ),
         (
             Reason::TokenDiffers {
@@ -84,7 +84,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: Some(text("1.000e-1")),
             },
             "token 3: expected { $line }, found \u{2068}, 1.000e-1 off (line 2)",
-            "giá trị thứ 3 (dòng 2): cần { $line }, nhận được \u{2068}, lệch 1.000e-1",
+            "dòng 2, giá trị thứ 3: đáp án là { $line }, chương trình in \u{2068}, lệch 1.000e-1",
         ),
         (
             Reason::TokenDiffersFrom {
@@ -93,7 +93,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 character: 9,
             },
             "token 3: differs from its character 9 on (line 2)",
-            "giá trị thứ 3 (dòng 2): khác đáp án từ ký tự thứ 9",
+            "dòng 2, giá trị thứ 3: khác đáp án từ ký tự thứ 9",
         ),
         (
             Reason::NoNumber {
@@ -102,14 +102,14 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected a number, found 8 (line 2)",
-            "giá trị thứ 3 (dòng 2): cần một số, nhận được 8",
+            "dòng 2, giá trị thứ 3: cần một số, chương trình in 8",
         ),
         (
             Reason::OutputEmpty {
                 expected: expected.clone(),
             },
             "the output is empty: expected 7",
-            "không có kết quả nào; cần 7",
+            "chương trình không in gì; đáp án bắt đầu bằng 7",
         ),
         (
             Reason::OutputEnds {
@@ -117,7 +117,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 expected: expected.clone(),
             },
             "token 3: expected 7, found the end of the output",
-            "thiếu giá trị thứ 3: cần 7, nhưng kết quả đã hết",
+            "thiếu giá trị thứ 3: đáp án là 7, chương trình không in tiếp",
         ),
         (
             Reason::OutputGoesOn {
@@ -126,7 +126,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected the end of the output, found 8 (line 2)",
-            "thừa giá trị thứ 3 (dòng 2): 8",
+            "dòng 2: thừa giá trị thứ 3: 8",
         ),
         (
             Reason::LineDiffers {
@@ -135,12 +135,12 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "line 2: expected 7, found 8",
-            "dòng 2: cần 7, nhận được 8",
+            "dòng 2: đáp án là 7, chương trình in 8",
         ),
         (
             Reason::SortedDiffers { expected, found },
             "in sorted order, expected 7, found 8",
-            "sau khi sắp xếp: cần 7, nhận được 8",
+            "sau khi sắp xếp: đáp án là 7, chương trình in 8",
         ),
         (
             Reason::CountDiffers {
@@ -149,7 +149,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: 12_345_678,
             },
             "expected 2 times a, found 12345678",
-            "cần 2 lần ký tự a, nhận được 12345678",
+            "cần 2 lần ký tự a, chương trình in 12345678",
         ),
         (
             Reason::ByteDiffers { byte: 5, line },
@@ -163,7 +163,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: Space::End,
             },
             "line 2: white space differs: expected \"\\n\", found the end of the output",
-            "dòng 2: dấu cách hoặc xuống dòng khác đáp án: cần \"\\n\", nhận được hết kết quả",
+            "dòng 2: dấu cách hoặc xuống dòng khác đáp án (đáp án: \"\\n\"; chương trình: hết)",
         ),
     ]
 }
@@ -191,7 +191,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
                 confirmed: Some(Confirmation::Patient),
             },
             "over the time limit of 1.05 s, mostly waiting, confirmed by a second run with more patience",
-            "quá giới hạn thời gian 1,05 giây, phần lớn là chờ đợi, đã chạy lại với thêm thời gian chờ để xác nhận",
+            "quá giới hạn thời gian 1,05 giây, phần lớn thời gian chương trình đứng chờ, đã chạy lại và cho chờ lâu hơn để xác nhận",
         ),
         (
             Reason::MemoryLimit {
@@ -230,7 +230,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
                 why: text("a symbolic link"),
             },
             "output file SUM.OUT was not taken: a symbolic link",
-            "không nhận được tệp SUM.OUT: liên kết tượng trưng",
+            "không nhận tệp SUM.OUT: liên kết tượng trưng",
         ),
         (
             Reason::NoAnswer,
@@ -240,7 +240,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
         (
             Reason::CheckerFailed,
             "the judge's checker failed; this is not your program's fault",
-            "trình chấm gặp lỗi; đây không phải là lỗi của bạn",
+            "chương trình chấm gặp lỗi; đây không phải là lỗi của bạn",
         ),
     ]
 }
@@ -294,7 +294,7 @@ fn outlines_are_told_without_the_reasons_details() {
                 name: text("SUM.OUT"),
             },
             "output file SUM.OUT was not taken: it is no plain file",
-            "không nhận được tệp SUM.OUT: không phải là tệp thường",
+            "không nhận tệp SUM.OUT: không phải là tệp thường",
         ),
         (
             Outline::ExitCode { crash: None },
