@@ -5,7 +5,7 @@ mod problemkit;
 
 use problemkit::{Fault, Validator, validate};
 
-const LINES_MAX: usize = 200;
+const LINES_MAX: usize = 500;
 const LENGTH_MAX: usize = 1000;
 const NAMES: [&[u8]; 4] = [b"TWINS", b"MOCK", b"RULER", b"GRUNT"];
 
@@ -24,6 +24,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             word.iter().all(|byte| matches!(byte, b'0' | b'1')),
             "a word is of digits 0 and 1 only",
         )?;
+        input.reached("n", word.len() as u64 - 1);
+        input.reached("lines", line as u64);
         input.ensure(
             line <= LINES_MAX,
             format!("there are more than {LINES_MAX} lines"),
