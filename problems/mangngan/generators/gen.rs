@@ -7,6 +7,8 @@
 //! - `lattice SIDE STEP STIR`   a lattice, each point moved by up to STIR;
 //! - `spiral COUNT`             a square spiral: the network is one long chain;
 //! - `twice COUNT REACH`        every point occurs twice;
+//! - `far COUNT REACH`          a crowd of points with coordinates up to REACH, and two points in corners of the whole range: the last
+//!   segments are longer than nearly all that are not needed;
 //! - `small`                    up to seven points, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -58,6 +60,11 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "twice" => {
             let mut points = scattered(count()? / 2, (0, 0), length(2)?, random);
             points.extend_from_within(..);
+            points
+        }
+        "far" => {
+            let mut points = scattered(count()? - 2, (0, 0), length(2)?, random);
+            points.extend([(REACH, REACH), (-REACH, REACH)]);
             points
         }
         "small" => {

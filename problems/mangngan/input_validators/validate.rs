@@ -13,7 +13,9 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     let count = input.count("N", 1..=2000)?;
     input.newline()?;
     for _ in 0..count {
-        input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
+        let point = input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
+        input.reached("x", point[0].unsigned_abs());
+        input.reached("y", point[1].unsigned_abs());
     }
     Ok(())
 }
