@@ -4,13 +4,15 @@
 //! - `clusters N COUNT SEED`    around COUNT places;
 //! - `ring N SEED`              on a circle;
 //! - `line N SEED`              on a slanting line, the ends included;
+//! - `blocks COUNT SEED`        COUNT squares of four cities, which hang together and lead from corner to corner of the whole square: a
+//!   trip goes around any tree of them in steps as long as a square's side;
 //! - `lattice W H STEP SEED`    the points of a lattice;
 //! - `small SEED`               3 to 8 cities, some in the same place, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
 
-use problemkit::{Fault, Generator, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 
 const SIDE: i64 = 10_000;
@@ -39,6 +41,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             steps.extend([0, 3333]);
             steps.iter().map(|&step| (3 * step, 2 * step + 7)).collect()
         }
+        "blocks" => blocks(case.arg_count(1, 25..=CITIES_MAX / 4)?, &mut case.random),
         "lattice" => {
             let (width, height) = (case.arg_int(1, 1..=20)?, case.arg_int(2, 1..=10)?);
             let step = case.arg_int(3, 1..=500)?;
@@ -77,6 +80,25 @@ fn clusters(case: &mut Generator) -> Result<Vec<(i64, i64)>, Fault> {
         cities.push((near(x), near(y)));
     }
     Ok(cities)
+}
+
+/// The squares lie on a board of 13 x 13, 400 from each other as their cities are; first a staircase, then more beside those there are.
+fn blocks(count: usize, random: &mut Random) -> Vec<(i64, i64)> {
+    let mut blocks: Vec<(i64, i64)> = (0..25).map(|step| ((step + 1) / 2, step / 2)).collect();
+    while blocks.len() < count {
+        let &(x, y) = random.pick(&blocks);
+        let &(dx, dy) = random.pick(&[(1, 0), (0, 1), (-1, 0), (0, -1)]);
+        let next = (x + dx, y + dy);
+        let is_on_board = (0..13).contains(&next.0) && (0..13).contains(&next.1);
+        if is_on_board && !blocks.contains(&next) {
+            blocks.push(next);
+        }
+    }
+    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)];
+    blocks
+        .iter()
+        .flat_map(|(x, y)| corners.map(|(dx, dy)| (400 * (2 * x + dx), 400 * (2 * y + dy))))
+        .collect()
 }
 
 /// Points of a circle, as near as integers come: they stay in convex position.
