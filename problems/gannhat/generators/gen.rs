@@ -6,6 +6,7 @@
 //! - `columns COUNT`        on two vertical lines far apart, gaps of 2 or more but for one;
 //! - `row COUNT`            as `column`, on a horizontal line;
 //! - `long COUNT AXIS`      on one edge of the range from end to end, along the axis x or y;
+//! - `thick COUNT AXIS`     the same, but drawn apart across the edge as well, by less than the least distance;
 //! - `crowd COUNT AT`       all but two crowded together, the lower left one in (AT, AT), and the two in far corners;
 //! - `ring COUNT RADIUS`    all equally far from O, but for what rounding takes;
 //! - `across COUNT REACH`   two crowds far from the line between them, and on it the closest pair, one point to each side;
@@ -45,8 +46,14 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             points
         }
         "row" => turned(column(count()?, 7, random)),
-        "long" => {
-            let points = long(count()?, random);
+        family @ ("long" | "thick") => {
+            let mut points = long(count()?, random);
+            if family == "thick" {
+                let thickness = REACH / count()? / 4;
+                for (_, y) in &mut points {
+                    *y -= random.int(0..=thickness);
+                }
+            }
             match case.arg(2)? {
                 "x" => points,
                 _ => turned(points),
