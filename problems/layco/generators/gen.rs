@@ -4,7 +4,9 @@
 //! - `lost T C_MAX B SEED`           the program begins in a lost position;
 //! - `whole T C_MAX B SEED`          M = C;
 //! - `misere T C_MAX B SEED`         V = 1, M small;
-//! - `random T C_MAX B SEED`         anything, few moves a game.
+//! - `random T C_MAX B SEED`         anything, few moves a game;
+//! - `largest T C B SEED`            C pieces, and so many a move that a table of all moves is largest;
+//! - `hopeless T C B SEED`           the same, and the program begins in a lost position.
 //!
 //! The judge's first 0 to B moves are drawn at random.
 
@@ -77,7 +79,7 @@ fn every_game(pieces_max: i64) -> Vec<Game> {
 }
 
 fn draw(random: &mut Random, family: &str, pieces_max: i64) -> Result<Game, Fault> {
-    let program_begins = family == "lost" || random.chance(1, 2);
+    let program_begins = ["lost", "hopeless"].contains(&family) || random.chance(1, 2);
     let mut last_loses = family == "misere" || random.chance(1, 2);
     let (pieces, most) = match family {
         "lost" => {
@@ -93,6 +95,19 @@ fn draw(random: &mut Random, family: &str, pieces_max: i64) -> Result<Game, Faul
         "misere" => {
             let pieces = random.int(10..=pieces_max);
             (pieces, random.int(1..=10))
+        }
+        "largest" => {
+            let parts = random.int(1..=3);
+            (pieces_max, pieces_max / parts - random.int(0..=1))
+        }
+        "hopeless" => {
+            // By two or three groups to the last piece, or to that before it.
+            let whole = pieces_max - i64::from(last_loses);
+            let parts = if whole % 2 == 0 { 2 } else { 3 };
+            (
+                whole / parts * parts + i64::from(last_loses),
+                whole / parts - 1,
+            )
         }
         "random" => {
             let pieces = random.int(1..=pieces_max);
