@@ -251,6 +251,7 @@ pub(crate) fn ended(ran: &Ran) -> Result<i32, String> {
         Death::CpuLimit | Death::WallLimit => Err("took too long".to_owned()),
         Death::MemoryLimit => Err("used too much memory".to_owned()),
         Death::OutputLimit => Err("printed too much".to_owned()),
+        Death::Stopped => Err("was stopped".to_owned()),
     }
 }
 

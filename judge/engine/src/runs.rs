@@ -32,13 +32,15 @@ impl Runs {
         self.sandbox.run_until(request, &self.cancel)
     }
 
-    /// Carries two runs out at the same time.
+    /// Carries two runs out at the same time. The first is stopped once the second's outcome is such a one.
     pub(crate) fn run_pair(
         &self,
         first: Request,
         second: Request,
+        is_decisive: impl Fn(&Outcome) -> bool,
     ) -> Result<(Outcome, Outcome), Error> {
-        self.sandbox.run_pair(first, second, &self.cancel)
+        let sandbox = &self.sandbox;
+        sandbox.run_pair(first, second, &self.cancel, is_decisive)
     }
 
     /// Puts into memory what programs are to see when they run.

@@ -44,11 +44,30 @@ impl Failed {
     }
 }
 
+/// What ends a run from outside.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ends<'a> {
+    /// Nobody wants to know any more how it ends.
+    pub(crate) cancel: Option<&'a Cancel>,
+    /// Its outcome counts as it is then.
+    pub(crate) stop: Option<&'a Cancel>,
+}
+
+impl Ends<'_> {
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(Cancel::is_cancelled)
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_cancelled() || self.stop.is_some_and(Cancel::is_cancelled)
+    }
+}
+
 /// Runs the request, which has been checked. Its ends of pipes are used up.
 pub(crate) fn run(
     slot: &mut Slot,
     request: &mut Request,
-    cancel: Option<&Cancel>,
+    ends: Ends<'_>,
 ) -> Result<Outcome, Failed> {
     let work_dir = slot.prepare().map_err(|error| Failed {
         was_stale: true,
@@ -117,7 +136,7 @@ pub(crate) fn run(
     let mut going = Going {
         slot,
         outputs: [stdout, stderr],
-        cancel,
+        ends,
         deadline: Instant::now() + request.limits.wall + PATIENCE,
         stop_sent: false,
     };
@@ -131,7 +150,7 @@ pub(crate) fn run(
         finish(request, used, done, outputs, &work_dir)
     });
     let finished = match finished {
-        Ok(_) if cancel.is_some_and(Cancel::is_cancelled) => Err(Error::Cancelled),
+        Ok(_) if ends.is_cancelled() => Err(Error::Cancelled),
         other => other,
     };
     finished.map_err(|error| Failed {
@@ -249,7 +268,7 @@ fn run_message(sequence: u64, request: &Request, group: &RunGroup) -> Run {
 struct Going<'a, 'r> {
     slot: &'a Slot,
     outputs: [Output<'r>; 2],
-    cancel: Option<&'a Cancel>,
+    ends: Ends<'a>,
     deadline: Instant,
     stop_sent: bool,
 }
@@ -287,8 +306,9 @@ impl Going<'_, '_> {
         let mut fds = vec![PollFd::new(channel, PollFlags::POLLIN)];
         let pipes = self.outputs.iter().filter_map(Output::descriptor);
         fds.extend(pipes.map(|pipe| PollFd::new(pipe, PollFlags::POLLIN)));
-        if let Some(cancel) = self.cancel.filter(|_| !self.stop_sent) {
-            fds.push(PollFd::new(cancel.as_fd(), PollFlags::POLLIN));
+        let ends = [self.ends.cancel, self.ends.stop];
+        for end in ends.into_iter().flatten().filter(|_| !self.stop_sent) {
+            fds.push(PollFd::new(end.as_fd(), PollFlags::POLLIN));
         }
         let timeout = PollTimeout::try_from(left).unwrap_or(PollTimeout::MAX);
         match poll(&mut fds, timeout) {
@@ -304,8 +324,8 @@ impl Going<'_, '_> {
                 .drain(buffer)
                 .map_err(Error::setup("copy the program's output"))?;
         }
-        let is_over = self.outputs.iter().any(|output| output.status().truncated)
-            || self.cancel.is_some_and(Cancel::is_cancelled);
+        let is_over =
+            self.outputs.iter().any(|output| output.status().truncated) || self.ends.is_over();
         if !self.stop_sent && is_over {
             self.stop_sent = true;
             let stop = Stop {
@@ -427,6 +447,8 @@ impl Facts {
             Death::WallLimit
         } else if done.signal == libc::SIGXFSZ {
             Death::OutputLimit
+        } else if done.stopped_by == StoppedBy::Host && done.signal == libc::SIGKILL {
+            Death::Stopped
         } else if done.signal != 0 {
             Death::Signaled(done.signal)
         } else {

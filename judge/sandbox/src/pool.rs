@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
-use crate::attempt::{self, Failed};
+use crate::attempt::{self, Ends, Failed};
 use crate::cancel::Cancel;
 use crate::cgroup;
 use crate::check::check;
@@ -175,7 +175,8 @@ impl Sandbox {
     }
 
     /// Carries two runs out at the same time, such as programs that talk with each other. They wait for their slots
-    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other.
+    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other. Once
+    /// the second has ended in such a way that `is_decisive` says so, the first is stopped: [`crate::Death::Stopped`].
     ///
     /// # Errors
     /// See [`Error`]; of the first run, if both fail. Their pipes are closed in any case, so that one side's failure
@@ -185,7 +186,17 @@ impl Sandbox {
         first: Request,
         second: Request,
         cancel: &Cancel,
+        is_decisive: impl Fn(&Outcome) -> bool,
     ) -> Result<(Outcome, Outcome), Error> {
+        let stop = Cancel::new()?;
+        let of_second = Ends {
+            cancel: Some(cancel),
+            stop: None,
+        };
+        let of_first = Ends {
+            stop: Some(&stop),
+            ..of_second
+        };
         check(&first)?;
         check(&second)?;
         let (turn, mut leases) = self.lease(&[second.view, first.view])?;
@@ -193,8 +204,11 @@ impl Sandbox {
             return Err(died("two slots were asked for"));
         };
         let (first, second) = std::thread::scope(|scope| {
-            let first = scope.spawn(|| self.attempts(one, first, Some(cancel)));
-            let second = self.attempts(other, second, Some(cancel));
+            let first = scope.spawn(|| self.attempts(one, first, of_first));
+            let second = self.attempts(other, second, of_second);
+            if second.as_ref().is_ok_and(is_decisive) {
+                stop.cancel();
+            }
             let first = first
                 .join()
                 .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -208,7 +222,8 @@ impl Sandbox {
         check(&request)?;
         let (_turn, mut leases) = self.lease(&[request.view])?;
         let lease = leases.pop().ok_or_else(|| died("a slot was asked for"))?;
-        self.attempts(lease, request, cancel)
+        let ends = Ends { cancel, stop: None };
+        self.attempts(lease, request, ends)
     }
 
     /// Runs the request on the slot, or on others if that one is of no use. The caller holds a turn.
@@ -216,16 +231,16 @@ impl Sandbox {
         &'a self,
         mut lease: Lease<'a>,
         mut request: Request,
-        cancel: Option<&Cancel>,
+        ends: Ends<'_>,
     ) -> Result<Outcome, Error> {
         let mut attempts = 0;
         let mut stale_slots = 0;
         loop {
-            if cancel.is_some_and(Cancel::is_cancelled) {
+            if ends.is_cancelled() {
                 lease.give_back();
                 return Err(Error::Cancelled);
             }
-            let failed = match attempt::run(lease.slot(), &mut request, cancel) {
+            let failed = match attempt::run(lease.slot(), &mut request, ends) {
                 Ok(outcome) => {
                     lease.give_back();
                     return Ok(outcome);

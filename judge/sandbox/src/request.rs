@@ -206,6 +206,8 @@ pub enum Death {
     MemoryLimit,
     /// Standard output or standard error passed its limit, or a file passed `file_bytes`.
     OutputLimit,
+    /// It was one of a pair and went on when the other one had said all that matters. No limit was passed until then.
+    Stopped,
 }
 
 /// What was taken of a standard stream.

@@ -374,7 +374,12 @@ mod tests {
                     slot.prepare().unwrap();
                     continue;
                 }
-                let ran = crate::attempt::run(&mut slot, &mut trial_request(), None).unwrap();
+                let ran = crate::attempt::run(
+                    &mut slot,
+                    &mut trial_request(),
+                    crate::attempt::Ends::default(),
+                )
+                .unwrap();
                 assert_eq!(
                     ran.death,
                     crate::Death::Exited(0),

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use common::{Job, collect, contents, refused, sandbox, shell};
 use grundy_sandbox::{
-    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, Sandbox, StdioSink,
-    StdioSource, TreeStatus,
+    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Outcome, Request, Sandbox,
+    StdioSink, StdioSource, TreeStatus,
 };
 
 #[test]
@@ -214,10 +214,28 @@ fn two_runs_talk_through_pipes() {
     let answers = talk(to_b, from_b, "read x; echo $((x+1)); cat");
     // One slot is enough: a pair counts as one run.
     let cancel = Cancel::new().unwrap();
-    let (asked, answered) = sandbox().run_pair(asks, answers, &cancel).unwrap();
+    let (asked, answered) = sandbox()
+        .run_pair(asks, answers, &cancel, |_| false)
+        .unwrap();
     assert_eq!(asked.death, Death::Exited(0));
     // Its `cat` ended: no end of the pipe was left open anywhere.
     assert_eq!(answered.death, Death::Exited(0));
+}
+
+#[test]
+fn one_of_a_pair_is_stopped_once_the_other_one_has_decided() {
+    let cancel = Cancel::new().unwrap();
+    let decides = |outcome: &Outcome| outcome.death == Death::Exited(3);
+    for (first, second, death) in [
+        ("exec sleep 15", "exit 3", Death::Stopped),
+        // It has ended by itself long before.
+        ("exit 5", "sleep 2; exit 3", Death::Exited(5)),
+        ("sleep 1", "exit 4", Death::Exited(0)),
+    ] {
+        let (one, other) = (shell(first).request, shell(second).request);
+        let pair = sandbox().run_pair(one, other, &cancel, decides);
+        assert_eq!(pair.unwrap().0.death, death, "{first}");
+    }
 }
 
 #[test]

@@ -48,6 +48,11 @@ pub(super) fn check(
     answer_of_validator(package, ran)
 }
 
+/// Whether a validator that exits with this code says that the program is wrong.
+pub(crate) const fn rejects(code: i32) -> bool {
+    code == EXIT_WRONG
+}
+
 /// The validator's command line behind its name.
 pub(crate) fn arguments(case: &Case<'_>) -> Vec<String> {
     let mut arguments: Vec<String> = [INPUT_NAME, ANSWER_NAME, FEEDBACK_DIRECTORY]

@@ -30,8 +30,13 @@ use stock::{Outcome, Stock};
 pub(crate) use case::Case;
 pub(crate) use checked::{Answer, Checked, Points};
 pub(crate) use feedback::FeedbackFiles;
-pub(crate) use icpc::{answer_of_validator, arguments as validator_arguments, validator_run};
-pub(crate) use testlib::{interactor_arguments, interactor_run, said_by_interactor};
+pub(crate) use icpc::{
+    answer_of_validator, arguments as validator_arguments, rejects as validator_rejects,
+    validator_run,
+};
+pub(crate) use testlib::{
+    interactor_arguments, interactor_run, rejects as testlib_rejects, said_by_interactor,
+};
 
 /// What judges a package's outputs.
 #[derive(Clone, Debug)]

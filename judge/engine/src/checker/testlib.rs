@@ -82,6 +82,14 @@ pub(crate) fn said_by_interactor(ran: &Ran) -> Result<(Checked, Option<File>), E
     Ok((checked, tout))
 }
 
+/// Whether an interactor that exits with this code says that the program is wrong.
+pub(crate) const fn rejects(code: i32) -> bool {
+    matches!(
+        code,
+        EXIT_WRONG_ANSWER | EXIT_PRESENTATION | EXIT_DIRT | EXIT_UNEXPECTED_EOF
+    )
+}
+
 /// Exit code and standard error as testlib means them.
 fn said(ran: &Ran) -> Result<Checked, EngineError> {
     let bytes =
@@ -101,9 +109,7 @@ fn said(ran: &Ran) -> Result<Checked, EngineError> {
     }
     Ok(match code {
         EXIT_OK => told(Verdict::Ac, Points::Unsaid),
-        EXIT_WRONG_ANSWER | EXIT_PRESENTATION | EXIT_DIRT | EXIT_UNEXPECTED_EOF => {
-            told(Verdict::Wa, Points::Unsaid)
-        }
+        code if rejects(code) => told(Verdict::Wa, Points::Unsaid),
         EXIT_POINTS => match (points(&said), fraction(&said)) {
             (Some(points), _) => told(Verdict::Ac, Points::Score(points)),
             (None, Some(part)) => partly(part, told),

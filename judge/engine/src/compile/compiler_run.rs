@@ -196,3 +196,4 @@ fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
         Death::OutputLimit => Failure::lasting("the compiler wrote too much"),
     })
 }
+        Death::Stopped => Failure::passing("the compiler was stopped"),

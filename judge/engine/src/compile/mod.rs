@@ -226,8 +226,10 @@ impl<'a> Job<'a> {
         } = run.carry_out(runs, limits)?;
         let log = format!("{}{log}", self.notes);
         if let Some(Failure { reason, is_lasting }) = failure {
-            let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
-            return Ok((Compiled::failed(log, wall_ms), is_lasting));
+            return Ok((
+                Compiled::failed(failure_log(&reason, &log), wall_ms),
+                is_lasting,
+            ));
         }
         let mut files = self.artifact(tree)?;
         if files.is_empty() {
@@ -291,16 +293,21 @@ impl<'a> Job<'a> {
     }
 
     /// The other files that the program finds beside it when it runs: a submission's all, a package's program's only where
-    /// they are code that is interpreted.
+    /// they are code that is interpreted. Such a program finds its own source, too, where it runs as something else.
     fn beside(&self) -> Result<Vec<ArtifactFile>, EngineError> {
-        if self.source.is_package_program && !self.language.row.runs_sources {
+        let row = &self.language.row;
+        if self.source.is_package_program && !row.runs_sources {
             return Ok(Vec::new());
         }
-        let files = self.extra.iter().map(|file| {
+        let is_apart = row.runs_sources && row.artifact != self.names.file;
+        let own = is_apart.then_some((self.names.file.as_str(), self.source.main));
+        let extra = self.extra.iter();
+        let extra = extra.map(|file| (file.name.as_str(), file.content.as_slice()));
+        let files = own.into_iter().chain(extra).map(|(name, content)| {
             Ok(ArtifactFile {
-                path: PathBuf::from(&file.name),
-                content: grundy_sandbox::seal_bytes(&file.content)?,
-                bytes: file.content.len() as u64,
+                path: PathBuf::from(name),
+                content: grundy_sandbox::seal_bytes(content)?,
+                bytes: content.len() as u64,
                 executable: false,
                 is_given: true,
             })
@@ -314,6 +321,11 @@ fn with_sources(
     command: &[String],
     row: &Language,
     main: &str,
+/// Why there is no program, before what the compiler said: that may be long, and who shows a part of it shows the beginning.
+fn failure_log(reason: &str, log: &str) -> String {
+    format!("{reason}\n{log}").trim().to_owned() + "\n"
+}
+
     extra: &[&ExtraFile],
 ) -> Vec<String> {
     let others = extra.iter().map(|file| file.name.as_str());

@@ -11,10 +11,10 @@ use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 
-use super::Compiler;
 use super::cache::{IsLasting, Key};
 use super::compiler_run::{CompilerRun, Ended, Failure};
 use super::source::{CompileLimits, Compiled, ExtraFile, Source};
+use super::{Compiler, failure_log};
 
 /// What starts such a program.
 const RUN: &str = "run";
@@ -78,8 +78,10 @@ fn run_build(
         } else {
             &reason
         };
-        let log = format!("{log}\n{reason}").trim().to_owned() + "\n";
-        return Ok((Compiled::failed(log, wall_ms), is_lasting));
+        return Ok((
+            Compiled::failed(failure_log(reason, &log), wall_ms),
+            is_lasting,
+        ));
     }
     let can_start = tree
         .iter()

@@ -2,13 +2,14 @@
 
 use std::fs::File;
 use std::io;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use grundy_judgement::{Confirmation, Exit, Verdict};
 use grundy_package::{Package, Protocol, TestCase};
-use grundy_sandbox::{CollectedFile, Death, StdioSink, StdioSource};
+use grundy_sandbox::{CollectedFile, Death, Outcome, StdioSink, StdioSource};
 
 use super::exchange::{self, Exchange, Side};
 use super::pass::Pass;
@@ -17,13 +18,16 @@ use super::test_run::error_head;
 use super::verdict::Failure;
 use crate::checker::{
     Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
-    said_by_interactor, validator_arguments, validator_run,
+    said_by_interactor, testlib_rejects, validator_arguments, validator_rejects, validator_run,
 };
 use crate::error::{AtPath, EngineError};
 use crate::package_program::{self, relative};
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::workshop::Workshop;
+
+/// By which a program is ended from outside.
+const SIGKILL: i32 = 9;
 
 /// Whom the contestant's program talks with.
 #[derive(Clone, Debug)]
@@ -139,6 +143,7 @@ impl JudgingSide {
             self.answer(runner, checker, judge, case)?
         };
         let (exit, answer) = match failure {
+            None if contestant.outcome.death == Death::Stopped => (Exit::Signal(SIGKILL), answer),
             None => (Exit::Code(0), answer),
             Some(failure) => {
                 let is_hung = contestant.outcome.death == Death::WallLimit
@@ -185,6 +190,11 @@ impl JudgingSide {
             exchange::join(limits.output_bytes, limits.validation_output_bytes)
                 .map_err(EngineError::Pipes)?;
 
+        let is_silent = switchboard.contestant_is_silent();
+        // What a silent program still does may be its own failure, which the judging side has only noticed the end of.
+        let is_decisive =
+            |judge: &Outcome| !is_silent.load(Ordering::Acquire) && self.has_rejected(judge);
+
         let plan = runner.plan(&RunInput::without_stdin(test), wall)?;
         let (mut contestant, contestant_sinks) = plan.prepare()?;
         contestant.stdin = StdioSource::Pipe(contestant_ends.stdin);
@@ -204,7 +214,8 @@ impl JudgingSide {
 
         let (outcomes, exchange) = thread::scope(|scope| {
             let exchange = scope.spawn(|| switchboard.run());
-            let outcomes = workshop.runs().run_pair(contestant, judge);
+            let runs = workshop.runs();
+            let outcomes = runs.run_pair(contestant, judge, is_decisive);
             let exchange = exchange
                 .join()
                 .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -216,6 +227,17 @@ impl JudgingSide {
             judge: judge_sinks.with(judge),
             exchange: exchange.map_err(EngineError::Pipes)?,
         })
+    }
+
+    /// Whether the judging side ended by saying that the program is wrong: nothing that the program does then changes that.
+    fn has_rejected(&self, judge: &Outcome) -> bool {
+        let Death::Exited(code) = judge.death else {
+            return false;
+        };
+        match self {
+            Self::Validator(_) => validator_rejects(code),
+            Self::Interactor { .. } => testlib_rejects(code),
+        }
     }
 
     fn arguments(&self, case: &Case<'_>) -> Vec<String> {

@@ -7,6 +7,8 @@
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::fs::{OFlags, fcntl_setfl};
@@ -50,6 +52,7 @@ pub(super) struct Switchboard {
     transcript: Transcript,
     first_closed: Option<Side>,
     flooded: Option<Side>,
+    contestant_is_silent: Arc<AtomicBool>,
 }
 
 /// From one program to the other.
@@ -103,6 +106,7 @@ pub(super) fn join(
         transcript: Transcript::default(),
         first_closed: None,
         flooded: None,
+        contestant_is_silent: Arc::default(),
     };
     Ok((
         ends(contestant_stdin, contestant_stdout),
@@ -112,6 +116,11 @@ pub(super) fn join(
 }
 
 impl Switchboard {
+    /// Says whether the contestant has closed its output: before the judge can notice.
+    pub(super) fn contestant_is_silent(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.contestant_is_silent)
+    }
+
     /// Carries everything across until both are done.
     pub(super) fn run(mut self) -> io::Result<Exchange> {
         let mut buffer = vec![0; BUFFER_BYTES];
@@ -155,6 +164,7 @@ impl Switchboard {
     }
 
     fn serve(&mut self, index: usize, buffer: &mut [u8]) -> io::Result<()> {
+        let contestant_is_silent = &self.contestant_is_silent;
         let lane = &mut self.lanes[index];
         if lane.pending.is_empty() {
             let Some(from) = &lane.from else {
@@ -164,6 +174,9 @@ impl Switchboard {
                 Ok(0) => {
                     lane.from = None;
                     self.first_closed.get_or_insert(lane.speaker);
+                    if lane.speaker == Side::Contestant {
+                        contestant_is_silent.store(true, Ordering::Release);
+                    }
                 }
                 Ok(length) => {
                     lane.bytes += length as u64;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{SourceFile, is_archive, source_text, unpack};
+use grundy_judgement::{Language, SourceFile, is_archive, source_text, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};
@@ -40,7 +40,7 @@ pub(crate) fn compile_and_keep(
 ) -> Result<Compiled, Unmade> {
     let language = workshop.compilers().installed(submission.language)?;
     if language.row.id == SCRIPTS_LANGUAGE {
-        let files = files_of(package, submission).map_err(Unmade::Because)?;
+        let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
         let included = package.included_for(language.row.format_code());
         let files = source_files::beside(files, included, &package.constants)?;
         return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
@@ -73,7 +73,7 @@ fn compile_in(
     submission: &Submission<'_>,
     keep: Keep,
 ) -> Result<(Compiled, String), Unmade> {
-    let files = files_of(package, submission).map_err(Unmade::Because)?;
+    let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
     let included = package.included_for(language.row.format_code());
     let assembled = source_files::assemble(&language.row, files, included, &package.constants)?;
     let source = Source {
@@ -94,8 +94,9 @@ fn compile_in(
     Ok((compiled, own))
 }
 
-/// The files of a submission, or why there are none.
+/// The files of a submission in this language, or why there are none.
 pub(super) fn files_of(
+    row: &Language,
     package: &Package,
     submission: &Submission<'_>,
 ) -> Result<Vec<SourceFile>, String> {
@@ -103,12 +104,12 @@ pub(super) fn files_of(
     if is_archive(source) {
         return unpack(source, package.limits.code_bytes).map_err(|fault| format!("{fault}\n"));
     }
-    if let Some(log) = source_fault(package, source) {
+    if let Some(log) = source_fault(row, package, source) {
         return Err(log);
     }
     // As the site takes submissions in, so that a contest's files come to the same.
     let text = source_text(source);
-    if let Some(log) = source_fault(package, &text) {
+    if let Some(log) = source_fault(row, package, &text) {
         return Err(log);
     }
     let name = submission.file_name.rsplit('/').next().unwrap_or_default();
@@ -116,9 +117,9 @@ pub(super) fn files_of(
 }
 
 /// Why a source is not even given to the compiler.
-fn source_fault(package: &Package, source: &[u8]) -> Option<String> {
+fn source_fault(row: &Language, package: &Package, source: &[u8]) -> Option<String> {
     let bytes_max = package.limits.code_bytes;
-    if source.iter().all(u8::is_ascii_whitespace) {
+    if !row.accepts_empty && source.iter().all(u8::is_ascii_whitespace) {
         Some("the source file is empty\n".to_owned())
     } else if source.len() as u64 > bytes_max {
         Some(format!(

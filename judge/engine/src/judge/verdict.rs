@@ -24,7 +24,7 @@ impl Failure {
 }
 
 impl Runner<'_> {
-    /// How the program failed, if it did not end well within its limits.
+    /// How the program failed, if it did not end well within its limits. What was stopped has not failed by itself.
     pub(super) fn failure(&self, ran: &Ran, confirmed: Option<Confirmation>) -> Option<Failure> {
         let is_slow = ran.outcome.cpu > self.time_limit();
         let limit = |name: &str| Exit::Limit(name.to_owned());
@@ -34,6 +34,7 @@ impl Runner<'_> {
             confirmed,
         };
         let (verdict, exit, reason) = match ran.outcome.death {
+            Death::Stopped => return None,
             Death::Exited(0) if !is_slow => return None,
             Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit()),
             Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit()),

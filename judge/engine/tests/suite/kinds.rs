@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Judgement, Verdict};
+use grundy_judgement::{Exit, Judgement, Verdict};
 use grundy_package::Package;
 
 /// One test per package, so that a report names it.
@@ -248,6 +248,34 @@ fn bad_submissions_of_several_files_are_told_why() {
 }
 
 #[test]
+#[test]
+fn a_program_that_the_judge_has_rejected_is_ended() {
+    let engine = common::start_engine();
+    let endless = "#include <stdio.h>\nint main(void) {
+        for (int i = 0; i < 110; i++) { printf(\"%d\\n\", 101 + i); fflush(stdout); }
+        for (;;) {}
+    }";
+    for name in ["guess", "guesstestlib"] {
+        let root = common::tests_path("kinds").join(name);
+        let mut package = grundy_package::read_draft(&root).expect("a package");
+        // However busy the machine is, the judging side has the last word before this is over.
+        package.limits.time_ms = 60_000;
+        let submission = Submission {
+            source: endless.as_bytes(),
+            file_name: "a.c",
+            language: "c",
+        };
+        let judgement = engine
+            .judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
+            .expect("a judgement");
+        for test in &judgement.tests {
+            // It would go on until its time is over.
+            assert_eq!(test.verdict, Verdict::Wa, "{name}: {test:?}");
+            assert_eq!(test.exit, Exit::Signal(9), "{name}: {test:?}");
+        }
+    }
+}
+
 fn what_was_said_is_kept_for_judges() {
     let engine = common::start_engine();
     let root = common::tests_path("kinds/guess");

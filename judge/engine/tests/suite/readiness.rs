@@ -33,7 +33,7 @@ fn what_does_not_compile_is_told() {
         );
     }
     type Case<'a> = (&'a str, &'a str, &'a str, &'a str);
-    let faults: [Case<'_>; 7] = [
+    let faults: [Case<'_>; 8] = [
         (
             "headers",
             "output_validators/validate/main2.cpp",
@@ -44,7 +44,7 @@ fn what_does_not_compile_is_told() {
             "buildscripts",
             "output_validators/check/build",
             "#!/bin/sh\necho no >&2\nexit 3\n",
-            "cannot be built:\nno",
+            "cannot be built:\nthe build script failed\nno",
         ),
         (
             "buildscripts",
@@ -62,6 +62,12 @@ fn what_does_not_compile_is_told() {
             "buildscripts",
             "output_validators/check/build",
             "#!/bin/sh\nwhile :; do :; done\n",
+            "took longer than",
+        ),
+        (
+            "buildscripts",
+            "output_validators/check/build",
+            "#!/bin/sh\nseq 2000\nwhile :; do :; done\n",
             "took longer than",
         ),
         (

@@ -73,9 +73,12 @@ pub struct Language {
     /// Something made once per compiler version and flags, such as a precompiled header.
     #[serde(default)]
     pub prepare: Option<Prepare>,
-    /// The other source files are read when the program runs, as interpreters do.
+    /// The source files are read when the program runs, as interpreters do.
     #[serde(default)]
     pub runs_sources: bool,
+    /// An empty source is a program, which does nothing.
+    #[serde(default)]
+    pub accepts_empty: bool,
     /// The compiler's command line; exit code 0 means that there is a program.
     pub compile: Vec<String>,
     /// What is carried from the compiler's box to the program's: a file, or a directory (with a final `/`).
