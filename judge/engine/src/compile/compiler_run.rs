@@ -89,8 +89,7 @@ impl CompilerRun<'_> {
             Ok::<_, EngineError>((outcome, stdout, stderr))
         };
         let (mut outcome, mut stdout, mut stderr) = once(limits.wall)?;
-        let is_starved = outcome.cpu < limits.wall.mul_f64(STARVED_PART);
-        if outcome.death == Death::WallLimit && is_starved {
+        if outcome.death == Death::WallLimit && is_starved(&outcome, limits) {
             (outcome, stdout, stderr) = once(patient_wall_of(limits.wall))?;
         }
         // Without what it waited for its slot.
@@ -187,13 +186,24 @@ fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
         }
         Death::CpuLimit | Death::WallLimit => {
             let seconds = limits.wall.as_secs_f64();
-            Failure::passing(format!("the compiler took longer than {seconds} s"))
+            let reason = format!("the compiler took longer than {seconds} s");
+            // What had a processor for all that time would be as slow the next time.
+            if is_starved(outcome, limits) {
+                Failure::passing(reason)
+            } else {
+                Failure::lasting(reason)
+            }
         }
         Death::MemoryLimit => {
             let mib = limits.memory_bytes >> 20;
             Failure::passing(format!("the compiler used more than {mib} MiB of memory"))
         }
         Death::OutputLimit => Failure::lasting("the compiler wrote too much"),
+        Death::Stopped => Failure::passing("the compiler was stopped"),
     })
 }
-        Death::Stopped => Failure::passing("the compiler was stopped"),
+
+/// Whether the machine had less than a processor for a run.
+fn is_starved(outcome: &Outcome, limits: CompileLimits) -> bool {
+    outcome.cpu < limits.wall.mul_f64(STARVED_PART)
+}

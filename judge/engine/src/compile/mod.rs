@@ -68,23 +68,25 @@ impl Compiler {
         if let Some(fault) = name_fault(&job.names.file, &job.names.main_class) {
             return Ok(Compiled::failed(fault.to_owned(), 0));
         }
-        let compiled = self.cache.get_or_compile(job.key(), language, source, || {
-            let result = job.run(runs, limits);
-            let is_made = matches!(&result, Ok((compiled, _)) if compiled.program.is_some());
-            let is_cancelled = matches!(&result, Err(error) if error.is_cancelled());
-            if is_made || is_cancelled {
-                return result;
-            }
-            // It may be the compiler that is at fault, and not the author.
-            match self.fault_of(runs, language)? {
-                Some(reason) => Err(EngineError::LanguageBroken {
-                    id: language.row.id.clone(),
-                    name: language.row.name.clone(),
-                    reason,
-                }),
-                None => result,
-            }
-        })?;
+        let compiled = self
+            .cache
+            .get_or_compile(job.key(limits), language, source, || {
+                let result = job.run(runs, limits);
+                let is_made = matches!(&result, Ok((compiled, _)) if compiled.program.is_some());
+                let is_cancelled = matches!(&result, Err(error) if error.is_cancelled());
+                if is_made || is_cancelled {
+                    return result;
+                }
+                // It may be the compiler that is at fault, and not the author.
+                match self.fault_of(runs, language)? {
+                    Some(reason) => Err(EngineError::LanguageBroken {
+                        id: language.row.id.clone(),
+                        name: language.row.name.clone(),
+                        reason,
+                    }),
+                    None => result,
+                }
+            })?;
         if compiled.program.is_some() {
             language.show_runtime(runs);
         }
@@ -179,7 +181,7 @@ impl<'a> Job<'a> {
         }
     }
 
-    fn key(&self) -> Key {
+    fn key(&self, limits: CompileLimits) -> Key {
         let row = &self.language.row;
         let command = self.command.join("\0");
         let environment = format!("{:?}", row.environment);
@@ -204,6 +206,9 @@ impl<'a> Job<'a> {
         if !self.notes.is_empty() {
             parts.push(self.notes.as_bytes());
         }
+        // What passes a limit passes it again, until the package's author grants more.
+        let granted = limits.key_parts();
+        parts.extend(granted.iter().map(|part| &part[..]));
         Key::new(&parts)
     }
 
@@ -316,16 +321,16 @@ impl<'a> Job<'a> {
     }
 }
 
-/// The command line with every source file in place of `{sources}`.
-fn with_sources(
-    command: &[String],
-    row: &Language,
-    main: &str,
 /// Why there is no program, before what the compiler said: that may be long, and who shows a part of it shows the beginning.
 fn failure_log(reason: &str, log: &str) -> String {
     format!("{reason}\n{log}").trim().to_owned() + "\n"
 }
 
+/// The command line with every source file in place of `{sources}`.
+fn with_sources(
+    command: &[String],
+    row: &Language,
+    main: &str,
     extra: &[&ExtraFile],
 ) -> Vec<String> {
     let others = extra.iter().map(|file| file.name.as_str());

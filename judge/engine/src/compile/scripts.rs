@@ -41,6 +41,8 @@ impl Compiler {
             parts.push(file.name.as_bytes());
             parts.push(&file.content);
         }
+        let granted = limits.key_parts();
+        parts.extend(granted.iter().map(|part| &part[..]));
         let key = Key::new(&parts);
         self.cache.get_or_compile(key, language, source, || {
             run_build(runs, language, source, &command, limits)

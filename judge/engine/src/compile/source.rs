@@ -23,6 +23,15 @@ impl CompileLimits {
         wall: Duration::from_secs(60),
         memory_bytes: 2 << 30,
     };
+
+    /// As a key's parts.
+    pub(super) fn key_parts(self) -> [[u8; 16]; 2] {
+        let wall_ns = self.wall.as_nanos();
+        [
+            wall_ns.to_le_bytes(),
+            u128::from(self.memory_bytes).to_le_bytes(),
+        ]
+    }
 }
 
 /// A source file beside the main one: its name in the box, and its bytes.

@@ -139,6 +139,38 @@ fn a_build_that_gets_too_little_of_the_machine_is_not_too_slow() {
     assert_eq!(found.faults, [""; 0], "{found:?}");
 }
 
+/// Whoever judges one file after the other with such a package waits for it once.
+#[test]
+fn a_build_that_is_too_slow_is_remembered_until_it_is_granted_more() {
+    let (engine, cache) = common::start_engine_alone();
+    let told = |seconds: u32| {
+        let yaml =
+            format!("name: x\nvalidation: custom\nlimits: {{compilation_time: {seconds}}}\n");
+        let build = "#!/bin/sh\nwhile :; do :; done\n";
+        let files = [
+            ("output_validators/check/build", build),
+            ("problem.yaml", &yaml),
+        ];
+        readiness(&engine, "buildscripts", &files).faults.join("\n")
+    };
+    let kept = || {
+        let entries = fs::read_dir(cache.path().join("programs")).expect("a folder");
+        let texts = entries
+            .filter_map(|entry| fs::read_to_string(entry.ok()?.path().join("entry.json")).ok());
+        texts
+            .filter(|text| text.contains("took longer than"))
+            .count()
+    };
+    for (seconds, count) in [(1, 1), (1, 1), (2, 2)] {
+        let said = told(seconds);
+        assert!(
+            said.contains(&format!("took longer than {seconds} s")),
+            "{said}"
+        );
+        assert_eq!(kept(), count);
+    }
+}
+
 /// Adds two numbers after so many seconds of computing. In C, whose times count as they are.
 const WAITS: &str = "#include <stdio.h>\n#include <time.h>\nint main(void) {\n  clock_t end = clock() + (clock_t)({S} * CLOCKS_PER_SEC);\n  \
                      while (clock() < end);\n  long a, b;\n  scanf(\"%ld %ld\", &a, &b);\n  printf(\"%ld\\n\", a + b);\n}\n";
