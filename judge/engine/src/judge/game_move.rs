@@ -6,11 +6,11 @@ use grundy_judgement::{ProgramSaid, Reason};
 use grundy_package::{AskedMoves, Package};
 use grundy_sandbox::seal_bytes;
 
-use super::runner::{Rerun, RunInput, Runner};
+use super::runner::{Rerun, RunInput, Runner, is_starved};
 use super::source_compile::compile_submission;
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
-use crate::run::wall_of;
+use crate::run::{patient_wall_of, wall_of};
 use crate::submission::Submission;
 use crate::text;
 use crate::unmade::Unmade;
@@ -131,10 +131,14 @@ fn first_line(output: &[u8]) -> Option<String> {
 }
 
 impl Runner<'_> {
-    /// Runs the program once, for no more CPU time than this.
+    /// Runs the program for no more CPU time than this; again with more patience, where a busy machine had no time for it.
     fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
-        let run = self.plan(input, wall_of(cpu_max))?;
-        self.among_others(run.within(Some(cpu_max)))
+        let once = |wall| self.among_others(self.plan(input, wall)?.within(Some(cpu_max)));
+        let first = once(wall_of(cpu_max))?;
+        if is_starved(&first.ran, cpu_max) {
+            return once(patient_wall_of(cpu_max));
+        }
+        Ok(first)
     }
 }
 

@@ -247,9 +247,14 @@ impl Runner<'_> {
         let limit = self.time_limit();
         match ran.outcome.death {
             Death::Exited(_) if ran.outcome.cpu > limit => Doubt::Cpu,
-            Death::WallLimit if ran.outcome.cpu > limit.mul_f64(BUSY_PART) => Doubt::Wall,
+            Death::WallLimit if is_starved(ran, limit) => Doubt::Wall,
             Death::WallLimit => Doubt::Idle,
             _ => Doubt::None,
         }
     }
+}
+
+/// Whether a run that may use so much CPU time ran out of wall time while it was computing.
+pub(super) fn is_starved(ran: &Ran, cpu_max: Duration) -> bool {
+    ran.outcome.death == Death::WallLimit && ran.outcome.cpu > cpu_max.mul_f64(BUSY_PART)
 }

@@ -240,7 +240,12 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
     let wins = "for line in open(0):\n    x = list(map(int, line.split()))\n    s = 0\n    for h in x: s ^= h\n    \
         print(0 if s == 0 else next(f'1 {i + 1} {h - (h ^ s)}' for i, h in enumerate(x) if h ^ s < h))\n";
     let step = "3 2".to_owned();
-    assert_eq!(said(wins), (ProgramSaid::Move { step }, "1 3 2".to_owned()));
+    let moved = (ProgramSaid::Move { step }, "1 3 2".to_owned());
+    assert_eq!(said(wins), moved);
+    // One that gets a part of a processor only, as on a busy machine, is not too slow.
+    let starved = "import time\nfor _ in range(12):\n    end = time.process_time() + 0.03\n    \
+        while time.process_time() < end: pass\n    time.sleep(0.45)\nprint('1 3 2')\n";
+    assert_eq!(said(starved), moved);
     // What the program did wrong, in the same position.
     let stays = |source: &str| {
         let (said, position) = said(source);
