@@ -231,6 +231,56 @@ fn lines_of_a_first_check_are_vietnamese() {
     }
 }
 
+/// What stands on a Vietnamese page where a file could not be taken, and what an import tells.
+#[test]
+fn lines_of_reading_and_importing_are_vietnamese() {
+    for (said, expected) in [
+        (
+            "bai.zip: is no readable zip archive: invalid Zip archive: Could not find EOCD",
+            "bai.zip: không đọc được như tệp ZIP: không thấy phần kết của tệp ZIP; tệp bị cắt cụt, hoặc không phải tệp ZIP",
+        ),
+        (
+            "bai.zip: holds no package, and no pairs of .INP and .OUT files",
+            "bai.zip: không có gói đề, cũng không có cặp tệp .INP/.OUT nào",
+        ),
+        (
+            "the archive is refused: entry \"a b/../c\" holds an empty part, `.` or `..`",
+            "không nhận tệp nén: mục “a b/../c” có tên chứa phần trống, `.` hoặc `..`",
+        ),
+        (
+            "problem.xml: is no XML: expected 'a' tag, not 'b' at 3:7",
+            "problem.xml: không phải là XML đúng: dòng 3, cột 7: cần thẻ đóng của 'a', gặp 'b'",
+        ),
+        (
+            "points of 2 groups, 100 together",
+            "điểm của 2 nhóm test, tổng cộng 100",
+        ),
+        (
+            "points are whole numbers here: they are 10 times as many",
+            "điểm ở đây là số nguyên: đã nhân với 10",
+        ),
+        (
+            "data/secret/1/test_group.yaml:2: `pass-fail` aggregation needs a `max_score`",
+            "data/secret/1/test_group.yaml:2: cách gộp `pass-fail` cần có `max_score`",
+        ),
+        (
+            "judge.yaml:4: `growth` should name a `generator` and have `{n}`, the size, in its `args`",
+            "judge.yaml:4: `growth` phải nêu một bộ sinh test (`generator`) và có kích thước `{n}` trong `args`",
+        ),
+        (
+            "submissions/accepted/a.cpp: secret/1: got WA, permitted is only AC",
+            "submissions/accepted/a.cpp: secret/1: kết quả WA, chỉ được là AC",
+        ),
+    ] {
+        assert_eq!(Phrases::NONE.line_in_words(Locale::Vi, said), expected);
+    }
+    let testlibs = "points 40 half of the pairs";
+    assert_eq!(
+        Phrases::NONE.in_words(Locale::Vi, testlibs),
+        "40 điểm: half of the pairs"
+    );
+}
+
 #[test]
 fn hostile_texts_take_no_long_time_and_no_room() {
     let deep = phrases(&[
