@@ -52,6 +52,15 @@ impl Explanation {
         }
     }
 
+    /// Says of a program that does not end on the example no more than that: it may end on smaller ones.
+    pub fn say_endless_here(&mut self) {
+        for note in &mut self.notes {
+            if note.kind == NoteKind::Endless {
+                note.text = Bilingual::of(NoteKind::endless_here);
+            }
+        }
+    }
+
     /// Whether this is among what is to be said.
     #[must_use]
     pub fn has_note(&self, kind: NoteKind) -> bool {
@@ -227,7 +236,7 @@ pub enum NoteKind {
     NotBySmallInputs,
     /// It answers differently each time.
     Unsteady,
-    /// It does not end, even on small inputs.
+    /// It does not end on the example; even on a small one, where the text says so.
     Endless,
     /// It prints without end.
     Floods,

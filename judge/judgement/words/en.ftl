@@ -128,6 +128,7 @@ explain-does-not-compile = The program does not compile.
 explain-not-by-small-inputs = The program is too slow or uses too much memory; small inputs do not show that.
 explain-unsteady = Run several times on the same input, the program gives different results: a variable may not be initialised, or it uses random numbers or the clock.
 explain-endless = Even on a small input the program does not end within the time limit.
+explain-endless-here = On this input the program does not end within the time limit.
 explain-floods = The program prints without end.
 explain-kind-unsupported = For problems of this kind no smallest example is looked for.
 explain-no-reference = The package has no reference solution, so the answers to new inputs are not known.

@@ -128,6 +128,7 @@ explain-does-not-compile = Chương trình không dịch được.
 explain-not-by-small-inputs = Lỗi chỉ lộ ra với dữ liệu lớn: chương trình chạy quá lâu hoặc tràn bộ nhớ.
 explain-unsteady = Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau: có thể biến chưa được khởi tạo, hoặc dùng số ngẫu nhiên hay đồng hồ.
 explain-endless = Ngay cả với test nhỏ, chương trình cũng không dừng trong thời gian cho phép.
+explain-endless-here = Với test này, chương trình không dừng trong thời gian cho phép.
 explain-floods = Chương trình in ra không ngừng.
 explain-kind-unsupported = Với loại bài này chưa tìm được test nhỏ nhất.
 explain-no-reference = Bài không có lời giải mẫu nên không biết đáp án của test mới.

@@ -3,6 +3,7 @@
 use grundy_judgement::Verdict;
 
 use super::attempts::{Failed, Tried};
+use super::crashes::Crashes;
 
 /// Numbers that differ by no more than this part are the same number, written by another program.
 const TOLERANCE: f64 = 1e-6;
@@ -26,8 +27,8 @@ pub(super) enum Alike {
     Apart,
 }
 
-/// Compares what came of two programs. `is_free`: outputs are judged by a program of the package, so that one mistake can show in
-/// several outputs.
+/// Compares what came of two programs, the second of which may be one of the package's. `is_free`: outputs are judged by a program of the
+/// package, so that one mistake can show in several outputs.
 pub(super) fn alike(one: &Tried, other: &Tried, is_free: bool) -> Alike {
     match (one, other) {
         (Tried::Right, Tried::Right) => Alike::BothRight,
@@ -40,6 +41,13 @@ pub(super) fn alike(one: &Tried, other: &Tried, is_free: bool) -> Alike {
 fn of_failures(one: &Failed, other: &Failed, is_free: bool) -> Alike {
     if one.verdict != other.verdict {
         return Alike::Apart;
+    }
+    if one.verdict == Verdict::Rte {
+        let (own, known) = (Crashes::of(one), Crashes::of(other));
+        return match own.may_be(known) {
+            true => Alike::Ended,
+            false => Alike::Apart,
+        };
     }
     if one.verdict != Verdict::Wa {
         return Alike::Ended;
@@ -134,6 +142,8 @@ fn without_numbers(message: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use grundy_judgement::Reason;
+
     use super::*;
 
     fn wrong(output: &str, message: &str) -> Tried {
@@ -146,6 +156,18 @@ mod tests {
             output: output.into(),
             message: message.to_owned(),
             reason: None,
+        }))
+    }
+
+    fn crashed(name: Option<&str>) -> Tried {
+        Tried::Wrong(Box::new(Failed {
+            verdict: Verdict::Rte,
+            output: Vec::new(),
+            message: String::new(),
+            reason: Some(Reason::ExitCode {
+                code: 1,
+                crash: name.map(str::to_owned),
+            }),
         }))
     }
 
@@ -192,6 +214,10 @@ mod tests {
         let crash = failed(Verdict::Rte, "", "exit code 1");
         let other_crash = failed(Verdict::Rte, "3", "exit code 216");
         assert_eq!(alike(&crash, &other_crash, false), Alike::Ended);
+        let of = |name: &str| crashed(Some(name));
+        let (range, bounds) = (of("Runtime error 201"), of("IndexError"));
+        assert_eq!(alike(&range, &bounds, false), Alike::Ended);
+        assert_eq!(alike(&range, &of("RecursionError"), false), Alike::Apart);
         assert_eq!(alike(&crash, &wrong("", "no"), true), Alike::Apart);
         assert_eq!(alike(&crash, &Tried::Right, true), Alike::Apart);
         assert_eq!(alike(&Tried::Right, &crash, true), Alike::Apart);

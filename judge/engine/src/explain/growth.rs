@@ -11,9 +11,10 @@ use grundy_judgement::{Explanation, ExplanationNote, Growth, Leap, NoteKind, Ver
 use grundy_package::{GrowthRecipe, Package};
 use grundy_sandbox::{Death, seal_bytes};
 
-use super::cases::Validators;
+use super::cases::{Generator, Validators};
 use super::fit::Fit;
 use super::recipes::Recipes;
+use super::secrets::Secrets;
 use crate::error::EngineError;
 use crate::judge::{RunInput, Runner, compile_submission};
 use crate::package_program;
@@ -112,6 +113,8 @@ struct Maker<'a> {
     generator: Arc<Executable>,
     validators: Validators,
     recipes: Recipes,
+    /// Where the generator may draw the numbers of a secret test again.
+    secrets: Option<Secrets>,
 }
 
 impl<'a> Maker<'a> {
@@ -124,6 +127,11 @@ impl<'a> Maker<'a> {
         let Some(generator) = package.generators.get(&recipe.generator) else {
             return Ok(None);
         };
+        let draws_anew = Generator::build(workshop, package, generator)?.takes_cases();
+        let secrets = match draws_anew {
+            true => None,
+            false => Some(Secrets::of(package, &[])?),
+        };
         Ok(Some(Self {
             workshop,
             package,
@@ -131,11 +139,12 @@ impl<'a> Maker<'a> {
             validators: Validators::build(workshop, package)?,
             generator: package_program::build(workshop, package, generator)?,
             recipes: Recipes::of(package),
+            secrets,
         }))
     }
 
     /// An input of each size, as far as the generator makes them and the validators take them. None is made by the call of a secret
-    /// test.
+    /// test, and none has the numbers of one: a program can tell by its time what it has read.
     fn inputs(&self, sizes: &[u64]) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
         let (workshop, package, recipe) = (self.workshop, self.package, self.recipe);
         let mut made = Vec::new();
@@ -151,6 +160,13 @@ impl<'a> Maker<'a> {
             }
             let arguments = recipe.arguments(size);
             match regenerate::generate(workshop, package, &self.generator, &arguments, None) {
+                Ok(input) if self.is_of_a_secret(&input) => {
+                    tracing::warn!(
+                        package = package.id,
+                        size,
+                        "has the numbers of a secret test"
+                    );
+                }
                 Ok(input) => made.push((size, input)),
                 Err(Unmade::Because(reason)) => {
                     tracing::warn!(package = package.id, size, reason, "no input of this size");
@@ -159,6 +175,11 @@ impl<'a> Maker<'a> {
             }
         }
         self.validators.valid(workshop, package, made)
+    }
+
+    fn is_of_a_secret(&self, input: &[u8]) -> bool {
+        let secrets = self.secrets.as_ref();
+        secrets.is_some_and(|secrets| secrets.have(input))
     }
 }
 

@@ -258,7 +258,7 @@ impl Hunt<'_> {
         Ok(made.into_iter().flatten().collect())
     }
 
-    /// Those that are inputs, and none of a secret test: another call, or fewer choices, may make one again.
+    /// Those that are inputs, and none of a secret test or made of one: another call, or fewer choices, may make it again.
     pub(super) fn valid<T>(
         &self,
         mut made: Vec<(T, Vec<u8>)>,
@@ -294,14 +294,14 @@ impl Hunt<'_> {
         }
     }
 
-    /// What the generator makes of each, but for calls that make secret tests, which are not made.
+    /// What the generator makes of each, but for calls that make secret tests or have their seeds, which are not made.
     fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Made<Draw>>, EngineError> {
         let is_allowed = |draw: &Draw| {
             let call = Call {
                 generator: draw.generator,
                 args: draw.args.clone(),
             };
-            !self.recipes.is_secret(&call)
+            self.recipes.is_fresh(&call)
         };
         let allowed: Vec<usize> = (0..draws.len())
             .filter(|&index| is_allowed(&draws[index]))

@@ -4,13 +4,15 @@
 //! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
 //! input at all say the package's validators, what is right say its reference and its checker.
 //!
-//! Of secret tests the search knows the calls of generators that make them, and makes none of those, and hashes of their inputs, and
-//! tries nothing that has one; the tests that it begins with are samples. So whatever it finds may be shown to anybody.
+//! Of secret tests the search knows the calls of generators that make them, and makes none of those and none with their seeds
+//! ([`recipes`]), and hashes of their inputs' pieces, and tries nothing that has more of them than chance would give it ([`secrets`]);
+//! the tests that it begins with are samples. So whatever it finds may be shown to anybody.
 
 mod alike;
 mod attempts;
 mod cases;
 mod choices;
+mod crashes;
 mod dice;
 mod fit;
 mod growth;
@@ -22,6 +24,7 @@ mod options;
 mod reals;
 mod recipes;
 mod secrets;
+mod seeds;
 mod shrink;
 mod size;
 
@@ -61,6 +64,8 @@ const RESTARTS_IN_VAIN: usize = 2;
 const RESTART_PART: u32 = 12;
 /// … and not after this many percent of it.
 const RESTART_PERCENT: u32 = 60;
+/// For at most this part of it the places of generators' seeds are looked for.
+const SEEDS_PART: u32 = 5;
 /// What making sure may take: the program once more where a limit ended it, the reference and the brute force.
 const MADE_SURE: Duration = Duration::from_secs(4);
 /// What is kept of a right output.
@@ -187,17 +192,22 @@ fn hunt(
     let small = for_small_inputs(package);
     let attempts = Attempts::prepare(workshop, (&small, package), program)?;
     let validators = Validators::build(workshop, package)?;
-    let recipes = Recipes::of(package);
+    let mut recipes = Recipes::of(package);
     let mut generators = Vec::new();
     if validators.is_empty() {
         explanation.note(NoteKind::NoValidator);
     } else if recipes.is_empty() {
         explanation.note(NoteKind::NoGenerator);
     } else {
-        for program in package.generators.values() {
-            generators.push(Generator::build(workshop, package, program)?);
+        for (index, program) in package.generators.values().enumerate() {
+            let generator = Generator::build(workshop, package, program)?;
+            if generator.takes_cases() {
+                recipes.draws_anew(index);
+            }
+            generators.push(generator);
         }
     }
+    let secrets = Secrets::of(package, options.inputs)?;
     let started = Instant::now();
     let part = match is_by_resources(options.verdict) {
         true => RESOURCES_PERCENT,
@@ -212,7 +222,7 @@ fn hunt(
         generators,
         validators,
         recipes,
-        secrets: Secrets::of(package)?,
+        secrets,
         dice: Dice::new(options.seed),
         deadline,
         on_progress,
@@ -224,6 +234,7 @@ fn hunt(
         failing: VecDeque::new(),
         failing_draws: Vec::new(),
     };
+    seeds::learn(&mut hunt, started + options.budget / SEEDS_PART)?;
     let found = hunt.find(&mut explanation, options, started)?;
     hunt.tell(found, &mut explanation, started)?;
     then(&mut hunt, &mut explanation)?;
@@ -401,6 +412,9 @@ impl Hunt<'_> {
             return Ok(());
         }
         note.into_iter().for_each(|note| explanation.note(note));
+        if !size::is_small(&found.input) {
+            explanation.say_endless_here();
+        }
         let Some(answer) = self.attempts.reference_answer(&found.input)? else {
             explanation.note(not_found);
             return Ok(());

@@ -1,8 +1,11 @@
-//! How the package's generators are called for small inputs: as its `stress` says, and as its tests are made, with smaller numbers.
+//! How the package's generators are called for small inputs: as its `stress` says, and as its tests are made, with other numbers.
 //!
-//! No call is that of a secret test: the search knows nothing of secret tests but these calls, and keeps away from them.
+//! No call is that of a secret test. A generator that takes cases draws by the search's own numbers, whatever its arguments say. Any other one
+//! may take one of its arguments for a seed, and would draw a secret test's numbers again, scaled or cut off, if that were the same. So it is
+//! called with a seed that no secret test has; where it is not known which argument that is, with no number that one has in the same
+//! place.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use grundy_package::Package;
 
@@ -10,6 +13,10 @@ use super::dice::Dice;
 
 /// What stands for a number that makes the case another one.
 const SEED: &str = "{seed}";
+/// Seeds are so large, and below twice as much: generators read them into 32 bits, with a sign; and few counts and limits are as large.
+const SEED_MIN: u64 = 1 << 30;
+/// Numbers beside one that a secret test has, of which one is free, or it is another call.
+const STEPS_MAX: usize = 64;
 
 /// A call of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +25,9 @@ pub(super) struct Call {
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
 }
+
+/// A generator, and its arguments without their numbers.
+type Form = (usize, Vec<String>);
 
 /// The calls to begin with.
 #[derive(Debug)]
@@ -28,38 +38,62 @@ pub(super) struct Recipes {
     tests: Vec<Vec<Call>>,
     /// Calls that make secret tests, all of them.
     secret: HashSet<(usize, Vec<String>)>,
+    /// Numbers that these have, by generator and place.
+    used: HashMap<(usize, usize), HashSet<i64>>,
+    /// Where the seeds of forms stand, as far as that is known.
+    seeds: HashMap<Form, Vec<usize>>,
+    /// Generators that draw by the search's numbers.
+    drawing_anew: HashSet<usize>,
 }
 
 impl Recipes {
     pub(super) fn of(package: &Package) -> Self {
-        let mut recipes = Self {
-            stress: None,
-            tests: Vec::new(),
-            secret: HashSet::new(),
-        };
         let index = |name: &str| package.generators.keys().position(|known| known == name);
-        recipes.stress = package.judge.stress.as_ref().and_then(|stress| {
+        let stress = package.judge.stress.as_ref().and_then(|stress| {
             let generator = index(&stress.generator)?;
             let args = stress.args.clone();
             Some(Call { generator, args })
         });
-        let mut families: BTreeMap<(usize, Vec<String>), Vec<Call>> = BTreeMap::new();
-        for test in &package.judge.recipe {
-            let Some((name, args)) = &test.generator else {
-                continue;
-            };
-            let Some(generator) = index(name) else {
-                continue;
-            };
-            if !test.name.starts_with("sample/") {
-                recipes.secret.insert((generator, args.clone()));
+        let tests = package.judge.recipe.iter().filter_map(|test| {
+            let (name, args) = test.generator.as_ref()?;
+            let (generator, args) = (index(name)?, args.clone());
+            let is_secret = !test.name.starts_with("sample/");
+            Some((is_secret, Call { generator, args }))
+        });
+        Self::of_calls(stress, tests.collect())
+    }
+
+    /// By the author's own call, and by those of the tests, with whether each is secret.
+    fn of_calls(stress: Option<Call>, tests: Vec<(bool, Call)>) -> Self {
+        let mut recipes = Self {
+            stress: None,
+            tests: Vec::new(),
+            secret: HashSet::new(),
+            used: HashMap::new(),
+            seeds: HashMap::new(),
+            drawing_anew: HashSet::new(),
+        };
+        if let Some(stress) = stress {
+            let args = stress.args.iter().enumerate();
+            let seeds = args.filter(|(_, arg)| arg.contains(SEED));
+            let seeds: Vec<usize> = seeds.map(|(place, _)| place).collect();
+            if !seeds.is_empty() {
+                recipes.seeds.insert(form(&stress), seeds);
             }
-            let call = Call {
-                generator,
-                args: args.clone(),
-            };
-            let words = args.iter().filter(|arg| arg.parse::<i64>().is_err());
-            let family = (generator, words.cloned().collect());
+            recipes.stress = Some(stress);
+        }
+        let mut families: BTreeMap<Form, Vec<Call>> = BTreeMap::new();
+        for (is_secret, call) in tests {
+            let Call { generator, args } = &call;
+            if is_secret {
+                recipes.secret.insert((*generator, args.clone()));
+                for (place, number) in numbers(&call) {
+                    let used = recipes.used.entry((*generator, place)).or_default();
+                    used.insert(number);
+                }
+            }
+            let words = args.iter().filter(|arg| number_of(arg).is_none());
+            let family = (*generator, words.cloned().collect());
             families.entry(family).or_default().push(call);
         }
         recipes.tests = families.into_values().collect();
@@ -70,9 +104,73 @@ impl Recipes {
         self.stress.is_none() && self.tests.is_empty()
     }
 
+    /// Lets this generator draw by the search's numbers: it takes cases.
+    pub(super) fn draws_anew(&mut self, generator: usize) {
+        self.drawing_anew.insert(generator);
+    }
+
+    /// Calls whose seeds' places are looked for: the smallest of each form of a generator that does not draw anew, and where its numbers
+    /// stand.
+    pub(super) fn unseeded(&self) -> Vec<(Call, Vec<usize>)> {
+        let mut smallest: BTreeMap<Form, &Call> = BTreeMap::new();
+        let size = |call: &Call| -> u128 {
+            let sizes = numbers(call).map(|(_, number)| u128::from(number.unsigned_abs()));
+            sizes.sum()
+        };
+        for call in self.tests.iter().flatten() {
+            let form = form(call);
+            let is_seeded =
+                self.drawing_anew.contains(&call.generator) || self.seeds.contains_key(&form);
+            if !is_seeded {
+                let known = smallest.entry(form).or_insert(call);
+                if size(call) < size(known) {
+                    *known = call;
+                }
+            }
+        }
+        let calls = smallest.into_values();
+        let with_places = calls.map(|call| {
+            let places = numbers(call).map(|(place, _)| place);
+            (call.clone(), places.collect())
+        });
+        with_places.collect()
+    }
+
+    /// The same call with a seed at this place.
+    pub(super) fn seeded(&self, call: &Call, place: usize, dice: &mut Dice) -> Call {
+        let mut call = call.clone();
+        let prefix = number_of(&call.args[place]).map_or("", |(prefix, _)| prefix);
+        call.args[place] = loop {
+            let seed = any_seed(dice);
+            if !self.is_used(call.generator, place, i64::try_from(seed).unwrap_or(0)) {
+                break format!("{prefix}{seed}");
+            }
+        };
+        call
+    }
+
+    /// Remembers that the seed of a form stands there, or in one of these places.
+    pub(super) fn learn_seeds(&mut self, call: &Call, places: Vec<usize>) {
+        self.seeds.insert(form(call), places);
+    }
+
     /// Whether a secret test is made by this call.
-    pub(super) fn is_secret(&self, call: &Call) -> bool {
+    fn is_secret(&self, call: &Call) -> bool {
         self.secret.contains(&(call.generator, call.args.clone()))
+    }
+
+    /// Whether a call may be made: it is not that of a secret test, and has not its seed either.
+    pub(super) fn is_fresh(&self, call: &Call) -> bool {
+        if self.is_secret(call) {
+            return false;
+        }
+        if self.drawing_anew.contains(&call.generator) {
+            return true;
+        }
+        let seeds = self.seeds.get(&form(call));
+        numbers(call)
+            .filter(|(place, _)| seeds.is_none_or(|seeds| seeds.contains(place)))
+            .all(|(place, number)| !self.is_used(call.generator, place, number))
     }
 
     /// Whether a secret test of the package is made by this call.
@@ -88,19 +186,16 @@ impl Recipes {
             Some(stress) if is_stress => stress,
             _ => self.pick(dice)?,
         };
-        let mut call = recipe.clone();
         let kept = if is_stress { 4 } else { 2 };
-        for arg in &mut call.args {
-            *arg = match arg.parse::<i64>() {
-                Ok(value) if !dice.chance(kept, 8) => {
-                    let size = 1 + dice.below(stage + 2);
-                    let size = i64::try_from(size).unwrap_or(i64::MAX);
-                    value.clamp(-size, size).to_string()
-                }
-                _ => arg.replace(SEED, &dice.below(1 << 32).to_string()),
-            };
-        }
-        (!self.is_secret(&call)).then_some(call)
+        let call = changed(recipe, |value| {
+            if dice.chance(kept, 8) {
+                return value;
+            }
+            let size = 1 + dice.below(stage + 2);
+            let size = i64::try_from(size).unwrap_or(i64::MAX);
+            value.clamp(-size, size)
+        });
+        self.made_fresh(call, dice)
     }
 
     /// A call nearly as the author wrote it.
@@ -109,37 +204,34 @@ impl Recipes {
             Some(stress) if self.tests.is_empty() || dice.chance(1, 4) => stress,
             _ => self.pick(dice)?,
         };
-        let mut call = recipe.clone();
-        for arg in &mut call.args {
-            *arg = match arg.parse::<i64>() {
-                Ok(value) if value > 1 && dice.chance(1, 3) => {
-                    let part = 1 + dice.below(value.unsigned_abs());
-                    i64::try_from(part).unwrap_or(value).to_string()
-                }
-                _ => arg.replace(SEED, &dice.below(1 << 32).to_string()),
-            };
-        }
-        (!self.is_secret(&call)).then_some(call)
+        let call = changed(recipe, |value| {
+            if value > 1 && dice.chance(1, 3) {
+                let part = 1 + dice.below(value.unsigned_abs());
+                i64::try_from(part).unwrap_or(value)
+            } else {
+                value
+            }
+        });
+        self.made_fresh(call, dice)
     }
 
     /// A call as the author wrote it, but for one number, which is a bit another.
     pub(super) fn near(&self, dice: &mut Dice) -> Option<Call> {
-        let mut call = self.pick(dice)?.clone();
-        let numbers: Vec<usize> = (0..call.args.len())
-            .filter(|&index| call.args[index].parse::<i64>().is_ok())
-            .collect();
-        if !numbers.is_empty() {
-            let arg = &mut call.args[numbers[dice.index(numbers.len())]];
-            let value: i64 = arg.parse().ok()?;
+        let call = self.pick(dice)?;
+        let count = numbers(call).count();
+        let chosen = dice.index(count);
+        let mut index = 0;
+        let call = changed(call, |value| {
+            index += 1;
+            if index != chosen + 1 {
+                return value;
+            }
             let most = 1 + value.unsigned_abs() / 8;
             let by = i64::try_from(1 + dice.below(most)).unwrap_or(1);
             let by = if dice.chance(1, 2) { by } else { -by };
-            *arg = value.saturating_add(by).to_string();
-        }
-        for arg in &mut call.args {
-            *arg = arg.replace(SEED, &dice.below(1 << 32).to_string());
-        }
-        (!self.is_secret(&call)).then_some(call)
+            value.saturating_add(by)
+        });
+        self.made_fresh(call, dice)
     }
 
     /// A call of any family.
@@ -150,32 +242,109 @@ impl Recipes {
         let family = &self.tests[dice.index(self.tests.len())];
         family.get(dice.index(family.len()))
     }
+
+    /// The call with a seed of its own, and with numbers that no secret test has where it is not known which is the seed.
+    fn made_fresh(&self, mut call: Call, dice: &mut Dice) -> Option<Call> {
+        for arg in &mut call.args {
+            *arg = arg.replace(SEED, &any_seed(dice).to_string());
+        }
+        if !self.drawing_anew.contains(&call.generator) {
+            match self.seeds.get(&form(&call)) {
+                Some(seeds) => {
+                    for &place in seeds {
+                        call = self.seeded(&call, place, dice);
+                    }
+                }
+                None => self.step_aside(&mut call),
+            }
+        }
+        self.is_fresh(&call).then_some(call)
+    }
+
+    /// Takes for each number that a secret test has the next one that none has, a smaller one as long as that is not tiny.
+    fn step_aside(&self, call: &mut Call) {
+        let places: Vec<(usize, i64)> = numbers(call).collect();
+        for (place, number) in places {
+            let by = if number > 3 { -1 } else { 1 };
+            let steps = std::iter::successors(Some(number), |number| number.checked_add(by));
+            let mut steps = steps.take(STEPS_MAX);
+            let free = steps.find(|&number| !self.is_used(call.generator, place, number));
+            let prefix = number_of(&call.args[place]).map_or("", |(prefix, _)| prefix);
+            call.args[place] = format!("{prefix}{}", free.unwrap_or(number));
+        }
+    }
+
+    fn is_used(&self, generator: usize, place: usize, number: i64) -> bool {
+        let used = self.used.get(&(generator, place));
+        used.is_some_and(|used| used.contains(&number))
+    }
+}
+
+const fn any_seed(dice: &mut Dice) -> u64 {
+    SEED_MIN + dice.below(SEED_MIN)
+}
+
+/// The number that an argument is, or that stands behind its `=`, and what stands before it.
+fn number_of(arg: &str) -> Option<(&str, i64)> {
+    let begin = arg.rfind('=').map_or(0, |place| place + 1);
+    let (prefix, number) = arg.split_at(begin);
+    Some((prefix, number.parse().ok()?))
+}
+
+/// The numbers among a call's arguments, with their places.
+fn numbers(call: &Call) -> impl Iterator<Item = (usize, i64)> {
+    let args = call.args.iter().enumerate();
+    args.filter_map(|(place, arg)| Some((place, number_of(arg)?.1)))
+}
+
+fn form(call: &Call) -> Form {
+    let args = call.args.iter().map(|arg| {
+        let arg = arg.replace(SEED, "0");
+        match number_of(&arg) {
+            Some((prefix, _)) => format!("{prefix}#"),
+            None => arg,
+        }
+    });
+    (call.generator, args.collect())
+}
+
+/// The call with other numbers.
+fn changed(call: &Call, mut change: impl FnMut(i64) -> i64) -> Call {
+    let args = call.args.iter().map(|arg| match number_of(arg) {
+        Some((prefix, number)) => format!("{prefix}{}", change(number)),
+        None => arg.clone(),
+    });
+    Call {
+        generator: call.generator,
+        args: args.collect(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn recipes() -> Recipes {
-        let call = |args: &[&str]| Call {
+    fn call(args: &[&str]) -> Call {
+        Call {
             generator: 0,
             args: args.iter().map(|arg| (*arg).to_owned()).collect(),
-        };
-        let tests = vec![
-            call(&["random", "60", "5"]),
-            call(&["nested", "1"]),
-            call(&["-8"]),
-        ];
-        Recipes {
-            stress: Some(call(&["small", "{seed}"])),
-            secret: tests.iter().map(|call| (0, call.args.clone())).collect(),
-            tests: tests.into_iter().map(|call| vec![call]).collect(),
         }
     }
 
-    #[test]
-    fn no_call_is_that_of_a_secret_test() {
-        let recipes = recipes();
+    fn recipes(stress: Option<&[&str]>, tests: &[&[&str]]) -> Recipes {
+        let tests = tests.iter().map(|args| (true, call(args)));
+        Recipes::of_calls(stress.map(call), tests.collect())
+    }
+
+    fn own() -> Recipes {
+        let tests: [&[&str]; 3] = [&["random", "60", "5"], &["nested", "1"], &["-8"]];
+        let mut recipes = recipes(Some(&["small", "{seed}"]), &tests);
+        recipes.draws_anew(0);
+        recipes
+    }
+
+    /// Calls of all sorts.
+    fn calls(recipes: &Recipes) -> Vec<Call> {
         let mut dice = Dice::new(1);
         let mut calls = Vec::new();
         for stage in 0..2000 {
@@ -183,6 +352,13 @@ mod tests {
             calls.extend(recipes.large(&mut dice));
             calls.extend(recipes.near(&mut dice));
         }
+        calls
+    }
+
+    #[test]
+    fn no_call_is_that_of_a_secret_test() {
+        let recipes = own();
+        let calls = calls(&recipes);
         assert!(calls.iter().all(|call| !recipes.is_secret(call)));
         assert!(calls.len() > 2000);
         assert!(
@@ -195,9 +371,49 @@ mod tests {
         assert!(calls.iter().any(|call| call.args == ["-1"]));
     }
 
+    /// Of the first nothing is known, of the second the author's own call says where its seed stands, and the third one's is learnt.
+    #[test]
+    fn no_call_has_the_seed_of_a_secret_test() {
+        let tests: [&[&str]; 3] = [
+            &["900", "1000", "7"],
+            &["900", "900", "8"],
+            &["10", "1", "9"],
+        ];
+        let last: &[&str] = &["7", "8", "9"];
+        let unknown = recipes(None, &tests);
+        let told = recipes(Some(&["5", "6", "{seed}"]), &tests);
+        let mut learnt = recipes(None, &tests);
+        assert_eq!(learnt.unseeded(), [(call(tests[2]), vec![0, 1, 2])]);
+        learnt.learn_seeds(&call(tests[0]), vec![0]);
+        assert_eq!(learnt.unseeded(), []);
+        for (recipes, place, secret) in [
+            (unknown, 2, last),
+            (told, 2, last),
+            (learnt, 0, &["900", "10"]),
+        ] {
+            let calls = calls(&recipes);
+            assert!(calls.len() > 4000);
+            for call in calls {
+                assert!(!secret.contains(&&*call.args[place]), "{call:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_stand_behind_their_names_too() {
+        let recipes = recipes(None, &[&["-n=100", "-seed=7", "tree"]]);
+        let calls = calls(&recipes);
+        assert!(calls.len() > 4000);
+        for call in &calls {
+            assert!(call.args[0].starts_with("-n=") && call.args[1].starts_with("-seed="));
+            assert!(call.args[1] != "-seed=7" && call.args[2] == "tree");
+        }
+        assert!(calls.iter().any(|call| call.args[0] == "-n=1"));
+    }
+
     #[test]
     fn numbers_grow_from_stage_to_stage() {
-        let recipes = recipes();
+        let recipes = own();
         let mut dice = Dice::new(1);
         let mut most = |stage| {
             let calls = (0..500).filter_map(|_| recipes.small(&mut dice, stage));

@@ -10,6 +10,18 @@ pub(super) fn tokens(input: &[u8]) -> usize {
         .count()
 }
 
+/// With more words or a larger number nobody would call an input small.
+const SMALL_TOKENS: usize = 20;
+const SMALL_NUMBER: f64 = 100.0;
+
+/// Whether a program that does not end on an input does not end "even on a small one".
+pub(super) fn is_small(input: &[u8]) -> bool {
+    let words = input.split(u8::is_ascii_whitespace);
+    let mut numbers = words.map(|word| std::str::from_utf8(word).unwrap_or_default().parse());
+    let is_large = |number: Result<f64, _>| number.is_ok_and(|number| number.abs() > SMALL_NUMBER);
+    tokens(input) <= SMALL_TOKENS && !numbers.any(is_large)
+}
+
 /// By tokens, then by length, then by bytes: an order without equals and without endless descents.
 pub(super) fn compare(one: &[u8], other: &[u8]) -> Ordering {
     let key = |input: &[u8]| (tokens(input), input.len());
@@ -25,4 +37,19 @@ pub(super) fn spread(inputs: Vec<Vec<u8>>, count_max: usize) -> impl Iterator<It
 /// Whether the first is the simpler one.
 pub(super) fn is_simpler(one: &[u8], other: &[u8]) -> bool {
     compare(one, other).is_lt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_is_what_has_few_and_low_numbers() {
+        for small in ["", "3\n1 2 3\n", "100 -100", "XXOO.O\n", "0.5 12"] {
+            assert!(is_small(small.as_bytes()), "{small}");
+        }
+        for large in ["5391", "2 5391\n", "1 -101", "1e9", &"1 ".repeat(21)] {
+            assert!(!is_small(large.as_bytes()), "{large}");
+        }
+    }
 }

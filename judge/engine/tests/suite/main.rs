@@ -14,6 +14,7 @@ mod mistakes;
 mod pictures;
 mod readiness;
 mod reals;
+mod secrecy;
 mod strength;
 mod trials;
 mod try_outs;

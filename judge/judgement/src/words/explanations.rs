@@ -27,6 +27,12 @@ impl NoteKind {
         };
         sentence.in_words(locale)
     }
+
+    /// What is said in place of "even on a small input" of one that is none.
+    #[must_use]
+    pub(crate) fn endless_here(locale: Locale) -> String {
+        Sentence::new("explain-endless-here").in_words(locale)
+    }
 }
 
 impl LineFinding {

@@ -1,0 +1,94 @@
+//! What of a secret test can be had by asking why a program is wrong that fails on what is like it.
+
+#[path = "../../benches/questions/mod.rs"]
+mod questions;
+
+use std::fs;
+use std::time::Duration;
+
+use crate::common;
+use grundy_engine::{ExplainOptions, Submission};
+use grundy_judgement::Verdict;
+use grundy_package::Package;
+use questions::Questions;
+
+fn right() -> String {
+    fs::read_to_string(common::tests_path(
+        "packages/argvseed/submissions/accepted/sum.py",
+    ))
+    .unwrap()
+}
+
+/// Generators that draw by a seed among their arguments, which no word names.
+#[test]
+fn a_seed_among_the_arguments_is_not_used_again() {
+    let engine = common::start_engine();
+    let package = common::read_package("argvseed");
+    let right = right();
+    // What most need; and, where that was too little, enough for a busy machine.
+    for seconds in [4, 15, 60] {
+        let questions = Questions {
+            engine: &engine,
+            right: &right,
+            count: 3,
+            budget: Duration::from_secs(seconds),
+        };
+        let mut examples = 0;
+        for name in ["secret/1-python", "secret/3-cpp"] {
+            let test = package.tests.iter().find(|test| test.name == name).unwrap();
+            let secret = fs::read(&test.input).unwrap();
+            let shown = questions.ask(&package, &secret);
+            assert!(shown.words <= 12, "{name}: {shown:?}");
+            examples += shown.examples;
+        }
+        // It is refused what is secret, and not everything.
+        if examples > 0 {
+            return;
+        }
+    }
+    panic!("not a single example");
+}
+
+/// All triples below 8 are no secret to anybody who thinks of them, but the test is.
+#[test]
+fn an_enumeration_is_not_shown() {
+    let engine = common::start_engine();
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/nim");
+    let package: Package = grundy_package::read_draft(root.as_ref()).unwrap();
+    let right = fs::read_to_string(package.root.join("submissions/accepted/last_heap.py")).unwrap();
+    let secret = fs::read(package.root.join("data/secret/04-triples.in")).unwrap();
+    let questions = Questions {
+        engine: &engine,
+        right: &right,
+        count: 8,
+        budget: Duration::from_secs(3),
+    };
+    let shown = questions.ask(&package, &secret);
+    assert!(shown.words <= 100 && shown.of == 1536, "{shown:?}");
+}
+
+#[test]
+fn honest_programs_get_their_examples_from_any_generator() {
+    let engine = common::start_engine();
+    let package = common::read_package("argvseed");
+    for source in [
+        "input()\nprint(sum(map(int, input().split()[:3])))\n",
+        "input()\nprint(sum(int(word) % 1000 for word in input().split()))\n",
+        "input()\nprint(len(input().split()))\n",
+    ] {
+        let submission = Submission {
+            source: source.as_bytes(),
+            file_name: "x.py",
+            language: "python",
+        };
+        let options = ExplainOptions {
+            budget: Duration::from_secs(30),
+            ..ExplainOptions::of(Verdict::Wa)
+        };
+        let explanation = engine.explain(&package, &submission, &options, &mut |_| {});
+        let explanation = explanation.unwrap();
+        let found = explanation.counterexample.as_ref();
+        let found = found.unwrap_or_else(|| panic!("{source}: {explanation:?}"));
+        assert!(found.tokens <= 30, "{}", found.input);
+    }
+}
