@@ -369,6 +369,7 @@ fn finish(
     };
     Ok(Outcome {
         death: facts.death(request),
+        was_waiting: done.stopped_by == StoppedBy::Waiting,
         cpu: Duration::from_nanos(done.cpu_ns),
         wall: Duration::from_nanos(done.wall_ns),
         memory_bytes: used.peak_bytes.min(request.limits.memory_bytes),
@@ -441,7 +442,7 @@ impl Facts {
             || Duration::from_nanos(done.cpu_ns) > limits.cpu
         {
             Death::CpuLimit
-        } else if done.stopped_by == StoppedBy::Wall
+        } else if matches!(done.stopped_by, StoppedBy::Wall | StoppedBy::Waiting)
             || Duration::from_nanos(done.wall_ns) > limits.wall
         {
             Death::WallLimit

@@ -174,6 +174,9 @@ pub struct Limits {
 pub struct Outcome {
     /// How the main process ended, and why.
     pub death: Death,
+    /// Wall time ran out while all processes were blocked in system calls. Where this is not so, something was ready to run, and may only have
+    /// got no processor.
+    pub was_waiting: bool,
     /// CPU time of all processes.
     pub cpu: Duration,
     /// From the start of the program to the end of the box.

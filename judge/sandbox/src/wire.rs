@@ -123,6 +123,8 @@ pub(crate) enum StoppedBy {
     Wall = 2,
     Memory = 3,
     Host = 4,
+    /// By the clock, while all its processes waited for something.
+    Waiting = 5,
 }
 
 /// What the host may say while a run goes on: end it.
@@ -314,6 +316,7 @@ impl Report {
                     2 => StoppedBy::Wall,
                     3 => StoppedBy::Memory,
                     4 => StoppedBy::Host,
+                    5 => StoppedBy::Waiting,
                     _ => return Err(garbled()),
                 };
                 Self::Done(Done {
@@ -469,6 +472,7 @@ mod tests {
         fn reports_arrive_as_they_were_sent(
             stopped_by in prop::sample::select(vec![
                 StoppedBy::Itself, StoppedBy::Cpu, StoppedBy::Wall, StoppedBy::Memory, StoppedBy::Host,
+                StoppedBy::Waiting,
             ]),
             numbers in any::<[u64; 3]>(),
             codes in any::<[i32; 3]>(),

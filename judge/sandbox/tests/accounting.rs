@@ -185,3 +185,35 @@ fn a_limit_ends_the_run_soon_after_it() {
         slept.wall
     );
 }
+
+/// Of programs whose time on the wall is over those have waited that nobody could have let run; not those that a busy machine kept waiting.
+#[test]
+fn who_waits_is_told_from_who_gets_no_processor() {
+    let limit = slowness() * Duration::from_millis(200);
+    let thread =
+        "#include <pthread.h>\nvoid*f(void*p){P}int main(){pthread_t t;pthread_create(&t,0,f,0);M}";
+    let spin = "for(volatile int i=0;;)i=i+1;";
+    let with_thread = |own: &str, main: &str| thread.replace('P', own).replace('M', main);
+    for (source, has_waited) in [
+        ("int main(){sleep(60);}".to_owned(), true),
+        (
+            "int main(){int p[2];pipe(p);char c;read(p[0],&c,1);}".to_owned(),
+            true,
+        ),
+        ("int main(){if(!fork())sleep(60);wait(0);}".to_owned(), true),
+        (with_thread("sleep(60);", "sleep(60);"), true),
+        (format!("int main(){{{spin}}}"), false),
+        (format!("int main(){{if(!fork()){spin}wait(0);}}"), false),
+        (with_thread(spin, "sleep(60);"), false),
+    ] {
+        let ran = Job::c(&format!("#include <sys/wait.h>\n{source}")).limits(|limits| {
+            limits.wall = limit;
+            limits.cpu = limit * 100;
+        });
+        let outcome = ran.run().outcome;
+        assert_eq!(outcome.death, Death::WallLimit, "{source}");
+        assert_eq!(outcome.was_waiting, has_waited, "{source}");
+    }
+    let ended = Job::c("int main(){}").run().outcome;
+    assert!(!ended.was_waiting);
+}

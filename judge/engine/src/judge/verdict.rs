@@ -39,7 +39,7 @@ impl Runner<'_> {
             Death::MemoryLimit => (Verdict::Mle, limit("memory"), self.memory_limit()),
             Death::OutputLimit => (Verdict::Ole, limit("output"), self.output_limit()),
             Death::CpuLimit => (Verdict::Tle, limit("cpu"), too_slow(false)),
-            Death::WallLimit => (Verdict::Tle, limit("wall"), too_slow(true)),
+            Death::WallLimit => (Verdict::Tle, limit("wall"), too_slow(ran.has_waited())),
             _ if is_slow => (Verdict::Tle, limit("cpu"), too_slow(false)),
             _ if ran.is_out_of_memory(self.program) => {
                 (Verdict::Mle, limit("memory"), self.memory_limit())

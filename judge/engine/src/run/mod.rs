@@ -216,6 +216,13 @@ impl Ran {
             .is_some_and(|text| pattern.is_match(&text))
     }
 
+    /// Whether the program was ended by the clock because it waited: most of the time it computed nothing, and in the end it was not ready to
+    /// either. One that only got no processor has not.
+    pub(crate) fn has_waited(&self) -> bool {
+        let outcome = &self.outcome;
+        outcome.was_waiting && outcome.cpu * 2 < outcome.wall
+    }
+
     /// What the language's own report says of a crash, such as an exception's name. The program may have written it
     /// itself, so it is clipped, and [`grundy_judgement::Outline`] has less of it.
     pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {

@@ -199,7 +199,7 @@ fn carry_out(
         meter,
         oom_counter: given.oom_counter,
         listener: slot.listener.as_ref(),
-        proc_dir: tools.proc_dir.as_raw_fd(),
+        proc_dir: tools.proc_dir.as_fd(),
         answering_ns: Cell::new(0),
     };
     watch.until_the_end()

@@ -10,6 +10,7 @@
 //!   from the socket, starts the program, enforces the limits, reports, and exits, which takes everything in its
 //!   namespaces along.
 
+mod asleep;
 mod boxed;
 mod failure;
 mod image;

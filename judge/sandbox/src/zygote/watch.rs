@@ -1,7 +1,7 @@
 //! The box's init while its program runs: the clock, the limits, the end.
 
 use std::cell::Cell;
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd as _, BorrowedFd, OwnedFd};
 
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, ppoll};
@@ -9,6 +9,7 @@ use nix::sys::signal::{SigSet, Signal, kill};
 use nix::sys::time::TimeSpec;
 use nix::unistd::Pid;
 
+use super::asleep;
 use super::failure::{Failure, Step};
 use super::program::{Launched, clock_ns};
 use super::sysinfo;
@@ -82,7 +83,7 @@ pub(super) struct Watch<'a> {
     /// Hears what the program asks us.
     pub(super) listener: Option<&'a OwnedFd>,
     /// Open on this run's /proc, writable.
-    pub(super) proc_dir: RawFd,
+    pub(super) proc_dir: BorrowedFd<'a>,
     /// CPU time that we have spent on answers. It is the program's: it asked.
     pub(super) answering_ns: Cell<u64>,
 }
@@ -118,7 +119,10 @@ impl Watch<'_> {
                 }
             }
             if now >= deadline {
-                stopped_by = StoppedBy::Wall;
+                stopped_by = match asleep::is_everybody(self.proc_dir) {
+                    true => StoppedBy::Waiting,
+                    false => StoppedBy::Wall,
+                };
             }
             if told {
                 stopped_by = StoppedBy::Host;
@@ -191,7 +195,7 @@ impl Watch<'_> {
 
     fn answer(&self, listener: BorrowedFd<'_>) -> Result<(), Failure> {
         let begin_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID);
-        sysinfo::answer_one(listener, self.proc_dir)?;
+        sysinfo::answer_one(listener, self.proc_dir.as_raw_fd())?;
         let spent_ns = clock_ns(libc::CLOCK_PROCESS_CPUTIME_ID) - begin_ns;
         self.answering_ns.set(self.answering_ns.get() + spent_ns);
         Ok(())
