@@ -41,6 +41,15 @@ pub(crate) struct ArtifactFile {
 }
 
 impl Executable {
+    /// Whether it may want to make a file of this name: its text opens files, or has the name where nothing is known of its language.
+    pub(crate) fn may_write_to(&self, name: &str) -> bool {
+        let opens = grundy_lint::opens_files(&self.language.row, &self.source);
+        opens.unwrap_or_else(|| {
+            let text = String::from_utf8_lossy(&self.source).to_ascii_lowercase();
+            text.contains(&name.to_ascii_lowercase())
+        })
+    }
+
     /// The command line of a run with so much memory for the program's own data.
     pub(crate) fn command(&self, heap_bytes: u64, arguments: &[String]) -> Vec<OsString> {
         let heap_mib = (heap_bytes >> 20).max(1);

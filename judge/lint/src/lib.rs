@@ -18,6 +18,7 @@ use grundy_judgement::{Language, is_archive};
 
 use case::Case;
 use found::Found;
+use openings::openings;
 use program::Program;
 
 pub use epsilon::{Epsilon, epsilons};
@@ -32,6 +33,18 @@ pub use rules::RULES;
 const SOURCE_BYTES_MAX: usize = 1 << 20;
 /// More of one rule helps nobody.
 const OF_RULE_MAX: usize = 10;
+
+/// Whether a program opens a file, as far as its text says it; nothing for archives, and for languages without a lexer.
+#[must_use]
+pub fn opens_files(language: &Language, source: &[u8]) -> Option<bool> {
+    let family = Family::of(language)?;
+    if source.len() > SOURCE_BYTES_MAX || is_archive(source) || utf_16(source).is_some() {
+        return None;
+    }
+    let text = String::from_utf8_lossy(source);
+    let openings = openings(&Program::new(family, &text));
+    Some(!openings.all.is_empty() || openings.has_unknown || !openings.unopened.is_empty())
+}
 
 /// What there is to say of a source text, by lines. Nothing is said of archives, and of languages without a lexer.
 #[must_use]
@@ -64,4 +77,50 @@ fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
     let mut rules = RULES.iter().filter(|_| is_16);
     let rule = rules.find(|rule| rule.id == "encoding")?;
     Some(vec![Finding::new(rule, Found::in_line(1, 1))])
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy_judgement::Languages;
+
+    use super::*;
+
+    #[test]
+    fn a_program_opens_files_where_its_text_says_so() {
+        let languages = Languages::built_in();
+        for (language, source, opens) in [
+            (
+                "pascal",
+                "var n: longint; begin readln(n); end.",
+                Some(false),
+            ),
+            (
+                "pascal",
+                "var f: text; begin assign(f, 'A.OUT'); rewrite(f); end.",
+                Some(true),
+            ),
+            (
+                "pascal",
+                "var f: text; s: string; begin assign(f, s + '.OUT'); rewrite(f); end.",
+                Some(true),
+            ),
+            ("cpp", "int main() { int n; std::cin >> n; }", Some(false)),
+            (
+                "cpp",
+                "int main() { freopen(\"a.out\", \"w\", stdout); }",
+                Some(true),
+            ),
+            (
+                "cpp",
+                "int main() { std::ofstream out(\"a.out\"); }",
+                Some(true),
+            ),
+            ("python", "print(input())", Some(false)),
+            ("python", "open('a.out', 'w').write('1')", Some(true)),
+            ("go", "package main", None),
+        ] {
+            let row = languages.get(language).unwrap();
+            assert_eq!(opens_files(row, source.as_bytes()), opens, "{source}");
+        }
+    }
 }

@@ -203,7 +203,10 @@ impl Runner<'_> {
                 let why = why.to_string();
                 return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
             }
-            Some((CollectStatus::Missing, _)) if ran.outcome.stdout.bytes == 0 => {
+            // Who opens no file is not told of one: there is just no output.
+            Some((CollectStatus::Missing, _))
+                if ran.outcome.stdout.bytes == 0 && self.program.may_write_to(&name) =>
+            {
                 return failure(Verdict::Wa, Reason::NoOutputFile { name });
             }
             Some((CollectStatus::Missing, _)) | None => &ran.stdout,

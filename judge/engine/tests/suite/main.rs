@@ -15,6 +15,7 @@ mod pictures;
 mod readiness;
 mod reals;
 mod secrecy;
+mod silent;
 mod strength;
 mod trials;
 mod try_outs;

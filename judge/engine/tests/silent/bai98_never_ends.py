@@ -1,0 +1,3 @@
+# package: bai98; says: does not end within
+while True:
+    pass

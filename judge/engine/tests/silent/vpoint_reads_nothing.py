@@ -1,0 +1,4 @@
+# package: vpoint; never: not found, không thấy tệp
+import sys
+
+sys.stdin.read()
