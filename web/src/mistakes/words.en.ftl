@@ -24,7 +24,7 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Being looked at: { $count }. This page updates itself.
 }
-mistakes-find-explained = Each takes some seconds, and only while the judge has nothing else to do; a pupil who asks goes first. Pupils see what was found only when the problem allows it. After a new version of the problem they are found anew.
+mistakes-find-explained = Each takes from a few seconds to more than a minute, and only while the judge has nothing else to do; a pupil who asks goes first. Pupils see what was found only when the problem allows it. After a new version of the problem they are found anew.
 mistakes-find = { $count ->
     [one] Find the mistake of the remaining submission
    *[other] Find the mistakes of the { $count } remaining submissions

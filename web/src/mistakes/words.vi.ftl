@@ -22,7 +22,7 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Đang tìm: { $count } bài. Trang này tự cập nhật.
 }
-mistakes-find-explained = Mỗi bài mất vài giây và chỉ được phân tích khi máy chấm rảnh; bài mà học sinh tự hỏi được làm trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
+mistakes-find-explained = Mỗi bài mất từ vài giây đến hơn một phút và chỉ được phân tích khi máy chấm rảnh; bài mà học sinh tự hỏi được làm trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
 mistakes-find = { $count ->
    *[other] Tìm lỗi của { $count } bài còn lại
 }
