@@ -221,7 +221,10 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert!(!seen.body.contains("4710399") && !seen.body.contains("4710499"));
     let shown = teacher.get("/submissions/1").await;
     assert_eq!(
-        shown.body.matches("đáp án là 4710199, chương trình in 4710299").count(),
+        shown
+            .body
+            .matches("đáp án là 4710199, chương trình in 4710299")
+            .count(),
         2
     );
     shown.assert_has("the area should be 4710399");

@@ -217,6 +217,15 @@ fn sources_that_no_compiler_should_see_are_refused() {
         (empty.verdict, empty.compile.log.as_str()),
         (Verdict::Ce, "the source file is empty\n")
     );
+    // In other languages it is a program, which says nothing.
+    let nothing = Submission {
+        source: b" \n",
+        file_name: "a.py",
+        language: "python",
+    };
+    let options = JudgeOptions::default();
+    let judged = engine.judge(&package, &nothing, &options, &mut |_| {});
+    assert_eq!(judged.expect("a judgement").verdict, Verdict::Wa);
     let long = "/".repeat(64 * 1024 + 1);
     let long = judge(&engine, &package, &long, JudgeOptions::default());
     assert_eq!(long.verdict, Verdict::Ce);
@@ -260,15 +269,6 @@ fn many_threads_judge_at_once() {
 
 #[test]
 fn cancelling_ends_what_runs() {
-    // In other languages it is a program, which says nothing.
-    let nothing = Submission {
-        source: b" \n",
-        file_name: "a.py",
-        language: "python",
-    };
-    let options = JudgeOptions::default();
-    let judged = engine.judge(&package, &nothing, &options, &mut |_| {});
-    assert_eq!(judged.expect("a judgement").verdict, Verdict::Wa);
     let engine = common::start_engine();
     let mut package = common::read_package("sum");
     package.limits.time_ms = 20_000;
