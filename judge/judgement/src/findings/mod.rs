@@ -28,6 +28,9 @@ struct Tool {
     /// What a compiler says of a line that cannot be meant.
     #[serde(default)]
     compile: Vec<Row>,
+    /// What a compiler says of a source that is no program.
+    #[serde(default)]
+    errors: Vec<Row>,
 }
 
 /// One message.

@@ -3,6 +3,7 @@
 use regex::Captures;
 
 use super::{Row, Tool, section};
+use crate::compiler_message::CompilerMessage;
 use crate::explanation::{Bilingual, LineFinding};
 use crate::languages::{DebugBuild, Language};
 
@@ -39,6 +40,18 @@ impl DebugBuild {
         }
         findings.truncate(COMPILE_FINDINGS_MAX);
         findings
+    }
+}
+
+impl Language {
+    /// What a compiler's message means, in a reader's words; none for what is not usual.
+    #[must_use]
+    pub fn message_in_words(&self, message: &CompilerMessage) -> Option<Bilingual> {
+        let tool = section(self.debug.as_ref()?.tool)?;
+        tool.errors.iter().chain(&tool.compile).find_map(|row| {
+            let found = row.pattern.captures_iter(&message.text).next()?;
+            Some(row.words(&found))
+        })
     }
 }
 
@@ -92,10 +105,14 @@ impl Row {
         LineFinding {
             line,
             kind: self.kind.clone(),
-            text: Bilingual {
-                vi: filled(&self.vi, found),
-                en: filled(&self.en, found),
-            },
+            text: self.words(found),
+        }
+    }
+
+    fn words(&self, found: &Captures<'_>) -> Bilingual {
+        Bilingual {
+            vi: filled(&self.vi, found),
+            en: filled(&self.en, found),
         }
     }
 }

@@ -30,7 +30,7 @@ fn every_row_has_a_pattern_that_compiles_and_the_groups_that_its_texts_name() {
                 "{id:?}: {group}"
             );
         }
-        for row in tool.run.iter().chain(&tool.compile) {
+        for row in tool.run.iter().chain(&tool.compile).chain(&tool.errors) {
             rows += 1;
             let pattern = row.pattern.compile().expect(&row.en);
             let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
@@ -85,6 +85,101 @@ fn a_trace_that_ends_with_the_innermost_call_is_read_from_its_end() {
             "the exception mymod.OddError is not caught: x{y}"
         )
     );
+}
+
+#[test]
+fn usual_errors_of_compilers_are_told_in_words() {
+    let languages = Languages::built_in();
+    for (language, log, line, words) in [
+        (
+            "cpp",
+            "main.cpp:3:24: error: expected ‘;’ before ‘}’ token\n",
+            3,
+            "thiếu dấu chấm phẩy (;) ở đây hoặc ở cuối dòng trên",
+        ),
+        (
+            "cpp",
+            "main.cpp:8:3: error: ‘cout’ was not declared in this scope; did you mean ‘std::cout’?\n",
+            8,
+            "chưa dùng được cout: thiếu dòng using namespace std; hoặc phải viết std::cout",
+        ),
+        (
+            "cpp",
+            "main.cpp:8:3: error: ‘prinf’ was not declared in this scope; did you mean ‘printf’?\n",
+            8,
+            "prinf chưa được khai báo; có phải bạn muốn viết printf?",
+        ),
+        (
+            "cpp",
+            "main.cpp:1:10: fatal error: bits/stdc+.h: No such file or directory\n",
+            1,
+            "không có thư viện bits/stdc+.h: hãy xem lại tên trong #include",
+        ),
+        (
+            "cpp",
+            "main.cpp:11:7: error: no match for ‘operator>>’ (operand types are ‘std::ostream’ {aka ‘std::basic_ostream<char>’} and ‘int’)\n",
+            11,
+            "cout dùng dấu <<, không phải >>",
+        ),
+        (
+            "c",
+            "main.c:4:3: error: ‘n’ undeclared (first use in this function)\n",
+            4,
+            "n chưa được khai báo, hoặc viết sai tên",
+        ),
+        (
+            "pascal",
+            "main.pas(5,3) Fatal: Syntax error, \";\" expected but \"identifier M\" found\n",
+            5,
+            "thiếu dấu chấm phẩy (;), thường ở cuối dòng trên",
+        ),
+        (
+            "pascal",
+            "main.pas(5,29) Fatal: Syntax error, \";\" expected but \"ELSE\" found\n",
+            5,
+            "thừa dấu chấm phẩy (;) trước else, hoặc thiếu begin … end",
+        ),
+        (
+            "pascal",
+            "main.pas(4,8) Error: Incompatible types: got \"Real\" expected \"SmallInt\"\n",
+            4,
+            "kiểu Real không dùng được ở chỗ cần kiểu SmallInt",
+        ),
+        (
+            "python",
+            "  File \"main.py\", line 2\n    x = (1\n        ^\nSyntaxError: '(' was never closed\n",
+            2,
+            "dấu ( chưa được đóng",
+        ),
+        (
+            "python",
+            "  File \"main.py\", line 1\n    if x\n        ^\nSyntaxError: expected ':'\n",
+            1,
+            "thiếu dấu hai chấm (:) ở cuối dòng",
+        ),
+        (
+            "java",
+            "Main.java:6: error: ';' expected\n",
+            6,
+            "thiếu dấu chấm phẩy (;)",
+        ),
+        (
+            "java",
+            "Main.java:9: error: incompatible types: possible lossy conversion from double to int\n",
+            9,
+            "đổi kiểu double sang int có thể mất giá trị: phải viết (int)",
+        ),
+    ] {
+        let row = languages.get(language).unwrap();
+        let messages = row.compiler_messages(log);
+        let first = messages.first().unwrap_or_else(|| panic!("{log}"));
+        let told = row.message_in_words(first).map(|told| told.vi);
+        assert_eq!((first.line, told.as_deref()), (line, Some(words)), "{log}");
+    }
+    // What is not usual stays as the compiler says it.
+    let row = languages.get("cpp").unwrap();
+    let odd = row.compiler_messages("main.cpp:1:1: error: requires-clause is not satisfied\n");
+    assert_eq!(row.message_in_words(&odd[0]), None);
 }
 
 #[test]
