@@ -317,6 +317,7 @@ fn recipe(package: &Package, report: &mut Report) {
     let of_games = [
         ("moves", package.judge.moves.is_some()),
         ("rules", package.judge.rules.is_some()),
+        ("move_words", !package.judge.move_words.is_empty()),
     ];
     for (key, is_there) in of_games {
         if is_there && package.game.is_none() {
@@ -328,6 +329,12 @@ fn recipe(package: &Package, report: &mut Report) {
         let rules = package.judge.rules.as_ref();
         if package.game.is_some() && rules.is_none_or(|it| it.text.get(language).is_none()) {
             let message = format!("`rules` does not say in `{language}` how the game is played");
+            report.promise(package, "judge.yaml", message);
+        }
+        let words = &package.judge.move_words;
+        if package.game.is_some() && (words.is_empty() || !words.speaks(language)) {
+            let message =
+                format!("`move_words` does not say in `{language}` what moves are called");
             report.promise(package, "judge.yaml", message);
         }
     }

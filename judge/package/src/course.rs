@@ -20,6 +20,9 @@ const LANGUAGES: [&str; 2] = ["vi", "en"];
 /// All of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
+    /// What it is, in a sentence or two, by language code; empty where the file does not say it.
+    #[serde(default)]
+    pub about: BTreeMap<String, String>,
     /// In their order.
     pub parts: Vec<CoursePart>,
 }
@@ -183,6 +186,7 @@ impl Reader<'_> {
         let mut course = Course::default();
         for (key, value) in self.context.mapping(root, COURSE_FILE) {
             match key.name.as_str() {
+                "about" => course.about = self.in_languages(value, "about"),
                 "parts" => course.parts = self.list(value, "parts", Self::part),
                 _ => self.context.unknown_key(key, ""),
             }
@@ -274,22 +278,27 @@ impl Reader<'_> {
     }
 
     fn names(&mut self, owner: &Node, node: Option<&Node>, what: &str) -> BTreeMap<String, String> {
-        let mut names = BTreeMap::new();
         let Some(node) = node else {
             self.missing::<()>(owner, "name", what);
-            return names;
+            return BTreeMap::new();
         };
-        let Some(texts) = self.fields(node, "name", LANGUAGES) else {
-            return names;
+        self.in_languages(node, "name")
+    }
+
+    /// A line of text in each language.
+    fn in_languages(&mut self, node: &Node, what: &str) -> BTreeMap<String, String> {
+        let mut lines = BTreeMap::new();
+        let Some(texts) = self.fields(node, what, LANGUAGES) else {
+            return lines;
         };
         for (language, text) in LANGUAGES.into_iter().zip(texts) {
-            let name = match text {
-                Some(text) => self.context.line(text, &format!("name.{language}")),
-                None => self.missing(node, language, "name"),
+            let line = match text {
+                Some(text) => self.context.line(text, &format!("{what}.{language}")),
+                None => self.missing(node, language, what),
             };
-            names.extend(name.map(|name| (language.to_owned(), name)));
+            lines.extend(line.map(|line| (language.to_owned(), line)));
         }
-        names
+        lines
     }
 
     fn missing<T>(&mut self, node: &Node, key: &str, what: &str) -> Option<T> {

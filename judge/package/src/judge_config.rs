@@ -7,6 +7,7 @@ use grundy_judgement::Phrases;
 
 use crate::by_language::ByLanguage;
 use crate::growth::GrowthRecipe;
+use crate::move_words::MoveWords;
 
 /// What the ICPC format cannot say, from `judge.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub struct JudgeConfig {
     pub recipe: Vec<RecipeTest>,
     /// The rules of the problem's game, for its players.
     pub rules: Option<GameRules>,
+    /// What the moves of the problem's game are called.
+    pub move_words: MoveWords,
     /// How a program of the problem is asked for a move of its game, where it can be.
     pub moves: Option<AskedMoves>,
     /// How the brute force is compared with the reference.

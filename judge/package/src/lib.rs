@@ -18,6 +18,7 @@ mod ideas;
 mod inventory;
 mod judge_config;
 mod model;
+mod move_words;
 mod natural_order;
 mod problemkit;
 mod read;
@@ -54,6 +55,7 @@ pub use model::{
     OutputCase, Package, ProblemKind, Program, ScoreAggregation, StaticValidation, TestCase,
     TestGroup, Timing,
 };
+pub use move_words::{MoveRow, MoveRowFault, MoveWords};
 pub use natural_order::natural_order;
 pub use problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,

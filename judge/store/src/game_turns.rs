@@ -9,18 +9,21 @@ use serde_json::json;
 
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::{GameTurnId, UserId};
+use crate::ids::{GameTurnId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
 use crate::problems::require_published;
-use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
+use crate::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Answer a player. The subject is a user: their newest request that waits.
 pub static PLAY: JobKind = JobKind::new("play", Priority::Answer)
     .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
+
+/// Compile a game's rules, so that who plays first need not wait for that. The subject is a version.
+pub static PREPARE_GAME: JobKind = JobKind::new("prepare_game", Priority::Idle);
 
 /// Requests are there for so long, in milliseconds.
 pub const GAME_TURN_LIFE_MS: i64 = 600_000;
@@ -111,6 +114,25 @@ impl Store {
         tx.notify(Topic::GameTurns(user));
         tx.commit().await?;
         self.game_turn(id).await?.ok_or(Error::not_found("request"))
+    }
+
+    /// Has the rules of a version's game compiled before anybody plays, behind every judgement.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn prepare_game(&self, version: VersionId) -> Result<()> {
+        let mut tx = self.begin().await?;
+        enqueue_if_idle(self, &mut tx, &NewJob::new(PREPARE_GAME.of(version), None)).await?;
+        tx.commit().await
+    }
+
+    /// The version whose game the job prepares.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for a job of another kind.
+    pub fn prepared_game(&self, lease: &Lease) -> Result<VersionId> {
+        lease.subject_of(&PREPARE_GAME, "game").map(VersionId)
     }
 
     /// A request by its id, while it is kept.

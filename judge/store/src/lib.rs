@@ -65,7 +65,7 @@ pub use explanations::{
     ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter, FailedSubmission,
     OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
-pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY};
+pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY, PREPARE_GAME};
 pub use gradebook::StudentResult;
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,

@@ -10,6 +10,7 @@ use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgeOnTrial};
 use crate::make_copy::MakeCopy;
 use crate::play::Play;
+use crate::prepare_game::PrepareGame;
 use crate::strength::MeasureStrength;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
@@ -22,6 +23,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
     Kind::of::<Play>(),
+    Kind::of::<PrepareGame>(),
     Kind::of::<Explain>(),
     Kind::of::<RunOnce>(),
     Kind::of::<CompileDraft>(),

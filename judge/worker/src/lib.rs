@@ -20,6 +20,7 @@ mod make_copy;
 mod packages;
 mod places;
 mod play;
+mod prepare_game;
 mod roster;
 mod slot;
 mod strength;

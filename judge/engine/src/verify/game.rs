@@ -1,10 +1,13 @@
 //! The game's program finds that its rules hold together, on every position that its small ones lead to.
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest};
 
 use super::verifier::Verifier;
 use crate::error::EngineError;
 use crate::play;
+
+/// More moves than these say nothing more of what is missing.
+const WITHOUT_WORDS_MAX: usize = 3;
 
 pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let package = verifier.package;
@@ -16,6 +19,27 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     let checked = play::check_rules(verifier.workshop, package, program)?;
     check.count = checked.positions;
     check.broken = checked.broken;
+    check.broken.extend(moves_without_words(verifier)?);
     verifier.progress("game", 1, 1);
     Ok(vec![check])
+}
+
+/// Moves that the package has no words for, of those with which games begin.
+fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineError> {
+    let package = verifier.package;
+    let words = &package.judge.move_words;
+    let mut without = Vec::new();
+    if words.is_empty() {
+        return Ok(without);
+    }
+    for level in GameLevel::ALL {
+        let start = GameRequest::Start { level, seed: 1 };
+        if let GameAnswer::View(view) = play::play(verifier.workshop, package, &start)? {
+            let untold = |step: &&String| words.in_words("en", step).is_none();
+            let lines = view.moves.iter().filter(untold).take(WITHOUT_WORDS_MAX);
+            without
+                .extend(lines.map(|step| format!("`move_words` has no row for the move {step}")));
+        }
+    }
+    Ok(without)
 }

@@ -83,6 +83,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
                     line: value.line,
                 });
             }
+            "move_words" => judge.move_words = words::move_words(&mut context, value),
             "moves" => {
                 let choices = [
                     ("lines", AskedMoves::Lines),

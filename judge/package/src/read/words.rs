@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use grundy_judgement::{Phrase, Phrases};
 
 use crate::by_language::ByLanguage;
+use crate::move_words::{MoveRow, MoveWords};
 use crate::yaml::{Node, Value};
 
 use super::context::Context;
@@ -12,6 +13,8 @@ use super::metadata::is_language_code;
 
 /// The most rows of a package.
 const ROWS_MAX: usize = 500;
+/// The most forms of a game's moves.
+const MOVE_ROWS_MAX: usize = 50;
 /// The longest text of a row, in bytes.
 const TEXT_BYTES_MAX: usize = 500;
 
@@ -78,6 +81,46 @@ pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
         rows.push(row);
     }
     Phrases::new(rows)
+}
+
+/// `{move: …, vi: …, en: …}` for each form of a game's moves; what is wrong with a row is told.
+pub(super) fn move_words(context: &mut Context<'_>, node: &Node) -> MoveWords {
+    let what = "move_words";
+    let Value::Sequence(items) = &node.value else {
+        context.error(node.line, format!("`{what}` should be a list"));
+        return MoveWords::default();
+    };
+    if items.len() > MOVE_ROWS_MAX {
+        let message = format!("`{what}` lists more than {MOVE_ROWS_MAX} rows");
+        context.error(node.line, message);
+        return MoveWords::default();
+    }
+    let rows = items
+        .iter()
+        .filter_map(|item| move_row(context, item, what));
+    MoveWords::new(rows.collect())
+}
+
+fn move_row(context: &mut Context<'_>, node: &Node, what: &str) -> Option<MoveRow> {
+    let (mut form, mut words) = (None, BTreeMap::new());
+    for (key, value) in context.mapping(node, what) {
+        let text = context.line(value, &format!("{what}.{}", key.name));
+        match key.name.as_str() {
+            "move" => form = text,
+            language if is_language_code(language) => {
+                words.extend(text.map(|text| (language.to_owned(), text)));
+            }
+            _ => context.unknown_key(key, &format!(" of `{what}`")),
+        }
+    }
+    let (Some(form), false) = (form, words.is_empty()) else {
+        let message = format!("a row of `{what}` has `move` and its words in a language");
+        context.error(node.line, message);
+        return None;
+    };
+    let row = MoveRow::new(&form, words.into());
+    row.map_err(|fault| context.error(node.line, fault.to_string()))
+        .ok()
 }
 
 fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {

@@ -33,11 +33,12 @@ fn a_sound_package_has_no_findings() {
 }
 
 const RULES: &str = "{vi: Lấy một quân., en: Take a piece.}";
+const MOVE_WORDS: &str = "move_words: [{move: '{n}', vi: 'lấy {n}', en: 'take {n}'}]\n";
 
 #[test]
 fn a_game_has_rules_in_the_languages_of_its_statements() {
     let of = |rules: &str| {
-        let judge = format!("{rules}{}", SOUND[0].1);
+        let judge = format!("{rules}{MOVE_WORDS}{}", SOUND[0].1);
         let game = [("game/game.py", "print('error')\n"), ("judge.yaml", &judge)];
         findings(&TestPackage::with(&[&SOUND[1..], &game].concat()))
     };
@@ -59,9 +60,38 @@ fn a_game_has_rules_in_the_languages_of_its_statements() {
 }
 
 #[test]
+fn moves_are_told_in_words_that_fit_them() {
+    let of = |words: &str| {
+        let judge = format!("rules: {RULES}\nmove_words: {words}\n{}", SOUND[0].1);
+        let game = [("game/game.py", "print('error')\n"), ("judge.yaml", &judge)];
+        TestPackage::with(&[&SOUND[1..], &game].concat())
+    };
+    let half = findings(&of("[{move: '{n}', vi: 'lấy {n}'}]"));
+    assert!(half.contains("`move_words` does not say in `en`"), "{half}");
+    for (words, told) in [
+        ("x", "`move_words` should be a list"),
+        (
+            "[{vi: lấy}]",
+            "a row of `move_words` has `move` and its words",
+        ),
+        (
+            "[{move: heap, vi: lấy}]",
+            "`move`: \"heap\" is no number and no name in braces",
+        ),
+        (
+            "[{move: '{n}', vi: 'lấy {k}'}]",
+            "{k} stands in `vi` and not in `move`",
+        ),
+    ] {
+        let found = of(words).told();
+        assert!(found.contains(told), "{found}");
+    }
+}
+
+#[test]
 fn only_programs_of_games_are_asked_for_moves() {
     let of = |moves: &str, more: &[(&str, &str)]| {
-        let judge = format!("moves: {moves}\nrules: {RULES}\n{}", SOUND[0].1);
+        let judge = format!("moves: {moves}\nrules: {RULES}\n{MOVE_WORDS}{}", SOUND[0].1);
         let files = [&SOUND[1..], more, &[("judge.yaml", &judge)]].concat();
         findings(&TestPackage::with(&files))
     };
@@ -70,7 +100,7 @@ fn only_programs_of_games_are_asked_for_moves() {
     assert_eq!(of("counted-lines", &game), "");
     assert_eq!(of("whole-input", &game), "");
     let none = of("lines", &[]);
-    for key in ["moves", "rules"] {
+    for key in ["moves", "rules", "move_words"] {
         let told = format!("judge.yaml: `{key}` is for problems with a game");
         assert!(none.contains(&told), "{none}");
     }

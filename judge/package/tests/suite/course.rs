@@ -75,6 +75,18 @@ fn a_course_is_read_in_its_order() {
         problems,
         [("nim", 1, &[] as &[_]), ("sum", 5, &["nim".to_owned()])]
     );
+    assert!(course.about.is_empty());
+    fs::write(
+        &path,
+        format!("about: {{vi: Theo sách., en: By the book.}}\n{GOOD}"),
+    )
+    .unwrap();
+    let told = read_course(&path).unwrap();
+    assert_eq!(
+        (&*told.about["vi"], &*told.about["en"]),
+        ("Theo sách.", "By the book.")
+    );
+    assert_eq!(told.parts, course.parts);
     for empty in ["", "parts: []\n", "parts:\n"] {
         fs::write(&path, empty).unwrap();
         assert_eq!(read_course(&path).unwrap(), Course::default());

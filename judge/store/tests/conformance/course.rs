@@ -21,6 +21,7 @@ fn course(problems: usize) -> Course {
         after: vec!["sum".to_owned()],
     };
     Course {
+        about: std::collections::BTreeMap::new(),
         parts: vec![CoursePart {
             names: names().into(),
             chapters: vec![CourseChapter {

@@ -1,0 +1,39 @@
+//! Compiles a game's rules before anybody plays it.
+
+use std::sync::Arc;
+
+use grundy_engine::Purpose;
+use grundy_judgement::{GameLevel, GameRequest};
+use grundy_store::{JobKind, PREPARE_GAME};
+
+use crate::error::{JobError, blocking};
+use crate::work::{Task, Work};
+
+/// Asks the game for a position, which compiles its rules where that has not been done; nobody is told the answer.
+pub(crate) struct PrepareGame;
+
+impl Work for PrepareGame {
+    const KIND: &'static JobKind = &PREPARE_GAME;
+    /// The other slots stay free for what somebody waits for.
+    const AT_ONCE_MAX: usize = 1;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        let version = task.store.prepared_game(&task.lease)?;
+        let package = task.packages.open(version).await?;
+        if package.game.is_some() {
+            task.require(&package, Purpose::Playing)?;
+            let engine = Arc::clone(&task.engine);
+            let start = GameRequest::Start {
+                level: GameLevel::Easy,
+                seed: 1,
+            };
+            let asked = blocking(move || Ok(engine.play(&package, &start)?));
+            // Whoever plays is told what is wrong with a package.
+            match asked.await {
+                Ok(_) | Err(JobError::Engine(grundy_engine::EngineError::Package { .. })) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(task.store.finish(&task.lease).await?)
+    }
+}
