@@ -3,6 +3,7 @@ import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { followLiveEvents } from "./live";
 import { showPrintButtons } from "./print";
+import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
 import { tellOfPlainHttp } from "./secure";
 import { switchThemeInPlace } from "./theme";
@@ -16,6 +17,7 @@ showTimes();
 tellOfPlainHttp();
 makeScrollersReachable();
 followLiveEvents();
+goToRefusal();
 chooseWithFields();
 takeDroppedFiles();
 

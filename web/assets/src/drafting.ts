@@ -2,12 +2,13 @@
 import type { CompilerMessage, Editor } from "./editor";
 
 const PAUSE_MS = 1000;
+const ERRORS_MAX = 5;
 
 interface Answer {
   state: "done" | "waiting" | "dropped";
   ok: boolean;
   summary: string;
-  messages: CompilerMessage[];
+  messages: (CompilerMessage & { said: string })[];
   notes: Note[];
   log: string;
 }
@@ -82,6 +83,7 @@ export class DraftCompiler {
     this.known = key;
     const notes = said.notes.map(({ line, column, text }): CompilerMessage => ({ line, column, severity: "note", text }));
     this.editor.showMessages([...said.messages, ...notes]);
+    this.showErrors(said.messages.filter(({ severity }) => severity === "error").map((message) => message.said));
     this.showNotes(said.notes);
     const [status, log] = [this.panel.querySelector("[role=status]"), this.panel.querySelector("pre")];
     if (status) status.textContent = said.summary;
@@ -91,6 +93,19 @@ export class DraftCompiler {
     }
     this.panel.dataset.compiled = said.ok ? "yes" : "no";
     this.panel.hidden = false;
+  }
+
+  /** The first errors in words: the others mostly come of them. */
+  private showErrors(said: readonly string[]): void {
+    const list = this.panel.querySelector<HTMLElement>(".draft-errors");
+    if (!list) return;
+    const items = said.slice(0, ERRORS_MAX).map((words) => {
+      const item = document.createElement("li");
+      item.textContent = words;
+      return item;
+    });
+    list.replaceChildren(...items);
+    list.hidden = items.length === 0;
   }
 
   /** The same notes as a list, for those who do not point at marks. */

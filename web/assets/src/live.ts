@@ -10,6 +10,12 @@ interface Fragment {
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LAST_MS = 30_000;
+/** A broken connection that is back sooner is not worth a word: browsers wait some three seconds before they try. */
+const LOST_AFTER_MS = 4000;
+/** The server gives a sign of life every fifteen seconds. */
+const SILENCE_MS_MAX = 50_000;
+const BACK_SHOWN_MS = 5000;
+const EVENTS = ["status", "version", "compile", "test", "tests", "why"];
 
 export function followLiveEvents(): void {
   const live = document.querySelector<HTMLElement>(".live[data-events-url]");
@@ -18,39 +24,135 @@ export function followLiveEvents(): void {
 
 /** Follows what an element is told, until that ends. Returns what ends it before. */
 export function followUntilDone(live: HTMLElement, done: () => void = () => {}): () => void {
-  const stop = new AbortController();
   const url = live.dataset.eventsUrl;
-  if (url) connect(live, url, RETRY_FIRST_MS, stop.signal, done);
-  return () => stop.abort();
+  if (!url) return () => {};
+  const follower = new Follower(live, url, done);
+  follower.start();
+  return () => follower.stop();
 }
 
-function connect(live: HTMLElement, url: string, retryMs: number, stop: AbortSignal, done: () => void): void {
-  if (stop.aborted) return;
-  const source = new EventSource(url);
-  stop.addEventListener("abort", () => source.close());
-  let nextRetryMs = retryMs;
-  const show = (event: MessageEvent<string>): void => {
-    nextRetryMs = RETRY_FIRST_MS;
-    place(live, JSON.parse(event.data) as Fragment);
+/** Says that nothing is heard of the server, and that it is again. */
+class Connection {
+  private readonly words = document.querySelector<HTMLElement>(".live-lost");
+  private timer: number | undefined;
+  private isLost = false;
+
+  loseSoon(): void {
+    if (!this.isLost) this.timer ??= setTimeout(() => this.lose(), LOST_AFTER_MS);
+  }
+
+  lose(): void {
+    this.forget();
+    this.isLost = true;
+    this.say(this.words?.dataset.lost);
+  }
+
+  isBack(): void {
+    this.forget();
+    if (!this.isLost) return;
+    this.isLost = false;
+    this.say(this.words?.dataset.back);
+    this.timer = setTimeout(() => this.end(), BACK_SHOWN_MS);
+  }
+
+  end(): void {
+    this.forget();
+    this.isLost = false;
+    this.say("");
+  }
+
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private say(words = ""): void {
+    if (this.words && this.words.textContent !== words) this.words.textContent = words;
+  }
+}
+
+/** One stream of events, connected anew however it breaks. */
+class Follower {
+  private readonly connection = new Connection();
+  private readonly ended = new AbortController();
+  private source: EventSource | undefined;
+  private retryMs = RETRY_FIRST_MS;
+  private retry: number | undefined;
+  private silence: number | undefined;
+
+  constructor(
+    private readonly live: HTMLElement,
+    private readonly url: string,
+    private readonly done: () => void,
+  ) {}
+
+  start(): void {
+    const { signal } = this.ended;
+    addEventListener("offline", () => this.connection.lose(), { signal });
+    addEventListener("online", () => this.connect(), { signal });
+    this.connect();
+  }
+
+  stop(): void {
+    this.ended.abort();
+    this.close();
+    this.connection.end();
+  }
+
+  private close(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    this.source?.close();
+  }
+
+  /** From where the page was loaded: what has come since takes its own place once more. */
+  private connect(): void {
+    this.close();
+    const source = new EventSource(this.url);
+    this.source = source;
+    for (const name of EVENTS) source.addEventListener(name, (event) => this.show(event));
+    for (const name of ["open", "beat"]) source.addEventListener(name, () => this.hear());
+    source.addEventListener("finished", (event) => {
+      this.stop();
+      this.show(event);
+      delete this.live.dataset.eventsUrl;
+      this.done();
+    });
+    source.addEventListener("reload", () => {
+      this.stop();
+      location.reload();
+    });
+    source.addEventListener("error", () => this.broken(source));
+  }
+
+  private hear(): void {
+    if (this.ended.signal.aborted) return;
+    this.retryMs = RETRY_FIRST_MS;
+    this.connection.isBack();
+    clearTimeout(this.silence);
+    // A cable that is pulled out somewhere between breaks nothing that a browser notices.
+    this.silence = setTimeout(() => {
+      this.connection.lose();
+      this.connect();
+    }, SILENCE_MS_MAX);
+  }
+
+  private show(event: MessageEvent<string>): void {
+    this.hear();
+    place(this.live, JSON.parse(event.data) as Fragment);
     makeScrollersReachable();
     refreshTimes();
-  };
-  for (const name of ["status", "version", "compile", "test", "tests", "why"]) source.addEventListener(name, show);
-  source.addEventListener("finished", (event) => {
-    source.close();
-    show(event);
-    delete live.dataset.eventsUrl;
-    done();
-  });
-  source.addEventListener("reload", () => {
-    source.close();
-    location.reload();
-  });
-  source.addEventListener("error", () => {
+  }
+
+  private broken(source: EventSource): void {
+    if (source !== this.source || this.ended.signal.aborted) return;
+    clearTimeout(this.silence);
+    this.connection.loseSoon();
     // A broken connection resumes by itself; one that was refused (a server starting anew) is closed for good.
     if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => connect(live, url, Math.min(nextRetryMs * 2, RETRY_LAST_MS), stop, done), nextRetryMs);
-  });
+    this.retry = setTimeout(() => this.connect(), this.retryMs);
+    this.retryMs = Math.min(this.retryMs * 2, RETRY_LAST_MS);
+  }
 }
 
 /** Puts an element where the one with its id stands, or behind the others of its kind. */

@@ -43,6 +43,9 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     prepare(placed);
     showAddress(placed);
     focusOn(placed, focused);
+    // The form that begins a game stands below the board on a phone, and below a tall one anywhere.
+    const hasBegun = submitter?.getAttribute("value") === "start" && !placed.querySelector('[aria-invalid="true"]');
+    if (hasBegun) placed.querySelector(".play-table")?.scrollIntoView();
   } catch {
     if (now.signal.aborted) {
       preparing?.remove();
@@ -80,7 +83,7 @@ function showAddress(game: HTMLElement): void {
 
 /** Where the focus should be afterwards: on the same place of the board, or on the same button. */
 function focusAfter(submitter: HTMLElement | null): string {
-  if (submitter?.matches(".cell, [data-commit], [data-once-more]")) return BOARD;
+  if (submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
   const value = submitter?.getAttribute("value");
   return value ? `button[value="${CSS.escape(value)}"]` : BOARD;
 }

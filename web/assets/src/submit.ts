@@ -9,7 +9,6 @@ import { Runner } from "./running";
 import { draftOf, DraftSaver, type Text } from "./saving";
 
 const DRAFT_DELAY_MS = 400;
-const TOO_LARGE_ID = "source-too-large";
 /** After this long without a new page the submission did not get through, and may be sent again. */
 const SEND_AGAIN_MS = 5000;
 
@@ -28,6 +27,8 @@ class SubmitForm {
   private readonly compiler: DraftCompiler | null;
   private readonly languageHint: LanguageHint | null;
   private readonly saver: DraftSaver | null;
+  /** Where the form says at its head why it was refused. */
+  private readonly errors: HTMLElement | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
   /** Whether the text is another one than the page brought. */
@@ -43,6 +44,7 @@ class SubmitForm {
   ) {
     const key = form.dataset.draftKey ?? location.pathname;
     this.drafts = new Drafts(key);
+    this.errors = form.querySelector<HTMLElement>("[data-form-errors]");
     this.inputs = OwnInputs.of(form, key);
     const runButton = form.querySelector<HTMLButtonElement>("button[data-run]");
     this.runner = runButton && new Runner(form, runButton);
@@ -63,7 +65,7 @@ class SubmitForm {
   start(): void {
     // What the server gave back after an error is newer than any choice or draft; so is the draft that it has.
     const isEmpty = this.editor.text() === "" && !this.saver?.hasDraft();
-    const isFresh = isEmpty && !this.form.querySelector('[aria-invalid="true"]');
+    const isFresh = isEmpty && this.errors?.hidden !== false;
     if (isFresh) this.chooseFirstLanguage();
     this.draftLanguage = this.language.value;
     if (isFresh) this.editor.setText(this.drafts.read(this.draftLanguage) ?? "");
@@ -77,6 +79,7 @@ class SubmitForm {
     this.compiler?.changed();
     this.languageHint?.look();
     this.listenForDrops();
+    this.listenForWays();
     this.listenForSubmission();
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
   }
@@ -179,6 +182,18 @@ class SubmitForm {
     this.compiler?.changed();
   }
 
+  /** From anywhere on the page to the editor: by the skip link, or by a key that means "edit" in a folder and in a table. */
+  private listenForWays(): void {
+    const go = (event: Event): void => {
+      event.preventDefault();
+      this.editor.focus();
+    };
+    document.querySelector("[data-to-editor]")?.addEventListener("click", go);
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "F2" && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey) go(event);
+    });
+  }
+
   private listenForDrops(): void {
     const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
     this.form.addEventListener("dragover", (event) => {
@@ -251,16 +266,17 @@ class SubmitForm {
 
   /** Says here what the server would say: a form of many megabytes would be answered with a page that has lost it. */
   private refuseTooLarge(): boolean {
-    document.getElementById(TOO_LARGE_ID)?.remove();
+    this.errors?.replaceChildren();
+    if (this.errors) this.errors.hidden = true;
     const { bytesMax, tooLarge } = this.textarea.dataset;
-    const isFile = (this.files.files?.length ?? 0) > 0;
-    if (isFile || new Blob([this.textarea.value]).size <= Number(bytesMax ?? Infinity)) return false;
+    const size = this.files.files?.[0]?.size ?? new Blob([this.textarea.value]).size;
+    if (size <= Number(bytesMax ?? Infinity)) return false;
     const error = document.createElement("p");
-    error.id = TOO_LARGE_ID;
     error.className = "field-error";
-    error.setAttribute("role", "alert");
     error.textContent = tooLarge ?? "";
-    this.textarea.closest(".field")?.append(error);
+    this.errors?.append(error);
+    if (this.errors) this.errors.hidden = false;
+    this.errors?.focus();
     return true;
   }
 }

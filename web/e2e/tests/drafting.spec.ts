@@ -34,6 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect([3, 4]).toContain(await lineOfMarker(page));
     await page.locator(".editor .cm-lint-marker-error").hover();
     await expect(page.locator(".editor .cm-tooltip-lint")).toContainText("expected");
+    await expect(page.locator(`${PANEL} .draft-errors li`).first()).toHaveText(/^Dòng [34]: thiếu dấu chấm phẩy \(;\)/);
     await page.screenshot({ path: `report/draft-${colorScheme}.png` });
     await expectNoFaults(page, `draft, ${colorScheme}`);
 

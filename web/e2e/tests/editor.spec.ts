@@ -63,8 +63,36 @@ test("a file that is no text is left to the server, which says what is wrong; th
   await page.locator("#language").selectOption("python");
   await drop(page, EDITOR, "a.py", [0x70, 0xff, 0xfe, 0x0a]);
   await page.getByRole("button", { name: "Nộp bài" }).click();
-  await expect(page.locator(".field-error")).toContainText("UTF-8");
-  await expect(page.locator(".field-error")).toContainText("byte thứ 2");
+  await expect(page.locator(".field-error")).toContainText("Không đọc được tệp này như văn bản.");
+  await expect(page.locator(".field-error")).toContainText("Encoding: UTF-8");
+});
+
+test("what is refused is said at the form's head, where its reader then is, and nothing else changes", async ({ openAs }) => {
+  const files = {
+    "a.cpp": [[0x69, 0xff, 0xfe, 0x0a], "Không đọc được tệp này như văn bản."],
+    "a.exe": [[0x4d, 0x5a, 0x90, 0x00, 0xff], "Tệp này không phải là văn bản"],
+    "b.cpp": [[], "Tệp đã chọn còn trống."],
+  } as const;
+  for (const javaScriptEnabled of [true, false]) {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1366, height: 768 }]) {
+      const page = await openAs("student", { login: "bi_tu_choi", viewport, javaScriptEnabled });
+      for (const [name, [bytes, words]] of Object.entries(files)) {
+        await page.goto("/problems/vpoint");
+        if (javaScriptEnabled) await page.locator(EDITOR).waitFor();
+        await page.locator("#language").selectOption("pascal");
+        await page.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+        // A script takes an empty file for an empty text.
+        const said = javaScriptEnabled && bytes.length === 0 ? "Mã nguồn còn trống." : words;
+        await page.getByRole("button", { name: "Nộp bài", exact: true }).last().click();
+        const errors = page.locator("[data-form-errors]");
+        await expect(errors).toContainText(said);
+        await expect(errors).toBeFocused();
+        await expect(errors).toBeInViewport({ ratio: 1 });
+        await expect(page.locator("#language")).toHaveValue("pascal");
+      }
+      await page.screenshot({ path: `report/refused-${viewport.width}-${javaScriptEnabled ? "scripts" : "plain"}.png` });
+    }
+  }
 });
 
 test("every language has its colours", async ({ openAs }) => {
@@ -136,7 +164,8 @@ test("a source over the limit is refused, and is still there", async ({ openAs }
   await page.locator("#language").selectOption("python");
   await write(page, `print(0) ${"#".repeat(limit)}`);
   await page.getByRole("button", { name: "Nộp bài" }).click();
-  await expect(page.locator(".field-error")).toContainText("vượt quá giới hạn");
+  await expect(page.locator("[data-form-errors]")).toContainText("vượt quá giới hạn");
+  await expect(page.locator("[data-form-errors]")).toBeFocused();
   // The editor shows only the part of so long a line that is in sight.
   expect(await page.locator("#source").evaluate((area: HTMLTextAreaElement) => area.value.slice(0, 10))).toBe("print(0) #");
 });

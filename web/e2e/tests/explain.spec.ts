@@ -98,7 +98,7 @@ test("who was right sees on wish how the time of the program grows", async ({ op
   await submitAndExpect(page, "vpoint", "cpp", RIGHT, "AC", "Kết quả đúng");
   const section = page.locator("#why");
   // The button came with the verdict, and is the only one: nothing is wrong here.
-  await expect(section.getByRole("button")).toHaveText(["Xem thời gian tăng thế nào"]);
+  await expect(section.getByRole("button")).toHaveText(["Đo thời gian chạy khi dữ liệu lớn dần"]);
   await section.getByRole("button").click();
   await expect(page).toHaveURL(/#why$/);
   await expect(section.getByRole("img", { name: /^Biểu đồ thời gian chạy theo n/ })).toBeVisible({ timeout: FOUND_MS_MAX });

@@ -9,7 +9,7 @@ test("a pupil is told the hint of a known mistake, in the page's language", asyn
   const page = await openAs("student", { login: "loi_da_biet" });
   await submitAndExpect(page, "mount", "cpp", mistaken("mount/from_the_left/2.cpp"), "WA", "Kết quả sai");
   const why = await askWhy(page);
-  await expect(why.getByRole("heading", { name: "Có thể bạn đã nghĩ thế này" })).toBeVisible();
+  await expect(why.getByRole("heading", { name: "Thử xem lại chỗ này" })).toBeVisible();
   await expect(why.locator(".why-mistake")).toHaveText("Đỉnh núi có thể bị che bởi một ngọn núi cao ở bên phải không?");
   await expect(why).toContainText(/Chương trình cho kết quả giống một lời giải sai đã biết của bài ở (\d+) trong \1 test/);
   // The wrong program itself is the author's.
@@ -23,7 +23,7 @@ test("the line where a program goes wrong is told, and a click leads to it", asy
   const page = await openAs("student", { login: "dong_sai" });
   await submitAndExpect(page, "mount", "pascal", packaged("mount/submissions/run_time_error/negative_foot.pas"), "RTE", "Lỗi khi chạy");
   const why = await askWhy(page);
-  await expect(why.getByRole("heading", { name: "Sai ở dòng nào khi chạy" })).toBeVisible();
+  await expect(why.getByRole("heading", { name: "Dòng gây lỗi" })).toBeVisible();
   const told = why.locator(".why-places li").first();
   await expect(told).toHaveText("Dòng 18 giá trị vượt phạm vi của kiểu, hoặc chỉ số nằm ngoài mảng");
   const line = page.locator("#line-18");

@@ -72,8 +72,11 @@ test("a page whose connection breaks while it follows goes on by itself", async 
   const other = await openAs("student", { login: "mat_mang" });
   await other.goto(page.url());
   await expectVerdict(other, "WA", "Kết quả sai");
+  await expect(page.locator(".live-lost")).toContainText("Mất kết nối với máy chủ");
+  await expect(page.locator(".live-lost")).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
   await expectVerdict(page, "WA", "Kết quả sai");
+  await expect(page.locator(".live-lost")).toBeEmpty();
 });
 
 test("nothing scrolls sideways on the narrowest phone or with text twice as large", async ({ openAs }) => {

@@ -82,6 +82,35 @@ test("a new run ends the one before, and words come for what fails", async ({ op
   await expect(result.locator(".field-error")).toHaveText("Mã nguồn còn trống.");
 });
 
+test("the editor keeps fifteen lines beside warnings and a result at 1366 × 768, and F2 leads to it", async ({ openAs }) => {
+  const page = await openAs("student", { login: "muoi_lam_dong", viewport: { width: 1366, height: 768 } });
+  await openProblem(page, "vpoint");
+  await page.keyboard.press("F2");
+  await expect(page.locator(EDITOR)).toBeFocused();
+  await page.reload();
+  await page.locator(EDITOR).waitFor();
+  // The first keys of a page: past the link to the content to the one to the editor.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-to-editor]")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator(EDITOR)).toBeFocused();
+  const lines = Array.from({ length: 40 }, (_, number) => `    int unused${number} = ${number};`).join("\n");
+  await page.locator("#language").selectOption("cpp");
+  // Another file's name is warned of, and so are variables that nobody uses.
+  await write(page, `#include <cstdio>\nint main() {\n    freopen("VPOINT.IN", "r", stdin);\n${lines}\n    puts("0");\n}\n`);
+  await run(page);
+  const panel = page.locator(".draft-panel");
+  await expect(panel).toContainText("VPOINT.INP", { timeout: RUN_MS_MAX });
+  for (const part of [panel, page.locator("#run-status .run-verdict"), page.getByRole("button", { name: "Nộp bài" })]) await expect(part).toBeInViewport();
+  const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
+  const bottom = Math.min((editor?.y ?? 0) + (editor?.height ?? 0), dock?.y ?? 0);
+  const boxes = await page.locator(".editor .cm-line").evaluateAll((shown) => shown.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+  const shown = boxes.filter(({ top, bottom: end }) => top >= Math.max(editor?.y ?? 0, 0) && end <= bottom).length;
+  await page.screenshot({ path: "report/editor-lines.png" });
+  expect(shown, "lines of the editor in sight").toBeGreaterThanOrEqual(15);
+});
+
 test("without scripts a program is run all the same, and the form stays as it was", async ({ openAs }) => {
   const page = await openAs("student", { login: "khong_script", javaScriptEnabled: false });
   await page.goto("/problems/vpoint");

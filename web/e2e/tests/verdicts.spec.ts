@@ -30,7 +30,7 @@ test("a wrong program gets a wrong answer, and samples show what differs", async
   const page = await openAs("student");
   await submitAndExpect(page, "vpoint", "python", "print(0)\n", "WA", "Kết quả sai");
   await expect(page).toHaveTitle(/^WA · /);
-  await expect(page.locator(".status-tally")).toContainText(/^Đúng \d+\/\d+ test; sai đầu tiên: test sample/);
+  await expect(page.locator(".status-tally")).toContainText(/^Đúng \d+\/\d+ test\. Test sai đầu tiên: ví dụ /);
   const sample = page.locator("tbody.test-wa", { has: page.locator(".sample-comparison") }).first();
   await expect(sample.locator(".sample-comparison figure")).toHaveCount(3);
   await expect(sample.locator(".diff-insert code")).toHaveText("0");

@@ -2,13 +2,18 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Draft, Filter, Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId,
-    Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId, User, UserId, VersionId,
-    WorkingCopy, WorkingCopyId, WorkingState,
+    Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary, ProblemVersion, Rejudge,
+    RejudgeId, Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId, User, UserId,
+    VersionId, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::{Reach, Reader, Unexplained};
 use crate::frame::HttpError;
+
+/// Whether who has solved a problem sees its solution, as the site keeps it.
+const SOLUTIONS_SETTING: &str = "solutions";
+const EARNED: &str = "after-accepted";
+const WHEN_OPENED: &str = "when-opened";
 
 /// The problems that there are for this reader.
 ///
@@ -326,4 +331,45 @@ pub(crate) async fn check_try_out(
     } else {
         Err(HttpError::NotFound)
     }
+}
+
+/// Whether who has solved a problem sees its solution; a teacher decides. As long as nobody has, they do: this is for practice.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpError> {
+    Ok(store.setting(SOLUTIONS_SETTING).await?.as_deref() != Some(WHEN_OPENED))
+}
+
+/// Opens solutions to who has solved the problem, or keeps them back, in the name of who the store acts for.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<(), HttpError> {
+    let value = if earned { EARNED } else { WHEN_OPENED };
+    Ok(store.set_setting(SOLUTIONS_SETTING, value).await?)
+}
+
+/// The parts of a problem's solution that this reader sees, if the problem has them.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn list_solution_parts(
+    store: &Store,
+    reader: &Reader,
+    problem: &str,
+) -> Result<Vec<Part>, HttpError> {
+    let open = store.open_parts(problem).await?;
+    let is_earned = has_earned(store, reader, problem).await?;
+    let sees = |part: &Part| reader.sees_solution_part(open.contains(part), is_earned);
+    Ok(Part::ALL.into_iter().filter(sees).collect())
+}
+
+async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<bool, HttpError> {
+    let Some(user) = reader.user() else {
+        return Ok(false);
+    };
+    let best = store.user_progress(user.id).await?;
+    let has_solved = best.get(problem) == Some(&Verdict::Ac);
+    Ok(has_solved && solutions_are_earned(store).await?)
 }

@@ -23,7 +23,8 @@ use crate::accounts::Token;
 pub(crate) use finding::{
     check_explanation, check_submission, check_try_out, find_draft, find_explanation, find_grading,
     find_own_work, find_problem, find_profile, find_rejudge, find_submission, find_try_out,
-    find_user, find_version, find_working_copy, list_gradings, list_problems, list_working_copies,
+    find_user, find_version, find_working_copy, list_gradings, list_problems, list_solution_parts,
+    list_working_copies, set_solutions_earned, solutions_are_earned,
 };
 
 /// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
@@ -275,9 +276,11 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees a hint or an editorial that is open to students, or is not.
-    pub(crate) fn sees_solution_part(&self, is_open: bool) -> bool {
-        is_open || self.is_at_least(Role::Teacher)
+    /// Whether the reader sees a hint or an editorial that is open to students, or is not, and that they have earned by solving the problem
+    /// where the site lets them, or have not. [`list_solution_parts`] asks this: whatever has to forbid help for a time, such as a contest,
+    /// forbids it here.
+    fn sees_solution_part(&self, is_open: bool, is_earned: bool) -> bool {
+        is_open || is_earned || self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader is told what a package's wrong programs are called, which is mostly what they do wrong; others are given hints.
@@ -401,6 +404,11 @@ impl Reader {
 
     /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who did.
     pub(crate) fn may_disclose(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may say whether who has solved a problem sees its solution.
+    pub(crate) fn may_set_solutions_earned(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 

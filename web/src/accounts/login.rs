@@ -19,7 +19,7 @@ const LOGIN_BYTES_MAX: usize = 64;
 #[derive(Debug, Deserialize)]
 pub(crate) struct Next {
     #[serde(default)]
-    next: String,
+    pub next: String,
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,31 +1,45 @@
 //! Making one's own account.
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use grundy_store::{Error, Role};
+use serde::Deserialize;
 
+use super::login::Next;
 use super::new_user::NewUserForm;
 use super::registration::is_open;
 use super::sessions::{self, Keeping};
 use super::views::RegisterView;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
+use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_path, ok};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct RegisterForm {
+    /// Where the new user goes on.
+    #[serde(default)]
+    next: String,
+    #[serde(flatten)]
+    new_user: NewUserForm,
+}
 
 /// `GET /register`.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     headers: HeaderMap,
+    Query(query): Query<Next>,
 ) -> Result<Response, HttpError> {
+    let next = local_path(&query.next).to_owned();
     if visitor.reader().user().is_some() {
-        return Ok(Redirect::to("/problems").into_response());
+        return Ok(Redirect::to(&next).into_response());
     }
     let open = is_open(state.store()).await?;
     ok(&RegisterView {
         page: visitor.page(),
         open,
+        next,
         login: String::new(),
         display_name: String::new(),
         keeping: Keeping::of(state.config.transport, &headers),
@@ -39,11 +53,15 @@ pub(crate) async fn register(
     State(state): State<AppState>,
     jar: CookieJar,
     headers: HeaderMap,
-    Form(form): Form<NewUserForm>,
+    Form(RegisterForm {
+        next,
+        new_user: form,
+    }): Form<RegisterForm>,
 ) -> Result<Response, HttpError> {
     if !is_open(state.store()).await? {
         return Err(HttpError::Forbidden);
     }
+    let next = local_path(&next).to_owned();
     let (login, display_name) = (form.login.clone(), form.display_name.clone());
     let keeping = Keeping::of(state.config.transport, &headers);
     let fail = |status, errors| {
@@ -52,6 +70,7 @@ pub(crate) async fn register(
             &RegisterView {
                 page: visitor.page(),
                 open: true,
+                next: next.clone(),
                 login,
                 display_name,
                 keeping,
@@ -90,7 +109,7 @@ pub(crate) async fn register(
     {
         Ok(user) => {
             let jar = sessions::start(&state, jar, user.id).await?;
-            Ok((jar, Redirect::to("/problems")).into_response())
+            Ok((jar, Redirect::to(&next)).into_response())
         }
         Err(Error::Conflict {
             constraint: "users_login_key",

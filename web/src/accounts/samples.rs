@@ -19,6 +19,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let register = |open, errors| RegisterView {
         page: page.clone(),
         open,
+        next: "/problems/nim?statement=\"en\"".to_owned(),
         login: login.clone(),
         display_name: display_name.clone(),
         keeping: Keeping::IfSecure,

@@ -30,6 +30,8 @@ pub(crate) struct RegisterView {
     pub page: Page,
     /// Whether anyone may register.
     pub open: bool,
+    /// Where the new user goes on.
+    pub next: String,
     /// The login name entered.
     pub login: String,
     /// The name entered.

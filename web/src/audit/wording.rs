@@ -27,6 +27,7 @@ pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
     let key = match name {
         "registration" => "audit-setting-registration",
         "ranking" => "audit-setting-ranking",
+        "solutions" => "audit-setting-solutions",
         "course" => "audit-setting-course",
         _ => return None,
     };
@@ -43,6 +44,8 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
         (Deed::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
         (Deed::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
         (Deed::SettingChanged, "ranking", "hidden") => Some("audit-ranking-hidden"),
+        (Deed::SettingChanged, "solutions", "after-accepted") => Some("audit-solutions-earned"),
+        (Deed::SettingChanged, "solutions", "when-opened") => Some("audit-solutions-kept"),
         _ => None,
     };
     if let Some(key) = key {

@@ -25,6 +25,11 @@ impl FieldErrors {
             .map(|(_, message)| message)
     }
 
+    /// All errors with their fields, in their order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &(&'static str, Message)> {
+        self.0.iter()
+    }
+
     /// Whether the field has an error.
     pub(crate) fn has(&self, field: &str) -> bool {
         self.of(field).is_some()

@@ -20,7 +20,8 @@ use crate::app::state::AppState;
 /// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
 /// where it was.
 pub(crate) const POLLS_MAX: u32 = 720;
-/// Comments at this interval keep proxies from closing a silent connection.
+/// Signs of life at this interval keep proxies from closing a silent connection, and tell a page that it is not broken; the page waits for three of
+/// them (`SILENCE_MS_MAX` in `live.ts`).
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// One open stream: a place among those of its reader, and who the reader is. Rights end while streams go on,
@@ -98,19 +99,33 @@ impl LiveStream {
     }
 }
 
-/// An answer of events.
+/// An answer of events to a page, which hears by a `beat` that the connection is there still: scripts are not told of comments.
 pub(crate) fn sse(
     events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
+) -> Response {
+    answer(
+        events,
+        KeepAlive::new().event(Event::default().event("beat").data("{}")),
+    )
+}
+
+/// An answer of events to a program, which takes each for news.
+pub(crate) fn sse_of_news(
+    events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
+) -> Response {
+    answer(events, KeepAlive::new())
+}
+
+fn answer(
+    events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
+    keep_alive: KeepAlive,
 ) -> Response {
     // Without this a buffering proxy would hold events back.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
     // An error ends the stream; the browser connects again and resumes.
     let events = events.map_err(|error| std::io::Error::other(format!("{error:?}")));
-    (
-        headers,
-        Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)),
-    )
-        .into_response()
+    let keep_alive = keep_alive.interval(HEARTBEAT);
+    (headers, Sse::new(events).keep_alive(keep_alive)).into_response()
 }
 
 /// An event with the panel that says how far something is; behind the last one nothing follows.

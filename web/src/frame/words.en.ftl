@@ -35,6 +35,8 @@ reload = Reload the page
 or = or
 clipped = Only the beginning is shown; the rest is cut off.
 just-now = just now
+live-lost = The connection to the server is lost, so there is no news. The page will go on by itself when it is back.
+live-back = Connected again.
 created-at = Created
 
 notice-password-changed = Your password is changed. Other sessions have ended.

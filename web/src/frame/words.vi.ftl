@@ -35,6 +35,8 @@ reload = Tải lại trang
 or = hoặc
 clipped = Chỉ hiện phần đầu; phần còn lại bị cắt bớt.
 just-now = vừa xong
+live-lost = Mất kết nối với máy chủ nên trang chưa có tin mới. Trang sẽ tự cập nhật khi kết nối trở lại.
+live-back = Đã kết nối lại.
 created-at = Ngày tạo
 
 notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.

@@ -25,6 +25,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     if form.position.is_empty() {
         let table = open(&visitor, &state, &id).await?;
+        table.package.prepare_game(state.store()).await?;
         return ok(&table.page(&visitor, form, None, Said::Nothing).await?);
     }
     // A link has no moves in it.
@@ -86,6 +87,7 @@ impl Table<'_> {
             id: self.id.clone(),
             title: title(&self.package.package.names, self.locale, &self.id),
             rules: grundy_statement::render(self.rules().unwrap_or_default(), ""),
+            move_words: self.package.package.judge.move_words.clone(),
             form,
             view,
             said,

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use grundy_judgement::{BoardCell, BoardShape, GameView, ProgramSaid, Reason, Standing, Verdict};
+use grundy_package::{ByLanguage, MoveRow, MoveWords};
 
 use super::form::{GameForm, Players, Switch};
 use super::views::*;
@@ -17,6 +18,9 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             id: "nim".to_owned(),
             title: "Bốc sỏi <Nim>".to_owned(),
             rules: "<p>Take <code>&lt;k&gt;</code>.</p>".to_owned(),
+            move_words: MoveWords::new(vec![
+                MoveRow::new("{heap} {taken}", ByLanguage::plain("<{taken}> of {heap}")).unwrap(),
+            ]),
             form,
             view,
             said,
@@ -35,6 +39,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         id: "nim".to_owned(),
         title: "Nim".to_owned(),
         rules: String::new(),
+        move_words: MoveWords::default(),
         form: GameForm::default(),
         view: None,
         said: Said::Nothing,

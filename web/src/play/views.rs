@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use askama::Template;
 use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
+use grundy_package::MoveWords;
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
 use super::turn::Turn;
@@ -51,6 +52,8 @@ pub(crate) struct PlayView {
     pub view: Option<GameView>,
     /// What is told beside it.
     pub said: Said,
+    /// What moves are called.
+    pub move_words: MoveWords,
     /// The reader's programs that can play; none where no program of the problem's makes moves.
     pub programs: Option<Vec<ProgramOption>>,
 }
@@ -79,6 +82,8 @@ struct CellView<'a> {
     is_hinted: bool,
     /// For those who do not see it.
     label: String,
+    /// What a click on it does, in words.
+    words: Option<String>,
 }
 
 impl PlayView {
@@ -125,10 +130,18 @@ impl PlayView {
             .with("shape", self.page.t(shape_key(cell.shape)))
             .with("label", cell.label.clone());
         let mut label = self.page.message(&place).trim_end().to_owned();
-        if is_move {
-            label.push_str(&self.page.t1("play-cell-move", "step", picks.as_str()));
+        let words = is_move.then(|| self.step_words(&picks)).flatten();
+        match (&words, is_move) {
+            (Some(words), _) => {
+                label.push_str(&self.page.t1("play-cell-words", "words", words.as_str()));
+            }
+            (None, true) => {
+                label.push_str(&self.page.t1("play-cell-move", "step", picks.as_str()));
+            }
+            (None, false) => {}
         }
         CellView {
+            words,
             cell,
             is_move,
             is_hinted: !picks.is_empty()
@@ -139,6 +152,27 @@ impl PlayView {
             picks,
             label,
         }
+    }
+
+    /// A move in words, if the package has some.
+    fn step_words(&self, step: &str) -> Option<String> {
+        self.move_words.in_words(self.page.locale.code(), step)
+    }
+
+    /// What somebody has done, in words where there are some: `keys` are for a move as it is written, and for its words.
+    fn deed_words(&self, keys: [&'static str; 2], step: &str) -> String {
+        match self.step_words(step) {
+            Some(words) => self.page.t1(keys[1], "words", words),
+            None => self.page.t1(keys[0], "step", step),
+        }
+    }
+
+    fn reply_words(&self, reply: &str) -> String {
+        self.deed_words(["play-judge-moved", "play-judge-moved-words"], reply)
+    }
+
+    fn hint_words(&self, hint: &str) -> String {
+        self.deed_words(["play-hint-move", "play-hint-words"], hint)
     }
 
     fn turn(&self, view: &GameView) -> Turn {
@@ -170,8 +204,15 @@ impl PlayView {
 
     /// What the program said when it was asked.
     fn program_words(&self, said: &ProgramSaid, standing: Option<Standing>) -> String {
-        let message = program_message(self.page.locale, said, standing);
-        self.page.message(&message)
+        match said {
+            ProgramSaid::Move { step } => {
+                self.deed_words(["play-program-moved", "play-program-moved-words"], step)
+            }
+            said => {
+                let message = program_message(self.page.locale, said, standing);
+                self.page.message(&message)
+            }
+        }
     }
 
     /// Whose move it is, or how it ended.
@@ -405,6 +446,7 @@ mod tests {
             id: "nim".to_owned(),
             title: "Nim".to_owned(),
             rules: String::new(),
+            move_words: MoveWords::default(),
             form,
             view: Some(view.clone()),
             said: Said::Nothing,

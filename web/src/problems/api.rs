@@ -98,7 +98,8 @@ pub(crate) async fn show(
     }))
 }
 
-/// The hint and the editorial. Students get what a teacher has opened to them, and `null` for the rest.
+/// The hint and the editorial. Students get what a teacher has opened to them, and all of it of a problem that they have solved unless a
+/// teacher keeps it back; `null` stands for the rest.
 #[utoipa::path(
     get,
     path = "/problems/{id}/solution",
@@ -118,10 +119,11 @@ pub(crate) async fn solution(
 ) -> Result<Json<SolutionBody>, HttpError> {
     let (_, loaded) = find(&state, &reader, &id).await?;
     let open_parts = state.store().open_parts(&id).await?;
+    let seen = access::list_solution_parts(state.store(), &reader, &id).await?;
     let body = |part: Part| {
         let open = open_parts.contains(&part);
         let texts = loaded.parts(part);
-        let is_shown = reader.sees_solution_part(open) && !texts.is_empty();
+        let is_shown = seen.contains(&part) && !texts.is_empty();
         is_shown.then(|| PartBody {
             open,
             texts: texts.clone(),

@@ -134,12 +134,29 @@ pub(super) fn next(
     parts: &[Part],
     is_solved: impl Fn(&str) -> bool,
 ) -> Option<(&Chapter, &Placed)> {
+    in_order(parts).find(|(_, problem)| can_come_next(problem, &is_solved))
+}
+
+/// The same for who has just solved a problem: of those behind it, in its part or a later one; where there is none, of all.
+pub(super) fn next_behind<'a>(
+    parts: &'a [Part],
+    solved: &str,
+    is_solved: impl Fn(&str) -> bool,
+) -> Option<(&'a Chapter, &'a Placed)> {
+    let behind = in_order(parts)
+        .skip_while(|(_, problem)| problem.summary.id != solved)
+        .skip(1);
+    let mut open = behind.filter(|(_, problem)| can_come_next(problem, &is_solved));
+    open.next().or_else(|| next(parts, &is_solved))
+}
+
+fn in_order(parts: &[Part]) -> impl Iterator<Item = (&Chapter, &Placed)> {
     let chapters = parts.iter().flat_map(|part| &part.chapters);
-    let mut problems =
-        chapters.flat_map(|chapter| chapter.problems.iter().map(move |one| (chapter, one)));
-    problems.find(|(_, problem)| {
-        !is_solved(&problem.summary.id) && problem.after.iter().all(|id| is_solved(id))
-    })
+    chapters.flat_map(|chapter| chapter.problems.iter().map(move |one| (chapter, one)))
+}
+
+fn can_come_next(problem: &Placed, is_solved: &impl Fn(&str) -> bool) -> bool {
+    !is_solved(&problem.summary.id) && problem.after.iter().all(|id| is_solved(id))
 }
 
 #[cfg(test)]
@@ -180,6 +197,7 @@ mod tests {
             problems,
         };
         Course {
+            about: std::collections::BTreeMap::new(),
             parts: vec![
                 CoursePart {
                     names: names("I"),
@@ -273,6 +291,19 @@ mod tests {
             let found = next(&parts, |id| solved.contains(&id));
             let found = found.map(|(_, problem)| problem.summary.id.as_str());
             assert_eq!(found, expected, "{solved:?}");
+        }
+        // Whoever has just solved one goes on from there, over the end of a part, and back only from the end of all.
+        for (just, solved, expected) in [
+            ("three", &["three"][..], Some("four")),
+            ("two", &["two", "three"], Some("one")),
+            ("one", &["one"], Some("four")),
+            ("one", &["one", "two"], Some("three")),
+            ("four", &["four"], Some("two")),
+            ("four", &["one", "two", "three", "four"], None),
+        ] {
+            let found = next_behind(&parts, just, |id| solved.contains(&id));
+            let found = found.map(|(_, problem)| problem.summary.id.as_str());
+            assert_eq!(found, expected, "{just} {solved:?}");
         }
         // One that waits for another is passed over.
         let waiting = Part {

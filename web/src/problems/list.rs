@@ -8,7 +8,7 @@ use grundy_judgement::Verdict;
 use grundy_package::Course;
 use grundy_store::{ProblemSummary, UserId};
 
-use super::course::{Chapter, Heading, Part, Placed, arrange, next};
+use super::course::{Chapter, Heading, Part, Placed, arrange, next, next_behind};
 use super::list_views::{
     ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
 };
@@ -38,7 +38,8 @@ pub(crate) async fn show(
         None => BTreeMap::new(),
     };
     let page = visitor.page();
-    let parts = arrange(&store.course().await?, problems);
+    let course = store.course().await?;
+    let parts = arrange(&course, problems);
     let list = List {
         titles: titles(&parts, page.locale),
         parts: &parts,
@@ -48,12 +49,16 @@ pub(crate) async fn show(
         filter: &filter,
     };
     let (progress, next, part_names) = (list.progress_of_all(), list.next(), list.part_names());
+    let is_new_here = progress.solved == 0 && !filter.is_any();
+    let about = title(&course.about, page.locale, "");
     let shown = if query.is_empty() && filter.keyword.trim().is_empty() {
         list.course()
     } else {
         list.found(&query, &words)
     };
     ok(&ProblemsView {
+        about,
+        is_new_here,
         progress,
         next,
         part_names,
@@ -78,7 +83,7 @@ pub(crate) async fn next_after(
     let best = store.user_progress(user).await?;
     let parts = arrange(&store.course().await?, problems);
     let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
-    let found = next(&parts, is_solved).map(|(_, problem)| &problem.summary);
+    let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);
     Ok(found.map(|summary| {
         let title = title(&summary.names, visitor.locale(), &summary.id);
         (summary.id.clone(), title)

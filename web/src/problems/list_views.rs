@@ -18,6 +18,10 @@ pub(crate) struct ProblemsView {
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
+    /// What the course is, for who is new here; empty for others, and where it does not say it.
+    pub about: String,
+    /// Whether the reader is new here, and is told what this site is.
+    pub is_new_here: bool,
     /// Where the reader goes on.
     pub next: Next,
     /// What the reader sees: the course, or what was found in it.

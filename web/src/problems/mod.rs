@@ -34,6 +34,7 @@ pub(crate) use packages::{
 };
 pub(crate) use pages::{find, view};
 pub(crate) use reading::parts as statement_parts;
+pub(crate) use solution::is_there as has_solution;
 pub(crate) use views::{RunPanel, SampleView, StatementPart, SubmitForm, TextOrigin};
 
 pub(crate) fn feature() -> Feature {
@@ -49,7 +50,9 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/versions/{version}/texts/{kind}/{name}",
                 get(text_picture_page::show),
             ),
-        teachers: Router::new().route("/problems/{id}/solution/{part}", post(solution::disclose)),
+        teachers: Router::new()
+            .route("/problems/{id}/solution/{part}", post(solution::disclose))
+            .route("/solutions/earned", post(solution::set_earned)),
         api: OpenApiRouter::new()
             .routes(routes!(api::list))
             .routes(routes!(api::show))

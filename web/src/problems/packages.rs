@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use grundy_package::{Package, TestCase};
 use grundy_statement::{self as statement, Segment};
@@ -47,6 +48,8 @@ pub struct LoadedPackage {
     editorials: BTreeMap<String, String>,
     /// The pictures of all these texts.
     pub(super) pictures: TextPictures,
+    /// Whether a judge was asked to prepare the game.
+    is_game_prepared: AtomicBool,
     /// Keeps the files in place.
     _directory: PackageDir,
 }
@@ -80,6 +83,18 @@ impl Packages {
 }
 
 impl LoadedPackage {
+    /// Has the game's rules compiled, if there is a game: whoever has come this far may play soon, and the first start takes as long
+    /// as that. Once asked for is enough.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
+        if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
+            store.prepare_game(self.version).await?;
+        }
+        Ok(())
+    }
+
     /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
     pub fn statement(
         &self,
@@ -219,6 +234,7 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
     let samples: Vec<SampleView> = samples.map_err(|error| internal(&error))?;
     let has_samples_archive = !samples.is_empty() && are_samples_small(&package);
     Ok(LoadedPackage {
+        is_game_prepared: AtomicBool::new(false),
         version,
         package,
         samples,

@@ -60,6 +60,9 @@ pub(crate) async fn show(
     Query(query): Query<ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, package) = find(&state, visitor.reader(), &id).await?;
+    if visitor.reader().may_play(&summary) {
+        package.prepare_game(state.store()).await?;
+    }
     let form = match &query.from {
         Some(from) => {
             let mut form = form_of_submission(&state, &visitor, &summary, from).await?;

@@ -68,6 +68,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         errors,
     };
     let solution = SolutionView {
+        are_earned: Some(true),
         page: page.clone(),
         id: "vpoint".to_owned(),
         title: "Điểm".to_owned(),
@@ -203,6 +204,8 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         page: page.clone(),
         filter,
         part_names: vec!["8 <i>".to_owned(), "9".to_owned()],
+        is_new_here: matches!(next, Next::Problem { .. }),
+        about: "Theo sách <i>".to_owned(),
         progress,
         next,
         parts,

@@ -1,4 +1,4 @@
-//! A problem's hint and editorial: for teachers always, for students once a teacher has opened them.
+//! A problem's hint and editorial: for teachers always, for students once a teacher has opened them, or they have solved the problem.
 
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::packages::{LoadedPackage, title};
 use super::pages;
 use super::solution_views::{PartView, SolutionView};
+use crate::access;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Notice, Visitor, done, ok};
 
@@ -20,14 +21,11 @@ pub(crate) async fn show(
     Query(query): Query<pages::ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, loaded) = pages::find(&state, visitor.reader(), &id).await?;
-    let open_parts = state.store().open_parts(&id).await?;
-    let parts: Vec<PartView> = Part::ALL
+    let (store, reader) = (state.store(), visitor.reader());
+    let open_parts = store.open_parts(&id).await?;
+    let parts: Vec<PartView> = access::list_solution_parts(store, reader, &id)
+        .await?
         .into_iter()
-        .filter(|part| {
-            visitor
-                .reader()
-                .sees_solution_part(open_parts.contains(part))
-        })
         .filter_map(|part| {
             let text = loaded.part(part, query.statement.as_deref(), visitor.locale())?;
             Some(PartView {
@@ -37,15 +35,21 @@ pub(crate) async fn show(
             })
         })
         .collect();
-    if parts.is_empty() && !visitor.reader().may_disclose() {
+    if parts.is_empty() && !reader.may_disclose() {
         return Err(HttpError::NotFound);
     }
-    let history = if visitor.reader().may_disclose() {
-        state.store().disclosures(&id).await?
+    let history = if reader.may_disclose() {
+        store.disclosures(&id).await?
     } else {
         Vec::new()
     };
+    let are_earned = if reader.may_set_solutions_earned() {
+        Some(access::solutions_are_earned(store).await?)
+    } else {
+        None
+    };
     ok(&SolutionView {
+        are_earned,
         page: visitor.page(),
         title: title(&loaded.package.names, visitor.locale(), &summary.id),
         id: summary.id,
@@ -81,6 +85,30 @@ pub(crate) async fn disclose(
     Ok(done(&format!("/problems/{id}/solution"), Notice::Saved))
 }
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct EarnedForm {
+    earned: bool,
+    /// The problem on whose page it is decided.
+    problem: String,
+}
+
+/// `POST /solutions/earned`, for teachers: whether who has solved a problem, any of the site's, sees its solution.
+pub(crate) async fn set_earned(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(form): Form<EarnedForm>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_set_solutions_earned())?;
+    let (summary, _) = pages::find(&state, reader, &form.problem).await?;
+    let store = state.store().by(reader.signed_in()?.id);
+    access::set_solutions_earned(&store, form.earned).await?;
+    Ok(done(
+        &format!("/problems/{}/solution", summary.id),
+        Notice::Saved,
+    ))
+}
+
 /// Whether there is a page of solutions for this reader. Who may open them has one that says what is missing.
 pub(crate) async fn is_there(
     state: &AppState,
@@ -91,9 +119,6 @@ pub(crate) async fn is_there(
     if visitor.reader().may_disclose() {
         return Ok(true);
     }
-    let open = state.store().open_parts(id).await?;
-    let is_seen = |part: &Part| visitor.reader().sees_solution_part(open.contains(part));
-    Ok(Part::ALL
-        .iter()
-        .any(|part| !loaded.parts(*part).is_empty() && is_seen(part)))
+    let seen = access::list_solution_parts(state.store(), visitor.reader(), id).await?;
+    Ok(seen.iter().any(|part| !loaded.parts(*part).is_empty()))
 }

@@ -18,6 +18,8 @@ pub(crate) struct SolutionView {
     pub title: String,
     /// At least one.
     pub parts: Vec<PartView>,
+    /// Whether who has solved a problem sees its solution, for who may decide that.
+    pub are_earned: Option<bool>,
     /// Who opened and closed them, for teachers; newest first.
     pub history: Vec<Disclosure>,
 }

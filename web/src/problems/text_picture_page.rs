@@ -27,8 +27,8 @@ pub(crate) async fn show(
         .find(|known| known.name() == kind)
         .ok_or(HttpError::NotFound)?;
     if let Some(part) = part_of(kind) {
-        let open = state.store().open_parts(&id).await?;
-        if !visitor.reader().sees_solution_part(open.contains(&part)) {
+        let seen = access::list_solution_parts(state.store(), visitor.reader(), &id).await?;
+        if !seen.contains(&part) {
             return Err(HttpError::NotFound);
         }
     }

@@ -5,6 +5,7 @@ use askama::Template;
 use grundy_judgement::GroupReport;
 
 use super::outcome::Outcome;
+use super::test_words::test_words;
 use super::views::TestView;
 use crate::frame::{Message, Page};
 
@@ -98,6 +99,11 @@ impl TestsView {
         tests
     }
 
+    /// A group's name for people.
+    fn words_of(&self, group: &str) -> String {
+        test_words(&self.page, group)
+    }
+
     fn passed_count(&self) -> usize {
         self.passed.iter().map(|group| group.tests.len()).sum()
     }
@@ -106,8 +112,7 @@ impl TestsView {
 impl Run {
     /// What stands in place of the folded tests.
     fn words(&self, page: &Page) -> String {
-        let name =
-            |test: Option<&TestView>| test.map_or_else(String::new, |test| test.name.clone());
+        let name = |test: Option<&TestView>| test.map_or_else(String::new, TestView::shown_name);
         let message = Message::new("tests-alike")
             .with("count", self.alike.len())
             .with("first", name(self.alike.first()))
@@ -145,7 +150,7 @@ impl Tally {
     /// In words.
     pub(crate) fn words(&self, page: &Page) -> String {
         let message = match &self.first_failed {
-            Some(name) => Message::new("tally-failed").with("first", name.clone()),
+            Some(name) => Message::new("tally-failed").with("first", test_words(page, name)),
             None => Message::new("tally"),
         };
         let message = message

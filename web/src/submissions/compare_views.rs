@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::outcome::Outcome;
 use super::source_diff::{Block, SourceDiff};
+use super::test_words::test_words;
 use super::views::ResultView;
 use crate::frame::Page;
 
@@ -29,6 +30,13 @@ pub(crate) struct CompareView {
     pub groups: Vec<GroupCompared>,
     /// The files of both.
     pub files: Vec<FileCompared>,
+}
+
+impl CompareView {
+    /// A test's or a group's name for people.
+    fn words_of(&self, name: &str) -> String {
+        test_words(&self.page, name)
+    }
 }
 
 /// One of two submissions.

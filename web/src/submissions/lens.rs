@@ -6,8 +6,10 @@ use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
 use grundy_store::{JudgementId, State, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView};
+use super::compiler_lines::first_errors;
 use super::diff::diff_of_wrong;
 use super::feedback::Sight;
+use super::notes::{NoteView, mistakes};
 use super::outcome::Outcome;
 use super::views::{
     CompileView, GroupView, Progress, ResultView, SampleComparison, StatusView, TestView,
@@ -16,7 +18,7 @@ use crate::access::Reach;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
 use crate::judges::{Lack, lack_for};
-use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, next_after};
+use crate::problems::{SAMPLE_BYTES_MAX, has_solution, head_of_bytes, next_after};
 
 /// A submission's parts as one reader sees them.
 #[derive(Clone, Debug)]
@@ -24,11 +26,17 @@ pub(crate) struct Lens {
     page: Page,
     sight: Sight,
     number: i64,
+    /// The program's language.
+    language: String,
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
     /// Where its author goes on, once it is accepted: id and title of a problem.
     next: Option<(String, String)>,
+    /// Where they read then how the problem is solved, if they may.
+    solution_href: Option<String>,
+    /// What is certainly wrong with a program that failed, as far as that is seen without running it.
+    mistakes: Vec<NoteView>,
 }
 
 impl Lens {
@@ -40,16 +48,38 @@ impl Lens {
         reach: Reach,
     ) -> Result<Self, HttpError> {
         let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
-        let next = if is_own && outcome(submission).is_accepted() {
+        let has_solved = is_own && outcome(submission).is_accepted();
+        let next = if has_solved {
             next_after(state, visitor, submission.user, &submission.problem).await?
         } else {
             None
         };
+        let sight = Sight::new(state, visitor.reader(), submission, reach).await?;
+        let problem = &submission.problem;
+        let solution_href = match &sight.package {
+            Some(package)
+                if has_solved
+                    && reach == Reach::Whole
+                    && has_solution(state, visitor, problem, package).await? =>
+            {
+                Some(format!("/problems/{problem}/solution"))
+            }
+            _ => None,
+        };
+        let has_failed = outcome(submission).is_final() && !outcome(submission).is_accepted();
+        let mistakes = if has_failed && reach == Reach::Whole {
+            mistakes(state, submission, visitor.locale()).await?
+        } else {
+            Vec::new()
+        };
         Ok(Self {
             next,
+            solution_href,
+            mistakes,
             page: visitor.page(),
-            sight: Sight::new(state, visitor.reader(), submission, reach).await?,
+            sight,
             number: submission.number,
+            language: submission.language.clone(),
             judgement: submission.judgement,
             lack: lack_for(state.store(), submission.waits_for.as_ref()).await?,
             languages: Arc::clone(&state.config.languages),
@@ -104,6 +134,8 @@ impl Lens {
             });
         StatusView {
             next: self.next.clone(),
+            solution_href: self.solution_href.clone(),
+            mistakes: self.mistakes.clone(),
             page: self.page.clone(),
             number: self.number,
             outcome,
@@ -125,7 +157,12 @@ impl Lens {
 
     /// The panel with the compiler's words.
     pub(crate) fn compile(&self, started: bool, report: Option<CompileReport>) -> CompileView {
+        let failed = report.as_ref().filter(|report| !report.ok);
         CompileView {
+            errors: failed.map_or_else(Vec::new, |report| {
+                let (languages, language) = (&self.languages, &self.language);
+                first_errors(languages, language, &report.log, self.page.locale)
+            }),
             page: self.page.clone(),
             started,
             report,

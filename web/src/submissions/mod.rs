@@ -4,6 +4,7 @@ mod api;
 mod arrangement;
 mod compare;
 mod compare_views;
+mod compiler_lines;
 mod diff;
 mod events;
 mod explaining;
@@ -21,6 +22,7 @@ mod source_files;
 mod submit;
 mod submitting;
 mod test_data;
+mod test_words;
 mod versions;
 mod views;
 
@@ -33,6 +35,7 @@ use crate::feature::Feature;
 use crate::frame::body_limit;
 
 pub(crate) use api::WaitingBody;
+pub(crate) use compiler_lines::{CompilerLine, compiler_lines, first_errors};
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::{Sight, Usage};

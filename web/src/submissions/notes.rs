@@ -1,10 +1,17 @@
 //! What can be told of a program without running it, for its author: beside the compiler's words, below a run and a submission.
 
+use std::sync::Arc;
+
 use grundy_judgement::Languages;
 use grundy_lint::{Facts, Finding, Severity, lint};
+use grundy_store::Submission;
 
-use crate::frame::Locale;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale, internal};
 use crate::problems::LoadedPackage;
+
+/// As many stand beside a verdict.
+const MISTAKES_MAX: usize = 3;
 
 /// Something to be said of a line.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,4 +79,27 @@ pub(crate) fn notes(
         words: finding.in_words(words),
     });
     notes.collect()
+}
+
+/// The notes on a submission that tell what is wrong for certain, such as another file's name: what stands beside its verdict.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn mistakes(
+    state: &AppState,
+    submission: &Submission,
+    locale: Locale,
+) -> Result<Vec<NoteView>, HttpError> {
+    let source = state.store().submission_source(submission.id).await?;
+    let version = state.store().current_version(&submission.problem).await?;
+    let loaded = state.packages.get(version).await?;
+    let languages = Arc::clone(&state.config.languages);
+    let language = submission.language.clone();
+    let reading = tokio::task::spawn_blocking(move || {
+        let mut found = notes(&languages, &loaded, &language, &source, locale);
+        found.retain(|note| note.severity == Severity::Mistake);
+        found.truncate(MISTAKES_MAX);
+        found
+    });
+    reading.await.map_err(|error| internal(&error))
 }

@@ -1,11 +1,12 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_judgement::{CompileReport, Verdict};
+use grundy_judgement::{CompileReport, CompilerMessage, Severity as CompilerSeverity, Verdict};
 use grundy_lint::Severity;
 
 use super::arrangement::{Tally, TestsView};
 use super::compare_views::*;
+use super::compiler_lines::CompilerLine;
 use super::diff::diff_lines;
 use super::explaining::{self, WhyView};
 use super::feedback::Usage;
@@ -87,6 +88,14 @@ fn submission(
             next: outcome
                 .is_accepted()
                 .then(|| ("nim".to_owned(), "NIM <1>".to_owned())),
+            mistakes: if outcome.is_accepted() {
+                Vec::new()
+            } else {
+                notes()
+            },
+            solution_href: outcome
+                .is_accepted()
+                .then(|| "/problems/sum/solution".to_owned()),
             is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
             tally: Tally::of(&tests, Some(25), &[]).filter(|_| outcome.is_final()),
             waiting: (outcome == Outcome::Queued)
@@ -114,6 +123,15 @@ fn submission(
             page: page.clone(),
             started: outcome != Outcome::Queued,
             report,
+            errors: vec![CompilerLine {
+                message: CompilerMessage {
+                    line: 3,
+                    column: None,
+                    severity: CompilerSeverity::Error,
+                    text: "‘<x>’".to_owned(),
+                },
+                words: "<x> chưa được khai báo".to_owned(),
+            }],
         },
         tests: TestsView::new(
             page.clone(),

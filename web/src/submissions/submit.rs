@@ -129,18 +129,21 @@ pub(crate) fn explain(
         Refusal::Empty => (
             StatusCode::UNPROCESSABLE_ENTITY,
             source_field,
-            Message::new("submit-error-empty"),
+            Message::new(if has_file {
+                "submit-error-empty-file"
+            } else {
+                "submit-error-empty"
+            }),
         ),
         Refusal::TooLarge { bytes, bytes_max } => {
             let message = too_large("submit-error-too-large", page.locale, *bytes, *bytes_max);
             (StatusCode::PAYLOAD_TOO_LARGE, source_field, message)
         }
-        Refusal::NotUtf8 { offset } => {
-            // Editors count from 1.
-            let message =
-                Message::new("submit-error-utf8").with("offset", (offset + 1).to_string());
-            (StatusCode::UNPROCESSABLE_ENTITY, source_field, message)
-        }
+        Refusal::NotUtf8 { .. } => (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            source_field,
+            Message::new("submit-error-utf8"),
+        ),
         Refusal::Archive(fault) => (
             StatusCode::UNPROCESSABLE_ENTITY,
             "file",

@@ -17,6 +17,9 @@ use crate::judges::Judges;
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
+/// How texts in UTF-16 begin, which are full of NULs.
+const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
+
 /// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
 #[derive(Clone, Debug)]
 pub(crate) struct EnteredProgram {
@@ -207,14 +210,15 @@ fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
 
 /// Source code is text.
 fn check_text(source: &[u8]) -> Result<(), Refusal> {
+    // Whatever else is wrong with it: a compiled program is no text in another encoding.
+    if source.contains(&0) && !UTF16_MARKS.iter().any(|mark| source.starts_with(mark)) {
+        return Err(Refusal::Nul);
+    }
     let text = std::str::from_utf8(source).map_err(|error| Refusal::NotUtf8 {
         offset: error.valid_up_to() as u64,
     })?;
     if text.trim().is_empty() {
         return Err(Refusal::Empty);
-    }
-    if text.contains('\0') {
-        return Err(Refusal::Nul);
     }
     Ok(())
 }

@@ -4,11 +4,13 @@ use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
 use super::arrangement::{Tally, TestsView};
+use super::compiler_lines::CompilerLine;
 use super::diff::DiffLine;
 use super::explaining::WhyView;
 use super::feedback::Usage;
 use super::notes::NoteView;
 use super::outcome::Outcome;
+use super::test_words::test_words;
 use crate::frame::{Message, Page};
 
 /// A list of submissions.
@@ -180,6 +182,13 @@ pub(crate) struct TestDataView {
     pub transcript: Option<Clipped>,
 }
 
+impl TestDataView {
+    /// Its name for people.
+    fn shown_name(&self) -> String {
+        test_words(&self.page, &self.name)
+    }
+}
+
 /// The head of a text.
 #[derive(Clone, Debug)]
 pub(crate) struct Clipped {
@@ -248,11 +257,20 @@ pub(crate) struct StatusView {
     pub result: Option<ResultView>,
     /// Id and title of the problem with which its author goes on.
     pub next: Option<(String, String)>,
+    /// Where they read how the problem is solved that they have just solved, if they may.
+    pub solution_href: Option<String>,
+    /// What is certainly wrong with a program that failed, as far as that is seen without running it.
+    pub mistakes: Vec<NoteView>,
     /// What its groups of tests came to, where points go by groups.
     pub groups: Vec<GroupView>,
 }
 
 impl StatusView {
+    /// A group's name for people.
+    fn words_of(&self, group: &str) -> String {
+        test_words(&self.page, group)
+    }
+
     /// The title of the page's tab: a reader who works elsewhere sees the verdict there.
     fn title(&self) -> String {
         let title = self.page.t1("submission-title", "number", self.number);
@@ -306,6 +324,8 @@ pub(crate) struct CompileView {
     pub started: bool,
     /// The report, once there is one.
     pub report: Option<CompileReport>,
+    /// What is to be mended first, where there is no program.
+    pub errors: Vec<CompilerLine>,
 }
 
 impl CompileView {
@@ -361,6 +381,13 @@ pub(crate) struct TestView {
     pub picture: Option<String>,
     /// Where the test's data and what was said are, if the reader may see them and they do not stand here.
     pub data_href: Option<String>,
+}
+
+impl TestView {
+    /// Its name for people.
+    pub(crate) fn shown_name(&self) -> String {
+        test_words(&self.page, &self.name)
+    }
 }
 
 /// Data and output of a sample, clipped.

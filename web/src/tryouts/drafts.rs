@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grundy_judgement::{CompileReport, CompilerMessage};
+use grundy_judgement::{CompileReport, Severity as CompilerSeverity};
 use grundy_lint::Severity;
 use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
 use serde::Serialize;
@@ -15,9 +15,9 @@ use serde::Serialize;
 use super::entering::{TryOutError, ask_for_draft, check_draft};
 use super::refusals::Refusal;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Part, Visitor, read_parts, wait_for};
+use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{entered, notes};
+use crate::submissions::{CompilerLine, compiler_lines, entered, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -33,11 +33,39 @@ struct DraftBody {
     /// One sentence for the reader.
     summary: String,
     /// By line.
-    messages: Vec<CompilerMessage>,
+    messages: Vec<MessageBody>,
     /// What can be told without running the program, by line.
     notes: Vec<NoteBody>,
     /// What there is to show beside them: the log, where there is no program and no line to blame.
     log: String,
+}
+
+/// What the compiler says of a line.
+#[derive(Debug, Serialize)]
+struct MessageBody {
+    line: u32,
+    column: Option<u32>,
+    severity: CompilerSeverity,
+    /// In the reader's words, with the compiler's own below.
+    text: String,
+    /// The same in one line with its number, for a list.
+    said: String,
+}
+
+impl MessageBody {
+    fn new(page: &Page, line: CompilerLine) -> Self {
+        let place = page.t1("lint-line", "line", line.line_number());
+        Self {
+            said: format!("{place} {}", line.words),
+            text: match line.original() {
+                Some(original) => format!("{}\n{original}", line.words),
+                None => line.words,
+            },
+            line: line.message.line,
+            column: line.message.column,
+            severity: line.message.severity,
+        }
+    }
 }
 
 /// What can be told of a line without running the program.
@@ -197,12 +225,15 @@ fn body(
         TryOutState::Queued | TryOutState::Running => return DraftBody::without_result("waiting"),
         TryOutState::Replaced | TryOutState::Failed => return DraftBody::without_result("dropped"),
     };
-    let row = state.config.languages.get(&draft.language);
-    let messages = row.map_or_else(Vec::new, |row| row.compiler_messages(&report.log));
+    let page = visitor.page();
+    let languages = &state.config.languages;
+    let lines = compiler_lines(languages, &draft.language, &report.log, page.locale);
+    let lines = lines.into_iter().map(|line| MessageBody::new(&page, line));
+    let messages: Vec<MessageBody> = lines.collect();
     DraftBody {
         state: "done",
         ok: report.ok,
-        summary: summary(visitor, &report, &messages),
+        summary: summary(&page, &report, &messages),
         log: if report.ok || !messages.is_empty() {
             String::new()
         } else {
@@ -213,8 +244,7 @@ fn body(
     }
 }
 
-fn summary(visitor: &Visitor, report: &CompileReport, messages: &[CompilerMessage]) -> String {
-    let page = visitor.page();
+fn summary(page: &Page, report: &CompileReport, messages: &[MessageBody]) -> String {
     let first = messages.first();
     match (report.ok, first) {
         (true, None) => page.t("draft-compiled"),

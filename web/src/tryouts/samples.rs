@@ -45,6 +45,7 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
     };
     let not_compiled = Stage::NotCompiled {
         outcome: Outcome::Judged(Verdict::Ce),
+        errors: Vec::new(),
         log: "main.cpp:1: <x>".to_owned(),
     };
     let stages = [

@@ -9,7 +9,8 @@ use crate::frame::{HttpError, Message, Page};
 use crate::judges::lack_for;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::submissions::{
-    DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, known_answer, notes,
+    CompilerLine, DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, first_errors,
+    known_answer, notes,
 };
 
 /// Where a run stands, and what came of it.
@@ -43,6 +44,8 @@ pub(crate) enum Stage {
     NotCompiled {
         /// So.
         outcome: Outcome,
+        /// What is to be mended first.
+        errors: Vec<CompilerLine>,
         /// The compiler's words.
         log: String,
     },
@@ -110,6 +113,7 @@ impl RunView {
             TryOutState::Failed => Stage::Failed,
             TryOutState::Done(report) => done(
                 report,
+                |log| first_errors(&state.config.languages, &try_out.language, log, page.locale),
                 |run| Words::of(state, page, phrases, try_out, run),
                 sample.map(|sample| sample.output.as_str()),
             ),
@@ -206,6 +210,7 @@ impl Words {
 
 fn done(
     report: &TryOutReport,
+    errors: impl FnOnce(&str) -> Vec<CompilerLine>,
     words: impl FnOnce(&TriedRun) -> Words,
     answer: Option<&str>,
 ) -> Stage {
@@ -217,6 +222,7 @@ fn done(
         }
         return Stage::NotCompiled {
             outcome: Outcome::Judged(Verdict::Ce),
+            errors: errors(&compile.log),
             log: compile.log.clone(),
         };
     };

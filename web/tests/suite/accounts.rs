@@ -45,6 +45,37 @@ async fn registering_logs_in_and_logging_out_ends_the_session_on_the_server_too(
 }
 
 #[tokio::test]
+async fn registering_from_a_statement_leads_back_to_it() {
+    let app = TestApp::start().await;
+    let mut browser = app.anonymous();
+    let statement = "/problems/sum?statement=en";
+    let link = "/register?next=%2Fproblems%2Fsum%3Fstatement%3Den";
+    let page = browser.get(statement).await;
+    assert_eq!(
+        page.body.matches(&format!("href=\"{link}\"")).count(),
+        2,
+        "at the head and at the form"
+    );
+    browser
+        .get("/login?next=%2Fproblems%2Fsum%3Fstatement%3Den")
+        .await
+        .assert_has(link);
+    let form = "name=\"next\" value=\"/problems/sum?statement=en\"";
+    browser.get(link).await.assert_has(form);
+    let mut fields = new_user("an2010", "short").to_vec();
+    fields.push(("next", statement));
+    browser.post("/register", &fields).await.assert_has(form);
+    fields[2].1 = PASSWORD;
+    let reply = browser.post("/register", &fields).await;
+    assert_eq!((reply.status, reply.location()), (303, statement));
+    // Nobody is sent away from here.
+    let mut fields = new_user("an2011", PASSWORD).to_vec();
+    fields.push(("next", "//evil.example"));
+    let reply = app.anonymous().post("/register", &fields).await;
+    assert_eq!((reply.status, reply.location()), (303, "/problems"));
+}
+
+#[tokio::test]
 async fn every_mistake_in_the_form_is_named_at_its_field_and_the_rest_is_kept() {
     let app = TestApp::start().await;
     let mut browser = app.anonymous();
@@ -337,7 +368,7 @@ async fn an_administrator_gives_roles_locks_accounts_and_closes_registration() {
     let fields = [("login", "an2010"), ("password", PASSWORD)];
     assert_eq!(app.anonymous().post("/login", &fields).await.status, 422);
 
-    let link = "href=\"/register\"";
+    let link = "href=\"/register?";
     for page in ["/problems", "/problems/sum", "/login"] {
         app.anonymous().get(page).await.assert_has(link);
     }

@@ -93,7 +93,7 @@ async fn bad_archives_come_back_with_the_reason() {
             "“../a.py” không dùng làm tên tệp mã nguồn được",
         ),
         ("answers", b"3\n", "hãy nộp một tệp nén ZIP"),
-        ("answers", b"   ", "Mã nguồn còn trống"),
+        ("answers", b"   ", "Tệp đã chọn còn trống"),
         ("answers", &whole, "không chứa bài làm của test nào"),
         (
             "answers",

@@ -81,7 +81,7 @@ async fn who_knows_an_older_draft_is_told_of_the_newer_one() {
             told,
             json!({
                 "state": "newer", "known": second, "language": "cpp", "source": "second", "input": "1 2\n",
-                "words": "Bài này vừa được sửa ở một máy hoặc một thẻ khác, lưu lúc 18/11/2026 11:07:40 (UTC). \
+                "words": "Bản nháp này vừa được sửa trên máy khác hoặc thẻ khác, lưu lúc 18/11/2026 11:07:40 (UTC). \
                           Bản bạn đang gõ ở đây chưa được lưu lên máy chủ.",
             })
         );

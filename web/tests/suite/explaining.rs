@@ -89,7 +89,7 @@ async fn a_wrong_submission_is_explained_to_its_author() {
         "Chương trình in ra",
         "Một kết quả đúng",
         "class=\"diff-insert\"",
-        "2 số hoặc từ, tìm được trong 1,25 s sau khi thử 310 test",
+        "Test gồm 2 giá trị; tìm thấy ở lần thử thứ 310 (1,25 s).",
         "vi <code>&lt;plus&gt;</code>",
         "</code> <math",
         "212 trong 213 test",

@@ -148,7 +148,7 @@ async fn growth_is_looked_for_where_it_was_found_why_it_is_wrong() {
     student.post(PATH, &[]).await;
     explain_next(&app, without_growth(measured(Verdict::Wa))).await;
     let page = student.get("/submissions/1").await;
-    page.assert_has("Một test nhỏ mà chương trình sai");
+    page.assert_has("Một test nhỏ làm chương trình sai");
     page.assert_has(BUTTON);
     // Twice is once.
     for _ in 0..2 {
@@ -160,7 +160,7 @@ async fn growth_is_looked_for_where_it_was_found_why_it_is_wrong() {
     for fields in [&[][..], &[("growth", "true")]] {
         assert_eq!(student.post(PATH, fields).await.status, 303);
         let page = student.get("/submissions/1").await;
-        page.assert_has("Một test nhỏ mà chương trình sai");
+        page.assert_has("Một test nhỏ làm chương trình sai");
         page.assert_has("<h3>Thời gian chạy tăng thế nào</h3>");
         page.assert_has(CHART);
         assert!(!page.body.contains(BUTTON), "{}", page.body);

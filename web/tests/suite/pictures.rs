@@ -147,6 +147,53 @@ async fn pictures_are_seen_by_those_who_may_see_the_test() {
 }
 
 #[tokio::test]
+async fn who_has_solved_a_problem_sees_its_solution_unless_a_teacher_keeps_it_back() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut other = app.log_in("binh2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let path = "/problems/sum/solution";
+    for accepted in [false, true] {
+        assert_eq!(student.get(path).await.status, 404);
+        let submitted = student.submit("int main() {}").await;
+        if accepted {
+            app.judge().accept_next().await;
+        } else {
+            app.judge().reject_next().await;
+        }
+        let link = format!("href=\"{path}\"");
+        let status = student.get(submitted.location()).await;
+        assert_eq!(status.body.contains(&link), accepted);
+    }
+    let seen = student.get(path).await;
+    seen.assert_has("Đáp số là <math");
+    assert!(!seen.body.contains("/solutions/earned"));
+    student.get("/problems/sum").await.assert_has(path);
+    let mut program = app.program_of(&mut student).await;
+    let api = "/api/v1/problems/sum/solution";
+    assert!(program.get(api).await.json()["editorial"]["texts"]["en"].is_string());
+    assert_eq!(other.get(path).await.status, 404);
+
+    let form = |earned| [("earned", earned), ("problem", "sum")];
+    assert_eq!(
+        student
+            .post("/solutions/earned", &form("false"))
+            .await
+            .status,
+        403
+    );
+    let kept = teacher.post("/solutions/earned", &form("false")).await;
+    assert_eq!(kept.location(), "/problems/sum/solution?done=saved");
+    assert_eq!(student.get(path).await.status, 404);
+    assert_eq!(
+        program.get(api).await.json()["editorial"],
+        serde_json::Value::Null
+    );
+    teacher.post("/solutions/earned", &form("true")).await;
+    assert_eq!(student.get(path).await.status, 200);
+}
+
+#[tokio::test]
 async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;

@@ -4,7 +4,7 @@ use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
     Standing, Verdict,
 };
-use grundy_store::Role;
+use grundy_store::{Abilities, Claim, PREPARE_GAME, Role};
 use grundy_web::Rate;
 
 use crate::support::{Client, Reply, TestApp};
@@ -52,6 +52,35 @@ async fn started() -> (TestApp, Client) {
     app.judge().draw_all("<svg/>").await;
     let student = app.log_in("an2010", Role::Student).await;
     (app, student)
+}
+
+#[tokio::test]
+async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
+    let app = TestApp::start().await;
+    let prepared = async || {
+        let abilities = Abilities::of(["python"]);
+        let claim = Claim {
+            worker: "test-worker",
+            kinds: &[&PREPARE_GAME],
+            abilities: &abilities,
+            lease_ms: 60_000,
+            per_user_max: i64::MAX,
+        };
+        app.store.claim(&claim).await.unwrap()
+    };
+    app.anonymous().get("/problems/sum").await;
+    assert!(
+        prepared().await.is_none(),
+        "who may not play waits for nothing"
+    );
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.get("/problems/sum").await;
+    let lease = prepared().await.unwrap();
+    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    assert_eq!(app.store.prepared_game(&lease).unwrap(), version.id);
+    app.store.finish(&lease).await.unwrap();
+    student.get("/problems/sum/play").await;
+    assert!(prepared().await.is_none(), "once is enough");
 }
 
 #[tokio::test]
@@ -132,7 +161,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     for part in [
         "Thế thắng",
         "Giá trị Grundy: 6.",
-        "Một nước đi tốt: 1 1.",
+        "Nước nên đi: 1 1.",
         "cell-hinted",
     ] {
         assert!(page.body.contains(part), "{part}: {}", page.body);
@@ -377,7 +406,7 @@ fn moves(step: &str) -> ProgramSaid {
 async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
     let (app, mut student) = started().await;
     let page = student.get("/problems/sum/play").await;
-    page.assert_has("Khi đã nộp bài này");
+    page.assert_has("Nộp bài xong, bạn có thể");
     student.submit("int main() {}").await;
     app.judge().reject_next().await;
     let page = student.get("/problems/sum/play").await;

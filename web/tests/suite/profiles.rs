@@ -19,6 +19,7 @@ async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
         after: Vec::new(),
     };
     let course = Course {
+        about: std::collections::BTreeMap::new(),
         parts: vec![CoursePart {
             names: names("Số học"),
             chapters: vec![CourseChapter {

@@ -161,7 +161,7 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
         assert!(!page.body.contains("class=\"meaning\""));
         // How many tests passed is told by the rows or not at all.
         assert_eq!(page.body.contains("status-tally"), feedback == "verdicts");
-        assert_eq!(page.body.contains("secret/01<"), feedback == "verdicts");
+        assert_eq!(page.body.contains("bí mật 01<"), feedback == "verdicts");
         assert_eq!(
             page.body.contains("message of sample/1"),
             feedback == "verdicts"
@@ -365,7 +365,7 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
         "status-again",
         "data-events-url",
         "0/100",
-        "<th scope=\"row\">secret/01</th>",
+        "<th scope=\"row\">bí mật 01</th>",
     ] {
         again.assert_has(text);
     }
@@ -412,10 +412,10 @@ async fn a_judgement_that_is_done_says_what_to_look_at_first() {
     let done = student.get("/submissions/1").await;
     done.assert_has("<title>RTE · Bài nộp số 1 · Grundy</title>");
     done.assert_has("data-title=\"RTE · Bài nộp số 1 · Grundy\"");
-    done.assert_has("Đúng 24/33 test; sai đầu tiên: test secret/05.");
+    done.assert_has("Đúng 24/33 test. Test sai đầu tiên: bí mật 05.");
     done.assert_has("thường là chỉ số ra ngoài mảng");
     done.assert_has("Chương trình chia cho 0, hoặc lấy phần dư khi chia cho 0.");
-    done.assert_has("Thêm 7 test cũng như vậy: secret/13 đến secret/19");
+    done.assert_has("Thêm 7 test cũng như vậy: bí mật 13 đến bí mật 19");
     assert_eq!(done.body.matches("class=\"test-square").count(), 24);
     let place = |text: &str| done.body.find(text).unwrap_or_else(|| panic!("{text}"));
     let order = [
@@ -492,10 +492,10 @@ async fn groups_of_tests_show_their_points_once_all_is_judged() {
     ];
     app.store.record_groups(&lease, &groups).await.unwrap();
     let judging = student.get("/submissions/1").await;
-    assert!(!judging.body.contains("secret/easy"), "not all is judged");
+    assert!(!judging.body.contains("bí mật easy"), "not all is judged");
     judge.finish(&lease, Verdict::Wa).await;
     let done = student.get("/submissions/1").await;
-    done.assert_has("<th scope=\"row\">secret/easy</th>");
+    done.assert_has("<th scope=\"row\">bí mật easy</th>");
     done.assert_has("12,5/40");
     done.assert_has("Đúng 1/1 test. Trong đó có 1 ví dụ không tính điểm.");
     done.assert_has("Không chấm: nhóm cần qua trước đã sai");
@@ -566,4 +566,28 @@ async fn teachers_see_the_submissions_of_a_class() {
     let own = an.get("/submissions?class=10+%3CTin%3E").await;
     own.assert_has("/submissions/1\"");
     assert!(!own.body.contains("name=\"class\""), "{}", own.body);
+}
+
+#[tokio::test]
+async fn another_files_name_is_told_beside_the_verdict() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let source = "var a, b: integer;\nbegin\n  assign(input, 'TONG.INP');\n  reset(input);\n  readln(a, b);\n  writeln(a + b);\nend.\n";
+    let parts = [
+        Part::text("language", "pascal"),
+        Part::text("source", source),
+    ];
+    let reply = student.post_parts("/problems/sum/submit", &parts).await;
+    let path = reply.location().to_owned();
+    assert!(!student.get(&path).await.body.contains("status-mistakes"));
+    app.judge().reject_next().await;
+    let page = student.get(&path).await;
+    let told = page.between("class=\"status-mistakes\">", "</ul>");
+    assert!(
+        told.contains("Dòng 3:") && told.contains("TONG.INP"),
+        "{told}"
+    );
+    // Who follows the page hears of it with the verdict.
+    let events = student.get(&format!("{path}/events")).await;
+    assert!(events.body.contains("status-mistakes"), "{}", events.body);
 }

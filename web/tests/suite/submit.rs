@@ -135,7 +135,10 @@ async fn each_mistake_is_named_at_its_field_and_the_text_is_kept() {
     for (parts, status, field) in cases {
         let reply = student.post_parts("/problems/sum/submit", parts).await;
         assert_eq!(reply.status, status, "{field}");
-        reply.assert_has(&format!("id=\"{field}\""));
+        let form = reply.body.split_once("data-submit-form").unwrap().1;
+        let head = form.split_once("<label").unwrap().0;
+        assert!(head.contains(&format!("id=\"{field}\"")), "{head}");
+        assert!(head.contains("autofocus"), "{head}");
         if let Some(source) = parts.iter().find(|part| part.name == "source") {
             reply.assert_has(std::str::from_utf8(source.content).unwrap());
         }

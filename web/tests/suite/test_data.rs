@@ -87,7 +87,7 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
         let (told, whole) = (student.get(path).await, teacher.get(path).await);
         assert_eq!((told.status, whole.status), (200, 200), "{path}");
         assert!(!told.body.contains("01-large"), "{path}: {}", told.body);
-        assert!(told.body.contains("secret/01"), "{path}: {}", told.body);
+        assert!(told.body.contains("bí mật 01"), "{path}: {}", told.body);
         assert!(whole.body.contains("secret/01-large"), "{path}");
     }
     let events = student.events("/submissions/1/events").await.all().await;
@@ -96,7 +96,7 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
         events.iter().map(|event| &event.data).collect::<Vec<_>>()
     );
     assert!(
-        sent.contains("secret/01") && !sent.contains("01-large"),
+        sent.contains("bí mật 01") && !sent.contains("01-large"),
         "{sent}"
     );
     for path in ["/api/v1/submissions/1", "/api/v1/submissions/3"] {

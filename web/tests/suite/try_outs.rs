@@ -275,9 +275,8 @@ async fn a_draft_is_answered_with_the_compilers_words_by_line() {
     let app = TestApp::start().await;
     app.judge().draw_all("<svg/>").await;
     let mut student = app.log_in("an2010", Role::Student).await;
-    let warning =
-        json!([{ "line": 2, "column": 7, "severity": "warning", "text": "unused variable" }]);
-    let error = json!([{ "line": 3, "column": 1, "severity": "error", "text": "<x>" }]);
+    let warning = json!([{ "line": 2, "column": 7, "severity": "warning", "text": "unused variable", "said": "Dòng 2: unused variable" }]);
+    let error = json!([{ "line": 3, "column": 1, "severity": "error", "text": "<x>", "said": "Dòng 3: <x>" }]);
     let cases = [
         (true, "", "Biên dịch được.", json!([]), ""),
         (

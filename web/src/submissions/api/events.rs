@@ -12,7 +12,7 @@ use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
 use crate::access::{Reach, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Locale, sse};
+use crate::frame::{HttpError, LiveStream, Locale, sse_of_news};
 use crate::submissions::events::cursor;
 use crate::submissions::feedback::Sight;
 use crate::submissions::live::{Batch, Change, Follower};
@@ -61,7 +61,7 @@ pub(crate) async fn follow(
             (state, follower),
         )))
     });
-    Ok(sse(batches.try_flatten()))
+    Ok(sse_of_news(batches.try_flatten()))
 }
 
 async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {

@@ -102,6 +102,16 @@ pub(super) const DONE: &[Row] = &[
     post("/problems/sum/rejudge", &[], TEACHERS_POST),
     post("/problems/secr/rejudge", &[], TEACHERS_POST),
     post("/problems/none/rejudge", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/solutions/earned",
+        &[("earned", "true"), ("problem", "sum")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/solutions/earned",
+        &[("earned", "true"), ("problem", "secr")],
+        TEACHERS_POST,
+    ),
     post("/ranking/shown", &[("shown", "true")], TEACHERS_POST),
     // It is decided only once.
     post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 303, 409]),

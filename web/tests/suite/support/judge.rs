@@ -95,10 +95,17 @@ impl Judge {
     pub(crate) async fn answer_games(&self, answers: &[GameAnswer]) -> Vec<GameRequest> {
         let mut asked = Vec::new();
         for answer in answers {
-            while self.store.queue_depth().await.unwrap().queued == 0 {
+            let lease = loop {
+                if let Some(lease) = self.claim_of(&[&PLAY]).await {
+                    break lease;
+                }
                 tokio::task::yield_now().await;
-            }
-            asked.push(self.answer_game(answer).await);
+            };
+            let turn = self.store.start_game_turn(&lease).await.unwrap();
+            let turn = turn.expect("it is wanted still");
+            let finished = self.store.finish_game_turn(&lease, turn.id, answer);
+            finished.await.unwrap();
+            asked.push(turn.request);
         }
         asked
     }

@@ -1,0 +1,7 @@
+// A form that comes back: its reader is where it says what is wrong with it.
+
+export function goToRefusal(): void {
+  const errors = document.querySelector<HTMLElement>("main [data-form-errors]:not([hidden])");
+  const wrong = errors ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  wrong?.focus();
+}

@@ -1,0 +1,64 @@
+//! What a compiler says of lines, in the reader's words where it is usual, and in its own where it is not.
+
+use grundy_judgement::{CompilerMessage, Languages, Severity};
+
+use crate::frame::Locale;
+
+/// The first ones are to be mended first; later ones mostly come of them.
+const ERRORS_MAX: usize = 5;
+
+/// What a compiler says of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct CompilerLine {
+    /// What it says.
+    pub message: CompilerMessage,
+    /// The same in the reader's words; the compiler's own where there are none.
+    pub words: String,
+}
+
+impl CompilerLine {
+    /// The line, as words take numbers.
+    pub(crate) fn line_number(&self) -> i64 {
+        i64::from(self.message.line)
+    }
+
+    /// The compiler's own words, where the reader's are others.
+    pub(crate) fn original(&self) -> Option<&str> {
+        Some(self.message.text.as_str()).filter(|text| *text != self.words)
+    }
+}
+
+/// All that it says, in its order.
+pub(crate) fn compiler_lines(
+    languages: &Languages,
+    language: &str,
+    log: &str,
+    locale: Locale,
+) -> Vec<CompilerLine> {
+    let Some(row) = languages.get(language) else {
+        return Vec::new();
+    };
+    let messages = row.compiler_messages(log).into_iter();
+    let lines = messages.map(|message| {
+        let words = row.message_in_words(&message);
+        let words = words.map(|words| words.in_words(locale.of_words()).to_owned());
+        CompilerLine {
+            words: words.unwrap_or_else(|| message.text.clone()),
+            message,
+        }
+    });
+    lines.collect()
+}
+
+/// The first errors of a source that does not compile.
+pub(crate) fn first_errors(
+    languages: &Languages,
+    language: &str,
+    log: &str,
+    locale: Locale,
+) -> Vec<CompilerLine> {
+    let mut lines = compiler_lines(languages, language, log, locale);
+    lines.retain(|line| line.message.severity == Severity::Error);
+    lines.truncate(ERRORS_MAX);
+    lines
+}
