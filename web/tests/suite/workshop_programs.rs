@@ -67,7 +67,7 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
         TryOutSubject::WorkingFile("generators/gen.cpp".to_owned())
     );
     assert_eq!(answer.status, 200, "{}", answer.body);
-    let messages = json!([{ "line": 1, "column": 21, "severity": "error", "text": "<x>" }]);
+    let messages = json!([{ "line": 1, "column": 21, "severity": "error", "text": "<x>", "said": "Dòng 1: <x>" }]);
     assert_eq!(answer.json()["messages"], messages);
     for path in [
         "problem.yaml",
