@@ -2,6 +2,8 @@
 import { followUntilDone } from "./live";
 
 const STATUS_TOO_EARLY_MS = 300;
+/** As in problem.css: the form stands beside the statement. */
+const BESIDE_STATEMENT = "(min-width: 60rem)";
 
 /** Sends the form to where its run button leads, and shows what the page there has in place of the present result. */
 export class Runner {
@@ -47,7 +49,9 @@ export class Runner {
 
   private show(next: HTMLElement): void {
     this.result()?.replaceWith(next);
-    const scroll = (): void => next.scrollIntoView({ block: "nearest" });
+    // Beside a statement the result is in sight wherever the panel is, and the editor above it should be too.
+    const panel = matchMedia(BESIDE_STATEMENT).matches ? this.form.closest(".submit-panel") : null;
+    const scroll = (): void => (panel ? panel.scrollIntoView() : next.scrollIntoView({ block: "nearest" }));
     this.stopFollowing = followUntilDone(next, scroll);
     scroll();
   }

@@ -186,6 +186,8 @@ class SubmitForm {
   private listenForWays(): void {
     const go = (event: Event): void => {
       event.preventDefault();
+      // Focus alone would leave the editor at the window's edge.
+      this.form.closest(".submit-panel")?.scrollIntoView();
       this.editor.focus();
     };
     document.querySelector("[data-to-editor]")?.addEventListener("click", go);
