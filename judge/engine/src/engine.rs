@@ -48,7 +48,7 @@ impl Engine {
     }
 
     /// The same engine, whose work can be cancelled: what runs then is ended at once, and the call returns
-    /// [`EngineError::is_cancelled`].
+    /// [`EngineError::is_cancelled`]. Its runs take turns with those of others.
     #[must_use]
     pub fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl Engine {
         }
     }
 
-    /// The same engine, for the programs of one person. What it compiles is kept as usual, but apart from what others
+    /// The same engine, for the programs of one person, whose runs take this person's turns. What it compiles is kept as usual, but apart from what others
     /// wrote: nobody learns from the time of a compilation that somebody else has handed the same text in.
     #[must_use]
     pub fn of_owner(&self, owner: &str) -> Self {

@@ -1,35 +1,46 @@
-//! The sandbox as the engine uses it: whatever runs can be cancelled.
+//! The sandbox as the engine uses it: whatever runs takes turns with what others run, and can be cancelled.
 
 use std::sync::Arc;
 
-use grundy_sandbox::{Bind, Cancel, Error, Outcome, Request, Sandbox};
+use grundy_sandbox::{Bind, Cancel, Client, Error, Outcome, Request, Sandbox};
 
-/// A sandbox, and what ends the runs in it.
+/// A sandbox, whose turns runs take in it, and what ends them.
 #[derive(Clone, Debug)]
 pub(crate) struct Runs {
-    sandbox: Arc<Sandbox>,
-    cancel: Cancel,
+    client: Arc<Client>,
 }
 
 impl Runs {
     pub(crate) fn new(sandbox: Sandbox) -> Result<Self, Error> {
-        Ok(Self {
-            sandbox: Arc::new(sandbox),
-            cancel: Cancel::new()?,
-        })
+        let client = Arc::new(sandbox).client(None, Cancel::new()?);
+        Ok(Self::of(client))
     }
 
-    /// The same sandbox, where other runs are cancelled.
-    pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
+    fn of(client: Client) -> Self {
         Self {
-            sandbox: Arc::clone(&self.sandbox),
-            cancel,
+            client: Arc::new(client),
         }
     }
 
-    /// Carries a run out; waits for a free slot.
+    /// The same sandbox, where other runs are cancelled, which take turns of their own.
+    pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
+        Self::of(self.client.sandbox().client(None, cancel))
+    }
+
+    /// The same sandbox, whose runs take this one's turns.
+    pub(crate) fn of_owner(&self, owner: &str) -> Self {
+        let cancel = self.client.cancel().clone();
+        Self::of(self.client.sandbox().client(Some(owner), cancel))
+    }
+
+    /// The same, beside whose runs nothing else goes on.
+    pub(crate) fn alone(&self) -> Self {
+        Self::of(self.client.alone())
+    }
+
+    /// Carries a run out; waits for its turn.
     pub(crate) fn run(&self, request: Request) -> Result<Outcome, Error> {
-        self.sandbox.run_until(request, &self.cancel)
+        self.client.run(request)
     }
 
     /// Carries two runs out at the same time. The first is stopped once the second's outcome is such a one.
@@ -39,16 +50,15 @@ impl Runs {
         second: Request,
         is_decisive: impl Fn(&Outcome) -> bool,
     ) -> Result<(Outcome, Outcome), Error> {
-        let sandbox = &self.sandbox;
-        sandbox.run_pair(first, second, &self.cancel, is_decisive)
+        self.client.run_pair(first, second, is_decisive)
     }
 
     /// Puts into memory what programs are to see when they run.
     pub(crate) fn show(&self, what: &[Bind]) -> Result<(), Error> {
-        self.sandbox.show(what)
+        self.client.sandbox().show(what)
     }
 
     pub(crate) fn slots(&self) -> usize {
-        self.sandbox.slots()
+        self.client.sandbox().slots()
     }
 }

@@ -65,8 +65,6 @@ struct Shared {
     test_data: SealedFiles,
     file_hashes: FileHashes,
     testlib_file: Option<PathBuf>,
-    /// Tests run while it is held for reading; who must be alone holds it for writing.
-    quiet: RwLock<()>,
     /// Packages are verified while it is held for reading; who measures a program's time again holds it for writing.
     measuring: RwLock<()>,
 }
@@ -92,7 +90,6 @@ impl Workshop {
                 test_data: SealedFiles::default(),
                 file_hashes: FileHashes::default(),
                 testlib_file: config.testlib_file,
-                quiet: RwLock::new(()),
                 measuring: RwLock::new(()),
             }),
             runs: Runs::new(sandbox)?,
@@ -100,7 +97,7 @@ impl Workshop {
         })
     }
 
-    /// The same workshop, whose runs are ended by another cancellation.
+    /// The same workshop, whose runs are ended by another cancellation, and take turns of their own.
     pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
@@ -109,11 +106,11 @@ impl Workshop {
         }
     }
 
-    /// The same workshop, for the programs of one person.
+    /// The same workshop, for the programs of one person, and in this person's turn.
     pub(crate) fn of_owner(&self, owner: &str) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
-            runs: self.runs.clone(),
+            runs: self.runs.of_owner(owner),
             owner: Some(owner.into()),
         }
     }
@@ -208,9 +205,5 @@ impl Workshop {
 
     pub(crate) fn measuring(&self) -> &RwLock<()> {
         &self.shared.measuring
-    }
-
-    pub(crate) fn quiet(&self) -> &RwLock<()> {
-        &self.shared.quiet
     }
 }

@@ -3,7 +3,7 @@
 //! Theory of operation: a [`Sandbox`] keeps a pool of slots. Each slot has a zygote, a small process that built an
 //! isolated root file system once, sits in the slot's control groups, and forks one box after the other. A box stands
 //! ready before a request comes: namespaces, file systems and rules are made while the slot is idle. [`Sandbox::run`]
-//! takes the slot that has been idle for longest, puts the files into the box's work directory, sends the request to the
+//! waits for its client's turn (`turns.rs`), takes the slot that has been idle for longest, puts the files into the box's work directory, sends the request to the
 //! box's init, copies the output, and reads the verdict's facts: from the init what ended and when, from the control
 //! groups what it used.
 //!
@@ -28,12 +28,13 @@ mod seal;
 mod shelf;
 mod slot;
 mod streams;
+mod turns;
 mod wire;
 mod zygote;
 
 pub use cancel::Cancel;
 pub use inspect::{Finding, inspect};
-pub use pool::Sandbox;
+pub use pool::{Client, Sandbox};
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
     Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus, View,

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Instant;
 
 use crate::attempt::{self, Ends, Failed};
 use crate::cancel::Cancel;
@@ -12,6 +13,7 @@ use crate::check::check;
 use crate::image::Image;
 use crate::keeper::{Keeper, Order};
 use crate::slot::{Context, Slot, died};
+use crate::turns::{ClientId, Ticket, Turn, Turns};
 use crate::{Bind, Config, Error, Outcome, Request, View};
 
 /// Attempts of one run: the first, and one more if its slot died.
@@ -42,14 +44,109 @@ pub(crate) struct Shared {
     pub(crate) changed: Condvar,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct State {
     tools: Slots,
     image: Slots,
-    running: usize,
-    next_ticket: u64,
-    now_serving: u64,
+    turns: Turns,
     pub(crate) last_failure: String,
+}
+
+/// Somebody whose runs take turns with those of others, and who can end them.
+#[derive(Debug)]
+pub struct Client {
+    sandbox: Arc<Sandbox>,
+    id: ClientId,
+    cancel: Cancel,
+    is_alone: bool,
+}
+
+impl Client {
+    /// Carries one run out; waits for its turn. May be called from many threads.
+    ///
+    /// A slot that dies is replaced and its run tried once more on another one, unless it talks through pipes.
+    ///
+    /// # Errors
+    /// See [`Error`]; never because of what the program does.
+    pub fn run(&self, request: Request) -> Result<Outcome, Error> {
+        self.sandbox.run_one(request, &self.asker())
+    }
+
+    /// Carries two runs out at the same time, such as programs that talk with each other. They wait for their slots
+    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other. Once
+    /// the second has ended in such a way that `is_decisive` says so, the first is stopped: [`crate::Death::Stopped`].
+    ///
+    /// # Errors
+    /// See [`Error`]; of the first run, if both fail. Their pipes are closed in any case, so that one side's failure
+    /// ends the other.
+    pub fn run_pair(
+        &self,
+        first: Request,
+        second: Request,
+        is_decisive: impl Fn(&Outcome) -> bool,
+    ) -> Result<(Outcome, Outcome), Error> {
+        let asker = self.asker();
+        self.sandbox.run_two(first, second, &asker, is_decisive)
+    }
+
+    /// The same client, beside whose runs nothing else goes on. They wait until all others are done, and nobody begins before
+    /// them meanwhile who would come later.
+    #[must_use]
+    pub fn alone(&self) -> Self {
+        self.sandbox.shared.lock().turns.join_again(self.id);
+        Self {
+            sandbox: Arc::clone(&self.sandbox),
+            cancel: self.cancel.clone(),
+            is_alone: true,
+            ..*self
+        }
+    }
+
+    /// The sandbox in which its runs are carried out.
+    #[must_use]
+    pub fn sandbox(&self) -> &Arc<Sandbox> {
+        &self.sandbox
+    }
+
+    /// What ends its runs.
+    #[must_use]
+    pub fn cancel(&self) -> &Cancel {
+        &self.cancel
+    }
+
+    fn asker(&self) -> Asker<'_> {
+        Asker {
+            id: self.id,
+            cancel: Some(&self.cancel),
+            is_alone: self.is_alone,
+        }
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        self.sandbox.leave(self.id);
+    }
+}
+
+/// Who asks for a run, and how.
+struct Asker<'a> {
+    id: ClientId,
+    cancel: Option<&'a Cancel>,
+    is_alone: bool,
+}
+
+impl Asker<'_> {
+    fn is_cancelled(&self) -> bool {
+        self.ends().is_cancelled()
+    }
+
+    fn ends(&self) -> Ends<'_> {
+        Ends {
+            cancel: self.cancel,
+            stop: None,
+        }
+    }
 }
 
 /// The slots of one view.
@@ -75,6 +172,18 @@ impl State {
         self.of(slot.view).idle.push_back(slot);
     }
 
+    /// Whether a slot of each of these views is idle.
+    fn has_idle(&mut self, views: &[View]) -> bool {
+        let mut views_wanted = views.iter();
+        views_wanted.all(|view| self.of(*view).idle.len() >= count(views, *view))
+    }
+
+    /// A view of which there are fewer slots than these want.
+    fn lacking(&mut self, views: &[View]) -> Option<View> {
+        let mut views_wanted = views.iter().copied();
+        views_wanted.find(|view| self.of(*view).alive < count(views, *view))
+    }
+
     /// The views of the slots that the keeper is to start, so that there are some of this one; none if it was told before.
     fn order(&mut self, view: View, runs: usize) -> Vec<View> {
         let slots = self.of(view);
@@ -88,6 +197,10 @@ impl State {
         slots.alive = slots_per_run * runs;
         vec![view; slots.alive]
     }
+}
+
+fn count(views: &[View], wanted: View) -> usize {
+    views.iter().filter(|view| **view == wanted).count()
 }
 
 impl Sandbox {
@@ -114,7 +227,12 @@ impl Sandbox {
         let shared = Arc::new(Shared {
             slots: config.slots,
             image: Arc::clone(&context.image),
-            state: Mutex::default(),
+            state: Mutex::new(State {
+                tools: Slots::default(),
+                image: Slots::default(),
+                turns: Turns::new(config.slots),
+                last_failure: String::new(),
+            }),
             changed: Condvar::new(),
         });
         let (orders, inbox) = channel();
@@ -156,50 +274,56 @@ impl Sandbox {
         self.shared.image.bytes()
     }
 
-    /// Carries one run out; waits for a free slot, first come first served. May be called from many threads.
-    ///
-    /// A slot that dies is replaced and its run tried once more on another one, unless it talks through pipes.
+    /// One whose runs take turns with those of others, until they are cancelled. Clients of one name are one: they share its
+    /// turns. One without a name is like no other.
+    #[must_use]
+    pub fn client(self: &Arc<Self>, name: Option<&str>, cancel: Cancel) -> Client {
+        Client {
+            sandbox: Arc::clone(self),
+            id: self.shared.lock().turns.join(name),
+            cancel,
+            is_alone: false,
+        }
+    }
+
+    /// Carries one run out, for somebody who asks for no other: see [`Client::run`].
     ///
     /// # Errors
-    /// See [`Error`]; never because of what the program does.
+    /// As [`Client::run`].
     pub fn run(&self, request: Request) -> Result<Outcome, Error> {
-        self.run_one(request, None)
+        let id = self.shared.lock().turns.join(None);
+        let asker = Asker {
+            id,
+            cancel: None,
+            is_alone: false,
+        };
+        let outcome = self.run_one(request, &asker);
+        self.leave(id);
+        outcome
     }
 
-    /// As [`Sandbox::run`], until it is cancelled.
-    ///
-    /// # Errors
-    /// Also [`Error::Cancelled`].
-    pub fn run_until(&self, request: Request, cancel: &Cancel) -> Result<Outcome, Error> {
-        self.run_one(request, Some(cancel))
+    fn leave(&self, id: ClientId) {
+        self.shared.lock().turns.leave(id);
+        // A slot may have been kept for it.
+        self.shared.changed.notify_all();
     }
 
-    /// Carries two runs out at the same time, such as programs that talk with each other. They wait for their slots
-    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other. Once
-    /// the second has ended in such a way that `is_decisive` says so, the first is stopped: [`crate::Death::Stopped`].
-    ///
-    /// # Errors
-    /// See [`Error`]; of the first run, if both fail. Their pipes are closed in any case, so that one side's failure
-    /// ends the other.
-    pub fn run_pair(
+    fn run_two(
         &self,
         first: Request,
         second: Request,
-        cancel: &Cancel,
+        asker: &Asker<'_>,
         is_decisive: impl Fn(&Outcome) -> bool,
     ) -> Result<(Outcome, Outcome), Error> {
         let stop = Cancel::new()?;
-        let of_second = Ends {
-            cancel: Some(cancel),
-            stop: None,
-        };
+        let of_second = asker.ends();
         let of_first = Ends {
             stop: Some(&stop),
             ..of_second
         };
         check(&first)?;
         check(&second)?;
-        let (turn, mut leases) = self.lease(&[second.view, first.view])?;
+        let (turn, mut leases) = self.lease(&[second.view, first.view], asker)?;
         let (Some(one), Some(other)) = (leases.pop(), leases.pop()) else {
             return Err(died("two slots were asked for"));
         };
@@ -218,12 +342,11 @@ impl Sandbox {
         Ok((first?, second?))
     }
 
-    fn run_one(&self, request: Request, cancel: Option<&Cancel>) -> Result<Outcome, Error> {
+    fn run_one(&self, request: Request, asker: &Asker<'_>) -> Result<Outcome, Error> {
         check(&request)?;
-        let (_turn, mut leases) = self.lease(&[request.view])?;
+        let (_turn, mut leases) = self.lease(&[request.view], asker)?;
         let lease = leases.pop().ok_or_else(|| died("a slot was asked for"))?;
-        let ends = Ends { cancel, stop: None };
-        self.attempts(lease, request, ends)
+        self.attempts(lease, request, asker.ends())
     }
 
     /// Runs the request on the slot, or on others if that one is of no use. The caller holds a turn.
@@ -286,8 +409,11 @@ impl Sandbox {
     }
 
     /// Waits for a turn, and for slots of these views, which come in this order.
-    fn lease(&self, views: &[View]) -> Result<(Turn<'_>, Vec<Lease<'_>>), Error> {
-        let wanted = |view: View| views.iter().filter(|other| **other == view).count();
+    fn lease(
+        &self,
+        views: &[View],
+        asker: &Asker<'_>,
+    ) -> Result<(TurnGuard<'_>, Vec<Lease<'_>>), Error> {
         let shared = &self.shared;
         let mut state = shared.lock();
         for view in views {
@@ -296,31 +422,57 @@ impl Sandbox {
                 let _ = self.orders.send(Order::Start(new));
             }
         }
-        let ticket = state.next_ticket;
-        state.next_ticket += 1;
+        let weight = if asker.is_alone { shared.slots } else { 1 };
+        let weight = u32::try_from(weight).unwrap_or(u32::MAX);
+        let ticket = state.turns.wait(asker.id, weight, Instant::now());
         loop {
-            if state.now_serving == ticket && state.running < shared.slots {
-                let are_there = |view| state.of(view).idle.len() >= wanted(view);
-                if views.iter().copied().all(are_there) {
-                    state.running += 1;
-                    state.now_serving += 1;
-                    let take = |view: &View| state.of(*view).idle.pop_front();
-                    let taken: Vec<Slot> = views.iter().filter_map(take).collect();
-                    shared.changed.notify_all();
-                    let leases = taken.into_iter().map(|slot| Lease::new(self, slot));
-                    return Ok((Turn { shared }, leases.collect()));
+            let now = Instant::now();
+            let failed = if asker.is_cancelled() {
+                Some(Error::Cancelled)
+            } else if state.turns.is_next(ticket, now) {
+                if state.has_idle(views) {
+                    return Ok(self.begin(state, views, asker.id, ticket));
                 }
-                let are_too_few = |view: &View| state.of(*view).alive < wanted(*view);
-                if let Some(view) = views.iter().copied().find(are_too_few) {
-                    state.now_serving += 1;
-                    return Err(self.none_alive(&mut state, view));
-                }
+                let lacking = state.lacking(views);
+                lacking.map(|view| self.none_alive(&mut state, view))
+            } else {
+                None
+            };
+            if let Some(error) = failed {
+                state.turns.give_up(asker.id, ticket);
+                shared.changed.notify_all();
+                return Err(error);
             }
-            state = shared
-                .changed
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = match state.turns.kept_for(now) {
+                None => shared
+                    .changed
+                    .wait(state)
+                    .unwrap_or_else(PoisonError::into_inner),
+                Some(time) => {
+                    let waited = shared.changed.wait_timeout(state, time);
+                    waited.unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
         }
+    }
+
+    /// Takes slots of these views, which are there.
+    fn begin(
+        &self,
+        mut state: MutexGuard<'_, State>,
+        views: &[View],
+        client: ClientId,
+        ticket: Ticket,
+    ) -> (TurnGuard<'_>, Vec<Lease<'_>>) {
+        let turn = TurnGuard {
+            shared: &self.shared,
+            turn: state.turns.begin(client, ticket, Instant::now()),
+        };
+        let take = |view: &View| state.of(*view).idle.pop_front();
+        let taken: Vec<Slot> = views.iter().filter_map(take).collect();
+        self.shared.changed.notify_all();
+        let leases = taken.into_iter().map(|slot| Lease::new(self, slot));
+        (turn, leases.collect())
     }
 
     /// Waits for a slot in the place of one that was of no use.
@@ -361,13 +513,14 @@ impl Drop for Sandbox {
 }
 
 /// One of the runs that may go on at once.
-struct Turn<'a> {
+struct TurnGuard<'a> {
     shared: &'a Shared,
+    turn: Turn,
 }
 
-impl Drop for Turn<'_> {
+impl Drop for TurnGuard<'_> {
     fn drop(&mut self) {
-        self.shared.lock().running -= 1;
+        self.shared.lock().turns.end(&self.turn, Instant::now());
         self.shared.changed.notify_all();
     }
 }

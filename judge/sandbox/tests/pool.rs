@@ -6,13 +6,14 @@ use std::io::ErrorKind;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use common::Job;
 use common::host::{groups_of, own_groups, processes_in, wait_until_slots_are_idle};
-use grundy_sandbox::{Config, Death, Error, Sandbox, StdioSource, View};
+use grundy_sandbox::{Cancel, Config, Death, Error, Sandbox, StdioSource, View};
 
 const NOBODY: u32 = 65534;
 const PLAY_JUDGE: &str = "GRUNDY_TEST_PLAY_JUDGE";
@@ -182,6 +183,57 @@ fn dropping_a_sandbox_leaves_nothing() {
     Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
     drop(sandbox);
     assert!(own_groups().is_empty());
+}
+
+/// Counted in runs, and not in time: whoever has one endless program after the other, with as many threads as there are slots,
+/// does not come before each of another's short runs.
+#[test]
+fn three_bad_neighbours_cost_about_one_of_their_runs() {
+    const SHORT_RUNS: usize = 30;
+    let _alone = alone();
+    let (spins, ends) = (
+        common::compile_c("int main(){for(;;);}", &["-static"]),
+        common::compile_c("int main(){return 0;}", &["-static"]),
+    );
+    for slots in [1, 2] {
+        let sandbox = Arc::new(start(slots));
+        let client = |name: &str| sandbox.client(Some(name), Cancel::new().unwrap());
+        let (is_over, long_runs) = (AtomicBool::new(false), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for name in ["an", "binh", "chi"].repeat(slots) {
+                let neighbour = client(name);
+                let (is_over, long_runs, spins) = (&is_over, &long_runs, &spins);
+                scope.spawn(move || {
+                    while !is_over.load(Ordering::Relaxed) {
+                        let mut job = Job::executable(spins.try_clone().unwrap());
+                        job.request.limits.cpu = Duration::from_millis(100);
+                        let outcome = neighbour.run(job.request).unwrap();
+                        assert_ne!(outcome.death, Death::Exited(127));
+                        long_runs.fetch_add(1, Ordering::Relaxed);
+                    }
+                });
+            }
+            wait_for("each has had runs", || {
+                long_runs.load(Ordering::Relaxed) >= 4
+            });
+            let pupil = client("pupil");
+            let before = long_runs.load(Ordering::Relaxed);
+            let deaths: Vec<_> = (0..SHORT_RUNS)
+                .map(|_| {
+                    let job = Job::executable(ends.try_clone().unwrap());
+                    pupil.run(job.request).map(|outcome| outcome.death)
+                })
+                .collect();
+            let meanwhile = long_runs.load(Ordering::Relaxed) - before;
+            is_over.store(true, Ordering::Relaxed);
+            let is_right = |death: &Result<_, _>| matches!(death, Ok(Death::Exited(0)));
+            assert!(deaths.iter().all(is_right), "{deaths:?}");
+            assert!(
+                meanwhile <= SHORT_RUNS / 3,
+                "{meanwhile} long runs beside {SHORT_RUNS} short ones, {slots} slots"
+            );
+        });
+    }
 }
 
 #[test]

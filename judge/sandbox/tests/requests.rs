@@ -213,10 +213,8 @@ fn two_runs_talk_through_pipes() {
     let asks = talk(to_a, from_a, "echo 20; read x; [ $x = 21 ]");
     let answers = talk(to_b, from_b, "read x; echo $((x+1)); cat");
     // One slot is enough: a pair counts as one run.
-    let cancel = Cancel::new().unwrap();
-    let (asked, answered) = sandbox()
-        .run_pair(asks, answers, &cancel, |_| false)
-        .unwrap();
+    let client = sandbox().client(None, Cancel::new().unwrap());
+    let (asked, answered) = client.run_pair(asks, answers, |_| false).unwrap();
     assert_eq!(asked.death, Death::Exited(0));
     // Its `cat` ended: no end of the pipe was left open anywhere.
     assert_eq!(answered.death, Death::Exited(0));
@@ -233,7 +231,8 @@ fn one_of_a_pair_is_stopped_once_the_other_one_has_decided() {
         ("sleep 1", "exit 4", Death::Exited(0)),
     ] {
         let (one, other) = (shell(first).request, shell(second).request);
-        let pair = sandbox().run_pair(one, other, &cancel, decides);
+        let client = sandbox().client(None, cancel.clone());
+        let pair = client.run_pair(one, other, decides);
         assert_eq!(pair.unwrap().0.death, death, "{first}");
     }
 }
@@ -241,11 +240,12 @@ fn one_of_a_pair_is_stopped_once_the_other_one_has_decided() {
 #[test]
 fn what_is_cancelled_ends_and_leaves_the_slot_sound() {
     let cancel = Cancel::new().unwrap();
+    let client = sandbox().client(None, cancel.clone());
     std::thread::scope(|scope| {
         let run = scope.spawn(|| {
             let job = Job::command(&["/bin/sleep", "15"]);
             let begin = Instant::now();
-            (sandbox().run_until(job.request, &cancel), begin.elapsed())
+            (client.run(job.request), begin.elapsed())
         });
         std::thread::sleep(Duration::from_millis(50));
         cancel.cancel();
@@ -253,7 +253,7 @@ fn what_is_cancelled_ends_and_leaves_the_slot_sound() {
         assert!(matches!(result, Err(Error::Cancelled)), "{result:?}");
         assert!(took < Duration::from_secs(15), "it slept to its end");
     });
-    let again = sandbox().run_until(Job::command(&["/bin/true"]).request, &cancel);
+    let again = client.run(Job::command(&["/bin/true"]).request);
     assert!(matches!(again, Err(Error::Cancelled)), "{again:?}");
     let ran = Job::command(&["/bin/true"]).run();
     assert_eq!(ran.outcome.death, Death::Exited(0));

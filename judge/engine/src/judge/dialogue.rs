@@ -2,8 +2,8 @@
 
 use std::fs::File;
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -24,6 +24,7 @@ use crate::error::{AtPath, EngineError};
 use crate::package_program::{self, relative};
 use crate::program::Executable;
 use crate::run::Ran;
+use crate::runs::Runs;
 use crate::workshop::Workshop;
 
 /// By which a program is ended from outside.
@@ -89,10 +90,10 @@ impl JudgingSide {
         case: Case<'_>,
         feedback: Vec<CollectedFile>,
     ) -> Result<Pass, EngineError> {
-        let once = |wall| {
+        let once = |runs: &Runs, wall| {
             let case = copy_of(&case)?;
             let feedback = copies_of(&feedback).at("feedback file")?;
-            self.once(runner, test, case, feedback, wall)
+            self.once(runs, runner, test, (case, feedback), wall)
         };
         let (talk, confirmed) = runner.run_until_trusted(once, |talk| &talk.contestant)?;
         self.outcome(runner, checker, test, case, (talk, confirmed))
@@ -107,9 +108,8 @@ impl JudgingSide {
         case: Case<'_>,
         wall: Duration,
     ) -> Result<Pass, EngineError> {
-        let quiet = runner.workshop.quiet();
-        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-        let talk = self.once(runner, test, copy_of(&case)?, Vec::new(), wall)?;
+        let given = (copy_of(&case)?, Vec::new());
+        let talk = self.once(runner.workshop.runs(), runner, test, given, wall)?;
         self.outcome(runner, checker, test, case, (talk, None))
     }
 
@@ -178,13 +178,13 @@ impl JudgingSide {
 
     fn once(
         &self,
+        runs: &Runs,
         runner: Runner<'_>,
         test: &TestCase,
-        case: Case<'_>,
-        feedback: Vec<CollectedFile>,
+        (case, feedback): (Case<'_>, Vec<CollectedFile>),
         wall: Duration,
     ) -> Result<Talk, EngineError> {
-        let (workshop, package) = (runner.workshop, runner.package);
+        let package = runner.package;
         let limits = &package.limits;
         let (contestant_ends, judge_ends, switchboard) =
             exchange::join(limits.output_bytes, limits.validation_output_bytes)
@@ -214,7 +214,6 @@ impl JudgingSide {
 
         let (outcomes, exchange) = thread::scope(|scope| {
             let exchange = scope.spawn(|| switchboard.run());
-            let runs = workshop.runs();
             let outcomes = runs.run_pair(contestant, judge, is_decisive);
             let exchange = exchange
                 .join()

@@ -208,7 +208,8 @@ impl Job<'_> {
         let static_validator = static_validator::Validator::of(workshop, package, self.submission)?;
         parallel::on_demand(
             self.tests.len(),
-            workshop.slots(),
+            // One more waits while what another printed is looked at, so that no turn is missed.
+            workshop.slots() + 1,
             |index| judge.judge(self.tests[index]),
             |results| {
                 let mut test_results = TestResults {

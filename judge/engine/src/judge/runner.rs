@@ -1,7 +1,6 @@
 //! Runs a contestant's program under a package's limits; again, where a busy machine may have decided the first run.
 
 use std::fs::File;
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
@@ -13,6 +12,7 @@ use crate::error::{AtPath, EngineError};
 use crate::memory_file::{self, data};
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits, wall_of};
+use crate::runs::Runs;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
@@ -104,7 +104,7 @@ impl Runner<'_> {
     /// Runs the program; a second time where a busy machine may have decided the first. Then the result
     /// says so.
     pub(crate) fn run(&self, input: &RunInput<'_>) -> Result<Rerun, EngineError> {
-        let once = |wall| self.plan(input, wall)?.carry_out(self.workshop.runs());
+        let once = |runs: &Runs, wall| self.plan(input, wall)?.carry_out(runs);
         let (ran, confirmed) = self.run_until_trusted(once, |ran| ran)?;
         Ok(Rerun { ran, confirmed })
     }
@@ -115,40 +115,26 @@ impl Runner<'_> {
         input: &RunInput<'_>,
         wall: Duration,
     ) -> Result<Rerun, EngineError> {
-        self.among_others(self.plan(input, wall)?)
-    }
-
-    /// Carries a run out, once: not while another one is alone so that its time can be trusted.
-    pub(super) fn among_others(&self, run: Run<'_>) -> Result<Rerun, EngineError> {
-        let quiet = self.workshop.quiet();
-        let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
         Ok(Rerun {
-            ran: run.carry_out(self.workshop.runs())?,
+            ran: self.plan(input, wall)?.carry_out(self.workshop.runs())?,
             confirmed: None,
         })
     }
 
     /// Calls `once`, and calls it again where a busy machine may have decided how the first run ended. `ran` finds the
-    /// contestant's run in what `once` gives. The argument of `once` is the run's time on the wall.
+    /// contestant's run in what `once` gives. The arguments of `once` are where it runs, and its time on the wall.
     pub(super) fn run_until_trusted<T>(
         &self,
-        once: impl Fn(Duration) -> Result<T, EngineError>,
+        once: impl Fn(&Runs, Duration) -> Result<T, EngineError>,
         ran: impl Fn(&T) -> &Ran,
     ) -> Result<(T, Option<Confirmation>), EngineError> {
-        let quiet = self.workshop.quiet();
+        let among_others = self.workshop.runs();
         let wall = wall_of(self.cpu_max());
-        let first = {
-            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-            once(wall)?
-        };
+        let first = once(among_others, wall)?;
         let mut doubt = self.doubt(ran(&first));
         // Among others again: a program that wastes wall time must not stop everybody else's.
-        let among_others = |wall| {
-            let _among_others = quiet.read().unwrap_or_else(PoisonError::into_inner);
-            once(wall)
-        };
         if matches!(doubt, Doubt::Idle) {
-            let second = among_others(wall)?;
+            let second = once(among_others, wall)?;
             doubt = self.doubt(ran(&second));
             if matches!(doubt, Doubt::None | Doubt::Idle) {
                 return Ok((second, Some(Confirmation::Again)));
@@ -156,13 +142,13 @@ impl Runner<'_> {
         }
         match doubt {
             Doubt::None | Doubt::Idle => Ok((first, None)),
-            Doubt::Cpu => {
-                let _alone = quiet.write().unwrap_or_else(PoisonError::into_inner);
-                Ok((once(wall)?, Some(Confirmation::Alone)))
-            }
+            Doubt::Cpu => Ok((
+                once(&among_others.alone(), wall)?,
+                Some(Confirmation::Alone),
+            )),
             Doubt::Wall => {
                 let wall = self.cpu_max() * PATIENT_WALL_FACTOR + PATIENT_WALL_EXTRA;
-                Ok((among_others(wall)?, Some(Confirmation::Patient)))
+                Ok((once(among_others, wall)?, Some(Confirmation::Patient)))
             }
         }
     }

@@ -15,7 +15,7 @@ use std::hash::{Hash, Hasher};
 use std::io::{Read, Seek};
 use std::path::Path;
 use std::process::Command;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use grundy_sandbox::{
@@ -24,13 +24,13 @@ use grundy_sandbox::{
 };
 
 /// The sandbox of this test process.
-pub fn sandbox() -> &'static Sandbox {
-    static SANDBOX: LazyLock<Sandbox> = LazyLock::new(|| {
-        Sandbox::start(Config {
+pub fn sandbox() -> &'static Arc<Sandbox> {
+    static SANDBOX: LazyLock<Arc<Sandbox>> = LazyLock::new(|| {
+        let started = Sandbox::start(Config {
             slots: 1,
             binds: Vec::new(),
-        })
-        .expect("this machine cannot isolate; see `grundy doctor`")
+        });
+        Arc::new(started.expect("this machine cannot isolate; see `grundy doctor`"))
     });
     &SANDBOX
 }
