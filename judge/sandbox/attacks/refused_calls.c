@@ -38,5 +38,8 @@ int main() {
     must_not(syscall(SYS_modify_ldt, 0, b, 16), "modify_ldt");
     must_not(syscall(SYS_iopl, 3), "iopl");
 #endif
+    // Whatever the kernel may have learnt since the filter was written.
+    for (long call = 470; call < 1000; call++)
+        if (syscall(call, 0, 0, 0, 0, 0, 0) != -1 || errno != ENOSYS) return printf("call %ld: %m\n", call), 0;
     puts("refused");
 }

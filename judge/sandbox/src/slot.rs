@@ -8,6 +8,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::stat::{UtimensatFlags, utimensat};
+use nix::sys::time::TimeSpec;
 
 use crate::cgroup::{self, Hierarchy, Idle, Left, SlotGroup};
 use crate::channel::Channel;
@@ -73,6 +75,7 @@ pub(crate) struct Slot {
     /// `None`: as an ordinary user, where programs could read it; theirs are copied for each run.
     pub(crate) shelf: Option<Shelf>,
     work_dir: Option<OwnedFd>,
+    proc_dir: Option<OwnedFd>,
     zygote: OwnedFd,
     stage: Child,
 }
@@ -117,6 +120,9 @@ impl Slot {
             self.wait_until_ready(READY_TIMEOUT)?;
         }
         self.wait_until_clean()?;
+        if let Some(proc_dir) = self.proc_dir.take() {
+            renew_times_of_proc(&proc_dir);
+        }
         self.work_dir
             .take()
             .ok_or_else(|| died("no work directory came"))
@@ -127,6 +133,7 @@ impl Slot {
         if report != Report::Ready {
             return Err(unexpected(&report));
         }
+        self.proc_dir = descriptors.pop();
         self.work_dir = descriptors.pop();
         Ok(())
     }
@@ -187,6 +194,15 @@ impl Drop for Slot {
     }
 }
 
+/// A box's `/proc` was mounted when the slot's last run had ended: its times would tell when that was. It belongs to the
+/// host's root; as an ordinary user nobody can change them.
+fn renew_times_of_proc(proc_dir: &OwnedFd) {
+    for name in [".", "self", "thread-self"] {
+        let now = TimeSpec::UTIME_NOW;
+        let _ = utimensat(proc_dir, name, &now, &now, UtimensatFlags::NoFollowSymlink);
+    }
+}
+
 /// The kernel needs a moment to notice that a group is empty.
 fn remove_with_patience(cgroup: &dyn SlotGroup) {
     let begin = Instant::now();
@@ -243,6 +259,7 @@ impl Stage {
             idle: Idle::default(),
             shelf: None,
             work_dir: None,
+            proc_dir: None,
             zygote,
             stage: self.process.0.take().expect("nobody took it"),
         };

@@ -73,7 +73,7 @@ pub(crate) enum Report {
     /// The image is there; its root directory, the namespaces around it, of users and of mounts, and the host's root
     /// directory there come along.
     ImageReady,
-    /// A box is ready; its work directory's descriptor comes along. All before it is gone.
+    /// A box is ready; descriptors of its work directory and of its /proc come along. All before it is gone.
     Ready,
     /// The run is over and every process of it is dead.
     Done(Done),

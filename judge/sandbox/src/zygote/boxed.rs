@@ -9,11 +9,14 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use nix::errno::Errno;
+use nix::fcntl::AT_FDCWD;
 use nix::mount::{MsFlags, mount};
 use nix::sys::prctl;
 use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, SigmaskHow, Signal};
 use nix::sys::signal::{sigaction, sigprocmask};
-use nix::unistd::{Pid, chdir};
+use nix::sys::stat::{UtimensatFlags, utimensat};
+use nix::sys::time::TimeSpec;
+use nix::unistd::{Pid, chdir, setsid};
 
 use super::failure::{Failure, Step, report_failure};
 use super::landlock;
@@ -48,9 +51,15 @@ fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
     // The last program's change of ids, made while it shared this memory, took /proc/self from us. Programs may look at
     // us all the same neither here nor in /proc: they have fewer capabilities, and mostly another user.
     prctl::set_dumpable(true).step("set dumpable")?;
+    // Where sessions are groups to the scheduler, the program's virtual time (`/proc/self/sched`) begins anew with this one: it
+    // would tell how long the slot's last run had computed.
+    setsid().step("setsid")?;
     let prepared = prepare()?;
     slot.channel
-        .send(&Report::Ready.encode(), &[prepared.work_dir.as_fd()])
+        .send(
+            &Report::Ready.encode(),
+            &[prepared.work_dir.as_fd(), prepared.tools.proc_dir.as_fd()],
+        )
         .step("report ready")?;
     drop(prepared.work_dir);
     let (run, descriptors) = loop {
@@ -175,6 +184,7 @@ fn carry_out(
     }
     let given = Given::sort(run, descriptors)?;
     show_program(run)?;
+    renew_times()?;
     let meter = Meter::start(given.cpu_usage, run.has_leaf)?;
     let (main, launched) = start_program(slot, run, given.for_program, tools)?;
     match launched.failed_step {
@@ -203,6 +213,19 @@ fn carry_out(
         answering_ns: Cell::new(0),
     };
     watch.until_the_end()
+}
+
+/// The box was made when the slot's last run had ended: the times of its directories would tell when that was. When they were
+/// made is asked by a call that is refused (see `seccomp/arguments.rs`).
+fn renew_times() -> Result<(), Failure> {
+    let directories = BOX_DIRECTORIES.map(|(name, _)| Path::new(BOX).join(name));
+    let root = Path::new(BOX).to_owned();
+    for directory in std::iter::once(root).chain(directories) {
+        let now = TimeSpec::UTIME_NOW;
+        let flag = UtimensatFlags::NoFollowSymlink;
+        utimensat(AT_FDCWD, &directory, &now, &now, flag).step("renew times of the box")?;
+    }
+    Ok(())
 }
 
 /// Lets the program lie in its work directory: from the shelf, or, where it is too large for that, as a link to what runs.

@@ -4,14 +4,15 @@
 //! for itself and for all that descends from it: loading a filter costs as much as a good part of starting a program. The
 //! few calls that boxes themselves are made with are in [`last`], which each program loads just before it is executed.
 //!
-//! A deny list: contestants' programs and compilers of all languages use a wide part of the kernel, and what a process
-//! without capabilities in empty namespaces may do is bounded anyhow. Denied is what reaches across runs through shared
-//! inodes, what makes namespaces or mounts, what looks into other processes, what uses up, moves or tells something of the
-//! whole machine, and the parts of the kernel with a long history of holes that no such program needs.
+//! Calls are allowed by list ([`allowed`]); what no list names is not implemented, so that nothing hangs on how old the
+//! kernel is. Contestants' programs and compilers of all languages use a wide part of it. Not allowed is what reaches across
+//! runs through shared inodes, what makes namespaces or mounts, what looks into other processes, what uses up, moves or
+//! tells something of the whole machine, and the parts of the kernel with a long history of holes that no such program
+//! needs. Where programs would take "not implemented" amiss, these are listed with the answer that suits them.
 //!
-//! Assembled here and not by a crate: one filter needs several answers (refuse, "not implemented", pretend success), and
-//! the x32 calls must be caught before any number is compared.
+//! Assembled here and not by a crate: one filter needs several answers (refuse, "not implemented", pretend success).
 
+mod allowed;
 mod arguments;
 mod assembler;
 mod memory;
@@ -110,7 +111,8 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_ustat,
 ];
 
-/// Answered "not implemented", for which libraries have another way.
+/// Answered "not implemented", for which libraries have another way. Every call that no list names is answered so; these
+/// are the ones that somebody might miss.
 const NOT_IMPLEMENTED: &[libc::c_long] = &[
     libc::SYS_io_uring_setup,
     libc::SYS_io_uring_enter,
@@ -132,6 +134,8 @@ const NOT_IMPLEMENTED: &[libc::c_long] = &[
     libc::SYS_splice,
     libc::SYS_tee,
     libc::SYS_vmsplice,
+    // A descriptor of a process has an inode whose number tells how many processes the machine has had.
+    libc::SYS_pidfd_open,
 ];
 
 /// Answered "not supported": attributes of a shared inode would pass data to the next run.
@@ -178,7 +182,7 @@ pub(super) fn lasting() -> Vec<sock_filter> {
     let mut cases = lists();
     cases.extend(arguments::cases());
     cases.extend(memory::cases());
-    assemble(cases)
+    assemble(cases, errno(libc::ENOSYS))
 }
 
 fn lists() -> Vec<Case> {
@@ -192,20 +196,36 @@ fn lists() -> Vec<Case> {
         (&[libc::SYS_sysinfo][..], libc::SECCOMP_RET_USER_NOTIF),
         (memory::NOT_IMPLEMENTED, errno(libc::ENOSYS)),
         (memory::PRETENDED, errno(0)),
+        (allowed::EVERYWHERE, libc::SECCOMP_RET_ALLOW),
+        (allowed::OF_ARCHITECTURE, libc::SECCOMP_RET_ALLOW),
+        (OF_BOXES, libc::SECCOMP_RET_ALLOW),
     ] {
         cases.extend(calls.iter().map(|call| case(*call, |to| to.answer(answer))));
     }
     cases
 }
 
+/// What a zygote and a box's init need, and programs have [`last`] for.
+const OF_BOXES: &[libc::c_long] = &[
+    libc::SYS_mount,
+    libc::SYS_setns,
+    libc::SYS_chroot,
+    libc::SYS_setsid,
+    libc::SYS_seccomp,
+    libc::SYS_clone,
+    libc::SYS_clone3,
+];
+
 /// The filter that a program loads: the calls that a zygote and a box's init need. clone3 hides its flags in memory, where
 /// no filter can read them; told that it is not implemented, the C library uses clone. The program's own filters would be
-/// compiled into memory that the whole machine has little of (bpf_jit_limit): used up, ours could not be loaded.
+/// compiled into memory that the whole machine has little of (bpf_jit_limit): used up, ours could not be loaded. Sessions are
+/// numbered for the whole machine (`/proc/self/autogroup`), and there is no terminal for which a program could need one.
 pub(super) fn last() -> Vec<sock_filter> {
-    assemble(vec![
+    let cases = vec![
         case(libc::SYS_mount, |to| to.answer(errno(libc::EPERM))),
         case(libc::SYS_setns, |to| to.answer(errno(libc::EPERM))),
         case(libc::SYS_chroot, |to| to.answer(errno(libc::EPERM))),
+        case(libc::SYS_setsid, |to| to.answer(errno(0))),
         case(libc::SYS_seccomp, |to| {
             to.push(LOAD, argument(0), 0, 0);
             to.answer_if(EQUAL, libc::SECCOMP_SET_MODE_FILTER, errno(libc::EPERM));
@@ -215,9 +235,12 @@ pub(super) fn last() -> Vec<sock_filter> {
         case(libc::SYS_clone, |to| {
             to.push(LOAD, argument(0), 0, 0);
             to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
+            // As by pidfd_open.
+            to.answer_if(ANY_BIT, libc::CLONE_PIDFD as u32, errno(libc::EINVAL));
             to.answer(libc::SECCOMP_RET_ALLOW);
         }),
-    ])
+    ];
+    assemble(cases, libc::SECCOMP_RET_ALLOW)
 }
 
 /// Loads a filter for this process and its descendants. Makes system calls only.

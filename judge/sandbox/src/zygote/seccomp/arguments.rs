@@ -126,9 +126,16 @@ const SOCKET_OPTIONS: [u32; 15] = [
 const SO_RCVTIMEO_NEW: u32 = 66;
 const SO_SNDTIMEO_NEW: u32 = 67;
 
-/// They tell how many sockets and network namespaces the whole machine has numbered.
-const REFUSED_SOCKET_QUESTIONS: [u32; 2] = [libc::SO_COOKIE as u32, SO_NETNS_COOKIE];
+/// They tell how many sockets, network namespaces and (by a descriptor of a process) processes the whole machine has numbered.
+const REFUSED_SOCKET_QUESTIONS: [u32; 3] = [libc::SO_COOKIE as u32, SO_NETNS_COOKIE, SO_PEERPIDFD];
 const SO_NETNS_COOKIE: u32 = 71;
+const SO_PEERPIDFD: u32 = 77;
+
+/// What statx(2) is not asked: when a file was made (a box's directories were when the slot's last run had ended), and a
+/// mount's number that is never used again (how many runs the machine has had). Without the call the C library takes
+/// fstatat, and other libraries do the same.
+const REFUSED_FILE_QUESTIONS: u32 = libc::STATX_BTIME | STATX_MNT_ID_UNIQUE;
+const STATX_MNT_ID_UNIQUE: u32 = 0x4000;
 
 /// membarrier(2): the question what there is, and what interrupts this process's own threads only; the others make every
 /// processor of the machine take part.
@@ -183,6 +190,11 @@ fn commands() -> Vec<Case> {
         for option in REFUSED_SOCKET_QUESTIONS {
             to.answer_if(EQUAL, option, errno(libc::ENOPROTOOPT));
         }
+        to.answer(libc::SECCOMP_RET_ALLOW);
+    }));
+    cases.push(case(libc::SYS_statx, |to| {
+        to.push(LOAD, argument(3), 0, 0);
+        to.answer_if(ANY_BIT, REFUSED_FILE_QUESTIONS, errno(libc::ENOSYS));
         to.answer(libc::SECCOMP_RET_ALLOW);
     }));
     cases.push(only(libc::SYS_ioctl, 1, &IOCTLS, libc::ENOTTY));

@@ -7,10 +7,6 @@ pub(super) const ARCHITECTURE: u32 = 0xC000_003E;
 #[cfg(target_arch = "aarch64")]
 pub(super) const ARCHITECTURE: u32 = 0xC000_00B7;
 
-/// On x86-64 a number with this bit is a call of the x32 interface, which no list below names.
-#[cfg(target_arch = "x86_64")]
-pub(super) const X32_BIT: u32 = 0x4000_0000;
-
 pub(super) const LOAD: u16 = (libc::BPF_LD | libc::BPF_W | libc::BPF_ABS) as u16;
 pub(super) const EQUAL: u16 = (libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K) as u16;
 pub(super) const AT_LEAST: u16 = (libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K) as u16;
@@ -36,7 +32,7 @@ pub(super) fn upper_half_of_argument(index: u32) -> u32 {
     argument(index) + 4
 }
 
-/// What is done about a call that is not simply allowed: a piece of filter that always answers.
+/// What is done about a call: a piece of filter that always answers.
 pub(super) type Case = (u32, Vec<sock_filter>);
 
 pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> Case {
@@ -45,21 +41,39 @@ pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> C
     (number as u32, piece.0)
 }
 
-pub(super) fn assemble(mut cases: Vec<Case>) -> Vec<sock_filter> {
+/// A filter that does this about these calls, and answers all others alike. On x86-64 the calls of the x32 interface are
+/// among the others: their numbers are those of no list.
+pub(super) fn assemble(mut cases: Vec<Case>, others: u32) -> Vec<sock_filter> {
     let mut to = Assembler(Vec::new());
     to.push(LOAD, ARCH, 0, 0);
     to.push(EQUAL, ARCHITECTURE, 1, 0);
     to.answer(libc::SECCOMP_RET_KILL_PROCESS);
     to.push(LOAD, NUMBER, 0, 0);
-    #[cfg(target_arch = "x86_64")]
-    to.answer_if(AT_LEAST, X32_BIT, errno(libc::ENOSYS));
     cases.sort_by_key(|(number, _)| *number);
     debug_assert!(
         cases.is_sorted_by(|one, next| one.0 < next.0),
         "of two rules for one call only one would hold"
     );
-    to.search(&cases);
+    to.search(&ranges(cases, others));
     to.0
+}
+
+/// What is done from each of these numbers on, up to the next.
+fn ranges(cases: Vec<Case>, others: u32) -> Vec<Case> {
+    let mut unlisted = Assembler(Vec::new());
+    unlisted.answer(others);
+    let unlisted = unlisted.0;
+    let mut ranges = vec![(0, unlisted.clone())];
+    for (number, piece) in cases {
+        // The number before this one began what holds here, unless it was listed itself.
+        if ranges.last().is_some_and(|(begin, _)| *begin == number) {
+            ranges.pop();
+        }
+        ranges.push((number, piece));
+        ranges.push((number + 1, unlisted.clone()));
+    }
+    ranges.dedup_by(|next, one| next.1 == one.1);
+    ranges
 }
 
 pub(super) struct Assembler(pub(super) Vec<sock_filter>);
@@ -87,20 +101,15 @@ impl Assembler {
         self.answer(errno(otherwise));
     }
 
-    /// A binary search for the call's number; what is not found is allowed. A plain list would be walked for each of the
+    /// A binary search for the call's number. A plain list would be walked for each of the
     /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
     /// which took longer than all other steps before execve together.
-    pub(super) fn search(&mut self, cases: &[Case]) {
-        match cases {
-            [] => self.answer(libc::SECCOMP_RET_ALLOW),
-            [(number, piece)] => {
-                // The jump only passes the answer after it, so that a piece may be of any length.
-                self.push(EQUAL, *number, 1, 0);
-                self.answer(libc::SECCOMP_RET_ALLOW);
-                self.0.extend_from_slice(piece);
-            }
+    fn search(&mut self, ranges: &[Case]) {
+        match ranges {
+            [] => {}
+            [(_, piece)] => self.0.extend_from_slice(piece),
             _ => {
-                let (lower, upper) = cases.split_at(cases.len() / 2);
+                let (lower, upper) = ranges.split_at(ranges.len() / 2);
                 let mut left = Self(Vec::new());
                 left.search(lower);
                 // A conditional jump passes 255 instructions at most, an unconditional one any number.
