@@ -28,7 +28,9 @@ impl Places {
         let all_but_one = || Arc::new(Semaphore::new(slots.saturating_sub(1).max(1)));
         let [quick, explaining, long] = [all_but_one(), all_but_one(), all_but_one()];
         let kinds = kinds.iter().map(|entry| {
-            let own = Arc::new(Semaphore::new(entry.at_once_max.min(slots)));
+            // Where there is no bound, the dispatcher's seats are one.
+            let own = entry.at_once_max.min(Semaphore::MAX_PERMITS);
+            let own = Arc::new(Semaphore::new(own));
             let shared = match entry.share {
                 Share::All => None,
                 Share::Quick => Some(Arc::clone(&quick)),

@@ -107,6 +107,52 @@ async fn runs_leave_a_slot_to_submissions() {
     worker.shutdown().await;
 }
 
+/// Three endless programs of others, each on as many tests as there are: counted in their runs, and not in time.
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_neighbours_cost_about_one_of_their_runs() {
+    const TESTS: usize = 10;
+    let yaml = "problem_format_version: 2025-09\nname: {en: Echo}\nuuid: 0193a1c0-0000-7000-8000-000000000009\n\
+                license: unknown\nlimits: {time_limit: 0.3, time_resolution: 0.1}\n";
+    let names: Vec<_> = (1..=TESTS)
+        .flat_map(|number| ["in", "ans"].map(|kind| format!("data/secret/{number:02}.{kind}")))
+        .collect();
+    let mut files: Vec<_> = names.iter().map(|name| (name.as_str(), "7\n")).collect();
+    files.push(("problem.yaml", yaml));
+    for slots in [1, 2] {
+        let site = Site::new().await;
+        site.publish(&files).await;
+        let mut neighbours = Vec::new();
+        for login in ["binh", "chi", "dung"] {
+            let user = user(&site.store, login, Role::Student).await;
+            let endless = "int main(void) { for (;;); }";
+            neighbours.push(site.submit_of(&user, endless).await);
+        }
+        let runs = async || {
+            let mut runs = Vec::new();
+            for id in &neighbours {
+                runs.push(site.store.tests(*id).await.unwrap().len());
+            }
+            runs
+        };
+        let worker = worker(&site.store, site.folder.path(), slots, Some(&["c"]));
+        // All are at hand, however few slots there are, and one at least has been run.
+        until(HANG, async || {
+            let depth = site.store.queue_depth().await.unwrap();
+            depth.running == 3 && runs().await.iter().any(|runs| *runs > 0)
+        })
+        .await;
+        let before = runs().await;
+        let pupil = site.submit(ECHO).await;
+        site.judged(pupil).await;
+        let after = runs().await;
+        let meanwhile = after.iter().sum::<usize>() - before.iter().sum::<usize>();
+        let told = format!("{slots} slots: {before:?}, {after:?}");
+        assert!(after.iter().any(|runs| *runs < TESTS), "{told}");
+        assert!(meanwhile <= TESTS / 2, "{told}");
+        worker.shutdown().await;
+    }
+}
+
 /// What was compiled while somebody typed is not compiled again when they run it or hand it in.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_compiled_draft_is_what_is_run_and_judged() {
@@ -301,8 +347,12 @@ impl Site {
     }
 
     async fn submit(&self, source: &str) -> SubmissionId {
+        self.submit_of(&self.user, source).await
+    }
+
+    async fn submit_of(&self, user: &User, source: &str) -> SubmissionId {
         let submission = NewSubmission {
-            user: self.user.id,
+            user: user.id,
             problem: "echo".to_owned(),
             language: "c".to_owned(),
             file_name: "echo.c".to_owned(),
