@@ -43,6 +43,12 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
     Ok(())
 }
 
+/// Whether this version of the format has words for all that the package needs.
+#[must_use]
+pub fn can_export(package: &Package, format: Format) -> bool {
+    entries(package, format).is_ok()
+}
+
 /// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
 /// each, without a full stop.
 #[must_use]

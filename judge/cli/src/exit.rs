@@ -1,12 +1,13 @@
 //! Exit codes, a contract with scripts: 0 done (whatever the verdict), 1 a check failed, 2 bad usage
 //! or bad input (a clear line on stderr for each thing that is wrong), 3 internal error. 141 as of other commands:
-//! nobody read what it printed to its end.
+//! nobody read what it printed to its end. Verdicts have codes of their own for who asks with `--exit-code`.
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use grundy_engine::EngineError;
+use grundy_judgement::Verdict;
 
 use crate::terminal::{plain, tell, while_heard};
 
@@ -17,6 +18,26 @@ pub(crate) enum Finish {
     Done,
     /// What was to be checked does not hold.
     CheckFailed,
+    /// A submission got this, and the exit code is to tell.
+    Judged(Verdict),
+}
+
+/// How `--help` tells [`code_of`].
+pub(crate) const VERDICT_CODES: &str = "The exit code tells the verdict: 0 AC, 10 WA, 11 TLE, 12 MLE, 13 OLE, 14 RTE, 15 CE, and 3 for IE, \
+    a failure of the judge itself. Without this it is 0 whatever the verdict";
+
+/// The exit code of a verdict: above those that say how the command itself fared.
+const fn code_of(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Ac => 0,
+        Verdict::Wa => 10,
+        Verdict::Tle => 11,
+        Verdict::Mle => 12,
+        Verdict::Ole => 13,
+        Verdict::Rte => 14,
+        Verdict::Ce => 15,
+        Verdict::Ie => 3,
+    }
 }
 
 /// The user asked for something that cannot be had. Its text says why, each line for itself.
@@ -45,6 +66,7 @@ pub(crate) fn report(run: impl FnOnce() -> anyhow::Result<Finish>) -> ExitCode {
     let code = while_heard(|| match run() {
         Ok(Finish::Done) => 0,
         Ok(Finish::CheckFailed) => 1,
+        Ok(Finish::Judged(verdict)) => code_of(verdict),
         Err(error) => {
             for line in lines_of(&error) {
                 tell!("grundy: {line}");
@@ -83,6 +105,15 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_help_names_every_verdicts_code() {
+        for verdict in Verdict::ALL {
+            let told = format!("{} {verdict}", code_of(verdict));
+            let is_told = VERDICT_CODES.contains(&told) || verdict == Verdict::Ie;
+            assert!(is_told, "{told}");
+        }
+    }
 
     #[test]
     fn each_finding_has_its_line() {

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
-use grundy_archive::{export, settings_other_judges_ignore};
-use grundy_package::Format;
+use grundy_archive::{ArchiveError, can_export, export, settings_other_judges_ignore};
+use grundy_package::{Format, Package};
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;
@@ -54,13 +54,39 @@ enum Version {
     Icpc202509,
 }
 
+impl Version {
+    const fn format(self) -> Format {
+        match self {
+            Self::IcpcLegacy => Format::Legacy,
+            Self::Icpc202509 => Format::V2025_09,
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::IcpcLegacy => Self::Icpc202509,
+            Self::Icpc202509 => Self::IcpcLegacy,
+        }
+    }
+}
+
+/// Why there is no archive, and in which version there can be one.
+fn refusal(package: &Package, version: Version, error: &ArchiveError) -> BadInput {
+    let other = version.other();
+    let is_for_want_of_words = matches!(error, ArchiveError::CannotSay { .. });
+    if !is_for_want_of_words || !can_export(package, other.format()) {
+        return BadInput::new(error);
+    }
+    let value = other.to_possible_value();
+    let name = value.as_ref().map_or("", |value| value.get_name());
+    BadInput::new(format!("{error}\nthe other version can: --format {name}"))
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let package = read_package(&arguments.package)?;
-    let format = match arguments.format {
-        Version::IcpcLegacy => Format::Legacy,
-        Version::Icpc202509 => Format::V2025_09,
-    };
-    export(&package, format, &arguments.out).map_err(BadInput::new)?;
+    let format = arguments.format.format();
+    let exported = export(&package, format, &arguments.out);
+    exported.map_err(|error| refusal(&package, arguments.format, &error))?;
     let not_told = settings_other_judges_ignore(&package);
     if arguments.json {
         let written = std::fs::metadata(&arguments.out);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use grundy_engine::{JudgeOptions, Submission, TestSelection};
 use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, TestReport, Verdict};
 
-use crate::exit::Finish;
+use crate::exit::{Finish, VERDICT_CODES};
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
 use crate::terminal::{Step, plain, say, show, tell};
@@ -38,6 +38,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value = "all")]
     tests: Tests,
 }
+    #[arg(long, help = VERDICT_CODES)]
+    exit_code: bool,
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Tests {
@@ -80,7 +82,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     } else {
         print_judgement(&judgement, arguments.transcript);
     }
-    Ok(Finish::Done)
+    Ok(if arguments.exit_code {
+        Finish::Judged(judgement.verdict)
+    } else {
+        Finish::Done
+    })
 }
 
 fn show_progress(event: &Event) {

@@ -23,9 +23,20 @@ pub(crate) struct Arguments {
     /// Begin with everything that this package has (an id beside the new one, or a folder), under new names.
     #[arg(long, value_name = "ID")]
     like: Option<String>,
-    /// The folder of the packages.
-    #[arg(long, value_name = "DIR", default_value = "problems")]
-    problems: PathBuf,
+    /// The folder of the packages [default: `problems` where there is such a folder, else the current one].
+    #[arg(long, value_name = "DIR")]
+    problems: Option<PathBuf>,
+}
+
+impl Arguments {
+    fn problems(&self) -> PathBuf {
+        let usual = Path::new("problems");
+        match &self.problems {
+            Some(folder) => folder.clone(),
+            None if usual.is_dir() => usual.to_owned(),
+            None => PathBuf::new(),
+        }
+    }
 }
 
 /// Where the new package goes, and what it is called there.
@@ -69,13 +80,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 
 impl Place {
     fn new(arguments: &Arguments) -> anyhow::Result<Self> {
-        let (id, problems) = (&arguments.id, &arguments.problems);
+        let (id, problems) = (&arguments.id, &arguments.problems());
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
         if id.is_empty() || id.len() > 60 || !id.bytes().all(is_plain) {
             let line = format!("{id:?} is no id for a problem: use small letters and digits");
             return Err(BadInput::new(line).into());
         }
-        if !problems.is_dir() {
+        let place = or_current(problems);
+        if !place.is_dir() {
             let line = format!(
                 "{}: there is no such folder; name the packages' folder with --problems",
                 problems.display()
@@ -83,7 +95,7 @@ impl Place {
             return Err(BadInput::new(line).into());
         }
         let root = problems.join(id);
-        let tree = fs::canonicalize(problems)
+        let tree = fs::canonicalize(place)
             .ok()
             .and_then(|path| path.parent().map(Path::to_path_buf));
         let below = |name: &str| tree.as_ref().map(|tree| tree.join(name));
@@ -131,6 +143,15 @@ impl Place {
     }
 }
 
+/// The current folder has no name in the paths that are told.
+fn or_current(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    }
+}
+
 /// What has been written so far: all of it goes if the rest cannot be written.
 #[derive(Default)]
 struct Written {
@@ -151,7 +172,7 @@ impl Written {
 }
 
 fn model_folder(arguments: &Arguments, model: &str) -> PathBuf {
-    let beside = arguments.problems.join(model);
+    let beside = arguments.problems().join(model);
     if beside.join("problem.yaml").is_file() {
         beside
     } else {

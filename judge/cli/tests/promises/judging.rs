@@ -56,6 +56,23 @@ fn who_is_to_mend_a_failed_judgement_is_told_why() {
 }
 
 #[test]
+fn the_exit_code_tells_the_verdict_on_wish() {
+    let package = TestPackage::new();
+    let right = [package.root().join("submissions/accepted/sum.py")];
+    let wrong = [package.root().join(WRONG)];
+    for (options, sources, code) in [
+        (&["--exit-code"][..], &right, 0),
+        (&["--exit-code"], &wrong, 10),
+        (&["--exit-code", "--json"], &wrong, 10),
+        (&[], &wrong, 0),
+    ] {
+        told(&judge(&package, options, sources), code);
+    }
+    package.write("output_validator/check.py", "import sys\nsys.exit(7)\n");
+    told(&judge(&package, &["--exit-code"], &right), 3);
+}
+
+#[test]
 fn findings_stand_one_on_a_line() {
     let package = TestPackage::new();
     let source = [package.root().join(WRONG)];

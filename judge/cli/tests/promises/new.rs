@@ -120,6 +120,25 @@ fn outside_of_an_archive_everything_is_in_the_package() {
 }
 
 #[test]
+fn without_a_folder_of_packages_it_goes_into_the_current_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = |id: &str| {
+        let mut command = grundy();
+        let output = command
+            .args(["new", id])
+            .current_dir(folder.path())
+            .output();
+        told(&output.expect("grundy runs"), 0)
+    };
+    let said = new("mot");
+    assert!(said.contains("grundy verify mot "), "{said}");
+    assert!(folder.path().join("mot/problem.yaml").is_file());
+    fs::create_dir(folder.path().join("problems")).expect("a folder");
+    new("hai");
+    assert!(folder.path().join("problems/hai/problem.yaml").is_file());
+}
+
+#[test]
 fn what_cannot_be_made_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let package = TestPackage::new();

@@ -494,3 +494,24 @@ fn an_export_tells_what_other_judges_are_not_told() {
         }
     }
 }
+
+#[test]
+fn an_export_that_is_refused_names_the_version_that_works() {
+    let package = TestPackage::new();
+    package.write("data/secret/1.yaml", "args: [x]\n");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let export = |format: &str| {
+        let mut command = grundy();
+        command.args(["export", "--format", format, "--out"]);
+        command
+            .arg(folder.path().join("sum.zip"))
+            .arg(package.root());
+        command.output().expect("grundy runs")
+    };
+    let refused = told(&export("icpc-legacy"), 2);
+    assert!(
+        refused.contains("the other version can: --format icpc-2025-09"),
+        "{refused}"
+    );
+    told(&export("icpc-2025-09"), 0);
+}

@@ -48,7 +48,7 @@ struct Compile {
 pub(super) struct Judged {
     problem: String,
     language: String,
-    verdict: String,
+    pub(super) verdict: String,
     score: f64,
     max_score: f64,
     tests: Vec<Test>,

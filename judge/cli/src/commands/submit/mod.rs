@@ -10,9 +10,9 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::json;
 
 use self::config::Config;
-use self::follow::follow;
+use self::follow::{Judged, follow};
 use self::server::Server;
-use crate::exit::{BadInput, Finish};
+use crate::exit::{BadInput, Finish, VERDICT_CODES};
 use crate::source_file::HandedIn;
 use crate::terminal::{say, tell};
 
@@ -37,6 +37,8 @@ pub(crate) struct Arguments {
     /// [default: grundy/rc.toml in your configuration directory, ~/.config].
     #[arg(long, value_name = "FILE", env = "GRUNDY_RC")]
     rc: Option<PathBuf>,
+    #[arg(long, help = VERDICT_CODES)]
+    exit_code: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -55,14 +57,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?
-        .block_on(submit(&Server::new(config)?, &body, arguments.json))
+        .block_on(submit(&Server::new(config)?, &body, arguments))
 }
 
 async fn submit(
     server: &Server,
     body: &serde_json::Value,
-    as_json: bool,
+    arguments: &Arguments,
 ) -> anyhow::Result<Finish> {
+    let as_json = arguments.json;
     let submission = server.submit(body).await?;
     if !as_json {
         tell!(
@@ -72,13 +75,20 @@ async fn submit(
         );
     }
     follow(server, &submission, as_json).await?;
-    let judged = server.get(&submission.links.itself).await?;
+    let answer = server.get(&submission.links.itself).await?;
     if as_json {
-        say!("{judged}");
-    } else {
-        follow::print_judged(&serde_json::from_value(judged)?);
+        say!("{answer}");
     }
-    Ok(Finish::Done)
+    let judged: Judged = serde_json::from_value(answer)?;
+    if !as_json {
+        follow::print_judged(&judged);
+    }
+    if !arguments.exit_code {
+        return Ok(Finish::Done);
+    }
+    let verdict = judged.verdict.parse();
+    let verdict = verdict.map_err(|_| anyhow::anyhow!("unknown verdict {:?}", judged.verdict))?;
+    Ok(Finish::Judged(verdict))
 }
 
 /// The API takes text. Vietnamese of before UTF-8 is read as the site reads it.
