@@ -35,6 +35,13 @@ pub(crate) fn print_tests(rows: impl IntoIterator<Item = TestRow>) {
     }
 }
 
+/// Says how many tests were not run, since nothing could change by them any more.
+pub(crate) fn print_not_run(tests: usize) {
+    if tests > 0 {
+        say!("{tests} tests were not run: the result could not change any more");
+    }
+}
+
 /// The sandbox measures memory to within 1 MiB, so less than that is not told apart.
 fn memory_mib(bytes: u64) -> String {
     if bytes < 1 << 20 {

@@ -1,5 +1,7 @@
 //! What a contestant hands in, and how far it is to be judged.
 
+use std::num::NonZeroUsize;
+
 use grundy_package::TestCase;
 
 /// What a contestant hands in.
@@ -29,9 +31,12 @@ pub enum TryOn<'a> {
 pub struct JudgeOptions {
     /// Which tests.
     pub tests: TestSelection,
-    /// Contest style: nothing after the first test that fails, in test order. The tests that are not judged are not in the
-    /// judgement. Where groups give points, only those that were judged to their end do.
-    pub stop_at_first_failure: bool,
+    /// Nothing is judged after so many tests that failed, in test order; 1 is contest style. The tests that are not judged are
+    /// not in the judgement, which says how many they are. Where groups give points, only those that were judged to their end do.
+    pub failures_max: Option<NonZeroUsize>,
+    /// Where neither tests nor groups have points of their own, whoever is not accepted gets none. It is so too wherever
+    /// judging may stop: else the points would say where it did.
+    pub is_all_or_nothing: bool,
 }
 
 /// Which of a package's tests are judged.

@@ -3,7 +3,9 @@
 //! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, what
 //! Kattis' problemtools does.
 
-use grundy_judgement::Judgement;
+use std::num::NonZeroUsize;
+
+use grundy_judgement::{Judgement, Verdict};
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::EngineError;
@@ -101,7 +103,7 @@ fn measure(
     let example = Example::read(package, submission, &language)?;
     // Who fails on one test with so much time is not waited for on the others.
     let options = JudgeOptions {
-        stop_at_first_failure: submission.expected == [grundy_judgement::Verdict::Ac],
+        failures_max: (submission.expected == [Verdict::Ac]).then_some(NonZeroUsize::MIN),
         ..JudgeOptions::default()
     };
     let judgement = judge::judge(

@@ -18,6 +18,9 @@ pub struct Judgement {
     pub compile: CompileReport,
     /// One per test that was judged, in test order.
     pub tests: Vec<TestReport>,
+    /// Tests that were not run, since nothing could change by them any more.
+    #[serde(default)]
+    pub tests_not_run: usize,
     /// One per group of tests that is scored, outer ones first; empty where nothing is.
     pub groups: Vec<GroupReport>,
     /// Language id.
@@ -162,5 +165,7 @@ pub enum Event {
         max_score: f64,
         /// What each scored group came to.
         groups: Vec<GroupReport>,
+        /// Tests that were not run, since nothing could change by them any more.
+        tests_not_run: usize,
     },
 }

@@ -206,6 +206,26 @@ impl Store {
         self.tests_from(id, 0).await
     }
 
+    /// The verdict of the first test of the current judgement that failed, as far as they are done.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn first_failure(&self, id: SubmissionId) -> Result<Option<Verdict>> {
+        let row = fetch_optional!(
+            self.db(),
+            (JudgementId, String),
+            "SELECT t.judgement, t.verdict
+             FROM test_results t JOIN submissions s ON s.judgement = t.judgement
+             WHERE s.id = $1 AND t.verdict <> 'AC' ORDER BY t.test_index LIMIT 1",
+            id,
+        )?;
+        let parsed = row.map(|(judgement, verdict)| {
+            RowName::new("test_results", judgement).parsed("verdict", &verdict)
+        });
+        parsed.transpose()
+    }
+
     /// As [`Store::tests`], from this index on; for following live.
     ///
     /// # Errors

@@ -20,6 +20,7 @@ mod disclosures;
 mod drafts;
 mod error;
 mod explanations;
+mod extent;
 mod game_turns;
 mod gradebook;
 mod gradings;
@@ -65,6 +66,7 @@ pub use explanations::{
     ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter, FailedSubmission,
     OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
+pub use extent::Extent;
 pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY, PREPARE_GAME};
 pub use gradebook::StudentResult;
 pub use gradings::{

@@ -75,6 +75,16 @@ pub struct Submission {
     pub waits_for: Option<Abilities>,
 }
 
+impl Submission {
+    /// Tests that were not run though the program was compiled, once there is a result.
+    #[must_use]
+    pub fn tests_not_run(&self) -> usize {
+        let has_run = self.result.is_some_and(|summary| summary.compile_ok);
+        let total = self.tests_total.filter(|_| has_run).unwrap_or(0);
+        usize::try_from(total - self.tests_done).unwrap_or(0)
+    }
+}
+
 /// A submission to make.
 #[derive(Clone, Debug)]
 pub struct NewSubmission {

@@ -1,10 +1,14 @@
 //! Judges one submission, or one again on trial.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use grundy_engine::{JudgeOptions, Purpose, Submission};
 use grundy_judgement::{Event, Judgement, Verdict};
-use grundy_store::{JUDGE, JobKind, Lease, REJUDGE, Store, Summary, TestRow};
+use grundy_package::Package;
+use grundy_store::{
+    Extent, JUDGE, JobKind, Lease, REJUDGE, Role, Store, Submission as Stored, Summary, TestRow,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
@@ -13,6 +17,8 @@ use crate::work::{Task, Work};
 
 /// Events that may wait to be written down; beyond that the engine waits for the database.
 const EVENTS_MAX: usize = 1024;
+/// Failed tests after which nothing is judged any more, where the site wants that: enough to see whether they fail alike.
+const FAILURES_MAX: NonZeroUsize = NonZeroUsize::new(3).unwrap();
 /// Finished tests are written down at this interval, all at once, and when everything is judged. Whoever submitted may
 /// watch, and a program may wait on purpose: single times would tell eight bits of each secret test's input. A commit also
 /// costs a sync of the disk.
@@ -60,6 +66,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     let package = packages.open(version).await?;
     task.require(&package, Purpose::Judging(&submission.language))?;
     store.start_judgement(lease, version).await?;
+    let options = options(store, lease, &submission, &package).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
     let engine = engine.of_owner(&submission.user.to_string());
@@ -73,12 +80,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
             // Fails only when the writer gave up, whose error is the one that counts.
             let _ = sender.blocking_send(event);
         };
-        Ok(engine.judge(
-            &package,
-            &submission,
-            &JudgeOptions::default(),
-            &mut on_event,
-        )?)
+        Ok(engine.judge(&package, &submission, &options, &mut on_event)?)
     });
     let (judgement, written) = tokio::join!(judging, write_down(store, lease, receiver));
     written?;
@@ -92,6 +94,28 @@ async fn judge(task: &Task) -> Result<(), JobError> {
         .increment(1);
     metrics::histogram!("grundy_judging_seconds").record(judgement.total_wall_ms as f64 / 1000.0);
     Ok(())
+}
+
+/// How far a submission is judged. What a student handed in stops where the site wants it, and the package has no points of its
+/// own; whatever is judged again, on trial or at once, is judged on every test, and so is what teachers hand in.
+async fn options(
+    store: &Store,
+    lease: &Lease,
+    submission: &Stored,
+    package: &Package,
+) -> Result<JudgeOptions, JobError> {
+    if store.extent().await? == Extent::EveryTest {
+        return Ok(JudgeOptions::default());
+    }
+    let author = store.user(submission.user).await?;
+    let is_students = author.is_some_and(|author| author.role == Role::Student);
+    let is_first = lease.job.kind == &JUDGE && store.count_judgements(submission.id).await? == 1;
+    let stops = is_students && is_first && !package.kind.is_scoring;
+    Ok(JudgeOptions {
+        failures_max: stops.then_some(FAILURES_MAX),
+        is_all_or_nothing: true,
+        ..JudgeOptions::default()
+    })
 }
 
 /// Writes events down until there are no more, or the store refuses.

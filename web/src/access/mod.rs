@@ -427,6 +427,11 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
+    /// Whether the reader may decide how far the site judges what students hand in.
+    pub(crate) fn may_set_extent(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+
     /// Whether the reader may hide a problem that they see from students, and show it again.
     pub(crate) fn may_hide_problems(&self) -> bool {
         self.is_at_least(Role::Teacher)

@@ -28,6 +28,7 @@ pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
         "registration" => "audit-setting-registration",
         "ranking" => "audit-setting-ranking",
         "solutions" => "audit-setting-solutions",
+        "judging" => "audit-setting-judging",
         "course" => "audit-setting-course",
         _ => return None,
     };
@@ -42,6 +43,8 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
         (Deed::ExplanationsSet, _, "never") => Some("audit-explained-never"),
         (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),
         (Deed::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
+        (Deed::SettingChanged, "judging", "every_test") => Some("extent-every-test"),
+        (Deed::SettingChanged, "judging", "until_decided") => Some("extent-until-decided"),
         (Deed::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
         (Deed::SettingChanged, "ranking", "hidden") => Some("audit-ranking-hidden"),
         (Deed::SettingChanged, "solutions", "after-accepted") => Some("audit-solutions-earned"),

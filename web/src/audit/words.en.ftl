@@ -37,6 +37,7 @@ audit-explained-after = { $count ->
 audit-part-hint = hint
 audit-part-editorial = editorial
 audit-setting-registration = Registration
+audit-setting-judging = How far students' submissions are judged
 audit-setting-ranking = Ranking
 audit-setting-solutions = Who sees solutions
 audit-setting-course = Course

@@ -37,6 +37,7 @@ audit-explained-after = { $count ->
 audit-part-hint = gợi ý
 audit-part-editorial = lời giải
 audit-setting-registration = Tự đăng ký tài khoản
+audit-setting-judging = Chấm bài của học sinh đến đâu
 audit-setting-ranking = Bảng xếp hạng
 audit-setting-solutions = Ai xem được lời giải
 audit-setting-course = Khóa học

@@ -253,7 +253,11 @@ impl Page {
 
     /// CPU time that a run used.
     pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
-        at_most(usage, self.milliseconds(&usage.cpu_ms))
+        let figure = self.milliseconds(&usage.cpu_ms);
+        if usage.is_over_time {
+            return format!("> {figure}");
+        }
+        at_most(usage, figure)
     }
 
     /// Memory that a run used.

@@ -7,7 +7,7 @@ mod samples;
 mod views;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::feature::Feature;
 
@@ -15,7 +15,9 @@ pub(crate) use judging::{Judges, Lack, lack_for, language_name};
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        admins: Router::new().route("/judges", get(pages::list)),
+        admins: Router::new()
+            .route("/judges", get(pages::list))
+            .route("/judges/extent", post(pages::set_extent)),
         #[cfg(test)]
         samples: vec![samples::pages],
         ..Feature::default()

@@ -1,11 +1,13 @@
 //! The administrator's page about the machines that judge.
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{Redirect, Response};
+use grundy_store::Extent;
+use serde::Deserialize;
 
 use super::views::{JudgeRow, JudgesView};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, ok};
+use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
 
 /// `GET /judges`.
 pub(crate) async fn list(
@@ -17,6 +19,7 @@ pub(crate) async fn list(
     let workers = state.store().workers().await?;
     ok(&JudgesView {
         page: visitor.page(),
+        extent: state.store().extent().await?,
         rows: workers
             .into_iter()
             .map(|worker| JudgeRow {
@@ -30,4 +33,23 @@ pub(crate) async fn list(
             })
             .collect(),
     })
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ExtentForm {
+    extent: String,
+}
+
+/// `POST /judges/extent`: how far students' programs are judged from now on.
+pub(crate) async fn set_extent(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(form): Form<ExtentForm>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_set_extent())?;
+    let extent = Extent::of_name(&form.extent).ok_or(HttpError::BadRequest)?;
+    let store = state.store().by(reader.signed_in()?.id);
+    store.set_extent(extent).await?;
+    Ok(done("/judges", Notice::Saved))
 }

@@ -1,7 +1,7 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_store::WorkerLanguage;
+use grundy_store::{Extent, WorkerLanguage};
 
 use super::views::*;
 use crate::frame::Page;
@@ -25,6 +25,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let judges = |rows| JudgesView {
         page: page.clone(),
         rows,
+        extent: Extent::UntilDecided,
     };
     vec![
         judges(vec![judge(true), judge(false)]).render().unwrap(),

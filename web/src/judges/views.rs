@@ -1,7 +1,7 @@
 //! The administrator's page about the machines that judge.
 
 use askama::Template;
-use grundy_store::WorkerLanguage;
+use grundy_store::{Extent, WorkerLanguage};
 
 use crate::frame::Page;
 
@@ -13,6 +13,27 @@ pub(crate) struct JudgesView {
     pub page: Page,
     /// The live ones first.
     pub rows: Vec<JudgeRow>,
+    /// How far students' programs are judged.
+    pub extent: Extent,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl JudgesView {
+    /// What can be chosen: the value, the key of its words, and of what they mean.
+    fn extents(&self) -> [(Extent, &'static str, &'static str); 2] {
+        [
+            (
+                Extent::EveryTest,
+                "extent-every-test",
+                "extent-every-test-explained",
+            ),
+            (
+                Extent::UntilDecided,
+                "extent-until-decided",
+                "extent-until-decided-explained",
+            ),
+        ]
+    }
 }
 
 /// A worker in the list.

@@ -16,3 +16,10 @@ waiting-nobody-short = No judge is running
 waiting-languages = No judge for { $languages } is there just now. The submission stays in the queue and is judged as soon as one comes.
 waiting-languages-short = No judge for { $languages }
 and = and
+
+extent-title = How far students' submissions are judged
+extent-scope = This is about problems without points of their own for single tests or groups. What teachers submit and what is judged again always runs on every test.
+extent-every-test = Every test
+extent-every-test-explained = What is not accepted gets points for the share of tests that it passes.
+extent-until-decided = Until the verdict is clear
+extent-until-decided-explained = Nothing is run after the third test that fails, so that slow programs get their verdict much earlier. What is not accepted gets no points.

@@ -2,13 +2,14 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use grundy_judgement::Language;
 use grundy_store::Part;
 
 use super::api_types::{
     PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
     SolutionBody,
 };
-use super::pages::find;
+use super::pages::{find, time_ms};
 use crate::access;
 use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
@@ -64,6 +65,9 @@ pub(crate) async fn show(
 ) -> Result<Json<ProblemBody>, HttpError> {
     let (_, loaded) = find(&state, &reader, &id).await?;
     let package = &loaded.package;
+    let judges = Judges::now(state.store()).await?;
+    let languages = judges.offered(&state.config.languages, package);
+    let time_in = |row: &&Language| (row.id.clone(), time_ms(package, row));
     Ok(Json(ProblemBody {
         id,
         names: package.names.clone(),
@@ -71,6 +75,7 @@ pub(crate) async fn show(
         exercise: package.judge.exercise.clone(),
         limits: ProblemLimits {
             time_ms: package.limits.time_ms,
+            time_ms_in: languages.iter().map(time_in).collect(),
             memory_bytes: package.limits.memory_bytes,
             output_bytes: package.limits.output_bytes,
             source_bytes: source_bytes_max(package),
@@ -79,12 +84,7 @@ pub(crate) async fn show(
             input: files.input,
             output: files.output,
         }),
-        languages: Judges::now(state.store())
-            .await?
-            .offered(&state.config.languages, package)
-            .into_iter()
-            .map(|row| row.id.clone())
-            .collect(),
+        languages: languages.iter().map(|row| row.id.clone()).collect(),
         statements: loaded.statements(),
         samples: loaded
             .samples

@@ -54,8 +54,10 @@ pub(crate) struct ProblemBody {
 /// What a run may use.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemLimits {
-    /// CPU time of one test.
+    /// CPU time of one test, before a language's factor.
     pub time_ms: u64,
+    /// CPU time of one test by the id of the language.
+    pub time_ms_in: BTreeMap<String, u64>,
     /// Memory.
     pub memory_bytes: u64,
     /// Output.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use grundy_judgement::{Verdict, is_archive};
+use grundy_judgement::{Language, Verdict, is_archive};
+use grundy_package::Package;
 use grundy_statement::Segment;
 use grundy_store::{
     ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary,
@@ -201,6 +202,7 @@ pub(crate) async fn view(
             id: row.id.clone(),
             name: row.name.clone(),
             extensions: row.extensions.join(" "),
+            time_ms: time_ms(package, row),
         });
     let mut limits = package.limits;
     limits.code_bytes = source_bytes_max(package);
@@ -228,6 +230,12 @@ pub(crate) async fn view(
         errors,
         page,
     })
+}
+
+/// CPU time of one test in a language, in milliseconds.
+pub(super) fn time_ms(package: &Package, language: &Language) -> u64 {
+    let limit = package.limits.time_in(Some(language));
+    u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// What a program can be run on before it is handed in.

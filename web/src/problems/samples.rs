@@ -51,11 +51,14 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         },
         has_game: true,
         has_samples_archive: true,
-        languages: vec![LanguageOption {
-            id: "cpp".to_owned(),
-            name: "C++20".to_owned(),
-            extensions: "cpp cc".to_owned(),
-        }],
+        languages: [("cpp", "C++20", 1000), ("python", "Python <3>", 4000)]
+            .map(|(id, name, time_ms)| LanguageOption {
+                id: id.to_owned(),
+                name: name.to_owned(),
+                extensions: id.to_owned(),
+                time_ms,
+            })
+            .into(),
         is_anybody_judging: false,
         takes_answers: false,
         running: Running {

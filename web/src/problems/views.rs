@@ -1,5 +1,7 @@
 //! One problem with its form.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
@@ -57,6 +59,21 @@ pub(crate) struct ProblemView {
 }
 
 impl ProblemView {
+    /// Time limits that are not the problem's own: the names of the languages that have them, the shortest first.
+    fn other_times(&self) -> Vec<(u64, String)> {
+        let mut times: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
+        for language in &self.languages {
+            if language.time_ms != self.limits.time_ms {
+                times
+                    .entry(language.time_ms)
+                    .or_default()
+                    .push(&language.name);
+            }
+        }
+        let times = times.into_iter();
+        times.map(|(ms, names)| (ms, names.join(", "))).collect()
+    }
+
     /// Numbers of wrong attempts to choose from, with the one that holds.
     fn explained_choices(&self) -> Vec<i64> {
         let mut choices = EXPLAINED_CHOICES.to_vec();
@@ -134,6 +151,8 @@ pub(crate) struct LanguageOption {
     pub name: String,
     /// Extensions, separated by blanks.
     pub extensions: String,
+    /// CPU time of one test in it, in milliseconds.
+    pub time_ms: u64,
 }
 
 /// What has been entered into the submit form.

@@ -30,6 +30,8 @@ pub(crate) struct TestsView {
     failed: Vec<Run>,
     /// Tests that passed, by groups.
     passed: Vec<PassedGroup>,
+    /// Tests that were not run.
+    not_run: usize,
 }
 
 /// A failed test, and those behind it that failed in the same way.
@@ -56,17 +58,20 @@ pub(crate) struct Tally {
     total: usize,
     /// Name of the first that did not.
     first_failed: Option<String>,
+    /// How many were not run.
+    not_run: usize,
     /// How many of them are samples that earn no points.
     worthless_samples: usize,
 }
 
 impl TestsView {
-    /// Of the tests that are done, in order.
+    /// Of the tests that are done, in order, and of so many that were not run.
     pub(crate) fn new(
         page: Page,
         outcome: Outcome,
         is_summary_only: bool,
         tests: Vec<TestView>,
+        not_run: usize,
     ) -> Self {
         let (passed, failed) = tests
             .into_iter()
@@ -77,6 +82,7 @@ impl TestsView {
             is_summary_only,
             failed: runs(failed),
             passed: groups(passed),
+            not_run,
         }
     }
 
@@ -122,22 +128,18 @@ impl Run {
 }
 
 impl Tally {
-    /// Of the tests that the reader sees; nothing where there are none. `tests_total`: all that were to be judged, also
-    /// those that a failure made needless. `groups`: what earned points, where groups of tests do.
-    pub(crate) fn of(
-        tests: &[TestView],
-        tests_total: Option<i64>,
-        groups: &[GroupReport],
-    ) -> Option<Self> {
+    /// Of the tests that the reader sees; nothing where there are none. `not_run`: those that a failure made needless. `groups`: what
+    /// earned points, where groups of tests do.
+    pub(crate) fn of(tests: &[TestView], not_run: usize, groups: &[GroupReport]) -> Option<Self> {
         let is_sample = |test: &&TestView| test.name.starts_with(SAMPLES);
         let is_secret = |group: &GroupReport| group.name.starts_with(SECRET);
         let are_samples_worthless = !groups.is_empty() && groups.iter().all(is_secret);
         let failed = tests.iter().find(|test| !test.outcome.is_accepted());
-        let total = tests_total.and_then(|total| usize::try_from(total).ok());
         let passed = tests.iter().filter(|test| test.outcome.is_accepted());
         (!tests.is_empty()).then(|| Self {
             passed: passed.count(),
-            total: total.unwrap_or_default().max(tests.len()),
+            total: tests.len() + not_run,
+            not_run,
             first_failed: failed.map(|test| test.name.clone()),
             worthless_samples: if are_samples_worthless {
                 tests.iter().filter(is_sample).count()
@@ -156,11 +158,17 @@ impl Tally {
         let message = message
             .with("passed", self.passed)
             .with("total", self.total);
-        let words = page.message(&message);
-        match self.worthless_samples {
-            0 => words,
-            count => format!("{words} {}", page.t1("tally-samples", "count", count)),
+        let mut words = page.message(&message);
+        for (key, count) in [
+            ("tally-not-run", self.not_run),
+            ("tally-samples", self.worthless_samples),
+        ] {
+            if count > 0 {
+                words.push(' ');
+                words.push_str(&page.t1(key, "count", count));
+            }
         }
+        words
     }
 }
 

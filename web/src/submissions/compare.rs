@@ -55,7 +55,7 @@ impl Attempt {
         let version = version_view(state, &visitor.page(), &submission).await?;
         Ok(Self {
             version_number: version.number,
-            status: lens.status(&submission, groups, &tests),
+            status: lens.status(&submission, groups, &tests, None),
             is_summary_only: lens.is_summary_only(),
             tests,
             submission,

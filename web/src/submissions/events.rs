@@ -85,7 +85,8 @@ impl Watching {
             groups = store.groups(batch.submission.id).await?;
             tests = lens.tests(&store.tests(batch.submission.id).await?);
         }
-        let status = lens.status(&batch.submission, groups, &tests);
+        let decided = lens.decided(self.state.store(), &batch.submission).await?;
+        let status = lens.status(&batch.submission, groups, &tests, decided);
         let tests = lens.tests_panel(&batch.submission, tests);
         let page = self.visitor.page();
         let version = version_view(&self.state, &page, &batch.submission).await?;

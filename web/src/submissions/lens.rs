@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
-use grundy_store::{JudgementId, State, Submission, TestRow};
+use grundy_store::{JudgementId, State, Store, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView};
 use super::compiler_lines::first_errors;
@@ -104,15 +104,38 @@ impl Lens {
     /// The panel with these tests.
     pub(crate) fn tests_panel(&self, submission: &Submission, tests: Vec<TestView>) -> TestsView {
         let page = self.page.clone();
-        TestsView::new(page, outcome(submission), self.is_summary_only(), tests)
+        let not_run = submission.tests_not_run();
+        TestsView::new(
+            page,
+            outcome(submission),
+            self.is_summary_only(),
+            tests,
+            not_run,
+        )
     }
 
-    /// The panel with the verdict. `tests`: those that the reader sees.
+    /// What the verdict is going to be, where a failed test that the reader sees has decided it while others still run. Where points
+    /// go by groups, no single test decides.
+    pub(crate) async fn decided(
+        &self,
+        store: &Store,
+        submission: &Submission,
+    ) -> Result<Option<Verdict>, HttpError> {
+        let is_followed = outcome(submission) == Outcome::Judging && !self.is_summary_only();
+        if !is_followed || self.sight.gives_points() {
+            return Ok(None);
+        }
+        let first = store.first_failure(submission.id).await?;
+        Ok(first.filter(|verdict| *verdict != Verdict::Ie))
+    }
+
+    /// The panel with the verdict. `tests`: those that the reader sees; `decided`: what they say already.
     pub(crate) fn status(
         &self,
         submission: &Submission,
         groups: Vec<GroupReport>,
         tests: &[TestView],
+        decided: Option<Verdict>,
     ) -> StatusView {
         let outcome = outcome(submission);
         let shows_groups = outcome.is_final() && !self.is_summary_only();
@@ -140,7 +163,10 @@ impl Lens {
             number: self.number,
             outcome,
             is_done: submission.state == State::Done,
-            tally: Tally::of(tests, submission.tests_total, &groups).filter(|_| outcome.is_final()),
+            tally: Tally::of(tests, submission.tests_not_run(), &groups)
+                .filter(|_| outcome.is_final()),
+            decided: decided.map(Outcome::Judged),
+            time_limit_ms: self.sight.time_limit_ms().filter(|_| outcome.has_run()),
             waiting: self
                 .lack
                 .as_ref()

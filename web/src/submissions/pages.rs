@@ -6,11 +6,11 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::{ANSWERS_LANGUAGE, Verdict};
-use grundy_store::{Filter, Page as ListPage, State as Stage, Submission, TestRow};
+use grundy_store::{Filter, Page as ListPage, State as Stage, Submission, TestRow, VersionId};
 use serde::Deserialize;
 
 use super::explaining::why;
-use super::feedback::{Sight, Usage};
+use super::feedback::{Bounds, Sight, Usage};
 use super::highlight::highlight;
 use super::lens::{Lens, outcome};
 use super::live::Cursor;
@@ -28,7 +28,7 @@ use crate::frame::{
     HttpError, Message, Notice, Visitor, attachment, done, form_encode, internal, ok,
 };
 use crate::judges::{self, Judges};
-use crate::problems::title;
+use crate::problems::{LoadedPackage, title};
 
 const ROWS_PER_PAGE: usize = 50;
 /// Lines that links can lead to.
@@ -82,6 +82,7 @@ pub(crate) async fn list(
     rows.truncate(ROWS_PER_PAGE);
     let last = rows.last().map(|submission| submission.number);
     let judges = Judges::now(state.store()).await?;
+    let packages = packages_of(&state, &rows).await;
     let titles = with_hidden(&state, &visitor, titles, &rows).await?;
     rows.retain(|submission| titles.contains_key(&submission.problem));
     let classes = if visitor.reader().sees_everybodys_submissions() {
@@ -102,7 +103,7 @@ pub(crate) async fn list(
                 compare_with: earlier
                     .remove(&submission.number)
                     .filter(|_| !query.problem.is_empty()),
-                ..row(&state, &visitor, &titles, &judges, submission)
+                ..row(&state, &visitor, (&titles, &packages), &judges, submission)
             })
             .collect(),
         problems,
@@ -115,6 +116,24 @@ pub(crate) async fn list(
             classes,
         },
     })
+}
+
+/// What judged the submissions of a list, as far as it can be read.
+type Versions = BTreeMap<VersionId, Arc<LoadedPackage>>;
+
+/// The versions that judged these submissions. Of one that cannot be read only its limits are missing here.
+async fn packages_of(state: &AppState, rows: &[Submission]) -> Versions {
+    let mut packages = Versions::new();
+    for version in rows.iter().filter_map(|row| row.version) {
+        if packages.contains_key(&version) {
+            continue;
+        }
+        match state.packages.get(version).await {
+            Ok(loaded) => drop(packages.insert(version, loaded)),
+            Err(error) => tracing::warn!(%version, ?error, "the list is shown without its limits"),
+        }
+    }
+    packages
 }
 
 /// Also the titles of problems that are hidden from the author of these submissions, who knows them.
@@ -202,10 +221,15 @@ fn href(query: &ListQuery, before: Option<i64>) -> String {
 fn row(
     state: &AppState,
     visitor: &Visitor,
-    titles: &BTreeMap<String, String>,
+    (titles, packages): (&BTreeMap<String, String>, &Versions),
     judges: &Judges,
     submission: Submission,
 ) -> SubmissionRow {
+    let language = state.config.languages.get(&submission.language);
+    let bounds = submission
+        .version
+        .and_then(|version| packages.get(&version))
+        .map(|loaded| Bounds::new(&loaded.package.limits, language));
     let outcome = outcome(&submission);
     let is_again = outcome.is_final() && submission.state != Stage::Done;
     SubmissionRow {
@@ -228,7 +252,7 @@ fn row(
             .result
             .as_ref()
             .filter(|_| outcome.is_final())
-            .and_then(|summary| Usage::largest(summary, visitor.reader())),
+            .and_then(|summary| Usage::largest(summary, visitor.reader(), bounds)),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,
         problem: submission.problem,
@@ -273,7 +297,8 @@ pub(crate) async fn show(
     let source = state.store().submission_source(submission.id).await?;
     let groups = state.store().groups(submission.id).await?;
     let tests = lens.tests(&rows);
-    let status = lens.status(&submission, groups, &tests);
+    let decided = lens.decided(state.store(), &submission).await?;
+    let status = lens.status(&submission, groups, &tests, decided);
     let (sources, notes) = told(&state, &visitor, &submission, source, status.outcome).await?;
     ok(&SubmissionView {
         page: visitor.page(),

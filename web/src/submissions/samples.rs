@@ -28,6 +28,7 @@ fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparis
             cpu_ms: 3.25,
             memory_bytes: 1_630_208,
             is_rounded_up: false,
+            is_over_time: false,
         }),
         message: "token 3: expected <7>, found 8".to_owned(),
         meaning: Some("An index <x> is outside the array.".to_owned()),
@@ -97,7 +98,9 @@ fn submission(
                 .is_accepted()
                 .then(|| "/problems/sum/solution".to_owned()),
             is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
-            tally: Tally::of(&tests, Some(25), &[]).filter(|_| outcome.is_final()),
+            tally: Tally::of(&tests, 18, &[]).filter(|_| outcome.is_final()),
+            decided: (outcome == Outcome::Judging).then_some(Outcome::Judged(Verdict::Tle)),
+            time_limit_ms: outcome.has_run().then_some(500),
             waiting: (outcome == Outcome::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
@@ -108,6 +111,7 @@ fn submission(
                     cpu_ms: 3.0,
                     memory_bytes: 900,
                     is_rounded_up: false,
+                    is_over_time: false,
                 }),
             }),
             groups: [Some(Outcome::Judged(Verdict::Wa)), None]
@@ -138,6 +142,7 @@ fn submission(
             outcome,
             outcome == Outcome::Judged(Verdict::Tle),
             tests,
+            if outcome.is_final() { 18 } else { 0 },
         ),
         last_event_id: "0".to_owned(),
         told: "for.haskell".to_owned(),
@@ -210,6 +215,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             cpu_ms: 3.0,
             memory_bytes: 5 << 30,
             is_rounded_up: true,
+            is_over_time: true,
         }),
         language_name: "C++20".to_owned(),
         created_ms: MOMENT_MS,

@@ -249,6 +249,10 @@ pub(crate) struct StatusView {
     pub is_done: bool,
     /// How many tests passed, once there is a verdict and as far as the reader sees tests.
     pub tally: Option<Tally>,
+    /// The verdict that is certain while others of its tests still run.
+    pub decided: Option<Outcome>,
+    /// CPU time of one test in its language, once it is known what judges it.
+    pub time_limit_ms: Option<u64>,
     /// Why nobody can judge it just now.
     pub waiting: Option<Message>,
     /// How far it is, while it is judged.

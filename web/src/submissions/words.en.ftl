@@ -24,9 +24,14 @@ tally-samples = { $count ->
     [one] One of them is a sample, which earns no points.
    *[other] { $count } of them are samples, which earn no points.
 }
+tally-not-run = { $count } not run.
 tally-failed = { $passed } of { $total } tests passed; the first that failed: { $first }.
 rejudge = Rejudge
 source-download = Download { $name }
+tests-not-run = { $count } not run
+tests-not-run-explained = These tests were not run, since the result cannot change any more.
+status-decided = The verdict is certain:
+status-goes-on = The other tests are still being judged.
 feedback-summary = This problem tells the overall verdict only.
 
 compile-title = Compilation

@@ -21,9 +21,14 @@ tests-passed-details = Thời gian và bộ nhớ của các test đúng
 tests-alike = Thêm { $count } test cũng như vậy: { $first } đến { $last }
 tally = Đúng { $passed }/{ $total } test.
 tally-samples = Trong đó có { $count } ví dụ không tính điểm.
+tally-not-run = Chưa chấm { $count } test.
 tally-failed = Đúng { $passed }/{ $total } test. Test sai đầu tiên: { $first }.
 rejudge = Chấm lại
 source-download = Tải về { $name }
+tests-not-run = Chưa chấm { $count } test
+tests-not-run-explained = Những test này không được chạy, vì kết quả không thể thay đổi nữa.
+status-decided = Đã chắc chắn kết quả:
+status-goes-on = Các test còn lại vẫn đang được chấm.
 feedback-summary = Bài này chỉ cho biết kết quả chung.
 
 compile-title = Biên dịch

@@ -7,6 +7,7 @@ mod audit;
 mod authorisation;
 mod classroom;
 mod compare;
+mod decided;
 mod drafts;
 mod explaining;
 mod gradebook;

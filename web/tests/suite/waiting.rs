@@ -276,3 +276,21 @@ async fn administrators_see_the_judges() {
     assert_eq!(teacher.get("/judges").await.status, 403);
     assert!(!teacher.get("/problems").await.body.contains("/judges"));
 }
+
+#[tokio::test]
+async fn an_administrator_decides_how_far_students_submissions_are_judged() {
+    let app = TestApp::start().await;
+    let mut admin = app.log_in("root", Role::Admin).await;
+    let chosen = |page: &str, value: &str| page.contains(&format!("value=\"{value}\" checked"));
+    assert!(chosen(&admin.get("/judges").await.body, "every_test"));
+    let saved = admin
+        .post("/judges/extent", &[("extent", "until_decided")])
+        .await;
+    assert_eq!(saved.location(), "/judges?done=saved");
+    assert!(chosen(&admin.get("/judges").await.body, "until_decided"));
+    let entry = admin.get("/audit").await;
+    entry.assert_has("Chấm bài của học sinh đến đâu");
+    entry.assert_has("Dừng khi kết quả đã rõ");
+    let refused = admin.post("/judges/extent", &[("extent", "never")]).await;
+    assert_eq!(refused.status, 400);
+}

@@ -1,10 +1,11 @@
 //! `grundy explain PACKAGE SOURCE…`: why a submission is wrong, by the smallest input on which it fails, and by the name
 //! of the mistake if the package knows it.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission, TestSelection};
+use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission};
 use grundy_judgement::{
     ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Verdict,
 };
@@ -99,8 +100,8 @@ fn verdict(
     submission: &Submission<'_>,
 ) -> anyhow::Result<Verdict> {
     let options = JudgeOptions {
-        tests: TestSelection::All,
-        stop_at_first_failure: true,
+        failures_max: Some(NonZeroUsize::MIN),
+        ..JudgeOptions::default()
     };
     let judgement = engine.judge(package, submission, &options, &mut |_| {})?;
     Ok(judgement.verdict)

@@ -1,5 +1,6 @@
 //! `grundy judge PACKAGE SOURCE…`: a submission, judged here and now.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use grundy_engine::{JudgeOptions, Submission, TestSelection};
@@ -9,7 +10,7 @@ use crate::exit::{Finish, VERDICT_CODES};
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
 use crate::terminal::{Step, plain, say, show, tell};
-use crate::test_table::{TestRow, print_tests};
+use crate::test_table::{TestRow, print_not_run, print_tests};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
 const SOURCE_BYTES_MAX: u64 = 64 << 20;
@@ -37,9 +38,9 @@ pub(crate) struct Arguments {
     /// Which tests to run.
     #[arg(long, value_enum, default_value = "all")]
     tests: Tests,
-}
     #[arg(long, help = VERDICT_CODES)]
     exit_code: bool,
+}
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Tests {
@@ -69,7 +70,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     let options = JudgeOptions {
         tests,
-        stop_at_first_failure: arguments.stop_at_first_failure,
+        failures_max: arguments.stop_at_first_failure.then_some(NonZeroUsize::MIN),
+        ..JudgeOptions::default()
     };
     let judgement = engine.judge(&package, &submission, &options, &mut |event| {
         if !arguments.json {
@@ -118,6 +120,7 @@ fn tell_judge_notes(judgement: &Judgement) {
 
 fn print_judgement(judgement: &Judgement, with_transcripts: bool) {
     print_tests(judgement.tests.iter().map(row));
+    print_not_run(judgement.tests_not_run);
     if with_transcripts {
         print_transcripts(judgement);
     }

@@ -1,5 +1,7 @@
 //! The packages' programs as somebody hands them in, for the benchmarks of explanations.
 
+use std::num::NonZeroUsize;
+
 use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{SourceFile, Verdict, pack};
 use grundy_package::{ExampleSubmission, Package};
@@ -28,7 +30,7 @@ pub(crate) fn verdict_of(
     handed_in: &HandedIn,
 ) -> Option<Verdict> {
     let options = JudgeOptions {
-        stop_at_first_failure: true,
+        failures_max: Some(NonZeroUsize::MIN),
         ..JudgeOptions::default()
     };
     let judgement = engine.judge(package, &handed_in.submission(), &options, &mut |_| {});

@@ -12,6 +12,7 @@ mod tester;
 mod try_out;
 mod verdict;
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -65,7 +66,10 @@ pub(crate) fn judge(
     on_event(Event::CompileStarted);
     let compiled = prepare(workshop, package, submission)?;
     let tests = selected_tests(package, options.tests);
-    let tests_total = if compiled.report.ok { tests.len() } else { 0 };
+    let tests_total = match &compiled.entry {
+        Some(_) => tests.len() + static_tests(package, options.tests),
+        None => 0,
+    };
     on_event(Event::CompileFinished {
         compile: compiled.report.clone(),
         tests_total,
@@ -96,11 +100,13 @@ pub(crate) fn judge(
             job.run(entry, &mut collect)?
         }
     };
+    let tests_not_run = tests_total.saturating_sub(reports.len());
     on_event(Event::JudgementFinished {
         verdict: scored.verdict,
         score: scored.score,
         max_score: scored.max_score,
         groups: scored.groups.clone(),
+        tests_not_run,
     });
     Ok(Judgement {
         verdict: scored.verdict,
@@ -108,6 +114,7 @@ pub(crate) fn judge(
         max_score: scored.max_score,
         compile: compiled.report,
         tests: reports,
+        tests_not_run,
         groups: scored.groups,
         language: submission.language.to_owned(),
         problem: package.id.clone(),
@@ -221,13 +228,15 @@ impl Job<'_> {
                     },
                     on_event,
                     finished: 0,
-                    stop_at_first_failure: self.options.stop_at_first_failure,
+                    failures_left: self.options.failures_max.map(NonZeroUsize::get),
                     stopped_by: None,
                 };
                 let grading = score::Grading {
                     workshop,
                     package,
                     is_whole: self.options.tests == TestSelection::All,
+                    is_all_or_nothing: self.options.is_all_or_nothing
+                        || self.options.failures_max.is_some(),
                 };
                 score::score(&grading, &mut test_results)
             },
@@ -241,6 +250,17 @@ fn verdict_hash(workshop: &Workshop, package: &Package) -> Result<String, Engine
         package: package.id.clone(),
         reason: error.to_string(),
     })
+}
+
+/// How many static tests there are beside those with data.
+fn static_tests(package: &Package, selection: TestSelection) -> usize {
+    let is_asked = package.static_validator.is_some()
+        && !package.kind.is_submit_answer
+        && selection == TestSelection::All;
+    let is_judged = |name: &str| !package.kind.is_scoring || name.starts_with("secret");
+    let groups = package.groups.iter();
+    let asked = groups.filter(|group| group.static_validation.is_some() && is_judged(&group.name));
+    if is_asked { asked.count() } else { 0 }
 }
 
 fn selected_tests(package: &Package, selection: TestSelection) -> Vec<&TestCase> {

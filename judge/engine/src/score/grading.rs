@@ -33,6 +33,8 @@ pub(crate) struct Grading<'a> {
     pub(crate) package: &'a Package,
     /// All tests are judged, not only a part that cannot be scored.
     pub(crate) is_whole: bool,
+    /// Where tests have no points of their own, a part of them gives none.
+    pub(crate) is_all_or_nothing: bool,
 }
 
 /// Scores are added up exactly and shown to a hundredth.

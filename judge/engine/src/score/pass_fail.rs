@@ -1,5 +1,5 @@
 //! Problems without a scoring of their own: 100 points for AC; otherwise the share of tests passed, as Vietnamese
-//! judges have it. Contest style gives nothing for a part.
+//! judges have it, or nothing where only the whole counts.
 
 use grundy_judgement::Verdict;
 
@@ -39,7 +39,7 @@ pub(super) fn score(
     }
     let score = if verdict == Verdict::Ac {
         MAX_SCORE
-    } else if test_results.stop_at_first_failure || tests_total == 0 {
+    } else if grading.is_all_or_nothing || tests_total == 0 {
         0.0
     } else {
         MAX_SCORE * passed as f64 / tests_total as f64

@@ -21,9 +21,9 @@ pub(crate) struct TestResults<'a, 'r> {
     pub(crate) on_event: &'a mut dyn FnMut(Event),
     /// Tests told so far.
     pub(crate) finished: usize,
-    /// Nothing is to be judged after a test that fails.
-    pub(crate) stop_at_first_failure: bool,
-    /// What such a test came to, once there was one.
+    /// Tests that may still fail before nothing more is judged; `None`: all.
+    pub(crate) failures_left: Option<usize>,
+    /// What the last of them came to, once it has failed.
     pub(crate) stopped_by: Option<Verdict>,
 }
 
@@ -84,8 +84,8 @@ impl TestResults<'_, '_> {
                 }
             }
         };
-        if self.stop_at_first_failure && scored.verdict != Verdict::Ac {
-            self.stopped_by.get_or_insert(scored.verdict);
+        if scored.verdict != Verdict::Ac {
+            self.count_failure(scored.verdict);
         }
         test.verdict = scored.verdict;
         test.score = to_hundredths(scored.score);
@@ -93,6 +93,16 @@ impl TestResults<'_, '_> {
         self.finished += 1;
         (self.on_event)(Event::TestFinished { index, test });
         scored
+    }
+
+    fn count_failure(&mut self, verdict: Verdict) {
+        let Some(left) = &mut self.failures_left else {
+            return;
+        };
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            self.stopped_by.get_or_insert(verdict);
+        }
     }
 
     /// Whether no further test is to be judged.

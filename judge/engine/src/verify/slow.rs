@@ -227,6 +227,7 @@ pub(super) mod tests {
                 ..CompileReport::default()
             },
             tests,
+            tests_not_run: 0,
             groups: Vec::new(),
             language: "cpp".to_owned(),
             problem: "p".to_owned(),

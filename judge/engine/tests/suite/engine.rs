@@ -2,6 +2,7 @@
 //! judging from many threads, verifying and regenerating.
 
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -71,6 +72,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
         score: 33.33,
         max_score: 100.0,
         groups: Vec::new(),
+        tests_not_run: 0,
     };
     assert_eq!(events, [last]);
     let names: Vec<&str> = judgement
@@ -121,6 +123,7 @@ fn the_json_is_the_contract() {
             "problem",
             "score",
             "tests",
+            "tests_not_run",
             "total_wall_ms",
             "verdict"
         ]
@@ -160,19 +163,59 @@ fn options_choose_tests() {
     let package = common::read_package("sum");
     let sample = JudgeOptions {
         tests: TestSelection::Sample,
-        stop_at_first_failure: false,
+        ..JudgeOptions::default()
     };
     let judgement = judge(&engine, &package, WRONG, sample);
     assert_eq!((judgement.verdict, judgement.tests.len()), (Verdict::Ac, 1));
     let contest = JudgeOptions {
-        tests: TestSelection::All,
-        stop_at_first_failure: true,
+        failures_max: Some(NonZeroUsize::MIN),
+        ..JudgeOptions::default()
     };
     let judgement = judge(&engine, &package, WRONG, contest);
     assert_eq!(
         (judgement.verdict, judgement.tests.len(), judgement.score),
         (Verdict::Wa, 2, 0.0)
     );
+    assert_eq!(judgement.tests_not_run, 1);
+    // All are run, and a part of them is worth nothing.
+    let whole = JudgeOptions {
+        is_all_or_nothing: true,
+        ..JudgeOptions::default()
+    };
+    let judgement = judge(&engine, &package, WRONG, whole);
+    assert_eq!((judgement.score, judgement.tests_not_run), (0.0, 0));
+    assert_eq!(judge(&engine, &package, RIGHT, whole).score, 100.0);
+}
+
+#[test]
+fn judging_goes_on_until_so_many_tests_have_failed() {
+    let engine = common::start_engine();
+    let package = common::read_package("sum");
+    let options = |failures| JudgeOptions {
+        failures_max: NonZeroUsize::new(failures),
+        ..JudgeOptions::default()
+    };
+    let silent = "int main(void) { return 0; }";
+    for (failures, judged) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
+        let mut events = Vec::new();
+        let submission = Submission {
+            source: silent.as_bytes(),
+            file_name: "a.c",
+            language: "c",
+        };
+        let judgement = engine
+            .judge(&package, &submission, &options(failures), &mut |event| {
+                events.push(event);
+            })
+            .unwrap();
+        assert_eq!(judgement.tests.len(), judged, "{failures}");
+        assert_eq!(judgement.tests_not_run, 3 - judged, "{failures}");
+        assert_eq!(judgement.verdict, Verdict::Wa);
+        let Some(Event::JudgementFinished { tests_not_run, .. }) = events.last() else {
+            panic!("{events:?}");
+        };
+        assert_eq!(*tests_not_run, 3 - judged);
+    }
 }
 
 #[test]

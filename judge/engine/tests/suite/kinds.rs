@@ -5,6 +5,7 @@
 //! validator, interactor or grader. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
 
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::common;
@@ -248,7 +249,6 @@ fn bad_submissions_of_several_files_are_told_why() {
 }
 
 #[test]
-#[test]
 fn a_program_that_the_judge_has_rejected_is_ended() {
     let engine = common::start_engine();
     let endless = "#include <stdio.h>\nint main(void) {
@@ -276,6 +276,7 @@ fn a_program_that_the_judge_has_rejected_is_ended() {
     }
 }
 
+#[test]
 fn what_was_said_is_kept_for_judges() {
     let engine = common::start_engine();
     let root = common::tests_path("kinds/guess");
@@ -354,16 +355,16 @@ fn nothing_is_judged_after_the_first_failure_if_so_wished() {
             file_name: "a",
             language: &language.expect("a language").id,
         };
-        let judge = |stop_at_first_failure| {
+        let judge = |failures_max| {
             let options = JudgeOptions {
-                stop_at_first_failure,
+                failures_max,
                 ..JudgeOptions::default()
             };
             engine
                 .judge(&package, &submission, &options, &mut |_| {})
                 .expect("a judgement")
         };
-        let (whole, short) = (judge(false), judge(true));
+        let (whole, short) = (judge(None), judge(Some(NonZeroUsize::MIN)));
         let names = |judgement: &Judgement| -> Vec<(String, Verdict)> {
             let tests = judgement.tests.iter();
             tests
@@ -378,6 +379,10 @@ fn nothing_is_judged_after_the_first_failure_if_so_wished() {
         assert_eq!(names(&short), names(&whole)[..=first], "{name}");
         assert_eq!(short.verdict, whole.tests[first].verdict, "{name}");
         assert!(short.score <= whole.score, "{name}: {short:?}");
+        for judged in [&whole, &short] {
+            let told = judged.tests.len() + judged.tests_not_run;
+            assert!(told >= whole.tests.len(), "{name}: {judged:?}");
+        }
         // No group that was cut short gives points or is blamed on the judges.
         for group in &short.groups {
             assert_ne!(group.verdict, Some(Verdict::Ie), "{name}: {group:?}");

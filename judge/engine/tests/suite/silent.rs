@@ -79,7 +79,7 @@ fn all_that_is_said(engine: &Engine, id: &str, file: &str, source: &str) -> Stri
         language: &language.id,
     };
     let options = JudgeOptions {
-        stop_at_first_failure: true,
+        failures_max: Some(std::num::NonZeroUsize::MIN),
         ..JudgeOptions::default()
     };
     let judgement = engine

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, GroupReport, Reason, Verdict};
-use grundy_store::{Error, Filter, NewSubmission, Page, State, Summary};
+use grundy_store::{Error, Extent, Filter, NewSubmission, Page, State, Summary};
 
 use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
 
@@ -15,6 +15,8 @@ crate::on_both_databases! {
     lists_filter_and_page,
     progress_is_the_best_verdict,
     a_test_recorded_twice_counts_once,
+    what_was_not_run_is_counted_and_the_first_failure_is_known,
+    the_site_says_how_far_it_judges,
 }
 
 async fn a_submission_goes_from_queued_to_done(f: Fixture) {
@@ -375,4 +377,38 @@ async fn times_of_submissions_are_a_users_own(f: Fixture) {
         let times = f.store.submission_times(an.id, since_ms).await.unwrap();
         assert_eq!(times, expected);
     }
+}
+
+async fn what_was_not_run_is_counted_and_the_first_failure_is_known(f: Fixture) {
+    f.problem().await;
+    let user = f.user("an").await;
+    let submission = f.submit(&user).await;
+    let lease = f.claim().await.unwrap();
+    f.start(&lease).await;
+    f.store.record_compile(&lease, &compile(), 5).await.unwrap();
+    let verdicts = [Verdict::Ac, Verdict::Tle, Verdict::Wa];
+    let rows = (0..).zip(verdicts).map(|(index, verdict)| {
+        let mut row = test_row(index);
+        row.test.verdict = verdict;
+        row
+    });
+    let rows: Vec<_> = rows.collect();
+    let first = async || f.store.first_failure(submission.id).await.unwrap();
+    f.store.record_tests(&lease, &rows[..1]).await.unwrap();
+    assert_eq!(first().await, None);
+    f.store.record_tests(&lease, &rows[1..]).await.unwrap();
+    assert_eq!(first().await, Some(Verdict::Tle));
+    assert_eq!(f.reload(&submission).await.tests_not_run(), 0);
+    let summary = summary(Verdict::Tle);
+    f.store.finish_judgement(&lease, &summary).await.unwrap();
+    assert_eq!(f.reload(&submission).await.tests_not_run(), 2);
+}
+
+async fn the_site_says_how_far_it_judges(f: Fixture) {
+    assert_eq!(f.store.extent().await.unwrap(), Extent::EveryTest);
+    f.store.set_extent(Extent::UntilDecided).await.unwrap();
+    assert_eq!(f.store.extent().await.unwrap(), Extent::UntilDecided);
+    f.store.set_setting("judging", "sometimes").await.unwrap();
+    let unreadable = f.store.extent().await;
+    assert!(matches!(unreadable, Err(Error::Unreadable { .. })));
 }

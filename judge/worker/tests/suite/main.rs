@@ -1,6 +1,7 @@
 //! What workers do with jobs: real programs, real sandbox, a real database.
 
 mod explaining;
+mod extent;
 mod gradings;
 mod slots;
 mod support;

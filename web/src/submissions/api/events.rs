@@ -21,7 +21,7 @@ use crate::submissions::live::{Batch, Change, Follower};
 ///
 /// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
 /// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`,
-/// `max_score` and `groups`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
+/// `max_score`, `groups` and `tests_not_run`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
 /// `Last-Event-ID`. While no judge can take the submission there comes `waiting` with `waiting_for`, as in `GET /submissions/{id}`, and once
 /// one can, with `null`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
 #[utoipa::path(
@@ -72,6 +72,8 @@ async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Ev
     } else {
         Vec::new()
     };
+    let not_run = batch.submission.tests_not_run();
+    let not_run = (!sight.is_summary_only()).then_some(not_run);
     let mut events = Vec::new();
     for (cursor, change) in batch.changes {
         let cursor = cursor.seen_by(sight.is_summary_only());
@@ -99,6 +101,7 @@ async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Ev
                 "score": batch.submission.result.map(|summary| summary.score),
                 "max_score": batch.submission.result.map(|summary| summary.max_score),
                 "groups": groups,
+                "tests_not_run": not_run,
             }),
             Change::Restarted => json!({ "event": "judgement_restarted" }),
         };

@@ -127,6 +127,7 @@ async fn describe(
     let result = submission
         .result
         .filter(|_| submission.state == grundy_store::State::Done);
+    let tests_not_run = submission.tests_not_run();
     Ok(SubmissionBody {
         links: SubmissionLinks::new(&submission),
         id: submission.id.to_string(),
@@ -145,6 +146,9 @@ async fn describe(
             .into_iter()
             .filter_map(|row| TestBody::new(locale, row, &sight))
             .collect(),
+        tests_not_run: result
+            .filter(|_| !sight.is_summary_only())
+            .map(|_| tests_not_run),
         groups: groups
             .into_iter()
             .filter(|_| !sight.is_summary_only() && result.is_some())

@@ -83,6 +83,9 @@ pub(crate) struct SubmissionBody {
     pub compile: Option<CompileBody>,
     /// Tests that are done, in order.
     pub tests: Vec<TestBody>,
+    /// Tests that were not run, since the result could not change by them any more; nothing while it is judged, and where the
+    /// problem shows no single tests.
+    pub tests_not_run: Option<usize>,
     /// What groups of tests came to, once all is judged; empty where nothing is scored by groups.
     pub groups: Vec<GroupBody>,
     /// Hash of what affects verdicts in the package that judged.
@@ -198,13 +201,13 @@ pub(crate) struct TestBody {
     /// Points for this test.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
-    /// CPU time; of secret tests students get it rounded up to 10, 20, 50, 100 … ms.
+    /// CPU time; of secret tests students get it rounded up to 10, 20, 50, 100 … ms, and never more than the limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_ms: Option<f64>,
     /// Wall time; of secret tests for teachers only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall_ms: Option<f64>,
-    /// Peak memory; of secret tests students get it rounded up to 1, 2, 4, 8 … MiB.
+    /// Peak memory; of secret tests students get it rounded up to 1, 2, 4, 8 … MiB, and never more than the limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory_bytes: Option<u64>,
     /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`; of secret tests for teachers only.

@@ -19,7 +19,7 @@ use crate::frame::{HttpError, Locale};
 use crate::problems::LoadedPackage;
 
 use names::Numbers;
-pub(crate) use usage::Usage;
+pub(crate) use usage::{Bounds, Usage};
 use words::Words;
 
 /// How much of a submission one reader sees.
@@ -116,7 +116,7 @@ impl Sight {
             usage: Some(if shows_data {
                 exact
             } else {
-                exact.rounded_up()
+                exact.rounded_up(self.bounds())
             }),
             wall_ms: shows_data.then_some(row.test.wall_ms),
             exit: shows_data.then(|| row.test.exit.clone()),
@@ -135,7 +135,22 @@ impl Sight {
 
     /// The largest use among all tests, secret ones too.
     pub(crate) fn usage(&self, summary: &Summary) -> Option<Usage> {
-        Usage::largest(summary, &self.reader)
+        Usage::largest(summary, &self.reader, self.bounds())
+    }
+
+    /// CPU time of one test in the submission's language, in milliseconds; none before a version judges.
+    pub(crate) fn time_limit_ms(&self) -> Option<u64> {
+        let package = &self.package.as_ref()?.package;
+        if package.kind.is_submit_answer {
+            return None;
+        }
+        let limit = package.limits.time_in(self.language());
+        u64::try_from(limit.as_millis()).ok()
+    }
+
+    fn bounds(&self) -> Option<Bounds> {
+        let loaded = self.package.as_ref()?;
+        Some(Bounds::new(&loaded.package.limits, self.language()))
     }
 
     /// What the package's programs say in other words.

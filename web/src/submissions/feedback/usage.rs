@@ -1,6 +1,8 @@
 //! What a run used, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
 //! thirty bits of its input.
 
+use grundy_judgement::Language;
+use grundy_package::Limits;
 use grundy_store::Summary;
 
 use crate::access::Reader;
@@ -22,6 +24,25 @@ pub(crate) struct Usage {
     pub memory_bytes: u64,
     /// Whether it was this much at most.
     pub is_rounded_up: bool,
+    /// Whether it passed the time limit; then that is the time that stands here.
+    pub is_over_time: bool,
+}
+
+/// What a run may use in its language: no figure that is rounded up shows more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Bounds {
+    cpu_ms: f64,
+    memory_bytes: u64,
+}
+
+impl Bounds {
+    /// Those of a problem for programs in this language.
+    pub(crate) fn new(limits: &Limits, language: Option<&Language>) -> Self {
+        Self {
+            cpu_ms: limits.time_in(language).as_secs_f64() * 1000.0,
+            memory_bytes: limits.memory_bytes,
+        }
+    }
 }
 
 impl Usage {
@@ -31,27 +52,40 @@ impl Usage {
             cpu_ms,
             memory_bytes,
             is_rounded_up: false,
+            is_over_time: false,
         }
     }
 
     /// The largest use among the tests, exact for those who may see it; nothing ran if it did not compile.
-    pub(crate) fn largest(summary: &Summary, reader: &Reader) -> Option<Self> {
+    pub(crate) fn largest(
+        summary: &Summary,
+        reader: &Reader,
+        bounds: Option<Bounds>,
+    ) -> Option<Self> {
         let exact = Self::exact(summary.cpu_ms_max, summary.memory_bytes_max);
         let shown = if reader.sees_exact_usage() {
             exact
         } else {
-            exact.rounded_up()
+            exact.rounded_up(bounds)
         };
         summary.compile_ok.then_some(shown)
     }
 
-    /// In the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB.
-    pub(crate) fn rounded_up(self) -> Self {
-        Self {
+    /// In the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
+    /// limit itself, and what passed the time limit is one step more.
+    pub(crate) fn rounded_up(self, bounds: Option<Bounds>) -> Self {
+        let mut shown = Self {
             cpu_ms: rounded_up_ms(self.cpu_ms),
             memory_bytes: rounded_up_bytes(self.memory_bytes),
             is_rounded_up: true,
+            is_over_time: false,
+        };
+        if let Some(bounds) = bounds {
+            shown.is_over_time = self.cpu_ms > bounds.cpu_ms;
+            shown.cpu_ms = shown.cpu_ms.min(bounds.cpu_ms);
+            shown.memory_bytes = shown.memory_bytes.min(bounds.memory_bytes);
         }
+        shown
     }
 }
 
@@ -116,10 +150,39 @@ mod tests {
     /// The steps that CONTRACT.md counts: within a limit of a second and one of 256 MiB.
     #[test]
     fn a_run_within_usual_limits_shows_as_many_steps_as_the_contract_says() {
-        let times = (0..11_000).map(|tenths| rounded_up_ms(f64::from(tenths) / 10.0));
-        let times: BTreeSet<u64> = times.map(f64::to_bits).collect();
-        assert_eq!(times.len(), 8);
-        let sizes = (0..=256 * 16).map(|sixteenths| rounded_up_bytes(sixteenths * MIB / 16));
+        let bounds = Some(bounds(1000.0, 256 * MIB));
+        let shown = |cpu_ms, bytes| Usage::exact(cpu_ms, bytes).rounded_up(bounds);
+        let times = (0..11_000).map(|tenths| shown(f64::from(tenths) / 10.0, MIB));
+        let times = times.map(|usage| (usage.cpu_ms.to_bits(), usage.is_over_time));
+        assert_eq!(times.collect::<BTreeSet<_>>().len(), 8);
+        let sizes = (0..=256 * 16).map(|sixteenths| shown(1.0, sixteenths * MIB / 16));
+        let sizes = sizes.map(|usage| usage.memory_bytes);
         assert_eq!(sizes.collect::<BTreeSet<u64>>().len(), 9);
+    }
+
+    #[test]
+    fn no_figure_is_said_to_lie_above_the_limit_that_held() {
+        let half = Some(bounds(500.0, 200 * MIB));
+        for (cpu_ms, shown, is_over_time) in [
+            (3.0, 10.0, false),
+            (400.0, 500.0, false),
+            (500.0, 500.0, false),
+            (500.1, 500.0, true),
+            (550.0, 500.0, true),
+        ] {
+            let usage = Usage::exact(cpu_ms, 150 * MIB).rounded_up(half);
+            assert_eq!((usage.cpu_ms, usage.is_over_time), (shown, is_over_time));
+            assert_eq!(usage.memory_bytes, 200 * MIB);
+        }
+        let odd = Some(bounds(700.0, 256 * MIB));
+        assert_eq!(Usage::exact(600.0, MIB).rounded_up(odd).cpu_ms, 700.0);
+        assert_eq!(Usage::exact(600.0, MIB).rounded_up(None).cpu_ms, 1000.0);
+    }
+
+    const fn bounds(cpu_ms: f64, memory_bytes: u64) -> Bounds {
+        Bounds {
+            cpu_ms,
+            memory_bytes,
+        }
     }
 }

@@ -286,6 +286,7 @@ pub(super) const DONE: &[Row] = &[
     ),
     // For administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
+    post("/judges/extent", &[("extent", "every_test")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     post(
         "/problems/sum/visibility",

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::server::{Server, Taken};
 use crate::terminal::{Step, plain, say, show, tell};
-use crate::test_table::{TestRow, print_tests};
+use crate::test_table::{TestRow, print_not_run, print_tests};
 
 /// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
 const RESTARTS_MAX: u32 = 100;
@@ -52,6 +52,9 @@ pub(super) struct Judged {
     score: f64,
     max_score: f64,
     tests: Vec<Test>,
+    /// Older servers do not say it.
+    #[serde(default)]
+    tests_not_run: Option<usize>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -119,6 +122,7 @@ fn show_progress(progress: &Progress) {
 
 pub(super) fn print_judged(judged: &Judged) {
     print_tests(judged.tests.iter().map(row));
+    print_not_run(judged.tests_not_run.unwrap_or(0));
     say!(
         "{}: {} ({} of {} points, {})",
         plain(&judged.problem),

@@ -1,0 +1,62 @@
+//! How far the site judges what students hand in.
+
+use async_recursion::async_recursion as boxed;
+
+use crate::error::Result;
+use crate::open::Store;
+use crate::rows::RowName;
+
+const SETTING: &str = "judging";
+
+/// How far students' programs are judged where neither tests nor groups have points of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extent {
+    /// On every test; whoever is not accepted gets the share of tests that passed.
+    #[default]
+    EveryTest,
+    /// Until the first failures are known; whoever is not accepted gets no points.
+    UntilDecided,
+}
+
+impl Extent {
+    /// As the database and forms name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::EveryTest => "every_test",
+            Self::UntilDecided => "until_decided",
+        }
+    }
+
+    /// The one of this name.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        [Self::EveryTest, Self::UntilDecided]
+            .into_iter()
+            .find(|extent| extent.name() == name)
+    }
+}
+
+impl Store {
+    /// How far the site judges.
+    ///
+    /// # Errors
+    /// [`crate::Error::Unreadable`] for a value that no version wrote.
+    #[boxed]
+    pub async fn extent(&self) -> Result<Extent> {
+        let Some(name) = self.setting(SETTING).await? else {
+            return Ok(Extent::default());
+        };
+        let row = RowName::new("settings", SETTING);
+        Extent::of_name(&name).ok_or_else(|| row.unreadable("value", &name))
+    }
+
+    /// Decides how far the site judges from now on.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn set_extent(&self, extent: Extent) -> Result<()> {
+        self.set_setting(SETTING, extent.name()).await
+    }
+}
