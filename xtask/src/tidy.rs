@@ -11,6 +11,7 @@ mod pages;
 mod problems;
 mod readme;
 mod roles;
+mod spelling;
 mod store;
 mod text;
 mod tree;
@@ -86,6 +87,10 @@ const RULES: &[Rule] = &[
     Rule {
         name: "tests read the model packages only",
         check: problems::tests_read_the_models_only,
+    },
+    Rule {
+        name: "Vietnamese words have one spelling",
+        check: spelling::vietnamese_words_have_one_spelling,
     },
     Rule {
         name: "locales have the same keys",

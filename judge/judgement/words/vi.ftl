@@ -160,7 +160,7 @@ explain-no-clear-growth = Đo trên các test lớn dần nhưng chưa thấy r�
 explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất { $time } s.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
 explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.
-explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time } s, còn với n = { $to } thì quá { $limit } s. Tăng như vậy không theo lũy thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).
+explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time } s, còn với n = { $to } thì quá { $limit } s. Tăng như vậy không theo luỹ thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).
 explain-leap-sudden = Đến n = { $from } chương trình chạy { $time } s, còn từ n = { $to } thì quá { $limit } s, có lẽ không bao giờ dừng. Hãy xem có biến đếm nào tràn số, hay có chỗ nào ghi ra ngoài mảng không.
 explain-growth-seconds = { $count } s
 explain-growth-minutes = { $count } phút

@@ -92,9 +92,9 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   await expect(teacher.locator("main")).not.toContainText("Nguyễn Văn An");
 
   await teacher.goto(address);
-  await teacher.getByLabel("Xóa mọi tệp và điểm của bài thi này").check();
-  await teacher.getByRole("button", { name: "Xóa bài thi này" }).click();
-  await expect(teacher.locator(".notice")).toHaveText("Đã xóa bài thi.");
+  await teacher.getByLabel("Xoá mọi tệp và điểm của bài thi này").check();
+  await teacher.getByRole("button", { name: "Xoá bài thi này" }).click();
+  await expect(teacher.locator(".notice")).toHaveText("Đã xoá bài thi.");
 });
 
 test("grading works without scripts", async ({ openAs }) => {

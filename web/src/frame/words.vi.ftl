@@ -29,7 +29,7 @@ pager-next = Trang sau
 pager-first = Trang đầu
 copy = Sao chép
 save = Lưu
-delete = Xóa
+delete = Xoá
 actions = Thao tác
 reload = Tải lại trang
 or = hoặc
@@ -40,7 +40,7 @@ live-back = Đã kết nối lại.
 created-at = Ngày tạo
 
 notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.
-notice-token-deleted = Đã xóa mã truy cập.
+notice-token-deleted = Đã xoá mã truy cập.
 notice-rejudge-queued = Đã đưa vào hàng đợi để chấm lại.
 notice-saved = Đã lưu.
 notice-published = Đã xuất bản. Từ nay bài nộp được chấm bằng phiên bản mới.

@@ -22,7 +22,7 @@ grading-recognise = Xem trước bảng ghép tệp
 grading-recognise-hint = Chưa chấm gì: bạn xem trước rồi mới cho chấm.
 grading-back = Các bài thi
 grading-draft = Kết quả nhận dạng
-grading-draft-explained = Hãy xem bảng dưới đây; đúng rồi thì cho chấm. Nếu không ai cho chấm, bản nhận dạng này bị xóa sau một ngày.
+grading-draft-explained = Hãy xem bảng dưới đây; đúng rồi thì cho chấm. Nếu không ai cho chấm, bản nhận dạng này bị xoá sau một ngày.
 grading-recognised = { $count ->
    *[other] { $count } thí sinh.
 }
@@ -54,8 +54,8 @@ grading-more = { $count ->
    *[other] Còn { $count } thí sinh nữa, có trong bảng điểm tải về.
 }
 grading-strays = Các tệp không ghép được
-grading-delete = Xóa bài thi này
-grading-delete-sure = Xóa mọi tệp và điểm của bài thi này
+grading-delete = Xoá bài thi này
+grading-delete-sure = Xoá mọi tệp và điểm của bài thi này
 grading-result = Kết quả
 grading-path = Tệp
 grading-not-judged = Không chấm được: { $why }.
@@ -76,5 +76,5 @@ grading-error-line = Dòng “{ $line }” không có dạng BAI1 = vpoint.
 grading-error-unknown = Không có bài nào có mã “{ $problem }”.
 grading-error-ambiguous = Tệp tên { $stem } có thể thuộc cả hai bài { $one } và { $other }. Hãy đánh dấu đúng các bài của kỳ thi, hoặc đổi tên tệp.
 grading-error-name = Tên không dùng được: cần từ 1 đến 100 ký tự trên một dòng.
-grading-error-kept = Bạn đang giữ quá nhiều bài thi. Hãy xóa những bài không cần nữa.
-notice-grading-deleted = Đã xóa bài thi.
+grading-error-kept = Bạn đang giữ quá nhiều bài thi. Hãy xoá những bài không cần nữa.
+notice-grading-deleted = Đã xoá bài thi.

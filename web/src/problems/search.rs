@@ -129,7 +129,7 @@ mod tests {
     }
 
     fn found(query: &str) -> Option<Hit> {
-        let words = folded_words("Bạn đứng ở gốc tọa độ; có $N$ bức tường mỏng.");
+        let words = folded_words("Bạn đứng ở gốc toạ độ; có $N$ bức tường mỏng.");
         let statements = [("vpoint".to_owned(), words)].into();
         Query::new(query).find(&problem(), &statements)
     }

@@ -22,7 +22,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let proposals = stages.clone().map(|stage| ProposalRow {
         id: "1".to_owned(),
         stage,
-        why: "Tọa độ âm".to_owned(),
+        why: "Toạ độ âm".to_owned(),
         created_ms: MOMENT_MS,
     });
     let tests = |has_validator: bool| TestsView {

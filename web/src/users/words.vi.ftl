@@ -22,11 +22,11 @@ user-password-button = Tạo mật khẩu mới
 role-of = Vai trò của { $login }
 user-state = Trạng thái
 user-enabled = Đang hoạt động
-user-disabled = Đã khóa
-user-enabled-explained = Tài khoản đang hoạt động. Khóa lại thì người này không đăng nhập được nữa; các bài đã nộp vẫn còn.
-user-disabled-explained = Tài khoản đã bị khóa: người này không đăng nhập được; các bài đã nộp vẫn còn.
-user-enable = Mở khóa
-user-disable = Khóa tài khoản
+user-disabled = Đã khoá
+user-enabled-explained = Tài khoản đang hoạt động. Khoá lại thì người này không đăng nhập được nữa; các bài đã nộp vẫn còn.
+user-disabled-explained = Tài khoản đã bị khoá: người này không đăng nhập được; các bài đã nộp vẫn còn.
+user-enable = Mở khoá
+user-disable = Khoá tài khoản
 
 list-link = Nhập danh sách lớp
 list-title = Nhập danh sách lớp

@@ -141,7 +141,7 @@ fn joined(folder: &str, target: &str) -> String {
 }
 
 /// Test data, which may hold anything.
-fn is_data(path: &str) -> bool {
+pub(super) fn is_data(path: &str) -> bool {
     // Archives of teachers have what teachers' archives have.
     if path.starts_with("judge/cli/tests/imports/") && path.contains("/archive/") {
         return true;

@@ -91,7 +91,7 @@ fn lines_of_checks_quote_programs() {
     for (line, expected) in [
         (
             "judge.yaml:3: `files` should be a mapping, found the text \"x\"",
-            "judge.yaml:3: `files` phải gồm các dòng “khóa: giá trị”, hiện là chữ \"x\"",
+            "judge.yaml:3: `files` phải gồm các dòng “khoá: giá trị”, hiện là chữ \"x\"",
         ),
         (
             "problem.yaml:7: `limits.memory` should be an integer within 1 to 65536, found nothing",
@@ -99,7 +99,7 @@ fn lines_of_checks_quote_programs() {
         ),
         (
             "judge.yaml:2: unknown key \"referenc\"",
-            "judge.yaml:2: khóa \"referenc\" không có trong định dạng (có thể gõ nhầm)",
+            "judge.yaml:2: khoá \"referenc\" không có trong định dạng (có thể gõ nhầm)",
         ),
         (
             "judge.yaml:9: mapping values are not allowed in this context",
