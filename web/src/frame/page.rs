@@ -211,12 +211,17 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// The site's time zone, by its name; that of no place in words.
+    /// The site's time zone, by its name; Vietnam's and that of no place in words.
     pub(crate) fn time_zone_name(&self) -> String {
-        match self.time_zone.iana_name() {
+        self.name_of_zone(self.time_zone.iana_name())
+    }
+
+    pub(super) fn name_of_zone(&self, iana_name: Option<&str>) -> String {
+        match iana_name {
             None | Some("UTC" | "Etc/UTC" | "Etc/UCT" | "Etc/GMT" | "Etc/Zulu" | "GMT" | "UCT") => {
                 self.t("time-zone-utc")
             }
+            Some("Asia/Ho_Chi_Minh" | "Asia/Saigon") => self.t("time-zone-vietnam"),
             Some(name) => name.replace('_', " "),
         }
     }

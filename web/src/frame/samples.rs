@@ -280,6 +280,11 @@ fn numbers_and_sizes_are_written_as_the_language_does() {
     let east = elsewhere(7, 0);
     assert_eq!(east.local_time(&MOMENT_MS), "18/11/2026 18:06:40 (UTC+7)");
     assert_eq!(east.instant(&MOMENT_MS), "2026-11-18T18:06:40+07:00");
+    let vietnam = Some("Asia/Ho_Chi_Minh");
+    assert_eq!(vi.name_of_zone(vietnam), "giờ Việt Nam (GMT+7)");
+    assert_eq!(en.name_of_zone(vietnam), "Vietnam (GMT+7)");
+    assert_eq!(vi.name_of_zone(Some("Asia/Phnom_Penh")), "Asia/Phnom Penh");
+    assert_eq!(vi.time_zone_name(), "giờ quốc tế (UTC)");
     let west = elsewhere(-3, -30);
     assert_eq!(
         west.local_time(&MOMENT_MS),

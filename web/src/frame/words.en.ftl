@@ -18,6 +18,7 @@ theme-dark = Theme: dark
 footer-about = Grundy: a problem archive and programming judge.
 footer-time-zone = Times on pages: { $zone }.
 time-zone-utc = Coordinated Universal Time (UTC)
+time-zone-vietnam = Vietnam (GMT+7)
 
 filter-any = All
 filter-apply = Filter

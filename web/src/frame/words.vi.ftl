@@ -18,6 +18,7 @@ theme-dark = Giao diện: tối
 footer-about = Grundy: kho bài tập và hệ thống chấm bài lập trình.
 footer-time-zone = Giờ trên trang: { $zone }.
 time-zone-utc = giờ quốc tế (UTC)
+time-zone-vietnam = giờ Việt Nam (GMT+7)
 
 filter-any = Tất cả
 filter-apply = Lọc
