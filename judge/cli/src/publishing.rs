@@ -116,7 +116,10 @@ fn packages(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
         let is_hidden = path
             .file_name()
             .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-        if path.is_dir() && !is_hidden {
+        if !path.exists() {
+            let path = path.display();
+            tracing::error!("{path} is skipped: it is a symbolic link that leads nowhere");
+        } else if path.is_dir() && !is_hidden {
             roots.push(path);
         }
     }

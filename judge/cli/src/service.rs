@@ -41,6 +41,10 @@ pub(crate) async fn start_engine(config: EngineConfig) -> anyhow::Result<Engine>
         EngineError::UnknownLanguage(id) => {
             BadInput::new(format!("--languages: there is no language {id:?}")).into()
         }
+        EngineError::Sandbox(reason) => BadInput::new(format!(
+            "programs cannot be isolated here: {reason}\n`grundy doctor` says what is missing and what to do about it; with `--workers 0` a server judges nothing itself"
+        ))
+        .into(),
         other => other.into(),
     })
 }

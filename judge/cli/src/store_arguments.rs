@@ -1,6 +1,7 @@
 //! Which database and which blob storage: options that several subcommands share.
 
 use std::fs::File;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -42,8 +43,7 @@ pub(crate) struct StoreArguments {
 impl StoreArguments {
     /// Opens the store, and makes what is missing of it.
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
-        std::fs::create_dir_all(&self.data)
-            .map_err(|error| BadInput::new(format!("--data {}: {error}", self.data.display())))?;
+        self.make_data_folder()?;
         let database = self.database.clone();
         let database = database.unwrap_or_else(|| format!("sqlite:{}", self.path("grundy.sqlite")));
         let blobs = self
@@ -56,8 +56,28 @@ impl StoreArguments {
                 Error::Invalid { field, reason } => {
                     BadInput::new(format!("--{field}: {reason}")).into()
                 }
+                error @ Error::CannotOpen { .. } => BadInput::new(error).into(),
                 other => anyhow::Error::new(other).context("cannot open the store"),
             })
+    }
+
+    /// Makes the data directory, in which this user has to be able to make files.
+    fn make_data_folder(&self) -> Result<(), BadInput> {
+        let refused =
+            |reason: String| BadInput::new(format!("--data {}: {reason}", self.data.display()));
+        if self.data.exists() && !self.data.is_dir() {
+            return Err(refused("is a file, and should be a folder".to_owned()));
+        }
+        std::fs::create_dir_all(&self.data).map_err(|error| refused(error.to_string()))?;
+        let probe = tempfile::tempfile_in(&self.data);
+        probe.map(drop).map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => refused(
+                "this user may not write there: choose another folder, or give it to the user"
+                    .to_owned(),
+            ),
+            ErrorKind::StorageFull => refused("the disk is full".to_owned()),
+            _ => refused(error.to_string()),
+        })
     }
 
     /// The package cache, which servers and workers on one machine share.

@@ -1,7 +1,7 @@
 //! Content-addressed blobs: a blob's name is the blake3 hash of its content.
 
 use std::fmt;
-use std::path::Path as FilePath;
+use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -50,6 +50,7 @@ impl fmt::Debug for BlobHash {
 #[derive(Clone, Debug)]
 pub(crate) struct Blobs {
     storage: Arc<dyn ObjectStore>,
+    folder: PathBuf,
 }
 
 impl Blobs {
@@ -76,7 +77,13 @@ impl Blobs {
         let storage = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
         Ok(Self {
             storage: Arc::new(storage),
+            folder: folder.to_owned(),
         })
+    }
+
+    /// The folder in which the blobs are.
+    pub(crate) fn folder(&self) -> &FilePath {
+        &self.folder
     }
 
     /// Stores a blob, which is durable when this returns.

@@ -1,5 +1,7 @@
 //! What can go wrong, by what a caller can do about it.
 
+use std::io::ErrorKind;
+
 use crate::blobs::BlobHash;
 
 /// The result of a call of the store.
@@ -35,15 +37,26 @@ pub enum Error {
     /// The database can't be reached or is too busy now; trying again may help.
     #[error("the database is unavailable")]
     Unavailable(#[source] sqlx::Error),
+    /// There is no room left, for the database or for the blobs: nothing was written.
+    #[error("no space is left")]
+    DiskFull,
     /// Any other answer of the database.
     #[error("database")]
     Database(#[source] sqlx::Error),
+    /// The database cannot be opened at all, for a reason that an operator can do something about.
+    #[error("{place}: {fault}")]
+    CannotOpen {
+        /// The database: a file, or host, port and name; never with a password.
+        place: String,
+        /// What is wrong, and what to do.
+        fault: OpenFault,
+    },
     /// The migrations could not be applied.
     #[error("migration")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// The blob storage failed.
     #[error("blob storage")]
-    Blob(#[from] object_store::Error),
+    Blob(#[source] object_store::Error),
     /// What was read is not what was written.
     #[error("corrupt: {0}")]
     Corrupt(String),
@@ -73,6 +86,37 @@ pub enum Error {
     Package(String),
 }
 
+/// Why a database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpenFault {
+    /// Nobody answers there.
+    #[error("the database server cannot be reached: {0}")]
+    Unreachable(String),
+    /// The server answers and knows no such database.
+    #[error("there is no such database: an administrator of the server makes it with `createdb`")]
+    NoDatabase,
+    /// The server lets nobody in by that name and password.
+    #[error("the database server refuses the login: {0}")]
+    LoginRefused(String),
+    /// A later version of Grundy has changed the tables.
+    #[error(
+        "a newer version of Grundy has written here (it has migration {found}, this one knows {known}): start that version or a later one"
+    )]
+    Newer {
+        /// The number of the migration that is not known here.
+        found: i64,
+        /// The last one that is.
+        known: i64,
+    },
+    /// The file is something else.
+    #[error("is no database of SQLite")]
+    NotSqlite,
+    /// The file or its folder cannot be read or written by this user.
+    #[error("cannot be opened: {0}")]
+    File(String),
+}
+
 impl Error {
     pub(crate) const fn not_found(what: &'static str) -> Self {
         Self::NotFound { what }
@@ -87,7 +131,10 @@ impl Error {
     /// For `map_err` on input and output: names what was being done.
     pub(crate) fn file(action: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
         let action = action.into();
-        move |source| Self::File { action, source }
+        move |source| match source.kind() {
+            ErrorKind::StorageFull => Self::DiskFull,
+            _ => Self::File { action, source },
+        }
     }
 }
 
@@ -119,7 +166,9 @@ impl From<sqlx::Error> for Error {
                 return Self::Conflict { constraint };
             }
             let code = cause.code().unwrap_or_default();
-            return if is_passing(&code) {
+            return if is_full(&code) {
+                Self::DiskFull
+            } else if is_passing(&code) {
                 Self::Unavailable(error)
             } else {
                 Self::Database(error)
@@ -134,6 +183,30 @@ impl From<sqlx::Error> for Error {
             _ => Self::Database(error),
         }
     }
+}
+
+impl From<object_store::Error> for Error {
+    fn from(error: object_store::Error) -> Self {
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(inner) = cause {
+            let file = inner.downcast_ref::<std::io::Error>();
+            if file.is_some_and(|file| file.kind() == ErrorKind::StorageFull) {
+                return Self::DiskFull;
+            }
+            cause = inner.source();
+        }
+        Self::Blob(error)
+    }
+}
+
+/// Whether the database has no room: PostgreSQL's `disk_full`, and SQLITE_FULL.
+fn is_full(code: &str) -> bool {
+    const SQLITE_FULL: u32 = 13;
+    code == "53100"
+        || code.len() < 5
+            && code
+                .parse::<u32>()
+                .is_ok_and(|code| code & 0xff == SQLITE_FULL)
 }
 
 fn violated_constraint(error: &dyn sqlx::error::DatabaseError) -> Option<&'static str> {
@@ -153,7 +226,7 @@ fn violated_constraint(error: &dyn sqlx::error::DatabaseError) -> Option<&'stati
 /// (operator intervention), and serialisation failures and deadlocks. SQLite's extended result codes are numbers
 /// whose low byte is the primary code: <https://www.sqlite.org/rescode.html>.
 fn is_passing(code: &str) -> bool {
-    const SQLITE_PASSING: [u32; 6] = [5, 6, 10, 13, 14, 15]; // busy, locked, I/O, full, can't open, protocol
+    const SQLITE_PASSING: [u32; 5] = [5, 6, 10, 14, 15]; // busy, locked, I/O, can't open, protocol
     if code.len() == 5 && code.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return ["08", "53", "57"]
             .iter()

@@ -60,7 +60,7 @@ pub use claim::Claim;
 pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
-pub use error::{Error, Result};
+pub use error::{Error, OpenFault, Result};
 pub use explanations::{
     EXPLAIN, EXPLAINED_AFTER_MAX, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationPictures,
     ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter, FailedSubmission,

@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_recursion::async_recursion as boxed;
-use sqlx::postgres::PgPoolOptions;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlitePool};
+use sqlx::{Connection as _, PgConnection, PgPool, SqlitePool};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use uuid::{ContextV7, Timestamp, Uuid};
@@ -16,7 +17,7 @@ use crate::actor::Actor;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::db::{Backend, Db, Tx, fetch_one};
-use crate::error::{Error, Result};
+use crate::error::{Error, OpenFault, Result};
 use crate::ids::UserId;
 use crate::migrations;
 use crate::watch::{Hub, Topic, Watch, listen};
@@ -60,6 +61,8 @@ struct Inner {
     /// SQLite's turn to write; see [`Tx`].
     writer: Arc<Semaphore>,
     blobs: Blobs,
+    /// Where SQLite's file is.
+    sqlite_folder: Option<PathBuf>,
     clock: Arc<dyn Clock>,
     hub: Arc<Hub>,
     ids: Mutex<ContextV7>,
@@ -80,13 +83,16 @@ impl Store {
     /// Any number of processes may do this at once, on SQLite too: they wait for one another.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a URL of no known kind; otherwise what the database or the file system said.
+    /// [`Error::Invalid`] for a URL of no known kind; [`Error::CannotOpen`] for what an operator can mend; otherwise what the
+    /// database or the file system said.
     #[boxed]
     pub async fn open(options: OpenOptions) -> Result<Self> {
         let blobs = Blobs::open(&options.blobs_url)?;
         let hub = Arc::new(Hub::default());
         let mut listener = None;
+        let mut sqlite_folder = None;
         let db = if let Some(path) = sqlite_path(&options.database_url) {
+            sqlite_folder = Some(folder_of(&path).to_owned());
             Backend::Sqlite(open_sqlite(&path, options.connections_max).await?)
         } else if options.database_url.starts_with("postgres") {
             let pool = open_postgres(&options.database_url, options.connections_max).await?;
@@ -102,6 +108,7 @@ impl Store {
             db,
             writer: Arc::new(Semaphore::new(1)),
             blobs,
+            sqlite_folder,
             clock: options.clock,
             hub,
             ids: Mutex::new(ContextV7::new()),
@@ -136,6 +143,24 @@ impl Store {
     #[boxed]
     pub async fn ping(&self) -> Result<()> {
         let (_one,): (i64,) = fetch_one!(self.db(), (i64,), "SELECT CAST(1 AS BIGINT)")?;
+        Ok(())
+    }
+
+    /// Checks that there is room on this machine's disks for what people send.
+    ///
+    /// # Errors
+    /// [`Error::DiskFull`] where less than 64 MiB are left for the blobs or for SQLite's file; [`Error::File`] where a disk cannot be
+    /// asked.
+    pub fn check_room(&self) -> Result<()> {
+        let blobs = self.inner.blobs.folder();
+        let database = self.inner.sqlite_folder.as_deref();
+        for folder in [Some(blobs), database].into_iter().flatten() {
+            let disk = rustix::fs::statvfs(folder)
+                .map_err(|error| Error::file(format!("ask {}", folder.display()))(error.into()))?;
+            if disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM_BYTES_MIN {
+                return Err(Error::DiskFull);
+            }
+        }
         Ok(())
     }
 
@@ -199,17 +224,21 @@ fn sqlite_path(url: &str) -> Option<PathBuf> {
     Some(PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
 }
 
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent();
+    folder
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
+}
+
+/// A server with less room on its disks is not ready.
+const ROOM_BYTES_MIN: u64 = 64 << 20;
 /// How long a statement waits for another process's write.
 const SQLITE_BUSY_TIMEOUT: Duration = Duration::from_secs(15);
 
 async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder {
-        std::fs::create_dir_all(folder)
-            .map_err(Error::file(format!("make {}", folder.display())))?;
-    }
+    let folder = folder_of(path);
+    std::fs::create_dir_all(folder).map_err(Error::file(format!("make {}", folder.display())))?;
     let options = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
@@ -220,12 +249,47 @@ async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
         .busy_timeout(SQLITE_BUSY_TIMEOUT);
     // Neither the change to WAL nor sqlx's migrator locks out other processes on SQLite, so a file does.
     let _lock = lock_file(path.with_added_extension("migrate-lock")).await?;
+    let place = || path.display().to_string();
     let pool = SqlitePoolOptions::new()
         .max_connections(connections_max)
         .connect_with(options)
-        .await?;
-    migrations::sqlite().run(&pool).await?;
+        .await
+        .map_err(|error| sqlite_fault(place(), error))?;
+    migrate(&migrations::sqlite(), &pool, place).await?;
     Ok(pool)
+}
+
+/// Brings the tables up to date. Tables of a newer version are left alone.
+async fn migrate<'a, A>(migrator: &Migrator, pool: A, place: impl FnOnce() -> String) -> Result<()>
+where
+    A: sqlx::Acquire<'a>,
+    <A::Connection as std::ops::Deref>::Target: sqlx::migrate::Migrate,
+{
+    match migrator.run(pool).await {
+        Err(MigrateError::VersionMissing(found)) => Err(Error::CannotOpen {
+            place: place(),
+            fault: OpenFault::Newer {
+                found,
+                known: migrator.iter().map(|one| one.version).max().unwrap_or(0),
+            },
+        }),
+        other => Ok(other?),
+    }
+}
+
+/// What an operator can do about SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
+fn sqlite_fault(place: String, error: sqlx::Error) -> Error {
+    const CANNOT_OPEN: u32 = 14;
+    const NO_DATABASE: u32 = 26;
+    let code = error
+        .as_database_error()
+        .and_then(|cause| cause.code()?.parse::<u32>().ok());
+    let fault = match code.map(|code| code & 0xff) {
+        Some(NO_DATABASE) => OpenFault::NotSqlite,
+        Some(CANNOT_OPEN) => OpenFault::File(error.to_string()),
+        _ => return error.into(),
+    };
+    Error::CannotOpen { place, fault }
 }
 
 /// Waits for an exclusive lock on a file, which ends with the returned value (or with the process).
@@ -246,12 +310,72 @@ async fn lock_file(path: PathBuf) -> Result<std::fs::File> {
         .map_err(Error::file(action))
 }
 
+/// How long a database server that is just being started is waited for.
+const POSTGRES_WAIT_MAX: Duration = Duration::from_secs(10);
+const POSTGRES_RETRY_INTERVAL: Duration = Duration::from_millis(250);
+
 async fn open_postgres(url: &str, connections_max: u32) -> Result<PgPool> {
+    let options: PgConnectOptions = url.parse().map_err(|error: sqlx::Error| Error::Invalid {
+        field: "database",
+        reason: error.to_string(),
+    })?;
+    let database = options.get_database().unwrap_or("(the user's)");
+    let server = match options.get_socket() {
+        Some(folder) => folder.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    };
+    let place = format!("the database {database} on {server}");
+    wait_for_postgres(&options, &place).await?;
     let pool = PgPoolOptions::new()
         .max_connections(connections_max)
-        .acquire_timeout(Duration::from_secs(10))
-        .connect(url)
+        .acquire_timeout(POSTGRES_WAIT_MAX)
+        .connect_with(options)
         .await?;
-    migrations::postgres().run(&pool).await?;
+    migrate(&migrations::postgres(), &pool, || place).await?;
     Ok(pool)
+}
+
+/// Makes a first connection by itself: a pool would only say that its time ran out.
+async fn wait_for_postgres(options: &PgConnectOptions, place: &str) -> Result<()> {
+    let deadline = tokio::time::Instant::now() + POSTGRES_WAIT_MAX;
+    let cannot = |fault| Error::CannotOpen {
+        place: place.to_owned(),
+        fault,
+    };
+    loop {
+        let attempt = PgConnection::connect_with(options);
+        let error = match tokio::time::timeout_at(deadline, attempt).await {
+            Ok(Ok(connection)) => return Ok(connection.close().await?),
+            Ok(Err(error)) => error,
+            Err(_elapsed) => {
+                let wait = format!("no answer within {} s", POSTGRES_WAIT_MAX.as_secs());
+                return Err(cannot(OpenFault::Unreachable(wait)));
+            }
+        };
+        match postgres_fault(error) {
+            Ok(fault @ OpenFault::Unreachable(_)) => {
+                if tokio::time::Instant::now() + POSTGRES_RETRY_INTERVAL > deadline {
+                    return Err(cannot(fault));
+                }
+                tokio::time::sleep(POSTGRES_RETRY_INTERVAL).await;
+            }
+            Ok(fault) => return Err(cannot(fault)),
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// What an operator can do about PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+fn postgres_fault(error: sqlx::Error) -> Result<OpenFault, sqlx::Error> {
+    match &error {
+        sqlx::Error::Io(cause) => Ok(OpenFault::Unreachable(cause.to_string())),
+        sqlx::Error::Database(cause) => match cause.code().as_deref() {
+            Some("3D000") => Ok(OpenFault::NoDatabase),
+            Some("28000" | "28P01") => Ok(OpenFault::LoginRefused(cause.message().to_owned())),
+            // The server is starting or ending.
+            Some("57P03") => Ok(OpenFault::Unreachable(cause.message().to_owned())),
+            _ => Err(error),
+        },
+        _ => Err(error),
+    }
 }

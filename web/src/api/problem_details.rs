@@ -373,6 +373,10 @@ impl From<HttpError> for ProblemDetails {
                 "urn:grundy:busy",
                 "Too many clients are being served at once; try again",
             ),
+            HttpError::DiskFull => (
+                "urn:grundy:disk-full",
+                "The server's disk is full: nothing was kept; try again later",
+            ),
             HttpError::Internal => ("urn:grundy:internal", "Internal error"),
         };
         let mut details = Self::new(error.status(), kind, title);

@@ -14,8 +14,15 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the database answers too.
+/// `GET /readyz`: the database answers too, and there is room for what people send.
 pub(crate) async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
+    if let Err(error) = state.store().check_room() {
+        tracing::warn!(%error, "not ready");
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "not ready: no space is left on the disk\n",
+        );
+    }
     match tokio::time::timeout(PING_TIMEOUT, state.store().ping()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
         // Anybody may ask, so the cause is in the log only.

@@ -37,6 +37,8 @@ pub enum HttpError {
     TooManyRequests(TooFast),
     /// The database is not to be had; passes.
     Unavailable,
+    /// There is no room left on the server's disk: nothing that was sent could be kept.
+    DiskFull,
     /// So many passwords are looked at or made at once that there was no turn; passes.
     Busy,
     /// One reader, or all who come from one address, have too much open at once.
@@ -73,6 +75,7 @@ impl HttpError {
             Self::PayloadTooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooManyRequests(_) | Self::TooMuchOpen => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Busy | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Self::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -123,6 +126,7 @@ impl HttpError {
             }) => Some(retry_after_seconds),
             Self::Unavailable | Self::Busy => Some(5),
             Self::TooMuchOpen | Self::Full => Some(10),
+            Self::DiskFull => Some(60),
             _ => None,
         }
     }
@@ -171,6 +175,10 @@ impl From<grundy_store::Error> for HttpError {
             Error::Unavailable(cause) => {
                 tracing::warn!(%cause, "the database is unavailable");
                 Self::Unavailable
+            }
+            Error::DiskFull => {
+                tracing::error!("no space is left for the database or the blobs");
+                Self::DiskFull
             }
             other => internal(&other),
         }

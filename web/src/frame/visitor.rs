@@ -220,6 +220,7 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
         HttpError::Busy => ("error-busy-title", "error-busy"),
         HttpError::TooMuchOpen => ("error-open-title", "error-open"),
         HttpError::Full => ("error-busy-title", "error-full"),
+        HttpError::DiskFull => ("error-disk-full-title", "error-disk-full"),
         HttpError::Internal => ("error-internal-title", "error-internal"),
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use grundy_engine::EngineConfig;
+use grundy_engine::{Engine, EngineConfig};
 use grundy_judgement::Languages;
 use grundy_store::Store;
 use grundy_web::{AppConfig, ClientAddress, ConnectionLimits, Transport};
@@ -99,9 +99,11 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         .is_local()
         .then(|| arguments.store.lock())
         .transpose()?;
+    // What this machine cannot do is said before everything is loaded.
+    let engine = start_own_engine(arguments).await?;
     load_problems(&store, arguments).await?;
 
-    let (languages, worker) = start_worker(&store, arguments).await?;
+    let (languages, worker) = start_worker(&store, engine, arguments).await?;
     let mut config = AppConfig::new(store.clone(), languages, arguments.store.package_cache());
     if let Some(time_zone) = time_zone {
         config.time_zone = time_zone;
@@ -262,19 +264,27 @@ async fn load_problems(store: &Store, arguments: &Arguments) -> anyhow::Result<(
     Ok(())
 }
 
-/// Starts the engine and the workers, unless there shall be none.
+/// Starts the engine, unless nothing is judged here.
+async fn start_own_engine(arguments: &Arguments) -> anyhow::Result<Option<Engine>> {
+    if arguments.workers == Some(0) {
+        return Ok(None);
+    }
+    let mut config = EngineConfig::new(arguments.store.program_cache());
+    config.slots = arguments.workers.unwrap_or(config.slots);
+    config.languages_only.clone_from(&arguments.only.languages);
+    start_engine(config).await.map(Some)
+}
+
+/// Starts the workers, if there is an engine for them.
 async fn start_worker(
     store: &Store,
+    engine: Option<Engine>,
     arguments: &Arguments,
 ) -> anyhow::Result<(Arc<Languages>, Option<Worker>)> {
-    if arguments.workers == Some(0) {
+    let Some(engine) = engine else {
         return Ok((Arc::new(grundy_engine::installed_languages(None)?), None));
-    }
-    let mut engine = EngineConfig::new(arguments.store.program_cache());
-    engine.slots = arguments.workers.unwrap_or(engine.slots);
-    engine.languages_only.clone_from(&arguments.only.languages);
-    let slots = engine.slots;
-    let engine = start_engine(engine).await?;
+    };
+    let slots = engine.slots();
     let languages = Arc::new(engine.languages().clone());
     if store.is_local() {
         let count = store

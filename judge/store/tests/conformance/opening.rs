@@ -1,6 +1,6 @@
 //! Opening: migrations by many at once, data that stays, URLs that make no sense, a database that is gone.
 
-use grundy_store::{Error, OpenOptions, Store};
+use grundy_store::{Error, OpenFault, OpenOptions, Store};
 
 use crate::fixture::{Fixture, new_user};
 
@@ -8,6 +8,7 @@ crate::on_both_databases! {
     data_outlive_the_store,
     many_may_open_at_once,
     a_closed_store_is_unavailable,
+    a_database_that_is_none_is_named,
 }
 
 async fn data_outlive_the_store(f: Fixture) {
@@ -45,6 +46,57 @@ async fn a_closed_store_is_unavailable(f: Fixture) {
         f.store.create_user(new_user("an")).await,
         Err(Error::Unavailable(_))
     ));
+}
+
+/// A database that the server does not have, or a file that is something else.
+async fn a_database_that_is_none_is_named(f: Fixture) {
+    let mut options = f.options.clone();
+    if let Some(path) = options.database_url.strip_prefix("sqlite:") {
+        let other = format!("{path}.txt");
+        std::fs::write(&other, "Không phải cơ sở dữ liệu. ".repeat(200)).unwrap();
+        options.database_url = format!("sqlite:{other}");
+    } else {
+        let (before, query) = options.database_url.split_once('?').unwrap();
+        let server = before.rsplit_once('/').unwrap().0;
+        options.database_url = format!("{server}/nowhere?{query}");
+    }
+    let Err(Error::CannotOpen { place, fault }) = Store::open(options).await else {
+        panic!("it is opened");
+    };
+    match fault {
+        OpenFault::NotSqlite => assert!(place.ends_with(".txt"), "{place}"),
+        OpenFault::NoDatabase => assert!(place.contains("the database nowhere on "), "{place}"),
+        other => panic!("{other}"),
+    }
+}
+
+/// As a later version leaves it: with a migration that this one does not know.
+#[tokio::test]
+async fn tables_of_a_newer_version_are_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grundy.sqlite");
+    let blobs = format!("file:{}", folder.path().join("blobs").display());
+    let options = OpenOptions::new(format!("sqlite:{}", path.display()), blobs);
+    Store::open(options.clone()).await.unwrap().close().await;
+    let pool = sqlx::SqlitePool::connect(&options.database_url)
+        .await
+        .unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (9000, 'later', TRUE, x'00', 1)",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+    let Err(Error::CannotOpen { fault, .. }) = Store::open(options).await else {
+        panic!("it is opened");
+    };
+    let told = fault.to_string();
+    assert!(
+        matches!(fault, OpenFault::Newer { found: 9000, .. }),
+        "{told}"
+    );
+    assert!(told.contains("newer version of Grundy"), "{told}");
 }
 
 #[tokio::test]

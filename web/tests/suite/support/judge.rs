@@ -83,14 +83,6 @@ impl Judge {
         (lease, turn.expect("it is wanted still"))
     }
 
-    /// Answers the next question to a game, and returns it.
-    pub(crate) async fn answer_game(&self, answer: &GameAnswer) -> GameRequest {
-        let (lease, turn) = self.begin_game().await;
-        let finished = self.store.finish_game_turn(&lease, turn.id, answer);
-        finished.await.unwrap();
-        turn.request
-    }
-
     /// Answers the next questions to games as they come, and returns them.
     pub(crate) async fn answer_games(&self, answers: &[GameAnswer]) -> Vec<GameRequest> {
         let mut asked = Vec::new();
