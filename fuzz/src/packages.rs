@@ -97,8 +97,8 @@ fn import_with(name: &'static str, files: &[(&str, &str)], path: &str, bytes: &[
 fn imported(source: &Path, folder: &Path) {
     let out = folder.join("out");
     match import_all(source, &out, ImportFormat::Auto) {
-        Ok(packages) => {
-            for imported in &packages {
+        Ok(import) => {
+            for imported in &import.packages {
                 read(&imported.package.root);
                 assert!(imported.mark_scale >= 1.0, "{}", imported.mark_scale);
             }

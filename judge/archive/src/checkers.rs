@@ -14,6 +14,8 @@ use super::pairs::SourceFile;
 
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 const TESTLIB: &str = "testlib.h";
+const PYTHON: &str = "py";
+const SHELL: &str = "sh";
 
 /// Writes that one of the judge's built-in checkers judges. Gives the default validator's arguments for the tests' settings.
 pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> Vec<String> {
@@ -66,14 +68,15 @@ fn nearest_arguments(name: &str, args: &[String]) -> Option<Vec<String>> {
 /// The files of a source, by their paths, among which programs are found.
 pub(super) struct Sources<'a> {
     pub(super) files: &'a BTreeMap<String, &'a SourceFile>,
-    /// The folder in which headers lie, with a `/` at its end, or empty.
+    /// The folder in which a program's neighbours lie, with a `/` at its end, or empty.
     pub(super) headers: &'a str,
 }
 
 impl Sources<'_> {
-    /// Copies a program into `folder` of the package, with the headers that it includes. Gives the path of its main file.
+    /// Copies a program into `folder` of the package, with the headers that it includes and the modules that it imports. Gives
+    /// the path of its main file.
     ///
-    /// Headers stand beside the main file; where `is_one_of_many`, both in a folder of their own.
+    /// These stand beside the main file; where `is_one_of_many`, both in a folder of their own.
     pub(super) fn bring(
         &self,
         draft: &mut DraftPackage,
@@ -81,29 +84,68 @@ impl Sources<'_> {
         folder: &str,
         is_one_of_many: bool,
     ) -> Result<String, ArchiveError> {
-        let content = self.load(path)?;
         let name = path.rsplit('/').next().unwrap_or(path);
         if !is_valid_name(name) {
             let reason = "is a program whose name the package format does not allow";
             return Err(refused(path, reason.to_owned()));
         }
-        let headers = self.included(&content)?;
+        let content = self.load(path)?;
+        let neighbours = self.neighbours(name, &content)?;
         let stem = name.split_once('.').map_or(name, |(stem, _)| stem);
-        let folder = if is_one_of_many && !headers.is_empty() {
+        let folder = if is_one_of_many && !neighbours.is_empty() {
             format!("{folder}/{stem}")
         } else {
             folder.to_owned()
         };
-        let target = format!("{folder}/{name}");
+        // Of several Python files in a folder the one of this name is started.
+        let is_script = neighbours.keys().any(|name| name.ends_with(".py"));
+        let name = if is_script { "main.py" } else { name };
+        self.put(draft, format!("{folder}/{name}"), content, neighbours)
+    }
+
+    /// Copies a program into the package as the program `target` (a path without an extension): a file where it stands alone, a
+    /// folder where it has neighbours. A shell script becomes the folder's script `run`.
+    pub(super) fn bring_as(
+        &self,
+        draft: &mut DraftPackage,
+        path: &str,
+        target: &str,
+    ) -> Result<String, ArchiveError> {
+        let content = self.load(path)?;
+        let file = path.rsplit('/').next().unwrap_or(path);
+        let neighbours = self.neighbours(file, &content)?;
+        let name = target.rsplit('/').next().unwrap_or(target);
+        let target = match extension(file) {
+            SHELL => format!("{target}/run"),
+            extension if neighbours.is_empty() => format!("{target}.{extension}"),
+            extension => format!("{target}/{name}.{extension}"),
+        };
+        self.put(draft, target, content, neighbours)
+    }
+
+    /// Writes a program's main file and what stands beside it.
+    fn put(
+        &self,
+        draft: &mut DraftPackage,
+        target: String,
+        content: Vec<u8>,
+        neighbours: BTreeMap<String, Vec<u8>>,
+    ) -> Result<String, ArchiveError> {
+        let folder = target.rsplit_once('/').map_or("", |(folder, _)| folder);
         if draft.files.contains_key(&target) {
-            return Err(refused(path, format!("would be a second {target}")));
+            return Err(refused(&target, "would be there twice".to_owned()));
         }
-        let includes_testlib = headers
+        let includes_testlib = neighbours
             .values()
             .chain([&content])
             .any(|text| mentions(text, TESTLIB));
-        for (header, text) in headers {
-            draft.files.insert(format!("{folder}/{header}"), text);
+        for (name, text) in neighbours {
+            let beside = format!("{folder}/{name}");
+            if beside == target {
+                draft.missing(format!("{name} beside a program that is called so here"));
+                continue;
+            }
+            draft.files.insert(beside, text);
         }
         draft.files.insert(target.clone(), content);
         if includes_testlib {
@@ -126,25 +168,28 @@ impl Sources<'_> {
         Ok(())
     }
 
-    /// The headers beside the programs that a source, or one of them, names.
-    fn included(&self, content: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveError> {
+    /// The files beside a program that it needs, or that one of them needs: what C and C++ include, what Python imports, and
+    /// whatever a shell script names.
+    fn neighbours(
+        &self,
+        name: &str,
+        content: &[u8],
+    ) -> Result<BTreeMap<String, Vec<u8>>, ArchiveError> {
         let mut found: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-        let mut texts = vec![content.to_vec()];
-        while let Some(text) = texts.pop() {
+        let mut texts = vec![(name.to_owned(), content.to_vec())];
+        while let Some((user, text)) = texts.pop() {
             for path in self.files.keys() {
-                let Some(name) = path.strip_prefix(self.headers) else {
+                let Some(other) = path.strip_prefix(self.headers) else {
                     continue;
                 };
-                let is_header = name.ends_with(".h") || name.ends_with(".hpp");
-                if is_header
-                    && name != TESTLIB
-                    && is_valid_name(name)
-                    && !found.contains_key(name)
-                    && mentions(&text, name)
-                {
-                    let header = self.load(path)?;
-                    texts.push(header.clone());
-                    found.insert(name.to_owned(), header);
+                let is_new = other != name
+                    && other != TESTLIB
+                    && is_valid_name(other)
+                    && !found.contains_key(other);
+                if is_new && needs(&user, &text, other) {
+                    let content = self.load(path)?;
+                    texts.push((other.to_owned(), content.clone()));
+                    found.insert(other.to_owned(), content);
                 }
             }
         }
@@ -158,6 +203,37 @@ impl Sources<'_> {
             .ok_or_else(|| refused(path, "is named, but is not there".to_owned()))?;
         read_limited(&file.absolute, SOURCE_BYTES_MAX).map_err(|message| refused(path, message))
     }
+}
+
+/// Whether a source needs the file `other` beside it.
+fn needs(user: &str, text: &[u8], other: &str) -> bool {
+    match extension(user) {
+        PYTHON => other
+            .strip_suffix(".py")
+            .is_some_and(|module| imports(text, module)),
+        SHELL => mentions(text, other),
+        _ => [".h", ".hpp"].iter().any(|end| other.ends_with(end)) && mentions(text, other),
+    }
+}
+
+/// Whether a Python source has a line `import module` or `from module import …`.
+fn imports(text: &[u8], module: &str) -> bool {
+    let text = String::from_utf8_lossy(text);
+    text.lines().map(str::trim_start).any(|line| {
+        let name = |part: &str| {
+            let mut words = part.split_whitespace();
+            words.next() == Some(module)
+        };
+        match line.split_once(char::is_whitespace) {
+            Some(("from", rest)) => name(rest),
+            Some(("import", rest)) => rest.split(',').any(name),
+            _ => false,
+        }
+    })
+}
+
+fn extension(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
 fn mentions(text: &[u8], name: &str) -> bool {

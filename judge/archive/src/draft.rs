@@ -14,6 +14,7 @@ use super::documents::{
     FileNames, JudgeFile, ProblemFile, ProblemLimits, TestFile, right_or_too_slow, text, yaml_of,
 };
 use super::error::ArchiveError;
+use super::unpack::set_executable;
 
 /// One thing that its teacher should know of an imported package.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -190,6 +191,8 @@ impl DraftPackage {
                 fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
             }
             fs::write(&target, content).map_err(ArchiveError::io(&target))?;
+            // A program's script that starts it, made of the source's.
+            set_executable(&target, path.ends_with("/run"))?;
         }
         Ok(())
     }

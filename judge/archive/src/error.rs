@@ -60,6 +60,14 @@ pub enum ArchiveError {
         /// Archives in it, which are not looked into.
         archives: Vec<String>,
     },
+    /// A task is described in a way that no format here knows.
+    #[error(
+        "{path}: describes a task in a way that is not known; `--format themis` takes the pairs of inputs and outputs beside it"
+    )]
+    UnknownDescription {
+        /// The description's path in the source.
+        path: String,
+    },
     /// There is a package of that id already.
     #[error("{path}: is there already")]
     Exists {
@@ -90,6 +98,16 @@ fn shown_archives(archives: &[String]) -> String {
 }
 
 impl ArchiveError {
+    /// Names files as those of the package in `folder`.
+    pub(super) fn within(mut self, folder: &str) -> Self {
+        if let Self::Package(error) = &mut self {
+            for problem in error.errors.iter_mut().chain(&mut error.warnings) {
+                problem.file = format!("{folder}/{}", problem.file);
+            }
+        }
+        self
+    }
+
     /// Says where an input or output error happened.
     pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::Io {

@@ -9,9 +9,11 @@ use std::str::FromStr;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-use grundy_package::{Diagnostics, Inventory, PACKAGE_BYTES_MAX, Package, ReadError, read_draft};
+use grundy_package::{
+    Diagnostic, Diagnostics, Inventory, PACKAGE_BYTES_MAX, Package, ReadError, read_draft,
+};
 
-use super::draft::{DraftPackage, ImportNote, id_of};
+use super::draft::{DraftPackage, ImportNote, NoteKind, id_of};
 use super::error::ArchiveError;
 use super::pairs::SourceFile;
 use super::unpack::{set_executable, unpack};
@@ -69,12 +71,21 @@ pub struct Imported {
     pub promised_sha256: BTreeMap<String, String>,
 }
 
+/// What came of a source.
+#[derive(Debug, Default)]
+pub struct Import {
+    /// The packages that arrived.
+    pub packages: Vec<Imported>,
+    /// What looks like a package and could not be taken, by its folder in the source, where others could.
+    pub skipped: Vec<(String, ArchiveError)>,
+}
+
 /// Imports an ICPC package as a new folder of `out`: see [`import_all`].
 ///
 /// # Errors
-/// As [`import_all`].
+/// As [`import_all`]; and [`ArchiveError::NoPackage`] where the source holds several.
 pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
-    let mut imported = import_all(source, out, ImportFormat::Icpc)?;
+    let mut imported = import_all(source, out, ImportFormat::Icpc)?.packages;
     match (imported.pop(), imported.is_empty()) {
         (Some(only), true) => Ok(only.package),
         (last, _) => {
@@ -90,72 +101,105 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     }
 }
 
-/// Imports everything that `source`, a folder or a zip archive, holds, each package as a new folder
-/// of `out`. Either all of it arrives, readable, or nothing is left behind.
+/// Imports everything that `source`, a folder or a zip archive, holds, each package as a new folder of `out`. A package arrives
+/// whole or not at all. Of several, those that cannot be taken are skipped.
 ///
 /// # Errors
-/// An archive that is unsafe or broken, a package that is, or an id that is taken.
-pub fn import_all(
-    source: &Path,
-    out: &Path,
-    format: ImportFormat,
-) -> Result<Vec<Imported>, ArchiveError> {
+/// An archive that is unsafe or broken; where nothing arrives, why the first package could not be taken: it is broken, or its id is
+/// taken. Whatever the file system refuses.
+pub fn import_all(source: &Path, out: &Path, format: ImportFormat) -> Result<Import, ArchiveError> {
     fs::create_dir_all(out).map_err(ArchiveError::io(out))?;
     // Beside the target, so that the last step is one rename; gone by itself when an error ends this.
     let staging = tempfile::Builder::new()
         .prefix(".import-")
         .tempdir_in(out)
         .map_err(ArchiveError::io(out))?;
-    let is_folder = fs::metadata(source)
-        .map_err(ArchiveError::io(source))?
-        .is_dir();
-    let files = if is_folder {
-        fs::canonicalize(source).map_err(ArchiveError::io(source))?
-    } else {
-        let unpacked = staging.path().join("unpacked");
-        fs::create_dir(&unpacked).map_err(ArchiveError::io(&unpacked))?;
-        unpack(source, &unpacked)?;
-        unpacked
-    };
-    let name = if is_folder {
-        files.file_name()
-    } else {
-        source.file_stem()
-    };
-    let name = name
-        .unwrap_or(OsStr::new(""))
-        .to_string_lossy()
-        .into_owned();
-    let icpc_roots = package_roots(&files)?;
-    let drafts = match (format, icpc_roots.is_empty()) {
+    let source = Source::open(source, staging.path())?;
+    let icpc_roots = package_roots(&source.files)?;
+    let candidates = match (format, icpc_roots.is_empty()) {
         (ImportFormat::Icpc | ImportFormat::Auto, false) => icpc_roots
             .iter()
-            .map(|root| {
-                let name = if *root == files {
-                    name.clone()
-                } else {
-                    file_name(root)
-                };
-                stage_icpc(&staging, root, &files, &name)
+            .map(|root| Candidate {
+                folder: inner_path(&source.files, root),
+                staged: stage_icpc(&staging, &source, root),
             })
-            .collect::<Result<_, _>>()?,
+            .collect(),
         (ImportFormat::Icpc, true) => {
-            return Err(ArchiveError::NoPackage {
-                path: source.to_path_buf(),
-            });
+            return Err(ArchiveError::NoPackage { path: source.path });
         }
         (format, _) => {
-            let staged = stage_drafts(&staging, &files, is_folder, &name, format)?;
-            if staged.is_empty() {
+            let candidates = stage_drafts(&staging, &source, format)?;
+            if candidates.is_empty() {
                 return Err(ArchiveError::NothingFound {
-                    path: source.to_path_buf(),
-                    archives: archives_in(&files)?,
+                    archives: archives_in(&source.files)?,
+                    path: source.path,
                 });
             }
-            staged
+            candidates
         }
     };
-    settle(drafts, out)
+    settle(candidates, out)
+}
+
+/// Where packages come from.
+struct Source {
+    /// As the caller named it.
+    path: PathBuf,
+    /// The folder, or where the archive was unpacked.
+    files: PathBuf,
+    is_folder: bool,
+    /// Its name, without an archive's extension.
+    name: String,
+    /// Links of the archive that nothing came of.
+    left_out: Vec<Diagnostic>,
+}
+
+impl Source {
+    fn open(source: &Path, staging: &Path) -> Result<Self, ArchiveError> {
+        let is_folder = fs::metadata(source)
+            .map_err(ArchiveError::io(source))?
+            .is_dir();
+        let (files, left_out) = if is_folder {
+            let files = fs::canonicalize(source).map_err(ArchiveError::io(source))?;
+            (files, Vec::new())
+        } else {
+            let unpacked = staging.join("unpacked");
+            fs::create_dir(&unpacked).map_err(ArchiveError::io(&unpacked))?;
+            let left_out = unpack(source, &unpacked)?;
+            (unpacked, left_out)
+        };
+        let name = if is_folder {
+            files.file_name()
+        } else {
+            source.file_stem()
+        };
+        let name = name.unwrap_or(OsStr::new("")).to_string_lossy();
+        Ok(Self {
+            name: name.into_owned(),
+            path: source.to_path_buf(),
+            files,
+            is_folder,
+            left_out,
+        })
+    }
+
+    /// The archive's bad links below one of its folders, by their paths there.
+    fn left_out_below(&self, folder: &str) -> impl Iterator<Item = Diagnostic> {
+        self.left_out.iter().filter_map(move |link| {
+            let path = match folder {
+                "" => link.file.as_str(),
+                folder => link.file.strip_prefix(folder)?.strip_prefix('/')?,
+            };
+            Some(Diagnostic::of_file(path, &link.message))
+        })
+    }
+}
+
+/// A folder's path in the source, `/` between the parts; empty at its top.
+fn inner_path(top: &Path, folder: &Path) -> String {
+    let inner = folder.strip_prefix(top).unwrap_or(folder);
+    let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
 }
 
 fn file_name(path: &Path) -> String {
@@ -163,6 +207,12 @@ fn file_name(path: &Path) -> String {
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned()
+}
+
+/// What looks like a package: the folder where it was found, and what came of it.
+struct Candidate {
+    folder: String,
+    staged: Result<Staged, ArchiveError>,
 }
 
 /// A package in the staging folder, under its own name so that it is read as it will be.
@@ -210,18 +260,44 @@ fn archives_in(folder: &Path) -> Result<Vec<String>, ArchiveError> {
     Ok(archives.take(SHOWN_MAX).map(|file| file.path).collect())
 }
 
-/// Copies what the format keeps, links within `bounds` resolved.
-fn stage_icpc(
-    staging: &TempDir,
-    root: &Path,
-    bounds: &Path,
-    name: &str,
-) -> Result<Staged, ArchiveError> {
-    let id = id_of(name)?;
-    let staged = staging.path().join("named").join(&id);
-    fs::create_dir_all(&staged).map_err(ArchiveError::io(&staged))?;
+/// Whether judging is the same without a file: the statement, programs that only make and check data, examples of submissions.
+fn is_spared(path: &str) -> bool {
+    const NEEDED: [&str; 6] = [
+        "data",
+        "graders",
+        "include",
+        "output_validator",
+        "output_validators",
+        "static_validator",
+    ];
+    const NEEDED_FILES: [&str; 4] = [
+        ".timelimit",
+        "domjudge-problem.ini",
+        "judge.yaml",
+        "problem.yaml",
+    ];
+    let top = path.split('/').next().unwrap_or(path);
+    !NEEDED.contains(&top) && !NEEDED_FILES.contains(&path)
+}
+
+/// Copies what the format keeps, links within the source resolved.
+fn stage_icpc(staging: &TempDir, source: &Source, root: &Path) -> Result<Staged, ArchiveError> {
+    let folder = inner_path(&source.files, root);
+    let name = if folder.is_empty() {
+        source.name.clone()
+    } else {
+        file_name(root)
+    };
+    let id = id_of(&name)?;
+    let staged = new_folder(staging, &id)?;
     let mut diagnostics = Diagnostics::default();
-    let inventory = Inventory::take_within(root, bounds, &mut diagnostics);
+    let mut inventory = Inventory::take_foreign(root, &source.files, &mut diagnostics);
+    inventory.left_out.extend(source.left_out_below(&folder));
+    let (spared, needed) = inventory
+        .left_out
+        .into_iter()
+        .partition::<Vec<_>, _>(|link| is_spared(&link.file));
+    diagnostics.errors.extend(needed);
     if !diagnostics.errors.is_empty() {
         let Diagnostics {
             errors, warnings, ..
@@ -236,56 +312,78 @@ fn stage_icpc(
         fs::copy(&file.absolute, &target).map_err(ArchiveError::io(&target))?;
         set_executable(&target, file.is_executable)?;
     }
+    let notes = spared.into_iter().map(|link| ImportNote {
+        kind: NoteKind::Missing,
+        text: link.to_string(),
+    });
     Ok(Staged {
         id,
         root: staged,
-        notes: Vec::new(),
+        notes: notes.collect(),
         mark_scale: 1.0,
         promised_sha256: BTreeMap::new(),
     })
 }
 
+/// A new folder for a package.
+///
+/// # Errors
+/// Another package of the source has that id.
+fn new_folder(staging: &TempDir, id: &str) -> Result<PathBuf, ArchiveError> {
+    let folder = staging.path().join("named").join(id);
+    if folder.exists() {
+        return Err(ArchiveError::Exists {
+            path: PathBuf::from(id),
+        });
+    }
+    fs::create_dir_all(&folder).map_err(ArchiveError::io(&folder))?;
+    Ok(folder)
+}
+
 /// Puts packages together from what is no package yet, one after the other.
 fn stage_drafts(
     staging: &TempDir,
-    files: &Path,
-    is_folder: bool,
-    name: &str,
+    source: &Source,
     format: ImportFormat,
-) -> Result<Vec<Staged>, ArchiveError> {
-    let listed = pairs::list(files)?;
+) -> Result<Vec<Candidate>, ArchiveError> {
+    let listed = pairs::list(&source.files)?;
+    let name = &source.name;
     let is_asked = |wanted| format == wanted || format == ImportFormat::Auto;
+    let staged = |folder: &str, draft: Result<DraftPackage, ArchiveError>| Candidate {
+        folder: folder.to_owned(),
+        staged: draft.and_then(|draft| stage_draft(staging, source, folder, &draft)),
+    };
     if is_asked(ImportFormat::LibraryChecker) {
         let descriptions = listed
             .iter()
             .filter(|file| library_checker::is_description(file));
-        let staged: Vec<Staged> = descriptions
+        let candidates: Vec<Candidate> = descriptions
             .map(|info| {
-                let draft = library_checker::draft(info, &listed, is_folder, name)?;
-                stage_draft(staging, &draft)
+                let draft = library_checker::draft(info, &listed, source.is_folder, name);
+                staged(info.folder(), draft)
             })
-            .collect::<Result<_, _>>()?;
-        if !staged.is_empty() || format == ImportFormat::LibraryChecker {
-            return Ok(staged);
+            .collect();
+        if !candidates.is_empty() || format == ImportFormat::LibraryChecker {
+            return Ok(candidates);
         }
     }
     if is_asked(ImportFormat::Cms) {
-        let drafts = cms::drafts(&listed, name)?;
+        let drafts = cms::drafts(&listed, name);
         if !drafts.is_empty() || format == ImportFormat::Cms {
-            return drafts
-                .iter()
-                .map(|draft| stage_draft(staging, draft))
-                .collect();
+            let candidates = drafts.into_iter();
+            return Ok(candidates
+                .map(|(folder, draft)| staged(&folder, draft))
+                .collect());
         }
     }
     if is_asked(ImportFormat::Polygon) {
         // A contest's package holds several.
         let descriptions = listed.iter().filter(|file| file.name() == "problem.xml");
-        let staged: Vec<Staged> = descriptions
-            .map(|xml| stage_draft(staging, &polygon::draft(xml, &listed, name)?))
-            .collect::<Result<_, _>>()?;
-        if !staged.is_empty() || format == ImportFormat::Polygon {
-            return Ok(staged);
+        let candidates: Vec<Candidate> = descriptions
+            .map(|xml| staged(xml.folder(), polygon::draft(xml, &listed, name)))
+            .collect();
+        if !candidates.is_empty() || format == ImportFormat::Polygon {
+            return Ok(candidates);
         }
     }
     let inits: Vec<_> = listed
@@ -293,75 +391,112 @@ fn stage_drafts(
         .filter(|file| file.name() == "init.yml")
         .collect();
     if format == ImportFormat::Themis || format == ImportFormat::Auto && inits.is_empty() {
+        if format == ImportFormat::Auto {
+            refuse_unknown_description(&listed)?;
+        }
         let drafts = themis::drafts(&listed, name)?;
-        return drafts
-            .iter()
-            .map(|draft| stage_draft(staging, draft))
-            .collect();
+        let candidates = drafts.into_iter();
+        return Ok(candidates.map(|draft| staged("", Ok(draft))).collect());
     }
+    stage_dmoj(staging, source, &inits)
+}
+
+/// A description of a task that no format here knows: the data beside it would be judged by rules that are not the task's.
+fn refuse_unknown_description(listed: &[SourceFile]) -> Result<(), ArchiveError> {
+    const DESCRIPTIONS: [&str; 2] = ["task.yaml", "task.yml"];
+    let unknown = listed
+        .iter()
+        .find(|file| DESCRIPTIONS.contains(&file.name()));
+    unknown.map_or(Ok(()), |file| {
+        Err(ArchiveError::UnknownDescription {
+            path: file.path.clone(),
+        })
+    })
+}
+
+fn stage_dmoj(
+    staging: &TempDir,
+    source: &Source,
+    inits: &[&SourceFile],
+) -> Result<Vec<Candidate>, ArchiveError> {
     let scratch = staging.path().join("archive");
-    let (mut staged, mut bytes_total) = (Vec::new(), 0);
+    let (mut candidates, mut bytes_total) = (Vec::new(), 0);
     for init in inits {
-        let draft = dmoj::draft(init, &scratch, name)?;
+        let draft = dmoj::draft(init, &scratch, &source.name);
         // Each archive has its own limit; a thousand of them must not pass it together.
-        bytes_total += draft.bytes();
+        bytes_total += draft.as_ref().map_or(0, DraftPackage::bytes);
         if bytes_total > PACKAGE_BYTES_MAX {
             let reason = format!("holds more than {} MiB", PACKAGE_BYTES_MAX >> 20);
             return Err(ArchiveError::UnsafeArchive { reason });
         }
-        staged.push(stage_draft(staging, &draft)?);
+        let folder = init.folder();
+        candidates.push(Candidate {
+            folder: folder.to_owned(),
+            staged: draft.and_then(|draft| stage_draft(staging, source, folder, &draft)),
+        });
         if scratch.exists() {
             fs::remove_dir_all(&scratch).map_err(ArchiveError::io(&scratch))?;
         }
     }
-    Ok(staged)
+    Ok(candidates)
 }
 
-fn stage_draft(staging: &TempDir, draft: &DraftPackage) -> Result<Staged, ArchiveError> {
-    let root = staging.path().join("named").join(&draft.id);
-    if root.exists() {
-        // Two tasks whose names give one id.
-        return Err(ArchiveError::Exists {
-            path: PathBuf::from(&draft.id),
-        });
-    }
+fn stage_draft(
+    staging: &TempDir,
+    source: &Source,
+    folder: &str,
+    draft: &DraftPackage,
+) -> Result<Staged, ArchiveError> {
+    let root = new_folder(staging, &draft.id)?;
     draft.write(&root)?;
+    let mut notes = draft.notes();
+    notes.extend(source.left_out_below(folder).map(|link| ImportNote {
+        kind: NoteKind::Missing,
+        text: link.to_string(),
+    }));
     Ok(Staged {
         id: draft.id.clone(),
         root,
-        notes: draft.notes(),
+        notes,
         mark_scale: draft.mark_scale,
         promised_sha256: draft.promised_sha256.clone(),
     })
 }
 
-/// Reads all, and only then moves them to their places.
-fn settle(staged: Vec<Staged>, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
-    let is_one_of_many = staged.len() > 1;
-    for package in &staged {
-        let target = out.join(&package.id);
-        if target.exists() {
-            return Err(ArchiveError::Exists { path: target });
+/// Moves to their places those that can be read there.
+fn settle(candidates: Vec<Candidate>, out: &Path) -> Result<Import, ArchiveError> {
+    let mut import = Import::default();
+    for Candidate { folder, staged } in candidates {
+        match staged.and_then(|staged| move_to(staged, out)) {
+            Ok(imported) => import.packages.push(imported),
+            // It would happen to the next one, too.
+            Err(error @ ArchiveError::Io { .. }) => return Err(error),
+            Err(error) => import.skipped.push((folder, error)),
         }
-        read_draft(&package.root).map_err(|mut error| {
-            if is_one_of_many {
-                for problem in error.errors.iter_mut().chain(&mut error.warnings) {
-                    problem.file = format!("{}/{}", package.id, problem.file);
-                }
-            }
-            error
-        })?;
     }
-    let mut imported = Vec::new();
-    for package in staged {
-        let target = out.join(&package.id);
-        fs::rename(&package.root, &target).map_err(ArchiveError::io(&target))?;
-        imported.push(Imported {
-            package: read_draft(&target)?,
-            notes: package.notes,
-            mark_scale: package.mark_scale,
-            promised_sha256: package.promised_sha256,
+    if import.packages.is_empty() && !import.skipped.is_empty() {
+        let are_several = import.skipped.len() > 1;
+        let (folder, error) = import.skipped.remove(0);
+        return Err(if are_several {
+            error.within(&folder)
+        } else {
+            error
         });
     }
-    Ok(imported)
+    Ok(import)
+}
+
+fn move_to(staged: Staged, out: &Path) -> Result<Imported, ArchiveError> {
+    let target = out.join(&staged.id);
+    if target.exists() {
+        return Err(ArchiveError::Exists { path: target });
+    }
+    read_draft(&staged.root)?;
+    fs::rename(&staged.root, &target).map_err(ArchiveError::io(&target))?;
+    Ok(Imported {
+        package: read_draft(&target)?,
+        notes: staged.notes,
+        mark_scale: staged.mark_scale,
+        promised_sha256: staged.promised_sha256,
+    })
 }

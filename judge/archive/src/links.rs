@@ -1,8 +1,11 @@
 //! Symbolic links of a zip archive: what they lead to within the archive is unpacked a second time in their place.
 //!
-//! Nothing on disk ever becomes a link. A link that leads out of the archive, nowhere, or back to itself is refused.
+//! Nothing on disk ever becomes a link. A link that leads out of the archive, nowhere, or back to itself is left out, and told: whether
+//! that can be borne is known by who needs the file.
 
 use std::collections::BTreeMap;
+
+use grundy_package::Diagnostic;
 
 /// The longest target that is read, in bytes.
 pub(super) const TARGET_BYTES_MAX: u64 = 4096;
@@ -10,6 +13,7 @@ pub(super) const TARGET_BYTES_MAX: u64 = 4096;
 const STEPS_MAX: usize = 16;
 /// Files that links stand for, all together.
 const COPIES_MAX: usize = 20_000;
+const LEADS_BACK: &str = "is a symbolic link that leads back to itself";
 
 /// What an archive holds by path: files by number, and links by target.
 #[derive(Debug, Default)]
@@ -26,6 +30,34 @@ pub(super) struct Copy {
     pub(super) index: usize,
 }
 
+/// What the links of an archive stand for.
+#[derive(Debug, Default)]
+pub(super) struct Followed {
+    pub(super) copies: Vec<Copy>,
+    /// The links of which nothing comes, and why.
+    pub(super) left_out: Vec<Diagnostic>,
+}
+
+impl Followed {
+    fn copy(&mut self, path: String, index: usize) -> Result<(), String> {
+        self.copies.push(Copy { path, index });
+        if self.copies.len() > COPIES_MAX {
+            return Err(format!(
+                "is one of symbolic links to more than {COPIES_MAX} files"
+            ));
+        }
+        Ok(())
+    }
+
+    fn leave_out(&mut self, path: &str, reason: impl Into<String>) -> Result<(), String> {
+        self.left_out.push(Diagnostic::of_file(path, reason));
+        if self.left_out.len() > COPIES_MAX {
+            return Err(format!("is one of more than {COPIES_MAX} symbolic links"));
+        }
+        Ok(())
+    }
+}
+
 impl Links {
     pub(super) fn add_file(&mut self, path: String, index: usize) {
         self.files.insert(path, index);
@@ -35,14 +67,17 @@ impl Links {
         self.targets.insert(path, target);
     }
 
-    /// The files that all links together stand for; the error names the link.
-    pub(super) fn copies(&self) -> Result<Vec<Copy>, (String, String)> {
-        let mut copies = Vec::new();
+    /// What all links together stand for.
+    ///
+    /// # Errors
+    /// The link at which it became too much, and why.
+    pub(super) fn followed(&self) -> Result<Followed, (String, String)> {
+        let mut followed = Followed::default();
         for link in self.targets.keys() {
-            self.expand(link, link, 0, &mut copies)
+            self.expand(link, link, 0, &mut followed)
                 .map_err(|reason| (link.clone(), reason))?;
         }
-        Ok(copies)
+        Ok(followed)
     }
 
     /// Adds what `from` is, or all that it holds, under the name `to`.
@@ -51,36 +86,31 @@ impl Links {
         from: &str,
         to: &str,
         depth: usize,
-        copies: &mut Vec<Copy>,
+        followed: &mut Followed,
     ) -> Result<(), String> {
         if depth > STEPS_MAX {
-            return Err("is a symbolic link that leads back to itself".to_owned());
+            return followed.leave_out(to, LEADS_BACK);
         }
-        let found = self.resolve(from)?;
+        let found = match self.resolve(from) {
+            Ok(found) => found,
+            Err(reason) => return followed.leave_out(to, reason),
+        };
         if let Some(&index) = self.files.get(&found) {
-            copies.push(Copy {
-                path: to.to_owned(),
-                index,
-            });
-            return within_bounds(copies);
+            return followed.copy(to.to_owned(), index);
         }
         let folder = format!("{found}/");
         let mut is_empty = true;
         for (path, &index) in below(&self.files, &folder) {
             is_empty = false;
-            copies.push(Copy {
-                path: format!("{to}/{}", &path[folder.len()..]),
-                index,
-            });
-            within_bounds(copies)?;
+            followed.copy(format!("{to}/{}", &path[folder.len()..]), index)?;
         }
         for (path, _) in below(&self.targets, &folder) {
             is_empty = false;
             let inner = format!("{to}/{}", &path[folder.len()..]);
-            self.expand(path, &inner, depth + 1, copies)?;
+            self.expand(path, &inner, depth + 1, followed)?;
         }
         if is_empty {
-            return Err("is a symbolic link that leads nowhere".to_owned());
+            return followed.leave_out(to, "is a symbolic link that leads nowhere");
         }
         Ok(())
     }
@@ -97,7 +127,7 @@ impl Links {
             path = joined(around, &format!("{target}{rest}"))
                 .ok_or_else(|| "is a symbolic link that leaves the archive".to_owned())?;
         }
-        Err("is a symbolic link that leads back to itself".to_owned())
+        Err(LEADS_BACK.to_owned())
     }
 
     /// The first part of a path that is a link, and what stands behind it.
@@ -115,15 +145,6 @@ fn below<'m, T>(
 ) -> impl Iterator<Item = (&'m String, &'m T)> {
     map.range(folder.to_owned()..)
         .take_while(move |(path, _)| path.starts_with(folder))
-}
-
-fn within_bounds(copies: &[Copy]) -> Result<(), String> {
-    if copies.len() > COPIES_MAX {
-        return Err(format!(
-            "is one of symbolic links to more than {COPIES_MAX} files"
-        ));
-    }
-    Ok(())
 }
 
 /// A path seen from a folder, `.` and `..` taken out; `None`: it leaves the archive.
@@ -149,7 +170,8 @@ fn joined(folder: &str, path: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn copies(links: &[(&str, &str)]) -> Result<Vec<String>, String> {
+    /// What comes of the links: the copies, and what is left out.
+    fn followed(links: &[(&str, &str)]) -> (Vec<String>, Vec<Diagnostic>) {
         let mut all = Links::default();
         for (index, file) in ["p/a", "p/d/b", "p/d/e/c", "q/x"].into_iter().enumerate() {
             all.add_file(file.to_owned(), index);
@@ -157,13 +179,11 @@ mod tests {
         for (path, target) in links {
             all.add_link((*path).to_owned(), (*target).to_owned());
         }
-        let copies = all
-            .copies()
-            .map_err(|(link, reason)| format!("{link} {reason}"))?;
+        let Followed { copies, left_out } = all.followed().expect("few links");
         let shown = copies
             .iter()
             .map(|copy| format!("{}={}", copy.path, copy.index));
-        Ok(shown.collect())
+        (shown.collect(), left_out)
     }
 
     #[test]
@@ -183,12 +203,14 @@ mod tests {
             ),
         ];
         for (links, expected) in table {
-            assert_eq!(copies(links).unwrap(), *expected, "{links:?}");
+            let (copies, left_out) = followed(links);
+            assert_eq!(copies, *expected, "{links:?}");
+            assert_eq!(left_out, [], "{links:?}");
         }
     }
 
     #[test]
-    fn other_links_are_refused() {
+    fn other_links_are_left_out() {
         for (links, expected) in [
             (vec![("p/l", "../../a")], "leaves the archive"),
             (vec![("p/l", "/etc/passwd")], "leaves the archive"),
@@ -201,8 +223,10 @@ mod tests {
             (vec![("p/d/l", "../d")], "leads back to itself"),
             (vec![("p/d/e/l", "../../../p")], "leads back to itself"),
         ] {
-            let refused = copies(&links).unwrap_err();
-            assert!(refused.contains(expected), "{links:?}: {refused}");
+            let (_, left_out) = followed(&links);
+            let reasons: Vec<&str> = left_out.iter().map(|link| link.message.as_str()).collect();
+            let is_told = |reason: &&str| reason.contains(expected);
+            assert!(reasons.iter().any(is_told), "{links:?}: {reasons:?}");
         }
     }
 
@@ -223,7 +247,7 @@ mod tests {
                 links.add_link(format!("f{level}/{link}"), target);
             }
         }
-        let (_, reason) = links.copies().unwrap_err();
+        let (_, reason) = links.followed().unwrap_err();
         assert!(reason.contains("more than 20000 files"), "{reason}");
     }
 }

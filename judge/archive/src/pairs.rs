@@ -1,6 +1,7 @@
 //! Finding inputs and outputs that belong together, as teachers have them on disk.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
@@ -11,6 +12,9 @@ use super::error::ArchiveError;
 
 /// Folders within folders of a teacher's archive.
 const DEPTH_MAX: usize = 16;
+
+/// Symbolic links that are followed, each time that one is come across: folders of links to each other would be endless.
+const LINKS_MAX: usize = 5000;
 
 /// A file of the source: its path in it with `/`, and where it lies.
 #[derive(Clone, Debug)]
@@ -38,12 +42,36 @@ impl SourceFile {
     }
 }
 
-/// Lists the regular files below `root`; links and what hides behind them are left out.
+/// Lists the files below `root`. Symbolic links are followed to what lies below `root` too; those that lead elsewhere, nowhere or
+/// around in a circle are left out.
 pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
-    let mut files = Vec::new();
-    let mut bytes_total = 0;
-    for entry in WalkDir::new(root).min_depth(1).max_depth(DEPTH_MAX) {
-        let entry = entry.map_err(|error| ArchiveError::io(root)(error.into()))?;
+    let bounds = fs::canonicalize(root).map_err(ArchiveError::io(root))?;
+    let (mut files, mut bytes_total, mut links) = (Vec::new(), 0, 0);
+    let mut walk = WalkDir::new(root)
+        .follow_links(true)
+        .min_depth(1)
+        .max_depth(DEPTH_MAX)
+        .into_iter();
+    while let Some(entry) = walk.next() {
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) if leads_nowhere(&error) => continue,
+            Err(error) => return Err(ArchiveError::io(root)(error.into())),
+        };
+        if entry.path_is_symlink() {
+            links += 1;
+            if links > LINKS_MAX {
+                let reason = format!("holds more than {LINKS_MAX} symbolic links");
+                return Err(ArchiveError::UnsafeArchive { reason });
+            }
+            let target = fs::canonicalize(entry.path());
+            if !target.is_ok_and(|target| target.starts_with(&bounds)) {
+                if entry.file_type().is_dir() {
+                    walk.skip_current_dir();
+                }
+                continue;
+            }
+        }
         if !entry.file_type().is_file() {
             continue;
         }
@@ -71,6 +99,12 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
     }
     files.sort_by(|one, other| natural_order(&one.path, &other.path));
     Ok(files)
+}
+
+/// Whether an entry cannot be had because a link leads to nothing, or to a folder around it.
+fn leads_nowhere(error: &walkdir::Error) -> bool {
+    let is_missing = |error: &std::io::Error| error.kind() == std::io::ErrorKind::NotFound;
+    error.loop_ancestor().is_some() || error.depth() > 0 && error.io_error().is_some_and(is_missing)
 }
 
 /// What a file's name says of its role.

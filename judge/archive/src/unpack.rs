@@ -10,10 +10,10 @@ use std::path::Path;
 
 use zip::ZipArchive;
 
-use grundy_package::{FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};
+use grundy_package::{Diagnostic, FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};
 
 use super::error::ArchiveError;
-use super::links::{self, Links};
+use super::links::{self, Followed, Links};
 
 /// The largest archive that is opened.
 pub const ARCHIVE_BYTES_MAX: u64 = 512 << 20;
@@ -35,9 +35,8 @@ struct Entry {
     is_link: bool,
 }
 
-/// Unpacks `archive` into the empty folder `into`. The paths of the files that were written are given
-/// back.
-pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, ArchiveError> {
+/// Unpacks `archive` into the empty folder `into`. The links that nothing came of are given back.
+pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, ArchiveError> {
     let file = File::open(archive).map_err(ArchiveError::io(archive))?;
     let archive_bytes = file.metadata().map_err(ArchiveError::io(archive))?.len();
     if archive_bytes > ARCHIVE_BYTES_MAX {
@@ -64,9 +63,8 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, Archive
         return Err(refuse("has entries that overlap".to_owned()));
     }
     let entries = entries(&mut zip, &zip_error)?;
-    let entries = followed(&mut zip, entries, &zip_error)?;
+    let (entries, left_out) = followed(&mut zip, entries, &zip_error)?;
     let mut budget = Budget::new(archive_bytes);
-    let mut written = Vec::with_capacity(entries.len());
     for entry in entries {
         let target = into.join(&entry.path);
         if let Some(folder) = target.parent() {
@@ -75,9 +73,8 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<String>, Archive
         let mut source = zip.by_index(entry.index).map_err(&zip_error)?;
         budget.copy(&mut source, &entry.path, &target)?;
         set_executable(&target, entry.is_executable)?;
-        written.push(entry.path);
     }
-    Ok(written)
+    Ok(left_out)
 }
 
 /// What an archive is if it is one, but no zip.
@@ -179,12 +176,12 @@ fn entries(
     Ok(entries)
 }
 
-/// The files to write: links are replaced by what they lead to.
+/// The files to write, links replaced by what they lead to, and the links of which nothing comes.
 fn followed(
     zip: &mut ZipArchive<BufReader<File>>,
     entries: Vec<Entry>,
     zip_error: &impl Fn(zip::result::ZipError) -> ArchiveError,
-) -> Result<Vec<Entry>, ArchiveError> {
+) -> Result<(Vec<Entry>, Vec<Diagnostic>), ArchiveError> {
     let mut all = Links::default();
     let mut executable = BTreeMap::new();
     for entry in &entries {
@@ -204,12 +201,12 @@ fn followed(
         })?;
         all.add_link(entry.path.clone(), target);
     }
-    let copies = all
-        .copies()
-        .map_err(|(entry, reason)| ArchiveError::UnsafeEntry {
-            entry: clipped(&entry),
-            reason,
-        })?;
+    let Followed { copies, left_out } =
+        all.followed()
+            .map_err(|(entry, reason)| ArchiveError::UnsafeEntry {
+                entry: clipped(&entry),
+                reason,
+            })?;
     let copies = copies.into_iter().map(|copy| Entry {
         index: copy.index,
         path: copy.path,
@@ -221,7 +218,7 @@ fn followed(
     if files.len() > FILES_MAX {
         return Err(refuse(format!("has more than {FILES_MAX} entries")));
     }
-    Ok(files)
+    Ok((files, left_out))
 }
 
 /// A relative path with `/` that means the same to every program; the error says why not.

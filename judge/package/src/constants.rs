@@ -5,6 +5,9 @@
 
 use std::collections::BTreeMap;
 
+/// Stands between a constant's name and that of another form of it, as drafts of the format have them.
+const VARIANT_MARK: u8 = b'.';
+
 /// The constants of a package by name; most packages have none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Constants {
@@ -56,7 +59,8 @@ impl Constants {
         let mut rest = content;
         while let Some((&first, behind)) = rest.split_first() {
             let found = rest.strip_prefix(open).and_then(|inner| {
-                let length = inner.iter().take_while(|byte| is_inner(**byte)).count();
+                let is_name = |byte: &&u8| is_inner(**byte) || **byte == VARIANT_MARK;
+                let length = inner.iter().take_while(is_name).count();
                 let after = inner[length..].strip_prefix(close)?;
                 let name = std::str::from_utf8(&inner[..length]).ok()?;
                 Some((self.values.get(name)?, after))

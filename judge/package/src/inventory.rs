@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Files of one package.
 pub const FILES_MAX: usize = 20_000;
@@ -43,20 +43,33 @@ pub struct PackageFile {
 pub struct Inventory {
     /// By their paths in the package.
     pub files: BTreeMap<String, PackageFile>,
+    /// Links of which nothing came, of a package that came from elsewhere: whether it can do without them says who takes it in.
+    pub left_out: Vec<Diagnostic>,
 }
 
 impl Inventory {
     /// Walks the package. What cannot be used is told and left out.
     pub(crate) fn take(root: &Path, diagnostics: &mut Diagnostics) -> Self {
-        Self::take_within(root, root, diagnostics)
+        Self::walk(root, root, diagnostics, true)
     }
 
-    /// As [`Inventory::take`], of a package that came with others: links may lead anywhere within `bounds`.
+    /// As [`Inventory::take`], of a package that comes from elsewhere, perhaps with others: links may lead anywhere within `bounds`,
+    /// and those that do not are told in `left_out`.
     #[must_use]
-    pub fn take_within(root: &Path, bounds: &Path, diagnostics: &mut Diagnostics) -> Self {
+    pub fn take_foreign(root: &Path, bounds: &Path, diagnostics: &mut Diagnostics) -> Self {
+        Self::walk(root, bounds, diagnostics, false)
+    }
+
+    fn walk(
+        root: &Path,
+        bounds: &Path,
+        diagnostics: &mut Diagnostics,
+        are_links_errors: bool,
+    ) -> Self {
         let mut walk = Walk {
             root: fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf()),
             allowed: AllowedTargets::of(root, bounds),
+            are_links_errors,
             inventory: Self::default(),
             bytes_total: 0,
             trail: Vec::new(),
@@ -161,6 +174,7 @@ pub fn is_valid_id(id: &str) -> bool {
 struct Walk<'a> {
     root: PathBuf,
     allowed: AllowedTargets,
+    are_links_errors: bool,
     inventory: Inventory,
     bytes_total: u64,
     /// The folders that links led to, outermost first.
@@ -221,9 +235,10 @@ impl Walk<'_> {
                     self.bytes_total += file.bytes;
                     self.inventory.files.insert(path, file);
                 }
+                Err(message) if is_link => self.bad_link(path, message),
                 Err(message) => self.diagnostics.error(path, message),
             },
-            Err(message) => self.diagnostics.error(path, message),
+            Err(message) => self.bad_link(path, message),
         }
         if self.inventory.files.len() > FILES_MAX || self.bytes_total > PACKAGE_BYTES_MAX {
             let message = format!(
@@ -236,6 +251,15 @@ impl Walk<'_> {
         Some(())
     }
 
+    fn bad_link(&mut self, path: String, message: String) {
+        if self.are_links_errors {
+            self.diagnostics.error(path, message);
+        } else {
+            let link = Diagnostic::of_file(path, message);
+            self.inventory.left_out.push(link);
+        }
+    }
+
     /// Goes into a folder that a link leads to.
     fn follow(&mut self, path: &str, link: &Path, target: PathBuf) -> Option<()> {
         let around = link
@@ -244,7 +268,7 @@ impl Walk<'_> {
         let is_around = around.is_none_or(|around| around.starts_with(&target));
         if is_around || self.trail.contains(&target) || self.root.starts_with(&target) {
             let message = "is a symbolic link to a folder that it lies in";
-            self.diagnostics.error(path, message);
+            self.bad_link(path.to_owned(), message.to_owned());
             return Some(());
         }
         self.folder_links += 1;
@@ -325,8 +349,7 @@ impl AllowedTargets {
     }
 
     fn resolve(&self, path: &str, absolute: &Path) -> Result<PathBuf, String> {
-        let target = fs::canonicalize(absolute)
-            .map_err(|error| format!("is a symbolic link that leads nowhere: {error}"))?;
+        let target = fs::canonicalize(absolute).map_err(|error| dead_link(absolute, &error))?;
         let is_reference = path.starts_with("submissions/")
             && target
                 .parent()
@@ -336,6 +359,19 @@ impl AllowedTargets {
         } else {
             Err("is a symbolic link that leaves the package".to_owned())
         }
+    }
+}
+
+/// What is wrong with a link that leads nowhere.
+fn dead_link(link: &Path, error: &std::io::Error) -> String {
+    let target = fs::read_link(link).unwrap_or_default();
+    let is_reference = target
+        .to_str()
+        .is_some_and(|target| target.contains(REFERENCE_SOLUTIONS));
+    if is_reference {
+        "is a symbolic link to a reference solution that is not there: copy `reference-solutions` beside the folder of problems, or take the packages from archives".to_owned()
+    } else {
+        format!("is a symbolic link that leads nowhere: {error}")
     }
 }
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use grundy_archive::{
-    ArchiveError, ImportFormat, Imported, NewFile, NoteKind, import_all, like, of_nothing,
-    of_template,
+    ArchiveError, ImportFormat, ImportNote, Imported, NewFile, NoteKind, import_all, like,
+    of_nothing, of_template,
 };
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
 
@@ -89,8 +89,15 @@ fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result
             return Ok(Making::Refused(fault));
         }
     };
-    match <[Imported; 1]>::try_from(imported) {
-        Ok([imported]) => Ok(Making::Files(files_of(&imported)?, notes_of(&imported))),
+    match <[Imported; 1]>::try_from(imported.packages) {
+        Ok([mut only]) => {
+            let skipped = imported.skipped.iter().map(|(folder, error)| ImportNote {
+                kind: NoteKind::Missing,
+                text: format!("{folder}: {}", told(error, scratch.path(), &archive, name)),
+            });
+            only.notes.extend(skipped);
+            Ok(Making::Files(files_of(&only)?, notes_of(&only)))
+        }
         Err(many) => {
             let ids: Vec<_> = many.into_iter().map(|one| one.package.id).collect();
             let ids = ids.join(", ");

@@ -1,9 +1,9 @@
 //! Italian task folders: `task.yaml` with `input/`, `output/`, `gen/`, `sol/`, `check/`, and their Italian names.
 
 use grundy_package::yaml::{self, Node, Value};
-use grundy_package::{Diagnostics, ReadError, read_limited};
+use grundy_package::{Diagnostics, ReadError, is_valid_name, read_limited};
 
-use super::generation::{self, GENERATOR, Generation, Line};
+use super::generation::{self, Generation, Line};
 use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
 use super::task::{
@@ -221,7 +221,7 @@ impl Task<'_> {
         };
         for unknown in &generation.unknown {
             self.draft
-                .guessed(format!("gen/: {unknown} is not understood"));
+                .missing(format!("gen/: {unknown} is not understood"));
         }
         let listed = (0..)
             .take_while(|number| self.files.has(&format!("input/input{number}.txt")))
@@ -237,15 +237,23 @@ impl Task<'_> {
                 said.unwrap_or(0)
             ));
         }
-        let mut made = 0;
+        let mut made = Vec::new();
         for number in 0..count.min(CASES_MAX + 1) {
             let input = format!("input/input{number}.txt");
             let input = match generation.tests.get(number) {
                 _ if self.files.has(&input) => Input::File(input),
                 Some(Line::Copied(path)) if self.files.has(path) => Input::File(path.clone()),
-                Some(Line::Made(arguments)) => {
-                    made += 1;
-                    Input::Made(arguments.clone())
+                Some(
+                    line @ Line::Made {
+                        generator,
+                        arguments,
+                    },
+                ) => {
+                    made.push(line);
+                    Input::Made {
+                        generator: generator.clone(),
+                        arguments: arguments.clone(),
+                    }
                 }
                 _ => return Err(refused(&input, "is not there, nor is said how it is made")),
             };
@@ -257,31 +265,42 @@ impl Task<'_> {
                 answer,
             });
         }
-        if made > 0 {
-            self.generator(made)?;
+        let mut programs = Vec::new();
+        for generator in Generation::used_generators(made.iter().copied()) {
+            programs.push(self.generator(generator, generation.generators.get(generator))?);
+        }
+        if !programs.is_empty() {
+            self.draft.came_over(format!(
+                "how {} inputs are made, by {}: `grundy regenerate` can make them again",
+                made.len(),
+                programs.join(", ")
+            ));
         }
         self.score_of(settings, &generation);
         Ok(())
     }
 
-    fn generator(&mut self, made: usize) -> Result<(), ArchiveError> {
-        let Some(path) = self.source_of(&["gen/generator", "gen/generatore"]) else {
+    /// Brings over the generator that the package calls `name`, from `path` or from where tasks usually have it. Gives its path.
+    fn generator(&mut self, name: &str, path: Option<&String>) -> Result<String, ArchiveError> {
+        let usual = || {
+            let stems = ["gen/generator", "gen/generatore"];
+            let mut scripts = stems.iter().map(|stem| format!("{stem}.sh"));
+            self.source_of(&stems)
+                .or_else(|| scripts.find(|path| self.files.has(path)))
+        };
+        let Some(path) = path.cloned().or_else(usual) else {
             return Err(refused(
                 "gen/GEN",
                 "lists tests whose inputs are not there, and there is no gen/generator",
             ));
         };
-        let target = self.bring(&path, "generators")?;
-        // Its lines do not name it: here it has one name, whatever it was called.
-        let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
-        let source = self.draft.files.remove(&target).unwrap_or_default();
-        self.draft
-            .files
-            .insert(format!("generators/{GENERATOR}.{extension}"), source);
-        self.draft.came_over(format!(
-            "how {made} inputs are made, by {path}: `grundy regenerate` can make them again"
-        ));
-        Ok(())
+        if !is_valid_name(name) {
+            let reason =
+                format!("is a generator called {name:?}, which the package format does not allow");
+            return Err(refused(&path, reason));
+        }
+        self.bring_as(&path, &format!("generators/{name}"))?;
+        Ok(path)
     }
 
     fn score_of(&mut self, settings: &Settings<'_>, generation: &Generation) {

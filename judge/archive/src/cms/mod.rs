@@ -17,26 +17,21 @@ use super::pairs::SourceFile;
 
 use task::Files;
 
-/// The tasks that the files are.
+/// The tasks that the files are, by their folders.
 pub(super) fn drafts(
     files: &[SourceFile],
     source_name: &str,
-) -> Result<Vec<DraftPackage>, ArchiveError> {
+) -> Vec<(String, Result<DraftPackage, ArchiveError>)> {
     let mut drafts = Vec::new();
     for (yaml, folder) in italian::descriptions(files) {
-        drafts.push(italian::draft(
-            yaml,
-            Files::below(files, &folder),
-            &folder,
-            source_name,
-        )?);
+        let below = Files::below(files, &folder);
+        let draft = italian::draft(yaml, below, &folder, source_name);
+        drafts.push((folder, draft));
     }
     for json in files.iter().filter(|file| tps::is_description(file)) {
-        drafts.push(tps::draft(
-            json,
-            Files::below(files, json.folder()),
-            source_name,
-        )?);
+        let folder = json.folder();
+        let draft = tps::draft(json, Files::below(files, folder), source_name);
+        drafts.push((folder.to_owned(), draft));
     }
-    Ok(drafts)
+    drafts
 }

@@ -80,16 +80,24 @@ impl Task<'_> {
         Ok(if is_changed { "cms" } else { "testlib" })
     }
 
-    /// Copies a program with the headers beside it.
+    /// Copies a program with what it needs of the files beside it.
     pub(super) fn bring(&mut self, path: &str, folder: &str) -> Result<String, ArchiveError> {
-        let headers = path
-            .rsplit_once('/')
-            .map_or_else(String::new, |(folder, _)| format!("{folder}/"));
+        let headers = folder_of(path);
         let sources = Sources {
             files: &self.files.by_path,
             headers: &headers,
         };
         sources.bring(&mut self.draft, path, folder, false)
+    }
+
+    /// As [`Self::bring`], under a name of its own: `generators/line`.
+    pub(super) fn bring_as(&mut self, path: &str, target: &str) -> Result<String, ArchiveError> {
+        let headers = folder_of(path);
+        let sources = Sources {
+            files: &self.files.by_path,
+            headers: &headers,
+        };
+        sources.bring_as(&mut self.draft, path, target)
     }
 
     /// Makes an output validator of a manager. It must be a source that can be joined with the bridge.
@@ -219,6 +227,12 @@ impl Task<'_> {
         self.draft.files.insert(target.clone(), source);
         Ok(Some(target))
     }
+}
+
+/// The folder around a file, with a `/` at its end; empty at the top.
+fn folder_of(path: &str) -> String {
+    path.rsplit_once('/')
+        .map_or_else(String::new, |(folder, _)| format!("{folder}/"))
 }
 
 /// The folder of `include/`, and the name under which a program of the task's starts there: in languages whose programs

@@ -108,9 +108,12 @@ impl Task<'_> {
                 let settings = TestFile::described(format!("CMS: {path}"));
                 self.draft.test_yaml(&name, &settings);
             }
-            Input::Made(arguments) => {
+            Input::Made {
+                generator,
+                arguments,
+            } => {
                 let why = format!("CMS: {}", arguments.join(" "));
-                let test = MadeTest::new(&name, super::generation::GENERATOR, arguments, why);
+                let test = MadeTest::new(&name, generator, arguments, why);
                 self.draft.judge.tests.push(test);
             }
         }

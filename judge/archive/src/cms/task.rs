@@ -102,8 +102,11 @@ pub(super) struct Case {
 #[derive(Clone, Debug)]
 pub(super) enum Input {
     File(String),
-    /// A line of `gen/GEN`: the generator's arguments.
-    Made(Vec<String>),
+    /// A line of `gen/GEN`: a generator of the package, and its arguments.
+    Made {
+        generator: String,
+        arguments: Vec<String>,
+    },
 }
 
 /// A task on its way to a package.

@@ -85,7 +85,13 @@ impl Import<'_> {
                     .filter(|points: &f64| points.is_finite() && *points >= 0.0),
             })
             .collect();
-        if tests.iter().any(|test| test.points.is_some()) {
+        // Nothing is to be had where all are worth nothing: the problem is one without points.
+        if tests
+            .iter()
+            .all(|test| test.points.is_none_or(|points| points == 0.0))
+        {
+            tests.iter_mut().for_each(|test| test.points = None);
+        } else {
             self.group(&mut tests, testset);
         }
         Ok(tests)

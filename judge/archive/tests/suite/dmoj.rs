@@ -21,7 +21,7 @@ fn imported(init: &str, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
         ]
     });
     fs::write(source.join("tests.zip"), archive(&tests.concat())).expect("an archive");
-    import_all(&source, &out.join("out"), ImportFormat::Auto)
+    import_all(&source, &out.join("out"), ImportFormat::Auto).map(|import| import.packages)
 }
 
 #[test]
@@ -108,7 +108,9 @@ fn a_case_needs_no_files_and_the_archive_may_lie_in_a_folder() {
     fs::write(source.join("a.out"), "beside\n").expect("an output");
     let init = "archive: ./data//tests.zip\ntest_cases: [{in: ./a.in, out: a.out}, {points: 2}]\n";
     fs::write(source.join("init.yml"), init).expect("init.yml");
-    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto).expect("imported");
+    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto)
+        .expect("imported")
+        .packages;
     let read = |path: &Path| fs::read_to_string(path).expect("data");
     let tests = &all[0].package.tests;
     let data: Vec<_> = tests

@@ -71,7 +71,7 @@ fn imported(xml: &str, out: &Path) -> Result<Vec<Imported>, ArchiveError> {
         fs::create_dir_all(path.parent().expect("a parent")).expect("folders");
         fs::write(path, content).expect("a file");
     }
-    import_all(&source, &out.join("out"), ImportFormat::Auto)
+    import_all(&source, &out.join("out"), ImportFormat::Auto).map(|import| import.packages)
 }
 
 #[test]
@@ -213,11 +213,24 @@ fn every_problem_of_a_contest_arrives() {
         fs::create_dir_all(&source).expect("a folder");
         fs::rename(inner.join("source"), source.join(id)).expect("moved");
     }
-    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto).expect("imported");
+    let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto)
+        .expect("imported")
+        .packages;
     let ids: Vec<&str> = all
         .iter()
         .map(|imported| imported.package.id.as_str())
         .collect();
     assert_eq!(ids, ["first", "second"]);
     assert_eq!(all[1].package.tests.len(), 3);
+}
+
+#[test]
+fn points_of_zero_throughout_are_none() {
+    let out = TempDir::new().expect("a temporary folder");
+    let worthless = XML
+        .replace("points=\"40.0\"", "points=\"0\"")
+        .replace("points=\"60.0\"", "points=\"0.0\"");
+    let all = imported(&worthless, out.path()).expect("imported");
+    assert!(!all[0].package.kind.is_scoring);
+    assert_eq!(all[0].package.tests.len(), 3);
 }

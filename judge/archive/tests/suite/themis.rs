@@ -23,7 +23,8 @@ fn written(files: &[(&str, &str)]) -> TempDir {
 
 fn imported(folder: &TempDir) -> Vec<Imported> {
     let out = folder.path().join("out");
-    import_all(&folder.path().join("source"), &out, ImportFormat::Auto).expect("imported")
+    let import = import_all(&folder.path().join("source"), &out, ImportFormat::Auto);
+    import.expect("imported").packages
 }
 
 fn shown(package: &Package) -> String {
@@ -174,7 +175,9 @@ fn a_zip_with_a_windows_code_page_is_read() {
     let folder = TempDir::new().expect("a temporary folder");
     let zip = folder.path().join("tasks.zip");
     fs::write(&zip, bytes).expect("an archive");
-    let all = import_all(&zip, &folder.path().join("out"), ImportFormat::Auto).expect("imported");
+    let all = import_all(&zip, &folder.path().join("out"), ImportFormat::Auto)
+        .expect("imported")
+        .packages;
     assert_eq!(all[0].package.id, "baisum");
     assert_eq!(all[0].package.tests.len(), 1);
 }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use grundy_archive::{ImportFormat, ImportNote, NoteKind, import_all, set_time_limit};
+use grundy_archive::{ImportFormat, ImportNote, Imported, NoteKind, import_all, set_time_limit};
 use grundy_engine::Engine;
-use grundy_package::{Package, check};
+use grundy_package::{Finding, Package, check};
 
 use super::import_data::{Made, make_missing};
 use crate::exit::{BadInput, Finish};
@@ -25,6 +25,9 @@ pub(crate) struct Arguments {
     /// Compile and run nothing: whether the packages can be judged stays open, and who gives no time limit gets none.
     #[arg(long)]
     only_read: bool,
+    /// Say every finding by itself, also where many are alike.
+    #[arg(long)]
+    all_findings: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -60,7 +63,7 @@ impl From<Format> for ImportFormat {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    let imported = import_all(&arguments.source, &arguments.out, arguments.format.into())
+    let import = import_all(&arguments.source, &arguments.out, arguments.format.into())
         .map_err(BadInput::new)?;
     let engine = if arguments.only_read {
         None
@@ -68,7 +71,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         Some(start_engine()?)
     };
     let mut finish = Finish::Done;
-    for one in &imported {
+    for (folder, error) in &import.skipped {
+        let shown = error.to_string().replace('\n', "\n    ");
+        say!("{folder}: SKIPPED: {shown}");
+        finish = Finish::CheckFailed;
+    }
+    for one in &import.packages {
         let mut report = Report::default();
         let (package, made) = match &engine {
             Some(engine) => {
@@ -77,37 +85,75 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             }
             None => (one.package.clone(), Made::default()),
         };
+        if engine.is_some() && package.tests.is_empty() {
+            report.faults.push("there is no test".to_owned());
+        }
         say!(
             "{}: {} tests, in {}",
             package.id,
             package.tests.len(),
             package.root.display()
         );
-        print_notes("came over", NoteKind::CameOver, &one.notes);
-        print_notes("guessed, please look", NoteKind::Guessed, &one.notes);
-        print_notes("did not come over", NoteKind::Missing, &one.notes);
-        print_lines("made", &made.said);
-        print_lines(
-            "could not be made, `grundy regenerate` tries again",
-            &made.failed,
-        );
-        if let Some(line) = &report.time_limit {
-            say!("  {line}");
-        }
-        print_lines("doubtful", &report.warnings);
-        print_lines("CANNOT BE JUDGED", &report.faults);
         if !report.faults.is_empty() || !made.is_complete() {
             finish = Finish::CheckFailed;
         }
-        let findings = check(&package);
-        if !findings.is_empty() {
-            say!("  what `grundy verify` will say of it, besides what only running shows:");
-        }
-        for finding in findings {
-            say!("    {finding}");
-        }
+        print_report(one, &report, &made);
+        print_findings(&package, arguments.all_findings);
     }
     Ok(finish)
+}
+
+/// Says what there is to do first, and what went well last.
+fn print_report(imported: &Imported, report: &Report, made: &Made) {
+    print_lines("CANNOT BE JUDGED", &report.faults);
+    print_lines(
+        "could not be made, `grundy regenerate` tries again",
+        &made.failed,
+    );
+    print_notes("did not come over", NoteKind::Missing, &imported.notes);
+    print_notes("guessed, please look", NoteKind::Guessed, &imported.notes);
+    print_lines("doubtful", &report.warnings);
+    print_notes("came over", NoteKind::CameOver, &imported.notes);
+    print_lines("made", &made.said);
+    if let Some(line) = &report.time_limit {
+        say!("  {line}");
+    }
+}
+
+/// Says what `verify` will say, many alike in one line each.
+fn print_findings(package: &Package, are_all_shown: bool) {
+    let findings = check(package);
+    if findings.is_empty() {
+        return;
+    }
+    say!("  what `grundy verify` will say of it, besides what only running shows:");
+    if are_all_shown {
+        for finding in &findings {
+            say!("    {finding}");
+        }
+        return;
+    }
+    let mut alike: Vec<(&Finding, usize)> = Vec::new();
+    for finding in &findings {
+        let known = alike.iter_mut().find(|(first, _)| {
+            first.severity == finding.severity
+                && first.diagnostic.message == finding.diagnostic.message
+        });
+        match known {
+            Some((_, more)) => *more += 1,
+            None => alike.push((finding, 0)),
+        }
+    }
+    let is_folded = alike.iter().any(|(_, more)| *more > 0);
+    for (finding, more) in alike {
+        match more {
+            0 => say!("    {finding}"),
+            more => say!("    {finding} (and {more} more)"),
+        }
+    }
+    if is_folded {
+        say!("    `grundy import --all-findings` and `grundy verify` name each");
+    }
 }
 
 /// What compiling and running a package's programs showed.

@@ -30,7 +30,14 @@ impl Made {
 pub(crate) fn make_missing(engine: &Engine, imported: &Imported) -> (Package, Made) {
     let package = &imported.package;
     let mut made = Made::default();
-    if package.missing.is_empty() || package.judge.reference.is_none() {
+    if package.missing.is_empty() {
+        return (package.clone(), made);
+    }
+    if package.judge.reference.is_none() {
+        let count = package.missing.len();
+        made.failed.push(format!(
+            "{count} tests lack data, and there is no solution that answers them"
+        ));
         return (package.clone(), made);
     }
     match fill(engine, imported, &mut made) {

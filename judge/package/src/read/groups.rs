@@ -167,6 +167,10 @@ fn group_file(inventory: &Inventory, metadata: &Metadata, folder: &str) -> Optio
     files.find(|file| inventory.get(file).is_some())
 }
 
+fn name_of(file: &str) -> &str {
+    file.rsplit('/').next().unwrap_or(file)
+}
+
 /// Whether something says that `folder` (below `data/`) is a group of tests.
 pub(super) fn is_configured(inventory: &Inventory, metadata: &Metadata, folder: &str) -> bool {
     group_file(inventory, metadata, folder).is_some()
@@ -197,7 +201,7 @@ pub(super) fn group(
     let Some(root) = text.and_then(|text| context.parse_text(&text)) else {
         return (settings, is_scored.then_some(group));
     };
-    for (key, value) in context.mapping(&root, "test_group.yaml") {
+    for (key, value) in context.mapping(&root, name_of(&file)) {
         if settings.take(&mut context, key, value)
             || settings.take_flags(&mut context, key, value)
             || metadata.is_draft && draft_key(&mut context, &mut group, key, value)
@@ -320,13 +324,16 @@ pub(super) fn default_group(folder: &str, format: Format) -> TestGroup {
 /// What the groups ask for must be there.
 pub(super) fn check_programs(
     groups: &[TestGroup],
+    inventory: &Inventory,
+    metadata: &Metadata,
     has_static_validator: bool,
     has_grader: bool,
     diagnostics: &mut Diagnostics,
 ) {
     for group in groups {
         if group.static_validation.is_some() && !has_static_validator {
-            let file = format!("data/{}/test_group.yaml", group.name);
+            let file = group_file(inventory, metadata, &group.name);
+            let file = file.unwrap_or_else(|| format!("data/{}", group.name));
             diagnostics.error(file, "there is no static validator");
         }
         if group.grading.as_ref().is_some_and(|own| own.is_custom) && !has_grader {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
-use crate::yaml::Node;
+use crate::yaml::{Node, Value};
 
 use super::context::Context;
 
@@ -101,10 +101,31 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             _ => context.unknown_key(key, " in `limits`"),
         }
     }
+    check_resolution(context, node, &limits, &timing);
     (limits, timing)
 }
 
+/// Some judges round a time limit that is no multiple of the resolution, so one of ours has to be.
+fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, timing: &Timing) {
+    let resolution_ms = milliseconds(timing.resolution_s);
+    let is_multiple = resolution_ms > 0 && limits.time_ms.is_multiple_of(resolution_ms);
+    if context.is_strict && timing.is_given && !is_multiple {
+        let message =
+            "`time_limit` is no multiple of `time_resolution`, which is 1.0 where it is not given";
+        context.error(node.line, message);
+    }
+}
+
 fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
+    if !context.is_strict && matches!(node.value, Value::Scalar { .. }) {
+        // Version `legacy` has one number of this meaning, and some write it so in newer packages.
+        let factor = context.real(node, "limits.time_multipliers", 1.0..=1e6);
+        timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
+        let message =
+            "`time_multipliers` should be a mapping: its number is read as `ac_to_time_limit`";
+        context.warning(node.line, message);
+        return;
+    }
     for (key, value) in context.mapping(node, "limits.time_multipliers") {
         let what = format!("limits.time_multipliers.{}", key.name);
         match key.name.as_str() {

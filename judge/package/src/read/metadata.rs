@@ -148,11 +148,34 @@ fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
         let found = crate::yaml::quote(&key.name);
         if !constants::is_name(&key.name) {
             context.error(key.line, format!("{found} is no name of a constant"));
+        } else if let Value::Mapping(variants) = &value.value
+            && !context.is_strict
+        {
+            put_variants(context, &mut constants, &key.name, variants);
         } else if let Some(value) = context.text(value, &format!("constants.{}", key.name)) {
             constants.insert(key.name.clone(), value);
         }
     }
     constants
+}
+
+/// A constant as drafts may write it: `value`, and other forms of it that a file asks for by `{{name.form}}`.
+fn put_variants(
+    context: &mut Context<'_>,
+    constants: &mut Constants,
+    name: &str,
+    variants: &[(Key, Node)],
+) {
+    for (key, value) in variants {
+        let what = format!("constants.{name}.{}", key.name);
+        if let Some(text) = context.text(value, &what) {
+            let full = match key.name.as_str() {
+                "value" => name.to_owned(),
+                variant => format!("{name}.{variant}"),
+            };
+            constants.insert(full, text);
+        }
+    }
 }
 
 /// A list; in a package from elsewhere also words in one text, as version `legacy` has it.

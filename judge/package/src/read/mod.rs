@@ -193,6 +193,8 @@ fn assemble(
     };
     groups::check_programs(
         &data.groups,
+        inventory,
+        &metadata,
         static_validator.is_some(),
         grader.is_some(),
         diagnostics,

@@ -185,7 +185,10 @@ fn check_groups(
         let is_group_file = path.ends_with("/test_group.yaml") || path == "test_group.yaml";
         let limit = if path.starts_with("secret/") { 3 } else { 2 };
         if is_group_file && (depth < 2 || depth > limit) && !metadata.is_draft {
-            diagnostics.lapse(format!("data/{path}"), "configures no group of tests");
+            diagnostics.lapse(
+                format!("data/{path}"),
+                "configures no group of tests: only its arguments are taken",
+            );
         }
         if (path.ends_with("/testdata.yaml") || path == "testdata.yaml") && !metadata.is_draft {
             diagnostics.warning(
@@ -206,7 +209,10 @@ fn folder_settings(
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, CaseSettings> {
     let mut settings: BTreeMap<String, CaseSettings> = BTreeMap::new();
-    if metadata.is_draft {
+    // In drafts groups may nest, and packages from elsewhere have their files where drafts had them: outer and deeper ones give
+    // their tests arguments, without which right outputs would be refused, and no scores of their own.
+    let may_nest = metadata.is_draft || !diagnostics.is_exercise;
+    if may_nest {
         let (own, _) = groups::group(inventory, "", metadata, diagnostics);
         settings.insert(String::new(), own);
     }
@@ -216,8 +222,7 @@ fn folder_settings(
             let (own, group) = groups::group(inventory, folder, metadata, diagnostics);
             data.groups.extend(group);
             own
-        } else if metadata.is_draft {
-            // In drafts groups may nest; deeper ones give their tests arguments, and no scores of their own.
+        } else if may_nest {
             groups::group(inventory, folder, metadata, diagnostics).0
         } else {
             CaseSettings::default()

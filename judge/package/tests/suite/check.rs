@@ -169,8 +169,6 @@ fn packages_from_elsewhere_are_warned() {
         ("statement/problem.vi.md", ""),
     ]);
     insta::assert_snapshot!(findings(&made), @r#"
-warning: data/sample/1.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
-warning: data/secret/01-zero.in: nothing says why the test exists: neither `tests` in judge.yaml nor a description
 warning: judge.yaml: `reference` names no reference solution
 warning: problem.yaml: `name` has a title in `vi`, but there is no statement
 warning: statement: there is no statement in `vi`

@@ -487,3 +487,72 @@ warning: problem.yaml:3: `uuid` is no UUID
 warning: problem.yaml:4: `author` belongs to version `legacy`
 "#);
 }
+
+/// `problem.yaml` of a package from elsewhere, with more lines.
+fn foreign(lines: &str) -> String {
+    format!(
+        "problem_format_version: 2025-09\nname: Sum\nuuid: 6f2f8dbb-7f2e-4b8e-9a58-0a9f3f6f5a11\n{lines}"
+    )
+}
+
+/// Without them a checker would compare to the last digit, and refuse outputs that are right.
+#[test]
+fn arguments_above_the_groups_reach_the_tests_of_a_package_from_elsewhere() {
+    let problem = foreign("limits: {time_limit: 1}\n");
+    let arguments = "output_validator_args: [float_tolerance, 1e-6]\n";
+    let made = TestPackage::with(&[
+        ("problem.yaml", &problem),
+        ("statement/problem.vi.md", ""),
+        ("data/test_group.yaml", arguments),
+    ]);
+    let package = made.read().expect("a warning, no refusal");
+    for test in &package.tests {
+        let given = package.output_validator_args(test);
+        assert_eq!(given, ["float_tolerance", "1e-6"], "{}", test.name);
+    }
+    insta::assert_snapshot!(made.told(), @"warning: data/test_group.yaml: configures no group of tests: only its arguments are taken");
+    let exercise = TestPackage::with(&[
+        ("judge.yaml", "chapter: 1\n"),
+        ("data/test_group.yaml", arguments),
+    ]);
+    exercise
+        .read()
+        .expect_err("an exercise says it where the format has it");
+}
+
+#[test]
+fn constants_may_have_variants_in_packages_from_elsewhere() {
+    let problem = foreign(
+        "limits: {time_limit: 1}\nconstants: {max_n: {value: 1000, latex: '10^3'}, plain: 7}\n",
+    );
+    let made = TestPackage::with(&[("problem.yaml", &problem), ("statement/problem.vi.md", "")]);
+    let package = made.read().expect("read");
+    let text = "{{max_n}} ${{max_n.latex}}$ {{plain}}. {{plain.latex}} \\constant{max_n.latex}";
+    let put = package.constants.put_into_statement(text.to_owned());
+    assert_eq!(put, "1000 $10^3$ 7. {{plain.latex}} 10^3");
+}
+
+#[test]
+fn one_number_for_the_time_multipliers_is_that_of_accepted_programs() {
+    let problem = foreign("limits: {time_multipliers: 3}\n");
+    let made = TestPackage::with(&[("problem.yaml", &problem), ("statement/problem.vi.md", "")]);
+    let package = made.read().expect("read");
+    assert_eq!(package.timing.ac_to_time_limit, 3.0);
+}
+
+#[test]
+fn an_exercise_has_a_time_limit_of_its_resolution() {
+    let with = |limits: &str| {
+        let problem = foreign(limits).replace("name: Sum", "name: {vi: Tổng, en: Sum}");
+        TestPackage::with(&[("problem.yaml", &problem), ("judge.yaml", "chapter: 1\n")])
+    };
+    with("limits: {time_limit: 0.5, time_resolution: 0.5}\n")
+        .read()
+        .expect("a multiple");
+    let refused = with("limits: {time_limit: 0.5}\n").read();
+    let error = refused.expect_err("half of the resolution").to_string();
+    assert!(
+        error.contains("is no multiple of `time_resolution`"),
+        "{error}"
+    );
+}

@@ -76,6 +76,11 @@ fn read(path: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
     }
     let imported = import_all(path, staging, ImportFormat::Auto)
         .map_err(|error| BadInput::new(format!("{}: {error}", path.display())))?;
+    if let Some((folder, error)) = imported.skipped.first() {
+        let line = format!("{}: {folder}: {error}", path.display());
+        return Err(BadInput::new(line).into());
+    }
+    let imported = imported.packages;
     let is_only = imported.len() == 1;
     let tasks = imported.into_iter().map(|imported| {
         let name = if is_only {

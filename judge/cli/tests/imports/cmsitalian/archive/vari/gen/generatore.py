@@ -1,0 +1,4 @@
+import sys
+from limiti import *
+
+print(min(int(sys.argv[1]), MAXN))

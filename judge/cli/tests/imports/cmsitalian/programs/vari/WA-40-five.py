@@ -1,0 +1,2 @@
+n = int(input())
+print(10 if n == 5 else 0)
