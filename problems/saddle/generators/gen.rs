@@ -42,8 +42,9 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             let planted = (size(3, rows)?, size(4, columns)?);
             let mut matrix = drawn(rows, columns, 0, 9, random);
             // One of these is in no chosen row or column.
-            for place in 0..rows.min(columns).min(planted.0 + planted.1 + 1) {
-                matrix[place][place] = if place % 2 == 0 {
+            let few = rows.min(columns).min(planted.0 + planted.1 + 1);
+            for (place, row) in matrix.iter_mut().enumerate().take(few) {
+                row[place] = if place % 2 == 0 {
                     NUMBER_MAX
                 } else {
                     -NUMBER_MAX

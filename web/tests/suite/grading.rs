@@ -280,7 +280,7 @@ async fn problems_are_ticked_or_named_and_files_may_be_called_otherwise() {
     let files = archive(&[("An/BAI1.cpp", SOURCE)]);
     let reply = upload(&mut teacher, &files, &[]).await;
     assert_eq!(reply.status, 422);
-    reply.assert_has("Không tệp nào mang mã của một bài");
+    reply.assert_has("Không có tệp nào trùng tên với mã của một bài");
 }
 
 #[tokio::test]
@@ -295,7 +295,7 @@ async fn hostile_archives_are_refused_and_nothing_is_kept() {
         (b"PK\x03\x04...", "Không đọc được tệp ZIP này"),
         (&escaping, "dẫn ra ngoài thư mục"),
         (&large, "Tệp lớn hơn"),
-        (&archive(&[]), "Không tệp nào mang mã"),
+        (&archive(&[]), "Không có tệp nào trùng tên với mã"),
     ];
     for (file, text) in cases {
         let name = if file.is_empty() { "" } else { "x.zip" };

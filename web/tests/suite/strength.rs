@@ -157,7 +157,7 @@ async fn a_teacher_asks_follows_and_reads() {
         "Bản cài lỗi in ra",
         "phép so sánh",
         "Chương trình gồm nhiều tệp.",
-        "Không thể tìm dữ liệu vào cho bản này.",
+        "Không tìm được dữ liệu vào cho bản này.",
         "1 lời giải sai của bài vẫn qua mọi test",
         "<code>wrong_answer/lazy.cpp</code>",
         "<code>03-idle</code>",

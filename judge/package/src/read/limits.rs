@@ -105,14 +105,14 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
     (limits, timing)
 }
 
-/// Some judges round a time limit that is no multiple of the resolution, so one of ours has to be.
+/// Some judges round a time limit that is no multiple of the resolution, so one of ours should be.
 fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, timing: &Timing) {
     let resolution_ms = milliseconds(timing.resolution_s);
     let is_multiple = resolution_ms > 0 && limits.time_ms.is_multiple_of(resolution_ms);
     if context.is_strict && timing.is_given && !is_multiple {
         let message =
             "`time_limit` is no multiple of `time_resolution`, which is 1.0 where it is not given";
-        context.error(node.line, message);
+        context.warning(node.line, message);
     }
 }
 

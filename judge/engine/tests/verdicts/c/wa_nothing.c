@@ -1,2 +1,2 @@
-// expect: WA output file SUM.OUT not found, and nothing on standard output
+// expect: WA the output is empty
 int main(void) { return 0; }

@@ -1,4 +1,4 @@
-// expect: WA output file SUM.OUT not found
+// expect: WA the output is empty
 #![crate_type = "proc-macro"]
 extern crate proc_macro;
 fn main() {}
