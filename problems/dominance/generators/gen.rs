@@ -5,8 +5,8 @@
 //! - `hidden M N COUNT LOW HIGH`     the same with COUNT rows and COUNT columns that others dominate;
 //! - `twins M N LOW HIGH`            half of the rows and columns are copies of others;
 //! - `chain SIDE`                    lines die one by one, rows and columns in turn, down to a single cell;
-//! - `sparse SIDE ORDER`             such a chain of zeros and few other numbers, where comparing two lines takes long;
-//!                                   ORDER is the place of the line that dies next, last or any;
+//! - `sparse SIDE ORDER`             such a chain of zeros and few other numbers, where comparing two lines takes long; the line
+//!   that dies next stands where ORDER says, last or at any place;
 //! - `mendelsohn N`                  exercise 9.30 for the numbers 1 to N;
 //! - `small`                         a small matrix of small numbers, for comparing programs.
 

@@ -40,8 +40,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     };
     if family == "largest" {
         for _ in 0..TRIES_MAX {
-            let mut set = case.random.increasing(count - 1, 1..=element_max);
-            set.push(ELEMENT_MAX);
+            let drawn = case.random.increasing(count - 1, 1..=element_max);
+            let set: Vec<i64> = drawn.into_iter().chain([ELEMENT_MAX]).collect();
             if largest(pieces_max, &set, is_won) == Some(pieces_max) {
                 return print(case, pieces_max, &set);
             }

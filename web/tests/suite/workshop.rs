@@ -487,7 +487,7 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     ];
     teacher.post_parts(&upload, &parts).await;
     let page = teacher.get(&format!("{copy}/files/x.bin")).await;
-    page.assert_has("không phải văn bản");
+    page.assert_has("Không đọc được tệp này như văn bản");
     assert!(!page.body.contains("<textarea"));
     // A file and a folder at once.
     let parts = [Part::text("to", "x.bin"), Part::file("files", "y", b"1")];
