@@ -35,8 +35,9 @@ export async function submit(page: Page, problem: string, language: string, sour
 export async function expectVerdict(page: Page, code: string, words: string | RegExp): Promise<void> {
   const status = page.locator("#status");
   await expect(status.locator(".verdict-code")).toHaveText(code, { timeout: VERDICT_MS_MAX });
+  // The verdict is told as soon as it is decided, while the other tests go on.
+  await expect(page.locator(".live[data-events-url]")).toHaveCount(0, { timeout: VERDICT_MS_MAX });
   await expect(status.locator(".verdict-words")).toHaveText(words);
-  await expect(page.locator(".live[data-events-url]")).toHaveCount(0);
   expect(await loads(page), "the page was loaded once").toBe(1);
 }
 
