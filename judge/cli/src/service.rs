@@ -1,12 +1,17 @@
 //! What the long-running subcommands share: a runtime, and the signals that end it.
 
 use std::future::Future;
+use std::time::Duration;
 
 use anyhow::Context;
 use grundy_engine::{Engine, EngineConfig, EngineError};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::exit::BadInput;
+
+/// How long judgements at hand may go on after the end was asked for. With what is written down after it, this is less than the ten
+/// seconds after which container engines kill.
+pub(crate) const GRACE: Duration = Duration::from_secs(8);
 
 /// Which of the machine's languages a service uses.
 #[derive(Debug, clap::Args)]

@@ -69,7 +69,7 @@ test("of two machines neither overwrites the other unseen, and no text is lost",
   await typeAndSave(other, "python", "print('bản mới')");
 
   await write(one, "print('bản cũ')");
-  await expect(one.locator(NOTICE)).toContainText("vừa được sửa ở một máy hoặc một thẻ khác");
+  await expect(one.locator(NOTICE)).toContainText("vừa được sửa trên máy khác hoặc thẻ khác");
   await expect(one.locator(EDITOR)).toHaveText("print('bản cũ')");
   await lookAt(one, "draft-newer");
 
@@ -91,7 +91,7 @@ test("of two machines neither overwrites the other unseen, and no text is lost",
 
   // The stale one keeps its own, which then is what everybody finds.
   await write(other, "print('giữ bản này')");
-  await expect(other.locator(NOTICE)).toContainText("vừa được sửa ở một máy hoặc một thẻ khác");
+  await expect(other.locator(NOTICE)).toContainText("vừa được sửa trên máy khác hoặc thẻ khác");
   await press(other, "Giữ bản đang mở");
   await expectSaved(other);
   await one.reload();

@@ -7,10 +7,10 @@ const PORT = 6174;
 test("a problem is sent to the editor that waits for it", async ({ browser, server }) => {
   const page = await browser.newPage({ baseURL: server.url });
   await page.goto("/problems/vpoint");
-  const button = page.getByRole("button", { name: "Gửi sang trình soạn thảo" });
+  const button = page.getByRole("button", { name: /^Gửi sang công cụ trên máy/ });
   const status = page.locator("[data-editor-status]");
   await button.click();
-  await expect(status).toContainText("Không thấy trình soạn thảo");
+  await expect(status).toContainText("Không thấy công cụ nào đang chờ");
   const received = new Promise<string>((resolve) => {
     const editor = createServer((request, answer) => {
       const pieces: Buffer[] = [];

@@ -101,7 +101,7 @@ test("a position that is none keeps the game, a link is copied, and what is pick
   await startGame(page, "kayles", "1111", "two");
   await page.locator('[data-board] button[data-picks="1"]').click();
   await expect(page.locator(".play-rules")).toContainText("Làm đổ một quân đang đứng");
-  await expect(page.locator(".play-rules")).toContainText("Nếu nước đã chọn còn đi tiếp được");
+  await expect(page.locator(".play-rules")).toContainText("Nếu còn có thể chọn thêm");
   await page.locator('[data-board] button[data-picks="1"]').hover();
   for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
     await page.setViewportSize({ width, height: 768 });
@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
     const before = await loads(page).catch(() => 0);
     const go = page.getByRole("button", { name: "Cho chương trình đi" });
     await go.press("Enter");
-    await expect(page.locator(".play-said")).toContainText("Chương trình đi: 3 2.", { timeout: ANSWER_MS_MAX });
+    await expect(page.locator(".play-said")).toContainText("Chương trình lấy 2 quân ở cọc 3.", { timeout: ANSWER_MS_MAX });
     await expect(page.locator(".play-said")).toContainText(/Máy lấy \d+ quân ở cọc \d/);
     if (javaScriptEnabled) expect(await loads(page)).toBe(before);
     for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {

@@ -11,7 +11,7 @@ test("a pupil is told the hint of a known mistake, in the page's language", asyn
   const why = await askWhy(page);
   await expect(why.getByRole("heading", { name: "Thử xem lại chỗ này" })).toBeVisible();
   await expect(why.locator(".why-mistake")).toHaveText("Đỉnh núi có thể bị che bởi một ngọn núi cao ở bên phải không?");
-  await expect(why).toContainText(/Chương trình cho kết quả giống một lời giải sai đã biết của bài ở (\d+) trong \1 test/);
+  await expect(why).toContainText(/Chương trình cho kết quả giống hệt một lời giải sai thường gặp \((\d+)\/\1 test\)/);
   // The wrong program itself is the author's.
   await expect(page.locator("main")).not.toContainText("from_the_left");
   await choose(page, "en");

@@ -36,7 +36,7 @@ test("a program is run on a sample and on an input of one's own, and nothing is 
   await expect(result.getByRole("heading")).toHaveText("Chạy thử với dữ liệu của bạn", { timeout: RUN_MS_MAX });
   await expect(result.locator(".verdict-words")).toContainText("Đã chạy xong.", { timeout: RUN_MS_MAX });
   await expect(result).toContainText("không phải số");
-  await expect(result.locator(".run-input-fault")).toContainText("không đúng với đề bài");
+  await expect(result.locator(".run-input-fault")).toContainText("không đúng đề");
   expect(await loads(page), "the page was loaded once").toBe(1);
 
   await page.goto("/submissions");

@@ -139,7 +139,7 @@ test("two teachers edit one file, and the second sees both texts", async ({ open
   await expect(first.locator(".changed-lines .diff-delete")).toContainText("# của cô giáo");
   await expect(first.locator(EDITOR)).toContainText("# của thầy");
   expect(await faultsOf(first, "conflict")).toEqual([]);
-  await first.getByRole("button", { name: "Vẫn lưu bài của tôi" }).click();
+  await first.getByRole("button", { name: "Vẫn lưu nội dung của tôi" }).click();
   await expect(first.locator(".notice")).toContainText("Đã lưu");
   // Others read this package: it stays as it was.
   await first.goto(file.replace(/\/files\/.*/, ""));

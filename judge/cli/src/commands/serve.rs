@@ -15,17 +15,16 @@ use grundy_worker::{Worker, WorkerConfig};
 use jiff::tz::TimeZone;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 
 use crate::exit::{BadInput, Finish};
 use crate::publishing::publish_folder;
-use crate::service::{LanguageArguments, block_on, start_engine, stop_signal};
+use crate::service::{GRACE, LanguageArguments, block_on, start_engine, stop_signal};
 use crate::store_arguments::StoreArguments;
 
 /// The name of a server's own workers in their leases. With SQLite there is one server, so at its start every lease of
 /// this name is a dead one's.
 const WORKER_NAME: &str = "serve";
-/// How long judgements at hand may go on after the end was asked for.
-const WORKER_GRACE: Duration = Duration::from_secs(10);
 /// Between two rounds of forgetting what has expired.
 const CLEANING_INTERVAL: Duration = Duration::from_secs(3600);
 const DEFAULT_PROBLEMS: &str = "problems";
@@ -134,16 +133,32 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         let serving = grundy_web::serve(listener, routers.metrics, limits, std::future::pending());
         tokio::spawn(serving)
     });
-    grundy_web::serve(listener, routers.site, limits, stopped)
-        .await
-        .context("serve")?;
+    // Readers and judgements have the same time to end.
+    let stop = CancellationToken::new();
+    let working = async {
+        stop.cancelled().await;
+        if let Some(worker) = worker {
+            worker.shutdown().await;
+        }
+    };
+    let stopped = {
+        let stop = stop.clone();
+        async move {
+            stopped.await;
+            stop.cancel();
+        }
+    };
+    let serving = async {
+        let served = grundy_web::serve(listener, routers.site, limits, stopped).await;
+        stop.cancel();
+        served.context("serve")
+    };
+    let (served, ()) = tokio::join!(serving, working);
+    served?;
 
     cleaning.abort();
     if let Some(measuring) = measuring {
         measuring.abort();
-    }
-    if let Some(worker) = worker {
-        worker.shutdown().await;
     }
     store.close().await;
     Ok(Finish::Done)
@@ -302,7 +317,7 @@ async fn start_worker(
         slots,
         cache_root: arguments.store.package_cache(),
         name: WORKER_NAME.to_owned(),
-        grace: WORKER_GRACE,
+        grace: GRACE,
     };
     Ok((
         languages,

@@ -1,17 +1,13 @@
 //! `grundy worker`: judges for a server elsewhere, through a shared database and blob storage.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use grundy_engine::EngineConfig;
 use grundy_worker::{Worker, WorkerConfig};
 
 use crate::exit::Finish;
-use crate::service::{LanguageArguments, block_on, start_engine, stop_signal};
+use crate::service::{GRACE, LanguageArguments, block_on, start_engine, stop_signal};
 use crate::store_arguments::StoreArguments;
-
-/// How long judgements at hand may go on after the end was asked for.
-const GRACE: Duration = Duration::from_secs(10);
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
