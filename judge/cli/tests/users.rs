@@ -100,15 +100,49 @@ fn a_class_is_imported_as_a_whole_or_not_at_all() {
         lines[2], "binh,Bình,student,",
         "a given password is not printed"
     );
-    assert!(
-        refusal(&import("login,name\nchi,Chi\nBINH,B\n"))
-            .contains("there is a user \"BINH\" already")
-    );
-    assert_eq!(count(), 2);
     let made = fine(&import("STT;Họ và tên;Lớp\n1;Nguyễn Văn An;10A1\n"));
     assert!(
         made.contains("\nan.nguyenvan,Nguyễn Văn An,student,"),
         "{made}"
     );
     assert!(refusal(&user(folder.path(), &["import", "/none.csv"], "")).contains("/none.csv"));
+}
+
+#[test]
+fn the_same_class_again_makes_only_who_is_new() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.csv");
+    let import = |content: &str| {
+        std::fs::write(&file, content).unwrap();
+        user(folder.path(), &["import", file.to_str().unwrap()], "")
+    };
+    let class = "STT;Họ và tên;;Lớp\n1;Bùi Minh;Anh;10A1\n2;Lê Thị;Đào;10A1\n;Tổng số: 2;;\n";
+    let first = import(class);
+    let told = String::from_utf8_lossy(&first.stderr).into_owned();
+    assert!(told.contains("line 4 is nobody: Tổng số: 2"), "{told}");
+    let made = fine(&first);
+    assert!(
+        made.contains("\nanh.buiminh,Bùi Minh Anh,student,"),
+        "{made}"
+    );
+
+    let again = import(&format!("{class}3;Đỗ;Mới;10A1\n").replace("Đào;10A1", "Đào;10A1\n"));
+    let told = String::from_utf8_lossy(&again.stderr).into_owned();
+    assert!(told.contains("anh.buiminh has an account"), "{told}");
+    let made = fine(&again);
+    assert_eq!(made.lines().count(), 2, "{made}");
+    assert!(made.contains("\nmoi.do,Đỗ Mới,student,"), "{made}");
+
+    let moved = import("login,class\nANH.BUIMINH,11A1\n");
+    let told = String::from_utf8_lossy(&moved.stderr).into_owned();
+    assert!(
+        told.contains("its class is \"10A1\", not \"11A1\""),
+        "{told}"
+    );
+    let list = fine(&user(folder.path(), &["list"], ""));
+    let logins: Vec<_> = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert_eq!(logins, ["login", "anh.buiminh", "dao.lethi", "moi.do"]);
 }

@@ -19,6 +19,7 @@ mod inventory;
 mod judge_config;
 mod model;
 mod move_words;
+mod name_order;
 mod natural_order;
 mod problemkit;
 mod read;
@@ -56,6 +57,7 @@ pub use model::{
     TestGroup, Timing,
 };
 pub use move_words::{MoveRow, MoveRowFault, MoveWords};
+pub use name_order::{name_order, text_order};
 pub use natural_order::natural_order;
 pub use problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,

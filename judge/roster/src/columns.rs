@@ -1,6 +1,7 @@
 //! Which column of a list is what, by its header in Vietnamese or English.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use grundy_package::fold;
 
@@ -19,6 +20,10 @@ pub(crate) enum Column {
     Class,
     Role,
     Password,
+    /// Tells two people of one name apart.
+    Birth,
+    /// Counts the people: what is below the last number is no one.
+    Number,
 }
 
 /// Words of headers, folded.
@@ -42,6 +47,7 @@ const WORDS: &[(Column, &[&str])] = &[
         &[
             "ho va ten",
             "ho ten",
+            "ho va ten thi sinh",
             "hoten",
             "ho ten hoc sinh",
             "ho va ten hoc sinh",
@@ -60,7 +66,9 @@ const WORDS: &[(Column, &[&str])] = &[
         &[
             "ho",
             "ho dem",
+            "ho va",
             "ho va dem",
+            "ho va chu dem",
             "ho lot",
             "ho va ten dem",
             "ho va ten lot",
@@ -76,31 +84,57 @@ const WORDS: &[(Column, &[&str])] = &[
     ),
     (Column::Role, &["vai tro", "role"]),
     (Column::Password, &["mat khau", "password"]),
+    (
+        Column::Birth,
+        &[
+            "ngay sinh",
+            "ngay thang nam sinh",
+            "nam sinh",
+            "date of birth",
+            "birth date",
+            "birthday",
+            "born",
+        ],
+    ),
+    (
+        Column::Number,
+        &["stt", "tt", "so tt", "so thu tu", "no", "number"],
+    ),
 ];
 /// A header stands among the first lines; above it are the school, the year, and a title.
 const LINES_ABOVE_MAX: usize = 20;
+/// Columns that one name may stand in.
+const NAME_COLUMNS_MAX: usize = 4;
+/// Columns without a header beside names hold something else if these are all that they hold, folded.
+const NO_NAMES: [&str; 10] = [
+    "nam", "nu", "male", "female", "m", "f", "x", "co", "khong", "v",
+];
 
 /// The line that says which column is what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     /// Its place among the lines.
     pub(crate) index: usize,
-    columns: BTreeMap<Column, usize>,
+    columns: BTreeMap<Column, Range<usize>>,
 }
 
 impl Header {
-    /// The line of the first ones that names most columns, a name or a login among them.
+    /// The line of the first ones that names most columns, a name or a login among them; with the line below it, where that says
+    /// more of the name.
     pub(crate) fn find(lines: &[Line]) -> Option<Self> {
         let headers = lines.iter().take(LINES_ABOVE_MAX).enumerate();
         let headers = headers.filter_map(|(index, line)| Self::of(index, line));
         // Of equally good ones the first.
-        headers.reduce(|best, other| {
+        let mut header = headers.reduce(|best, other| {
             if other.columns.len() > best.columns.len() {
                 other
             } else {
                 best
             }
-        })
+        })?;
+        header.take_second_line(lines);
+        header.widen_name(lines);
+        Some(header)
     }
 
     /// For lines that are a name each.
@@ -109,17 +143,12 @@ impl Header {
         (!lines.is_empty() && lines.iter().all(is_one)).then(|| Self {
             // Before the first line: nothing is a header.
             index: usize::MAX,
-            columns: BTreeMap::from([(Column::Name, 0)]),
+            columns: BTreeMap::from([(Column::Name, 0..1)]),
         })
     }
 
     fn of(index: usize, line: &Line) -> Option<Self> {
-        let mut columns = BTreeMap::new();
-        for (place, cell) in line.cells.iter().enumerate() {
-            if let Some(column) = column(cell) {
-                columns.entry(column).or_insert(place);
-            }
-        }
+        let mut columns = columns_of(line);
         // "Tên" alone is the whole name.
         if !columns.contains_key(&Column::Name)
             && !columns.contains_key(&Column::Family)
@@ -133,6 +162,47 @@ impl Header {
         is_header.then_some(Self { index, columns })
     }
 
+    /// Below "Họ và tên" over two columns may stand "Họ đệm" and "Tên": a line of nothing but such words.
+    fn take_second_line(&mut self, lines: &[Line]) {
+        let Some(next) = lines.get(self.index + 1) else {
+            return;
+        };
+        let columns = columns_of(next);
+        let has_halves =
+            columns.contains_key(&Column::Family) && columns.contains_key(&Column::Given);
+        let own_count = next.cells.iter().filter(|cell| !cell.is_empty()).count();
+        if has_halves && own_count == columns.len() {
+            self.columns.remove(&Column::Name);
+            self.columns.extend(columns);
+            self.index += 1;
+        }
+    }
+
+    /// "Họ và tên" may lie over several columns: as the workbook says, or, where nothing says so, as what stands below it shows.
+    fn widen_name(&mut self, lines: &[Line]) {
+        let Some(name) = self.columns.get(&Column::Name).cloned() else {
+            return;
+        };
+        let line = &lines[self.index];
+        let others = self.columns.values().map(|other| other.start);
+        let next = others.filter(|start| *start > name.start).min();
+        let end_max = next
+            .unwrap_or(usize::MAX)
+            .min(name.start + NAME_COLUMNS_MAX);
+        let told = line.merged.widths.get(&name.start);
+        let end = match told {
+            Some(width) => (name.start + width).min(end_max),
+            None => {
+                let is_bare = |place: &usize| line.cells.get(*place).is_none_or(String::is_empty);
+                let below = self.below(lines);
+                let beside = (name.end..end_max).take_while(is_bare);
+                let parts = beside.take_while(|place| holds_parts_of_names(below, &name, *place));
+                name.end + parts.count()
+            }
+        };
+        self.columns.insert(Column::Name, name.start..end);
+    }
+
     pub(crate) fn columns_count(&self) -> usize {
         self.columns.len()
     }
@@ -141,11 +211,29 @@ impl Header {
         self.columns.contains_key(&column)
     }
 
-    /// The cell of a line; empty where the line or the list has none.
-    pub(crate) fn cell<'a>(&self, line: &'a Line, column: Column) -> &'a str {
-        let place = self.columns.get(&column);
-        let cell = place.and_then(|place| line.cells.get(*place));
-        cell.map_or("", String::as_str)
+    /// The cell of a line; empty where the line or the list has none. A name that lies over several columns is put together.
+    pub(crate) fn cell(&self, line: &Line, column: Column) -> String {
+        let places = self.columns.get(&column).cloned().unwrap_or_default();
+        let cells = places.filter_map(|place| line.cells.get(place));
+        let cells: Vec<&str> = cells
+            .map(String::as_str)
+            .filter(|cell| !cell.is_empty())
+            .collect();
+        cells.join(" ")
+    }
+
+    /// Whether the line's cell of this column began in a line above.
+    pub(crate) fn is_from_above(&self, line: &Line, column: Column) -> bool {
+        let places = self.columns.get(&column).cloned().unwrap_or_default();
+        places
+            .into_iter()
+            .any(|place| line.merged.from_above.contains(&place))
+    }
+
+    /// Whether the line is this header once more, as on each page of a print.
+    pub(crate) fn is_repeated_by(&self, line: &Line) -> bool {
+        let known = columns_of(line);
+        known.len() > 1 && known.keys().all(|column| self.has(*column))
     }
 
     /// The lines below it.
@@ -153,6 +241,32 @@ impl Header {
         let first = self.index.wrapping_add(1);
         lines.get(first..).unwrap_or_default()
     }
+}
+
+fn columns_of(line: &Line) -> BTreeMap<Column, Range<usize>> {
+    let mut columns = BTreeMap::new();
+    for (place, cell) in line.cells.iter().enumerate() {
+        if let Some(column) = column(cell) {
+            columns.entry(column).or_insert(place..place + 1);
+        }
+    }
+    columns
+}
+
+/// Whether most people have something in this column, beside a name, that is a part of it.
+fn holds_parts_of_names(lines: &[Line], name: &Range<usize>, place: usize) -> bool {
+    let cell = |line: &Line, place: usize| line.cells.get(place).cloned().unwrap_or_default();
+    let named = lines
+        .iter()
+        .filter(|line| !cell(line, name.start).is_empty());
+    let cells: Vec<String> = named.map(|line| fold(&cell(line, place))).collect();
+    let is_part = |cell: &&String| {
+        let is_letter = |letter: char| letter.is_alphabetic() || " '’-".contains(letter);
+        !cell.is_empty() && cell.chars().all(is_letter) && cell.split(' ').count() <= 3
+    };
+    let parts: Vec<&String> = cells.iter().filter(is_part).collect();
+    let distinct: BTreeSet<&str> = parts.iter().map(|part| part.as_str()).collect();
+    parts.len() * 2 > cells.len() && !distinct.iter().all(|part| NO_NAMES.contains(part))
 }
 
 fn column(header: &str) -> Option<Column> {
@@ -172,9 +286,9 @@ mod tests {
 
     fn lines(rows: &[&[&str]]) -> Vec<Line> {
         let rows = (1..).zip(rows);
-        rows.map(|(number, cells)| Line {
-            number,
-            cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
+        rows.map(|(number, cells)| {
+            let cells = cells.iter().map(|cell| (*cell).to_owned());
+            Line::new(number, cells.collect())
         })
         .collect()
     }
@@ -190,8 +304,9 @@ mod tests {
             ("Class", Some(Column::Class)),
             ("user_name", Some(Column::Login)),
             ("Mật khẩu:", Some(Column::Password)),
-            ("STT", None),
-            ("Ngày sinh", None),
+            ("STT", Some(Column::Number)),
+            ("Ngày sinh", Some(Column::Birth)),
+            ("Giới tính", None),
             ("", None),
         ] {
             assert_eq!(column(header), expected, "{header}");
@@ -207,7 +322,7 @@ mod tests {
             &["1", "Nguyễn Văn", "An", "10A1"],
         ]);
         let header = Header::find(&lines).unwrap();
-        assert_eq!((header.index, header.columns_count()), (2, 3));
+        assert_eq!((header.index, header.columns_count()), (2, 4));
         assert_eq!(header.cell(&lines[3], Column::Given), "An");
         assert_eq!(header.cell(&lines[0], Column::Class), "");
         assert_eq!(header.below(&lines).len(), 1);
@@ -221,5 +336,57 @@ mod tests {
         assert_eq!(header.below(&names).len(), 2);
         assert_eq!(Header::of_names_only(&lines(&[&["a", "b"]])), None);
         assert_eq!(Header::of_names_only(&[]), None);
+    }
+
+    fn names(rows: &[&[&str]]) -> Vec<String> {
+        let lines = lines(rows);
+        let header = Header::find(&lines).unwrap();
+        let below = header.below(&lines).iter();
+        below.map(|line| header.cell(line, Column::Name)).collect()
+    }
+
+    /// What a workbook's "Họ và tên" over two columns is as CSV.
+    #[test]
+    fn a_name_goes_on_in_the_column_beside_it_that_has_no_header() {
+        let list: &[&[&str]] = &[
+            &["STT", "Họ và tên", "", "Lớp"],
+            &["1", "Bùi Minh", "Anh", "10A1"],
+            &["2", "Đặng Thị", "Bảo Châu", "10A1"],
+            &["3", "Lê Nguyễn Hoài Nam", "", "10A1"],
+        ];
+        let expected = ["Bùi Minh Anh", "Đặng Thị Bảo Châu", "Lê Nguyễn Hoài Nam"];
+        assert_eq!(names(list), expected);
+    }
+
+    #[test]
+    fn what_stands_beside_names_without_a_header_is_no_part_of_them() {
+        for beside in [
+            ["Nam", "Nữ"],
+            ["x", ""],
+            ["12/3/2009", "1/4/2009"],
+            ["", ""],
+        ] {
+            let list: &[&[&str]] = &[
+                &["Họ và tên", "", "Lớp"],
+                &["Bùi Minh Anh", beside[0], "10A1"],
+                &["Đặng Thị Châu", beside[1], "10A1"],
+            ];
+            assert_eq!(names(list), ["Bùi Minh Anh", "Đặng Thị Châu"], "{beside:?}");
+        }
+    }
+
+    #[test]
+    fn a_second_line_of_a_header_says_what_the_halves_are() {
+        let lines = lines(&[
+            &["STT", "Họ và tên", "", "Lớp"],
+            &["", "Họ đệm", "Tên", ""],
+            &["1", "Bùi Minh", "Anh", "10A1"],
+        ]);
+        let header = Header::find(&lines).unwrap();
+        let [pupil] = header.below(&lines) else {
+            panic!("{header:?}")
+        };
+        let cells = [Column::Family, Column::Given, Column::Class].map(|it| header.cell(pupil, it));
+        assert_eq!(cells, ["Bùi Minh", "Anh", "10A1"]);
     }
 }

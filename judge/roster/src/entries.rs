@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::fold;
 
 use crate::columns::{Column, Header};
+use crate::endings::{LeftOut, people};
 use crate::file;
+use crate::known::Known;
 use crate::logins::{is_plain_login, login_key, suggest_login};
 use crate::table::{Line, Unreadable};
 
@@ -44,6 +46,10 @@ pub struct List {
     pub has_passwords: bool,
     /// Sheets of a workbook that were not read: only the first is.
     pub sheets_left_out: usize,
+    /// Lines among and below the people that mean nobody: a sum, a date, who signs.
+    pub left_out: Vec<LeftOut>,
+    /// Whether a class stood once for several people, the others having none, and was taken for all of them.
+    pub are_classes_carried: bool,
 }
 
 /// Somebody on a list.
@@ -65,6 +71,10 @@ pub struct Entry {
     pub role_given: String,
     /// A password that the list gives; empty where it gives none.
     pub password: String,
+    /// The day of birth in the list's own words; empty where it says none. Accounts have none: it tells namesakes apart.
+    pub birth: String,
+    /// The account that is this person's already, by [`List::recognise`].
+    pub known: Option<Known>,
     /// What keeps the account from being made.
     pub faults: Vec<Fault>,
 }
@@ -119,10 +129,14 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
             Unreadable::NoHeader
         });
     };
-    let lines = header.below(&table.lines).iter();
-    let mut entries: Vec<_> = lines
-        .filter_map(|line| entry(&header, line, limits.logins))
-        .collect();
+    let (lines, mut left_out) = people(&header, header.below(&table.lines));
+    let mut entries = Vec::new();
+    for line in lines {
+        match entry(&header, line, limits.logins) {
+            Some(entry) => entries.push(entry),
+            None => left_out.extend(LeftOut::of(line)),
+        }
+    }
     if entries.is_empty() {
         return Err(Unreadable::Empty);
     }
@@ -130,9 +144,12 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
         let rows_max = limits.rows_max;
         return Err(Unreadable::TooManyRows { rows_max });
     }
+    left_out.sort_by_key(|it| it.line);
     find_twins(&mut entries);
     Ok(List {
+        are_classes_carried: carry_classes(&mut entries),
         entries,
+        left_out,
         has_passwords: header.has(Column::Password),
         sheets_left_out: table.sheets_left_out,
     })
@@ -157,21 +174,22 @@ impl List {
 
 /// Nothing for a line that means nobody, such as a sum below the list.
 fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
-    let cell = |column| header.cell(line, column).to_owned();
-    let mut name = cell(Column::Name);
-    if name.is_empty() {
-        let halves = [cell(Column::Family), cell(Column::Given)];
-        name = halves.join(" ").trim().to_owned();
-    }
-    name = with_capitals(&name);
+    let cell = |column| header.cell(line, column);
+    let mut name = with_capitals(&whole_name(header, line));
     let (login, class_name, password) = (
         cell(Column::Login),
         cell(Column::Class),
         cell(Column::Password),
     );
     let role = cell(Column::Role);
-    let cells = [&name, &login, &class_name, &password, &role];
-    if cells.into_iter().all(String::is_empty) {
+    // A class that lies over many lines makes nobody of a line that is else empty.
+    let own_class = if header.is_from_above(line, Column::Class) {
+        ""
+    } else {
+        &class_name
+    };
+    let cells = [&name, &login, own_class, &password, &role];
+    if cells.into_iter().all(str::is_empty) {
         return None;
     }
     let mut faults = Vec::new();
@@ -206,8 +224,43 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         role: known_role.unwrap_or(STUDENT),
         role_given: role,
         password,
+        birth: cell(Column::Birth),
+        known: None,
         faults,
     })
+}
+
+/// The name, wherever its parts stand. Beside a column of whole names one of given names may be there for sorting only.
+fn whole_name(header: &Header, line: &Line) -> String {
+    let [name, family, given] =
+        [Column::Name, Column::Family, Column::Given].map(|column| header.cell(line, column));
+    let first = if name.is_empty() { family } else { name };
+    let folded = format!(" {}", fold(&first));
+    if given.is_empty()
+        || folded.ends_with(&format!(" {}", fold(&given))) && header.has(Column::Name)
+    {
+        return first;
+    }
+    format!("{first} {given}").trim().to_owned()
+}
+
+/// A class over many people is one cell, whose text a CSV file and the clipboard have in its first line only. Whether it was
+/// such a list: classes are few, and the first line has one.
+fn carry_classes(entries: &mut [Entry]) -> bool {
+    let given = entries.iter().filter(|entry| !entry.class_name.is_empty());
+    let is_first_given = entries.first().is_some_and(|it| !it.class_name.is_empty());
+    if !is_first_given || given.count() * 4 > entries.len() {
+        return false;
+    }
+    let mut above = String::new();
+    for entry in entries {
+        if entry.class_name.is_empty() {
+            entry.class_name.clone_from(&above);
+        } else {
+            above.clone_from(&entry.class_name);
+        }
+    }
+    true
 }
 
 /// TCVN3 has no capital letters with tones, so that lists in it have "Lê ánh": in a name whose other words begin with capitals, such a
@@ -285,178 +338,4 @@ fn find_twins(entries: &mut [Entry]) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    const LIMITS: Limits = Limits {
-        rows_max: 1_000,
-        logins: LoginRule::Plain,
-    };
-
-    fn read_text(text: &str) -> List {
-        read(text.as_bytes(), LIMITS).unwrap()
-    }
-
-    fn faults(text: &str) -> Vec<(u64, Fault)> {
-        let entries = read_text(text).entries.into_iter();
-        entries
-            .flat_map(|entry| {
-                entry
-                    .faults
-                    .into_iter()
-                    .map(move |fault| (entry.line, fault))
-            })
-            .collect()
-    }
-
-    #[test]
-    fn a_list_in_tcvn3_has_right_names() {
-        let bytes = b"H\xe4 v\xb5 t\xaan;L\xedp\r\nNguy\xd4n Th\xde \xb8nh;10A1\r\n\xa7\xc6ng V\xa8n \xa6\xedc;10A2\r\n";
-        let mut list = read(bytes, LIMITS).unwrap();
-        list.give_logins(|_| false);
-        let made = list.entries.iter();
-        let made: Vec<_> = made
-            .map(|it| (it.login.as_str(), it.name.as_str(), it.class_name.as_str()))
-            .collect();
-        let expected = [
-            (list.entries[0].login.as_str(), "Nguyễn Thị Ánh", "10A1"),
-            (list.entries[1].login.as_str(), "Đặng Văn Ước", "10A2"),
-        ];
-        assert_eq!(made, expected);
-        assert!(list.entries.iter().all(|entry| entry.faults.is_empty()));
-        for same in ["lê ánh", "ánh", "Lê Thị ở đợ", "Trần ăn"] {
-            assert_eq!(with_capitals(same), same);
-        }
-    }
-
-    #[test]
-    fn a_schools_list_becomes_accounts() {
-        let mut list = read_text(
-            "TRƯỜNG THPT CHUYÊN;;;\nDANH SÁCH LỚP 10A1;;;\nSTT;Họ và tên đệm;Tên;Lớp\n\
-             1;Nguyễn Văn;An;10A1\n2;Nguyễn  Văn;An;10A1\n3;;Bình;10A1\n\n;;;\nTổng số: 3;;;\n",
-        );
-        list.give_logins(|login| login == "binh");
-        let made: Vec<_> = list
-            .entries
-            .iter()
-            .map(|it| {
-                (
-                    it.line,
-                    it.login.as_str(),
-                    it.name.as_str(),
-                    it.class_name.as_str(),
-                )
-            })
-            .collect();
-        assert_eq!(
-            made,
-            [
-                (4, "an.nguyenvan", "Nguyễn Văn An", "10A1"),
-                (5, "an.nguyenvan02", "Nguyễn Văn An", "10A1"),
-                (6, "binh02", "Bình", "10A1"),
-            ]
-        );
-        assert!(
-            list.entries
-                .iter()
-                .all(|it| it.is_login_made && it.faults.is_empty())
-        );
-        assert!(!list.has_passwords);
-    }
-
-    #[test]
-    fn what_is_given_stays() {
-        let list = read_text(
-            "login,name,password,role\nan2010,\"Đặng, An\",mật khẩu,Giáo viên\nbinh,,,\n",
-        );
-        assert!(list.has_passwords);
-        let [an, binh] = &list.entries[..] else {
-            panic!("{list:?}")
-        };
-        assert_eq!(
-            (an.login.as_str(), an.role, an.password.as_str()),
-            ("an2010", "teacher", "mật khẩu")
-        );
-        assert_eq!(
-            (binh.name.as_str(), binh.role, binh.is_login_made),
-            ("binh", "student", false)
-        );
-    }
-
-    #[test]
-    fn names_alone_are_a_list() {
-        let mut list = read_text("Nguyễn Văn An\nLê Thị Bình\n");
-        list.give_logins(|_| false);
-        let logins: Vec<_> = list.entries.iter().map(|it| it.login.as_str()).collect();
-        assert_eq!(logins, ["an.nguyenvan", "binh.lethi"]);
-    }
-
-    #[test]
-    fn every_fault_stands_beside_its_line() {
-        let long = "a".repeat(65);
-        let text = format!(
-            "login,name,class,role,password\nan2010,An,,,\nAN2010,An,,,\n,,10A1,,\na b,B,,,\nchi,=CMD(),,,\n\
-             dung,NguyÔn V¨n,,,\nha2010,{long},,,\nhoa2010,Hoa,+10,,\nlan2010,Lan,,king,\nmai2010,Mai,,,short\n"
-        );
-        let found = faults(&text);
-        let expected = [
-            (3, Fault::LoginTwice { first: 2 }),
-            (4, Fault::Nobody),
-            (5, Fault::Login("a b".to_owned())),
-            (6, Fault::NameStrange("=".to_owned())),
-            (7, Fault::NameStrange("¨".to_owned())),
-            (8, Fault::NameTooLong),
-            (9, Fault::ClassStrange("+".to_owned())),
-            (10, Fault::Role),
-            (11, Fault::Password),
-        ];
-        assert_eq!(found, expected);
-    }
-
-    #[test]
-    fn files_that_are_no_list_say_why() {
-        let error = |text: &str| read(text.as_bytes(), LIMITS).unwrap_err();
-        assert_eq!(error(""), Unreadable::Empty);
-        assert_eq!(error("login,name\n"), Unreadable::Empty);
-        assert_eq!(error("a,b\n1,2\n"), Unreadable::NoHeader);
-        let many = "Tên\n".to_owned() + &"An\n".repeat(1_001);
-        assert_eq!(error(&many), Unreadable::TooManyRows { rows_max: 1_000 });
-    }
-
-    #[test]
-    fn a_workbook_is_read_as_it_is_written() {
-        let mut book = rust_xlsxwriter::Workbook::new();
-        let sheet = book.add_worksheet();
-        for (row, cells) in (0..).zip([["Họ và tên", "Lớp"], ["Đặng An", "10A1"]]) {
-            for (column, cell) in (0..).zip(cells) {
-                sheet.write_string(row, column, cell).unwrap();
-            }
-        }
-        sheet.write_string(2, 0, "Lê Bình").unwrap();
-        sheet.write_number(2, 1, 10.0).unwrap();
-        let list = read(&book.save_to_buffer().unwrap(), LIMITS).unwrap();
-        let entries = list.entries.iter();
-        let read: Vec<_> = entries
-            .map(|it| (it.line, it.name.as_str(), it.class_name.as_str()))
-            .collect();
-        assert_eq!(read, [(2, "Đặng An", "10A1"), (3, "Lê Bình", "10")]);
-    }
-
-    proptest! {
-        /// Whatever bytes come, nothing panics, and what is taken is fit to be stored.
-        #[test]
-        fn nothing_that_is_taken_is_unfit(bytes in prop::collection::vec(any::<u8>(), 0..400), head in 0..4_usize) {
-            let heads: [&[u8]; 4] = [b"", b"login,name\n", b"T\xc3\xaan;L\xe1\xbb\x9bp\n", b"PK\x03\x04"];
-            let file = [heads[head], &bytes].concat();
-            if let Ok(mut list) = read(&file, LIMITS) {
-                list.give_logins(|_| false);
-                for entry in list.entries.iter().filter(|entry| entry.faults.is_empty()) {
-                    prop_assert!(is_plain_login(&entry.login), "{entry:?}");
-                    prop_assert!(!entry.name.contains(char::is_control), "{entry:?}");
-                    prop_assert!(entry.name.chars().count() <= NAME_CHARS_MAX);
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -6,16 +6,21 @@
 
 mod columns;
 mod decode;
+mod endings;
 mod entries;
 mod file;
+mod known;
 mod logins;
+mod merges;
 mod passwords;
 mod separated;
 mod table;
 mod workbook;
 
+pub use endings::LeftOut;
 pub use entries::{Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, read};
 pub use file::FILE_BYTES_MAX;
+pub use known::{Account, Known};
 pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};
 pub use passwords::readable_password;
 pub use separated::{CsvStyle, csv_text, tabbed_text};

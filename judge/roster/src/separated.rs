@@ -39,7 +39,7 @@ fn lines(text: &str, delimiter: u8, rows_max: usize) -> Result<Vec<Line>, Unread
         let record = record.map_err(|_| Unreadable::NoTable)?;
         let number = record.position().map_or(0, |start| line_of(text, start));
         let cells = record.iter().take(COLUMNS_MAX).map(clean).collect();
-        collector.push(number, cells)?;
+        collector.push(Line::new(number, cells))?;
     }
     Ok(collector.lines())
 }

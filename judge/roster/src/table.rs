@@ -1,5 +1,7 @@
 //! Lines of cells, and their bounds.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use unicode_normalization::UnicodeNormalization;
 
 /// Cells of a line behind these are not read.
@@ -51,6 +53,17 @@ pub(crate) struct Line {
     pub(crate) number: u64,
     /// Cleaned: see [`clean`].
     pub(crate) cells: Vec<String>,
+    /// What was one cell in the workbook.
+    pub(crate) merged: Merged,
+}
+
+/// Cells of a line that were merged with others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Merged {
+    /// Over how many columns a cell lies, by its first one; only those that lie over several.
+    pub(crate) widths: BTreeMap<usize, usize>,
+    /// Columns whose text stands in a cell that began above.
+    pub(crate) from_above: BTreeSet<usize>,
 }
 
 /// A file as lines that are not empty.
@@ -59,6 +72,17 @@ pub(crate) struct Table {
     pub(crate) lines: Vec<Line>,
     /// Sheets of a workbook that were not read: only the first is.
     pub(crate) sheets_left_out: usize,
+}
+
+impl Line {
+    /// A line whose cells were never merged.
+    pub(crate) fn new(number: u64, cells: Vec<String>) -> Self {
+        Self {
+            number,
+            cells,
+            merged: Merged::default(),
+        }
+    }
 }
 
 /// Takes lines up to the bounds.
@@ -78,7 +102,8 @@ impl Collector {
     }
 
     /// Takes a line, unless it is blank.
-    pub(crate) fn push(&mut self, number: u64, cells: Vec<String>) -> Result<(), Unreadable> {
+    pub(crate) fn push(&mut self, line: Line) -> Result<(), Unreadable> {
+        let cells = &line.cells;
         if cells.iter().all(String::is_empty) {
             return Ok(());
         }
@@ -91,7 +116,7 @@ impl Collector {
             let rows_max = self.rows_max;
             return Err(Unreadable::TooManyRows { rows_max });
         }
-        self.lines.push(Line { number, cells });
+        self.lines.push(line);
         Ok(())
     }
 

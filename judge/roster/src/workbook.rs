@@ -7,7 +7,8 @@ use roxmltree::{Document, Node, ParsingOptions};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Table, Unreadable, clean};
+use crate::merges::{Merges, column};
+use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Table, Unreadable, clean};
 
 /// What is unpacked, of all parts together.
 const UNPACKED_BYTES_MAX: u64 = 8 << 20;
@@ -169,13 +170,16 @@ fn lines(
     document: &Document<'_>,
     strings: &[String],
     rows_max: usize,
-) -> Result<Vec<crate::table::Line>, Unreadable> {
+) -> Result<Vec<Line>, Unreadable> {
+    let mut merges = Merges::of(document);
     let mut collector = Collector::new(rows_max);
     let mut number = 0;
     for row in named(document.root_element(), "row") {
         let told = row.attribute("r").and_then(|text| text.parse::<u64>().ok());
         number = told.unwrap_or(number + 1);
-        collector.push(number, cells(row, strings))?;
+        let mut line = Line::new(number, cells(row, strings));
+        merges.fill(&mut line);
+        collector.push(line)?;
     }
     Ok(collector.lines())
 }
@@ -194,15 +198,6 @@ fn cells(row: Node<'_, '_>, strings: &[String]) -> Vec<String> {
         cells[column] = value(cell, strings);
     }
     cells
-}
-
-/// The column of a cell's name, from 0: 27 of `AB12`.
-fn column(name: &str) -> Option<usize> {
-    let letters = name.bytes().take_while(u8::is_ascii_uppercase);
-    let number = letters.take(3).fold(0, |number, letter| {
-        number * 26 + usize::from(letter - b'A') + 1
-    });
-    number.checked_sub(1)
 }
 
 fn value(cell: Node<'_, '_>, strings: &[String]) -> String {
@@ -295,11 +290,21 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_counted_from_their_letters() {
-        assert_eq!(column("A1"), Some(0));
-        assert_eq!(column("AB12"), Some(27));
-        assert_eq!(column("12"), None);
-        assert_eq!(column("ZZZZZZZZZZZZZZZ1"), Some(18_277));
+    fn a_cell_that_lies_over_others_says_the_same_for_all() {
+        let sheet = r#"<worksheet><sheetData>
+            <row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1"/><c r="C1" t="inlineStr"><is><t>Class</t></is></c></row>
+            <row r="2"><c r="A2"><v>a</v></c><c r="B2"><v>b</v></c><c r="C2"><v>10A1</v></c></row>
+            <row r="3"><c r="A3"><v>c</v></c></row>
+            <row r="4"/>
+            <row r="5"><c r="A5"><v>d</v></c><c r="C5"><v>10A2</v></c></row>
+        </sheetData><mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="C2:C4"/><mergeCell ref="nonsense"/><mergeCell ref="C9:A1"/></mergeCells></worksheet>"#;
+        let table = read(&book(sheet, "<sst/>"), 10).unwrap();
+        let widths = &table.lines[0].merged.widths;
+        assert_eq!(widths.iter().collect::<Vec<_>>(), [(&0, &2)]);
+        let cells: Vec<_> = table.lines.iter().map(|it| it.cells.join("|")).collect();
+        assert_eq!(cells, ["Name||Class", "a|b|10A1", "c||10A1", "d||10A2"]);
+        let from_above: Vec<_> = table.lines[2].merged.from_above.iter().collect();
+        assert_eq!(from_above, [&2]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
+use grundy_package::text_order;
 
 use crate::db::fetch_all;
 use crate::error::Result;
@@ -64,7 +65,7 @@ impl Store {
         .collect()
     }
 
-    /// The classes of students whose accounts are open, by name.
+    /// The classes of students whose accounts are open, in alphabetical order, numbers by their value.
     ///
     /// # Errors
     /// Of the database.
@@ -73,6 +74,8 @@ impl Store {
         let sql = "SELECT DISTINCT class_name FROM users
                    WHERE role = 'student' AND disabled = FALSE AND class_name <> '' ORDER BY class_name LIMIT $1";
         let rows = fetch_all!(self.db(), (String,), sql, CLASSES_MAX)?;
-        Ok(rows.into_iter().map(|(name,)| name).collect())
+        let mut names: Vec<String> = rows.into_iter().map(|(name,)| name).collect();
+        names.sort_by(|one, other| text_order(one, other));
+        Ok(names)
     }
 }

@@ -16,13 +16,25 @@ impl Store {
     /// [`Error::NotFound`].
     #[boxed]
     pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<()> {
+        self.set_passwords(vec![(id, password_hash.to_owned())])
+            .await
+    }
+
+    /// Sets passwords, all or none, and ends all sessions of these users.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] if one of them is not there.
+    #[boxed]
+    pub async fn set_passwords(&self, hashes: Vec<(UserId, String)>) -> Result<()> {
         let mut tx = self.begin().await?;
-        let user = locked_user(&mut tx, id).await?;
-        let sql = "UPDATE users SET password_hash = $2 WHERE id = $1";
-        execute!(tx, sql, id, password_hash)?;
-        execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
-        self.record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
-            .await?;
+        for (id, password_hash) in hashes {
+            let user = locked_user(&mut tx, id).await?;
+            let sql = "UPDATE users SET password_hash = $2 WHERE id = $1";
+            execute!(tx, sql, id, &password_hash)?;
+            execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
+            self.record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
+                .await?;
+        }
         tx.commit().await
     }
 

@@ -1,7 +1,5 @@
 //! Lists of accounts, and finding some of them.
 
-use std::collections::BTreeMap;
-
 use async_recursion::async_recursion as boxed;
 use grundy_package::folded_words;
 
@@ -116,15 +114,39 @@ impl Store {
         Ok(count)
     }
 
-    /// Every login, as logins are compared, with its account's name.
+    /// As [`Store::find_users`], all of them up to `users_max`, and whether there are more.
     ///
     /// # Errors
     /// Of the database.
     #[boxed]
-    pub async fn names_by_login(&self) -> Result<BTreeMap<String, String>> {
-        let sql = "SELECT login_key, display_name FROM users";
-        let rows = fetch_all!(self.db(), (String, String), sql)?;
-        Ok(rows.into_iter().collect())
+    pub async fn find_all_users(
+        &self,
+        filter: &UserFilter,
+        users_max: usize,
+    ) -> Result<(Vec<User>, bool)> {
+        let mut found: Vec<User> = Vec::new();
+        loop {
+            let after = found.last().map_or("", |last| &last.login).to_owned();
+            let users = self.find_users(filter, &after, USERS_PER_PAGE_MAX).await?;
+            let is_last = (users.len() as i64) < USERS_PER_PAGE_MAX;
+            found.extend(users);
+            if found.len() > users_max {
+                found.truncate(users_max);
+                return Ok((found, true));
+            }
+            if is_last {
+                return Ok((found, false));
+            }
+        }
+    }
+
+    /// Every account, in no order.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn all_users(&self) -> Result<Vec<User>> {
+        fetch_all!(self.db(), User, select_user!(""))
     }
 
     /// Takes down what accounts are found by that were made before anybody did.

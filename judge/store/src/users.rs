@@ -1,7 +1,9 @@
 //! Accounts.
 
+use std::cmp::Ordering;
+
 use async_recursion::async_recursion as boxed;
-use grundy_package::folded_words;
+use grundy_package::{folded_words, name_order, text_order};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
@@ -256,6 +258,31 @@ impl Store {
 }
 
 impl User {
+    /// How two stand in a list of people, as a school has them: by the given name, which stands last, then by the rest.
+    #[must_use]
+    pub fn cmp_by_name(&self, other: &Self) -> Ordering {
+        name_order(self.shown_name(), other.shown_name()).then_with(|| self.login.cmp(&other.login))
+    }
+
+    /// By class, then by name; who has no class stands behind.
+    #[must_use]
+    pub fn cmp_by_class(&self, other: &Self) -> Ordering {
+        let classes = || text_order(&self.class_name, &other.class_name);
+        let has_none = self.class_name.is_empty();
+        has_none
+            .cmp(&other.class_name.is_empty())
+            .then_with(classes)
+            .then_with(|| self.cmp_by_name(other))
+    }
+
+    /// The name; the login where there is none.
+    fn shown_name(&self) -> &str {
+        match self.display_name.trim() {
+            "" => &self.login,
+            name => name,
+        }
+    }
+
     /// What the account is found by: its words, folded, with a blank before each.
     pub(crate) fn words(&self) -> String {
         let texts = [&self.login, &self.display_name, &self.class_name];

@@ -57,6 +57,41 @@ test("a teacher makes a class of a file, mends it, prints the sheets, and a pupi
   await logIn(pupil, login ?? "", password ?? "");
 });
 
+test("the same list again makes nobody, one pupil is added, and a class gets new passwords", async ({ openAs }) => {
+  const teacher = await openAs("teacher");
+  const list = "Họ và tên;;Lớp\nBùi Minh;Đức;12E2E\nBùi Minh;Dũng;\nLê Thị;Ánh;\nLê;Anh;\nTổng số: 4;;\n";
+  const preview = async () => {
+    await teacher.goto("/users/import");
+    await teacher.locator("#file").setInputFiles({ name: "12.csv", mimeType: "text/csv", buffer: Buffer.from(list) });
+    await teacher.getByRole("button", { name: "Xem trước" }).click();
+  };
+  await preview();
+  await expect(teacher.locator(".list-left-out")).toHaveText("Dòng 6: Tổng số: 4");
+  await teacher.getByRole("button", { name: "Tạo 4 tài khoản" }).click();
+  await expect(teacher.locator(".sheet")).toHaveCount(4);
+  await preview();
+  await expect(teacher.locator("main")).toContainText("4 tài khoản đã có");
+  await expect(teacher.getByRole("button", { name: /^Tạo \d+ tài khoản/ })).toHaveCount(0);
+  await noFaultsAtAnySize(teacher, "a list that is known");
+
+  await teacher.goto("/users");
+  await teacher.getByRole("link", { name: "Thêm một người" }).click();
+  await noFaultsAtAnySize(teacher, "the form for one");
+  await teacher.getByLabel("Họ và tên").fill("Trần Ân");
+  await teacher.getByLabel("Lớp").fill("12E2E");
+  await teacher.getByRole("button", { name: "Tạo tài khoản" }).click();
+  await expect(teacher.locator(".sheet-name")).toHaveText("Trần Ân 12E2E");
+
+  await teacher.goto("/users");
+  await teacher.getByRole("link", { name: "Mật khẩu mới cho cả lớp" }).click();
+  await teacher.getByLabel("Lớp").selectOption("12E2E");
+  await noFaultsAtAnySize(teacher, "the form for a class");
+  await teacher.getByLabel("Đổi mật khẩu của cả lớp").check();
+  await teacher.getByRole("button", { name: "Tạo mật khẩu mới" }).click();
+  const names = ["Lê Anh", "Lê Thị Ánh", "Trần Ân", "Bùi Minh Dũng", "Bùi Minh Đức"];
+  await expect(teacher.locator(".sheet-name")).toHaveText(names.map((name) => `${name} 12E2E`));
+});
+
 test("users are found without accents, and the search stays in the address", async ({ openAs, accounts }) => {
   await accounts.state("student");
   const teacher = await openAs("teacher");

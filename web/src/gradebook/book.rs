@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use grundy_judgement::Verdict;
-use grundy_package::fold;
 use grundy_store::{Role, Store, StudentResult, User, UserFilter, UserId};
 
 use super::query::{BookQuery, Order};
@@ -11,8 +10,6 @@ use crate::access::{self, Reader};
 use crate::frame::{HttpError, Locale};
 use crate::problems::{Section, sections};
 
-/// Accounts that are asked for at once.
-const USERS_PER_ROUND: usize = 500;
 /// More pupils than a school has; beyond them the book says that there are more.
 const PUPILS_MAX: usize = 5_000;
 
@@ -118,25 +115,9 @@ async fn pupils(store: &Store, query: &BookQuery) -> Result<(Vec<User>, bool), H
         role: Some(Role::Student),
         class_name: query.class(),
     };
-    let mut pupils: Vec<User> = Vec::new();
-    let mut after = String::new();
-    loop {
-        let users = store
-            .find_users(&filter, &after, USERS_PER_ROUND as i64)
-            .await?;
-        let is_last = users.len() < USERS_PER_ROUND;
-        if let Some(last) = users.last() {
-            after.clone_from(&last.login);
-        }
-        pupils.extend(users.into_iter().filter(|user| !user.disabled));
-        if pupils.len() > PUPILS_MAX {
-            pupils.truncate(PUPILS_MAX);
-            return Ok((pupils, true));
-        }
-        if is_last {
-            return Ok((pupils, false));
-        }
-    }
+    let (mut pupils, has_more) = store.find_all_users(&filter, PUPILS_MAX).await?;
+    pupils.retain(|user| !user.disabled);
+    Ok((pupils, has_more))
 }
 
 impl Row {
@@ -175,7 +156,7 @@ fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
 }
 
 fn sort(rows: &mut [Row], order: Order) {
-    rows.sort_by_cached_key(|row| name_key(&row.pupil));
+    rows.sort_by(|one, other| one.pupil.cmp_by_name(&other.pupil));
     if order == Order::Solved {
         // Those with as much stay by name.
         rows.sort_by(|one, other| {
@@ -183,23 +164,6 @@ fn sort(rows: &mut [Row], order: Order) {
             other.solved.cmp(&one.solved).then_with(by_points)
         });
     }
-}
-
-/// By given name, which stands last, then by the rest; first without marks, which tell only those apart that are else the same.
-fn name_key(pupil: &User) -> [String; 4] {
-    let name = if pupil.display_name.trim().is_empty() {
-        &pupil.login
-    } else {
-        &pupil.display_name
-    };
-    let folded = fold(name);
-    let given = folded.split_whitespace().last().unwrap_or_default();
-    [
-        given.to_owned(),
-        folded.clone(),
-        name.to_lowercase(),
-        pupil.login.clone(),
-    ]
 }
 
 #[cfg(test)]

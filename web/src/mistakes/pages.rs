@@ -54,13 +54,11 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let problem = find(&state, visitor.reader(), &id).await?;
     let (page, part) = (visitor.page(), query.part());
-    let mut classes = state.store().classes().await?;
-    classes.sort();
     ok(&MistakesView {
         title: title(&problem.names, visitor.locale(), &problem.id),
         panel: panel(&state, &page, &problem.id, &part).await?,
         id: problem.id,
-        classes,
+        classes: state.store().class_names().await?,
         query: part,
         page,
     })

@@ -2,8 +2,8 @@
 
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
-use grundy_roster::readable_password;
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_roster::{Entry, readable_password};
 use grundy_store::{ListedUser, NewUser};
 
 use super::plan::{LIMITS, Plan, Planned, plan};
@@ -12,11 +12,13 @@ use super::views::{Card, Fate, ImportView, Preview, SheetsView};
 use crate::accounts::own_address;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Visitor, html, html_when_made, ok, read_parts,
+    FieldErrors, HttpError, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
 };
 
-/// The value of the button that makes accounts; the other only looks.
+/// The values of the buttons that make accounts, and that give those that are there the list's names and classes; the other only
+/// looks.
 const CREATE: &[u8] = b"create";
+const UPDATE: &[u8] = b"update";
 
 /// `GET /users/import`.
 pub(crate) async fn form(visitor: Visitor) -> Result<Response, HttpError> {
@@ -59,6 +61,10 @@ pub(crate) async fn check_or_create(
         let work = create(state, visitor.clone(), plan, server);
         return Ok(html_when_made(visitor, work));
     }
+    if step.bytes == UPDATE && !has_file && plan.is_well() {
+        let changes = plan.changes().cloned().collect();
+        return Ok(update(&state, &visitor, changes).await?.into_response());
+    }
     let mut errors = FieldErrors::default();
     if is_asked_for && plan.is_well() {
         errors.push("form", Message::new("list-error-nothing-new"));
@@ -89,9 +95,37 @@ fn view(
     }
 }
 
+/// Gives the accounts that are there the names and classes of the list. Whom the visitor may not change stays.
+async fn update(
+    state: &AppState,
+    visitor: &Visitor,
+    changes: Vec<Entry>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    let store = state.store().by(reader.signed_in()?.id);
+    for entry in changes {
+        let found = store.user_by_login(&entry.login).await?;
+        let Some((user, _)) = found.filter(|(user, _)| reader.may_change_user(user)) else {
+            continue;
+        };
+        let name = if entry.has_new_name() {
+            &entry.name
+        } else {
+            &user.display_name
+        };
+        let class_name = if entry.has_new_class() {
+            &entry.class_name
+        } else {
+            &user.class_name
+        };
+        store.set_names(user.id, name, class_name).await?;
+    }
+    Ok(done("/users", Notice::Saved))
+}
+
 /// Makes the accounts, all or none. Hashing their passwords may take minutes while many people log in, since those go first;
 /// who goes away meanwhile has made none.
-async fn create(
+pub(super) async fn create(
     state: AppState,
     visitor: Visitor,
     plan: Plan,

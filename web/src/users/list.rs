@@ -2,7 +2,7 @@
 
 use axum::extract::{Query, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{User, UserFilter};
+use grundy_store::{Role, Store, User, UserFilter};
 use serde::Deserialize;
 
 use super::views::{UserRow, UsersView};
@@ -11,6 +11,8 @@ use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode, ok};
 
 const ROWS_PER_PAGE: usize = 50;
+/// A list of this many users is put into an order for each page of it.
+const SORTED_MAX: usize = 5_000;
 /// No name is as long; the store looks for the first words only.
 const QUERY_CHARS_MAX: usize = 100;
 
@@ -74,9 +76,7 @@ pub(crate) async fn show(
     reader.check(reader.sees_users())?;
     let filter = query.filter();
     let store = state.store();
-    let limit = ROWS_PER_PAGE as i64 + 1;
-    let mut users = store.find_users(&filter, &query.after(), limit).await?;
-    let has_more = users.len() > ROWS_PER_PAGE;
+    let (mut users, has_more) = part_of_list(store, &filter, &query.after()).await?;
     users.truncate(ROWS_PER_PAGE);
     let last = users.last().filter(|_| has_more);
     let is_open = registration_is_open(store).await?;
@@ -89,6 +89,45 @@ pub(crate) async fn show(
         rows: users.into_iter().map(row).collect(),
         query,
     })
+}
+
+/// The users of a page, and whether there are more behind them: by class and name, as a school's lists have them; by login where
+/// there are too many to be put into an order each time.
+async fn part_of_list(
+    store: &Store,
+    filter: &UserFilter,
+    after: &str,
+) -> Result<(Vec<User>, bool), HttpError> {
+    let (mut users, are_too_many) = store.find_all_users(filter, SORTED_MAX).await?;
+    if are_too_many {
+        let limit = ROWS_PER_PAGE as i64 + 1;
+        let users = store.find_users(filter, after, limit).await?;
+        let has_more = users.len() > ROWS_PER_PAGE;
+        return Ok((users, has_more));
+    }
+    users.sort_by(User::cmp_by_class);
+    // Whoever has gone meanwhile was the last of a page: it begins anew.
+    let start = users.iter().position(|user| user.login == after);
+    let users = users.split_off(start.map_or(0, |start| start + 1));
+    let has_more = users.len() > ROWS_PER_PAGE;
+    Ok((users, has_more))
+}
+
+/// The pupils of a class, up to so many, and whether there are more; nobody where no class is named.
+pub(super) async fn pupils_of_class(
+    store: &Store,
+    class_name: &str,
+    users_max: usize,
+) -> Result<(Vec<User>, bool), HttpError> {
+    if class_name.is_empty() {
+        return Ok((Vec::new(), false));
+    }
+    let filter = UserFilter {
+        role: Some(Role::Student),
+        class_name: Some(class_name.to_owned()),
+        ..UserFilter::default()
+    };
+    Ok(store.find_all_users(&filter, users_max).await?)
 }
 
 fn row(user: User) -> UserRow {

@@ -1,8 +1,10 @@
-//! Who has an account here: the list, changing one, and a whole class from a file.
+//! Who has an account here: the list, changing one, adding one, a whole class from a file, and new passwords for a class.
 
 mod changes;
 mod class_list;
+mod class_passwords;
 mod list;
+mod one_user;
 mod plan;
 #[cfg(test)]
 mod samples;
@@ -28,6 +30,11 @@ pub(crate) fn feature() -> Feature {
                 get(class_list::form)
                     .post(class_list::check_or_create)
                     .layer(body_limit(IMPORT_BYTES_MAX)),
+            )
+            .route("/users/new", get(one_user::form).post(one_user::create))
+            .route(
+                "/users/passwords",
+                get(class_passwords::form).post(class_passwords::reset),
             )
             .route("/users/{id}", get(changes::show))
             .route("/users/{id}/names", post(changes::set_names))

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use grundy_package::fold;
 use grundy_roster::{
-    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable, login_key, tabbed_text,
+    Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
+    tabbed_text,
 };
-use grundy_store::{Role, Store};
+use grundy_store::{Role, Store, User};
 
 use super::views::{Fate, Preview, PreviewRow};
 use crate::access::Reader;
@@ -23,6 +24,7 @@ pub(super) const LIMITS: Limits = Limits {
 pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
     notes: Vec<Message>,
+    left_out: Vec<LeftOut>,
 }
 
 /// What would be made of a line.
@@ -47,25 +49,44 @@ pub(super) async fn plan(
         Ok(list) => list,
         Err(unreadable) => return Ok(Err(why_no_list(unreadable))),
     };
-    let names_by_login = store.names_by_login().await?;
-    list.give_logins(|login| names_by_login.contains_key(login));
+    let accounts = store.all_users().await?;
+    let accounts: Vec<Account> = accounts.into_iter().map(account).collect();
+    list.recognise(&accounts);
     let notes = notes(&list);
-    let known = Known::new(&names_by_login);
+    let names = accounts.iter();
+    let logins_by_name = names
+        .map(|account| (fold(&account.name), account.login.as_str()))
+        .collect();
     let lines = list.entries.into_iter();
-    let mut lines: Vec<Planned> = lines.map(|entry| known.plan(reader, entry)).collect();
+    let mut lines: Vec<Planned> = lines
+        .map(|entry| planned(reader, entry, &logins_by_name))
+        .collect();
     note_twins(&mut lines);
-    Ok(Ok(Plan { lines, notes }))
+    Ok(Ok(Plan {
+        lines,
+        notes,
+        left_out: list.left_out,
+    }))
 }
 
-/// The same name in the same class is said of the later line: two people, or one that was pasted twice.
+fn account(user: User) -> Account {
+    Account {
+        login: user.login,
+        name: user.display_name,
+        class_name: user.class_name,
+        role: user.role.as_str(),
+    }
+}
+
+/// The same name in the same class is said of the later line: two people, or one that was pasted twice. Days of birth tell them apart.
 fn note_twins(lines: &mut [Planned]) {
-    let mut first_lines: BTreeMap<(String, String), u64> = BTreeMap::new();
+    let mut first_lines: BTreeMap<[String; 3], u64> = BTreeMap::new();
     for planned in lines {
         if planned.fate == Fate::Faulty {
             continue;
         }
         let entry = &planned.entry;
-        let person = (fold(&entry.name), fold(&entry.class_name));
+        let person = [&entry.name, &entry.class_name, &entry.birth].map(|text| fold(text));
         match first_lines.get(&person) {
             Some(line) if planned.fate == Fate::New => {
                 let message = Message::new("list-note-twin").with("line", *line);
@@ -88,61 +109,62 @@ fn notes(list: &List) -> Vec<Message> {
         let message = Message::new("list-note-sheets").with("count", list.sheets_left_out);
         notes.push(message);
     }
+    if list.are_classes_carried {
+        notes.push(Message::new("list-note-classes"));
+    }
     notes
 }
 
-/// The accounts that there are.
-struct Known<'a> {
-    names_by_login: &'a BTreeMap<String, String>,
-    /// By name without accents.
-    logins_by_name: BTreeMap<String, &'a str>,
+/// What becomes of a line; `logins_by_name` are those of all accounts, by name without accents.
+fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, &str>) -> Planned {
+    let role = entry.role.parse().unwrap_or(Role::Student);
+    let faults = entry.faults.iter().filter_map(words_of);
+    let mut messages: Vec<Message> = faults.collect();
+    if !reader.may_create_users(role) {
+        messages.push(Message::new("list-fault-role-rights"));
+    }
+    let fate = if !messages.is_empty() {
+        Fate::Faulty
+    } else if entry.known.is_some() {
+        messages.extend(what_changed(&entry));
+        Fate::Exists
+    } else {
+        if let Some(login) = logins_by_name.get(&fold(&entry.name)) {
+            let message = Message::new("list-note-same-name");
+            messages.push(message.with("login", (*login).to_owned()));
+        }
+        Fate::New
+    };
+    Planned {
+        entry,
+        role,
+        fate,
+        messages,
+    }
 }
 
-impl<'a> Known<'a> {
-    fn new(names_by_login: &'a BTreeMap<String, String>) -> Self {
-        let names = names_by_login.iter();
-        Self {
-            names_by_login,
-            logins_by_name: names
-                .map(|(login, name)| (fold(name), login.as_str()))
-                .collect(),
-        }
+/// What the list says otherwise than the account.
+fn what_changed(entry: &Entry) -> Vec<Message> {
+    let mut messages = Vec::new();
+    let Some(known) = &entry.known else {
+        return messages;
+    };
+    if entry.has_new_name() {
+        messages.push(Message::new("list-note-exists").with("name", known.name.clone()));
     }
-
-    fn plan(&self, reader: &Reader, entry: Entry) -> Planned {
-        let role = entry.role.parse().unwrap_or(Role::Student);
-        let faults = entry.faults.iter().filter_map(words_of);
-        let mut messages: Vec<Message> = faults.collect();
-        if !reader.may_create_users(role) {
-            messages.push(Message::new("list-fault-role-rights"));
-        }
-        let name = self.names_by_login.get(&login_key(&entry.login));
-        let fate = match name {
-            _ if !messages.is_empty() => Fate::Faulty,
-            Some(name) => {
-                let message = Message::new("list-note-exists").with("name", name.clone());
-                messages.push(message);
-                Fate::Exists
-            }
-            None => {
-                if let Some(login) = self.logins_by_name.get(&fold(&entry.name)) {
-                    let message = Message::new("list-note-same-name");
-                    messages.push(message.with("login", (*login).to_owned()));
-                }
-                Fate::New
-            }
+    if entry.has_new_class() {
+        let message = if known.class_name.is_empty() {
+            Message::new("list-note-class-none")
+        } else {
+            Message::new("list-note-class").with("class", known.class_name.clone())
         };
-        Planned {
-            entry,
-            role,
-            fate,
-            messages,
-        }
+        messages.push(message);
     }
+    messages
 }
 
 /// What is wrong with a line, in the reader's words. Passwords of lists are not taken here, so nothing is wrong with them.
-fn words_of(fault: &Fault) -> Option<Message> {
+pub(super) fn words_of(fault: &Fault) -> Option<Message> {
     Some(match fault {
         Fault::Nobody => Message::new("list-fault-nobody"),
         Fault::NameTooLong => Message::new("list-fault-name-long").with("limit", NAME_CHARS_MAX),
@@ -158,6 +180,18 @@ fn words_of(fault: &Fault) -> Option<Message> {
         Fault::Role => Message::new("list-fault-role"),
         Fault::Password => return None,
     })
+}
+
+/// The form's field that a fault is about.
+pub(super) const fn field_of(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::Login(_) | Fault::LoginTwice { .. } => "login",
+        Fault::ClassTooLong | Fault::ClassStrange(_) => "class_name",
+        Fault::Role => "role",
+        Fault::Nobody | Fault::NameTooLong | Fault::NameStrange(_) | Fault::Password => {
+            "display_name"
+        }
+    }
 }
 
 fn why_no_list(unreadable: Unreadable) -> Message {
@@ -177,6 +211,13 @@ fn why_no_list(unreadable: Unreadable) -> Message {
 impl Plan {
     fn count(&self, fate: Fate) -> usize {
         self.lines.iter().filter(|line| line.fate == fate).count()
+    }
+
+    /// Accounts of which the list says something else than is known.
+    pub(super) fn changes(&self) -> impl Iterator<Item = &Entry> {
+        let known = self.lines.iter().filter(|line| line.fate == Fate::Exists);
+        let entries = known.map(|line| &line.entry);
+        entries.filter(|entry| entry.has_new_name() || entry.has_new_class())
     }
 
     /// Whether every line is well, and accounts would be made.
@@ -221,7 +262,13 @@ impl Plan {
             new_count: self.count(Fate::New),
             existing_count: self.count(Fate::Exists),
             faulty_count: self.count(Fate::Faulty),
+            changed_count: self.changes().count(),
             notes: self.notes.clone(),
+            left_out: self
+                .left_out
+                .iter()
+                .map(|it| (it.line, it.text.clone()))
+                .collect(),
         }
     }
 }

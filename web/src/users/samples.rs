@@ -20,6 +20,10 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         pages.push(import(page, preview).render().unwrap());
     }
     pages.push(sheets(page).render().unwrap());
+    for errors in [FieldErrors::default(), errors()] {
+        pages.push(one_user(page, errors.clone()).render().unwrap());
+        pages.push(class_passwords(page, errors).render().unwrap());
+    }
     pages
 }
 
@@ -83,7 +87,9 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         new_count: 1,
         existing_count: 1,
         faulty_count: usize::from(fate == Fate::Faulty),
+        changed_count: 1,
         notes: vec![Message::new("list-note-passwords")],
+        left_out: vec![(45, "Tổng số: <40>".to_owned())],
     });
     ImportView {
         page: page.clone(),
@@ -110,5 +116,26 @@ fn sheets(page: &Page) -> SheetsView {
         server: "http://192.168.1.10:8080".to_owned(),
         cards: vec![card("10<1>"), card("")],
         csv_href: "data:text/csv;charset=utf-8;base64,YQ==".to_owned(),
+    }
+}
+
+fn one_user(page: &Page, errors: FieldErrors) -> NewUserView {
+    NewUserView {
+        page: page.clone(),
+        form: OneUserForm {
+            display_name: NAME.to_owned(),
+            ..OneUserForm::default()
+        },
+        classes: vec!["10<1>".to_owned()],
+        errors,
+    }
+}
+
+fn class_passwords(page: &Page, errors: FieldErrors) -> ClassPasswordsView {
+    ClassPasswordsView {
+        page: page.clone(),
+        classes: vec!["10<1>".to_owned(), "10A2".to_owned()],
+        class_name: "10<1>".to_owned(),
+        errors,
     }
 }

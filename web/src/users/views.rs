@@ -2,6 +2,7 @@
 
 use askama::Template;
 use grundy_store::Role;
+use serde::Deserialize;
 
 use super::list::ListQuery;
 use crate::accounts::role_key;
@@ -19,7 +20,7 @@ pub(crate) struct UsersView {
     pub query: ListQuery,
     /// How many there are of these.
     pub count: i64,
-    /// By login name.
+    /// By class and name.
     pub rows: Vec<UserRow>,
     /// The first page, unless this is it.
     pub first_href: Option<String>,
@@ -100,6 +101,13 @@ pub(crate) struct UserView {
 }
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl NewUserView {
+    fn roles(&self) -> [RoleOption; 3] {
+        Role::ALL.map(RoleOption)
+    }
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl UserView {
     fn roles(&self) -> [RoleOption; 3] {
         Role::ALL.map(RoleOption)
@@ -129,12 +137,16 @@ pub(crate) struct Preview {
     pub rows: Vec<PreviewRow>,
     /// Accounts that would be made.
     pub new_count: usize,
-    /// Lines whose login exists already.
+    /// Lines of people who have an account already.
     pub existing_count: usize,
     /// Lines with faults; while there are any, nothing can be made.
     pub faulty_count: usize,
+    /// Of those, how many have another name or class in the list.
+    pub changed_count: usize,
     /// What was not taken from the file.
     pub notes: Vec<Message>,
+    /// Lines that mean nobody, with their text.
+    pub left_out: Vec<(u64, String)>,
 }
 
 /// A line of a list.
@@ -185,6 +197,50 @@ impl Fate {
             Self::Faulty => "rejected",
         }
     }
+}
+
+/// Who is to have an account.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct OneUserForm {
+    /// The whole name.
+    pub display_name: String,
+    /// The class; may be empty.
+    #[serde(default)]
+    pub class_name: String,
+    /// The login; empty: one is made of the name.
+    #[serde(default)]
+    pub login: String,
+    /// The role's name, where it is asked for; empty: a pupil.
+    #[serde(default, rename = "role")]
+    pub role_name: String,
+}
+
+/// The form for one account.
+#[derive(Debug, Template)]
+#[template(path = "users/new.html")]
+pub(crate) struct NewUserView {
+    /// The frame.
+    pub page: Page,
+    /// What was entered.
+    pub form: OneUserForm,
+    /// Classes to choose from.
+    pub classes: Vec<String>,
+    /// What is wrong with what was entered.
+    pub errors: FieldErrors,
+}
+
+/// The form for new passwords of a whole class.
+#[derive(Debug, Template)]
+#[template(path = "users/passwords.html")]
+pub(crate) struct ClassPasswordsView {
+    /// The frame.
+    pub page: Page,
+    /// Classes to choose from.
+    pub classes: Vec<String>,
+    /// The class that was asked for.
+    pub class_name: String,
+    /// What is wrong with it.
+    pub errors: FieldErrors,
 }
 
 /// New passwords, to be printed and cut: the only page that ever shows them. Nothing formats these for logs.

@@ -33,7 +33,7 @@ list-link = Add a class list
 list-title = Add a class list
 list-choose = The list
 list-mend = Mend the list and check it again
-list-explained = A line for each pupil, at most { $limit }. A header line says which column is what: full name, class, login name; other columns are left out. Who has no login gets one made of the name. Passwords are made up.
+list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, login name; other columns are left out, passwords too. Who has an account is recognised by the login, or by name and class. Who has no login gets one made of the name. Passwords are made up.
 list-file = CSV or Excel file (.xlsx)
 list-text = Or paste the list here
 list-text-hint = Cells copied from a spreadsheet will do. Where a file is chosen, the file is taken.
@@ -62,7 +62,19 @@ list-create-button = { $count ->
    *[other] Make { $count } accounts
 }
 list-create-hint = Nothing is saved yet. This may take some minutes; wait until the login sheets appear.
-list-note-passwords = The column of passwords is not used: passwords are made up.
+list-left-out = { $count ->
+    [one] { $count } line is nobody, and is left out:
+   *[other] { $count } lines are nobody, and are left out:
+}
+list-note-classes = The class stands in the first line only: the empty lines below it belong to the same class.
+list-note-class = On the site, this person is in class { $class }.
+list-note-class-none = On the site, this person has no class.
+list-update-button = { $count ->
+    [one] Change name and class of { $count } account
+   *[other] Change names and classes of { $count } accounts
+}
+list-update-hint = Accounts that are there get what the list says; passwords stay.
+list-note-passwords = The file's column of passwords is not used: everybody gets one that is made up.
 list-note-sheets = { $count ->
     [one] The file has another sheet; only the first is read.
    *[other] The file has { $count } other sheets; only the first is read.
@@ -99,3 +111,23 @@ sheets-file = login-sheets
 sheets-own-machine = The address on the sheets opens on this machine only. To hand sheets out, open the site by the address that other machines use, and make the passwords anew there.
 sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
 sheet-address = Address
+
+new-user-link = Add a person
+new-user-title = Add a person
+new-user-who = The new person
+new-user-explained = A password is made up and shown once, on a login sheet. A whole class is better made of its list:
+new-user-login-hint = May be empty: a login is made of the name.
+new-user-button = Make the account
+new-user-exists = There is an account { $login } already, of { $name }. If this is somebody else, write another login.
+
+class-passwords-link = New passwords for a class
+class-passwords-title = New passwords for a class
+class-passwords-which = Which class?
+class-passwords-explained = Every pupil of the class gets a new password, shown once on sheets to be printed and cut. The old ones end, and the class is logged out everywhere. Closed accounts stay as they are.
+class-passwords-choose = Choose a class
+class-passwords-sure = Change the passwords of the whole class
+class-passwords-button = Make new passwords
+class-passwords-hint = This may take some minutes; wait until the login sheets appear.
+class-passwords-none = There is no class yet.
+class-passwords-error-sure = Tick this first.
+class-passwords-error-nobody = Choose a class with pupils whose accounts are open.

@@ -32,7 +32,7 @@ list-link = Nhập danh sách lớp
 list-title = Nhập danh sách lớp
 list-choose = Danh sách
 list-mend = Sửa danh sách rồi kiểm tra lại
-list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên, Lớp, Tên đăng nhập; các cột khác được bỏ qua. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
+list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên (một hoặc hai cột), Lớp, Tên đăng nhập; các cột khác được bỏ qua, kể cả mật khẩu. Ai đã có tài khoản thì được nhận ra theo tên đăng nhập, hoặc theo họ tên và lớp. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
 list-file = Tệp CSV hoặc Excel (.xlsx)
 list-text = Hoặc dán danh sách vào đây
 list-text-hint = Có thể chép các ô từ Excel rồi dán vào. Nếu đã chọn tệp thì tệp được dùng.
@@ -57,7 +57,17 @@ list-create-button = { $count ->
    *[other] Tạo { $count } tài khoản
 }
 list-create-hint = Chưa có gì được lưu. Bước này có thể mất vài phút; hãy đợi trang phiếu đăng nhập hiện ra.
-list-note-passwords = Cột mật khẩu không được dùng: mật khẩu được tạo ngẫu nhiên.
+list-left-out = { $count ->
+   *[other] { $count } dòng không phải là người học, được bỏ qua:
+}
+list-note-classes = Lớp chỉ ghi ở dòng đầu: những dòng để trống bên dưới được tính vào cùng lớp ấy.
+list-note-class = Trên trang web, người này ở lớp { $class }.
+list-note-class-none = Trên trang web, người này chưa có lớp.
+list-update-button = { $count ->
+   *[other] Sửa họ tên, lớp của { $count } tài khoản
+}
+list-update-hint = Sửa những tài khoản đã có theo danh sách; mật khẩu được giữ nguyên.
+list-note-passwords = Không dùng cột mật khẩu trong tệp: mỗi người được một mật khẩu ngẫu nhiên.
 list-note-sheets = { $count ->
    *[other] Tệp còn { $count } trang tính khác; chỉ trang đầu được đọc.
 }
@@ -92,3 +102,23 @@ sheets-file = phieu-dang-nhap
 sheets-own-machine = Địa chỉ trên phiếu chỉ mở được trên chính máy này. Muốn phát cho học sinh, hãy mở trang bằng địa chỉ mà máy khác vào được, rồi tạo lại mật khẩu ở đó.
 sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
 sheet-address = Địa chỉ
+
+new-user-link = Thêm một người
+new-user-title = Thêm một người
+new-user-who = Người mới
+new-user-explained = Mật khẩu được tạo ngẫu nhiên và hiện một lần trên phiếu đăng nhập. Cả một lớp thì nên đưa danh sách vào:
+new-user-login-hint = Có thể để trống: tên đăng nhập được đặt theo họ tên.
+new-user-button = Tạo tài khoản
+new-user-exists = Tài khoản { $login } đã có, của { $name }. Nếu là một người khác, hãy ghi một tên đăng nhập khác.
+
+class-passwords-link = Mật khẩu mới cho cả lớp
+class-passwords-title = Mật khẩu mới cho cả lớp
+class-passwords-which = Lớp nào?
+class-passwords-explained = Mỗi học sinh trong lớp được một mật khẩu mới, hiện một lần trên các phiếu để in và cắt. Mật khẩu cũ không dùng được nữa, và cả lớp bị đăng xuất khỏi mọi máy. Tài khoản đã khoá được giữ nguyên.
+class-passwords-choose = Chọn lớp
+class-passwords-sure = Đổi mật khẩu của cả lớp
+class-passwords-button = Tạo mật khẩu mới
+class-passwords-hint = Bước này có thể mất vài phút; hãy đợi trang phiếu đăng nhập hiện ra.
+class-passwords-none = Chưa có lớp nào.
+class-passwords-error-sure = Hãy đánh dấu ô này trước.
+class-passwords-error-nobody = Hãy chọn một lớp có học sinh đang dùng tài khoản.

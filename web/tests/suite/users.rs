@@ -70,12 +70,15 @@ async fn users_are_searched_and_paged_and_the_address_says_how() {
     let all = teacher.get("/users?role=student").await;
     all.assert_has("60 người");
     assert!(!all.body.contains("hs055"));
+    all.assert_has("hs058");
     let next = all
         .between("rel=\"next\" href=\"", "\"")
         .replace("&amp;", "&")
         .replace("&#38;", "&");
-    assert_eq!(next, "/users?role=student&after=hs049");
+    // By class, and by what stands last in the name: thirty of 10A0, then twenty of 10A1, numbers by their value.
+    assert_eq!(next, "/users?role=student&after=hs039");
     let second = teacher.get(&next).await;
+    second.assert_has("hs041");
     second.assert_has("hs055");
     second.assert_has("href=\"/users?role=student\"");
     teacher
@@ -133,6 +136,148 @@ async fn a_class_list_is_shown_then_made_with_sheets_that_log_in() {
     let again = send(&mut teacher, &list, "create").await;
     assert_eq!(again.status, 422, "made twice is made once");
     again.assert_has("Mọi tài khoản trong danh sách đều đã có.");
+}
+
+/// A school's list as it is: a name in two columns below one header, a sum and a signature at the end.
+const SCHOOLS_LIST: &str = "TRƯỜNG THPT;;;\nSTT;Họ và tên;;Lớp\n1;Bùi Minh;Anh;10A1\n2;Bùi Minh;Ánh;\n3;Lê Thị;Đào;\n4;Lê;Ân;\n\
+    ;Tổng số: 4 học sinh;;\n;Hiệu trưởng;;\n;Nguyễn Thị Hoa;;\n";
+
+#[tokio::test]
+async fn the_same_list_again_offers_only_who_is_new() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let preview = send_file(&mut teacher, "lop.csv", SCHOOLS_LIST.as_bytes()).await;
+    assert_eq!(preview.status, 200, "{}", preview.body);
+    for text in [
+        "4 tài khoản mới.",
+        "3 dòng không phải là người học, được bỏ qua:",
+        "Tổng số: 4 học sinh",
+        "Nguyễn Thị Hoa",
+        "Lớp chỉ ghi ở dòng đầu",
+    ] {
+        preview.assert_has(text);
+    }
+    let made = send(&mut teacher, &shown_list(&preview), "create").await;
+    let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
+    assert_eq!(
+        logins,
+        ["anh.buiminh", "anh.buiminh02", "dao.lethi", "an.le"]
+    );
+
+    let again = send_file(&mut teacher, "lop.csv", SCHOOLS_LIST.as_bytes()).await;
+    again.assert_has("0 tài khoản mới.");
+    again.assert_has("4 tài khoản đã có");
+    assert!(!again.body.contains("value=\"create\""));
+    let more = SCHOOLS_LIST.replace("4;Lê;Ân;", "4;Lê;Ân;\n5;Đỗ;Mới;");
+    let more = send_file(&mut teacher, "lop.csv", more.as_bytes()).await;
+    more.assert_has("1 tài khoản mới.");
+    let made = send(&mut teacher, &shown_list(&more), "create").await;
+    let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
+    assert_eq!(logins, ["moi.do"]);
+
+    // As the class's list has it.
+    let list = teacher.get("/users?q=10a1").await.body;
+    let places = ["Anh<", "Ánh<", "Lê Ân<", "Đào<", "Mới<"].map(|name| list.find(name));
+    assert!(places.is_sorted() && places[0].is_some(), "{list}");
+}
+
+#[tokio::test]
+async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list = "login\tname\tclass\nan2010\tLê An\t10A1\nbinh2010\tLê Bình\t10A1\n";
+    send(&mut teacher, list, "create").await;
+    let list = list.replace("Lê Bình\t10A1", "Lê Thị Bình\t11A1");
+    let preview = send(&mut teacher, &list, "check").await;
+    preview.assert_has("2 tài khoản đã có");
+    preview.assert_has("Trên trang web, người này ở lớp 10A1.");
+    preview.assert_has("Tên đăng nhập này là của Lê Bình.");
+    preview.assert_has("Sửa họ tên, lớp của 1 tài khoản");
+    let reply = send(&mut teacher, &shown_list(&preview), "update").await;
+    assert_eq!(reply.status, 303);
+    let (binh, _) = app.store.user_by_login("binh2010").await.unwrap().unwrap();
+    assert_eq!(
+        (binh.display_name.as_str(), binh.class_name.as_str()),
+        ("Lê Thị Bình", "11A1")
+    );
+    // A teacher changes no teacher.
+    app.log_in("thay", Role::Teacher).await;
+    let list = "login\tname\tclass\nthay\tTên Khác\t\n";
+    let reply = send(&mut teacher, list, "update").await;
+    assert_eq!(reply.status, 303);
+    let (thay, _) = app.store.user_by_login("thay").await.unwrap().unwrap();
+    assert_eq!(thay.display_name, "Người thay");
+}
+
+#[tokio::test]
+async fn one_pupil_is_added_by_a_form() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let add = async |teacher: &mut Client, fields: &[(&str, &str)]| {
+        teacher.post("/users/new", fields).await
+    };
+    let an = [("display_name", "Nguyễn Văn An"), ("class_name", "10A1")];
+    let page = add(&mut teacher, &an).await;
+    let [(login, password)] = &cards(&page)[..] else {
+        panic!("{}", page.body)
+    };
+    assert_eq!(login, "an.nguyenvan");
+    assert!(logs_in(&app, login, password).await);
+    let long = "x".repeat(65);
+    for (fields, field) in [
+        (&an[..], "login"),
+        (&[("display_name", " ")], "display_name"),
+        (&[("display_name", "=CMD()")], "display_name"),
+        (
+            &[("display_name", "An"), ("class_name", &long)],
+            "class_name",
+        ),
+        (&[("display_name", "An"), ("login", "a b")], "login"),
+        (&[("display_name", "An"), ("login", "CO")], "login"),
+        (&[("display_name", "An"), ("role", "admin")], "role"),
+    ] {
+        let reply = add(&mut teacher, fields).await;
+        assert_eq!(reply.status, 422, "{fields:?}");
+        reply.assert_has(&format!("id=\"{field}-error\""));
+    }
+    // Somebody else of the same name and class gets a login of their own.
+    let other = [an[0], an[1], ("login", "an2010")];
+    assert_eq!(cards(&add(&mut teacher, &other).await).len(), 1);
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    let colleague = [("display_name", "Cô Hoa"), ("role", "teacher")];
+    assert_eq!(cards(&add(&mut admin, &colleague).await).len(), 1);
+    let (hoa, _) = app.store.user_by_login("hoa.co").await.unwrap().unwrap();
+    assert_eq!(hoa.role, Role::Teacher);
+}
+
+#[tokio::test]
+async fn a_class_gets_new_passwords_at_once() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list = "login\tname\tclass\nduc2010\tLê Đức\t10A1\ndung2010\tLê Dũng\t10A1\nan2010\tLê An\t10A2\nhoa2010\tLê Hoa\t10A1\n";
+    let made = send(&mut teacher, list, "create").await;
+    let before = cards(&made);
+    let (hoa, _) = app.store.user_by_login("hoa2010").await.unwrap().unwrap();
+    app.store.set_disabled(hoa.id, true).await.unwrap();
+    for (fields, field) in [
+        (&[("class", "10A1")][..], "sure"),
+        (&[("class", "10A9"), ("sure", "yes")], "class"),
+        (&[("class", ""), ("sure", "yes")], "class"),
+    ] {
+        let reply = teacher.post("/users/passwords", fields).await;
+        assert_eq!(reply.status, 422, "{fields:?}");
+        reply.assert_has(&format!("id=\"{field}-error\""));
+    }
+    assert!(logs_in(&app, "duc2010", &before[0].1).await);
+    let fields = [("class", "10A1"), ("sure", "yes")];
+    let page = teacher.post("/users/passwords", &fields).await;
+    assert_eq!(page.headers["cache-control"], "no-store");
+    let after = cards(&page);
+    let logins: Vec<_> = after.iter().map(|(login, _)| login.as_str()).collect();
+    assert_eq!(logins, ["dung2010", "duc2010"], "in the class's order");
+    assert!(logs_in(&app, "duc2010", &after[1].1).await);
+    assert!(!logs_in(&app, "duc2010", &before[0].1).await);
+    assert!(logs_in(&app, "an2010", &before[2].1).await, "another class");
 }
 
 #[tokio::test]

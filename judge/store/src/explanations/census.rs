@@ -21,7 +21,6 @@ pub const EXPLANATIONS_BY_THE_WAY_MAX: i64 = 100;
 const ROWS_PER_PAGE_MAX: i64 = 50;
 /// Tests that a page of submissions failed: more are not told apart.
 const TESTS_MAX: i64 = 20_000;
-const CLASSES_MAX: i64 = 500;
 
 /// Which failed submissions of pupils are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -254,18 +253,6 @@ impl Store {
             .wait_for_worker(tx, submission, by, false, self.now_ms())
             .await?;
         Ok(true)
-    }
-
-    /// The classes that pupils are in, as they are written, in no order.
-    ///
-    /// # Errors
-    /// Of the database.
-    #[boxed]
-    pub async fn classes(&self) -> Result<Vec<String>> {
-        let sql = "SELECT DISTINCT class_name FROM users
-                   WHERE role = 'student' AND disabled = FALSE AND class_name <> '' LIMIT $1";
-        let rows = fetch_all!(self.db(), (String,), sql, CLASSES_MAX)?;
-        Ok(rows.into_iter().map(|(name,)| name).collect())
     }
 }
 

@@ -108,7 +108,7 @@ async fn a_class_is_its_open_accounts(f: Fixture) {
         f.store.set_names(user.id, login, class).await.unwrap();
         wrong.push((judged(&f, &user, Verdict::Wa).await.number, user));
     }
-    let mut classes = f.store.classes().await.unwrap();
+    let mut classes = f.store.class_names().await.unwrap();
     classes.sort();
     assert_eq!(classes, ["10A1", "10A2"]);
     assert_eq!(

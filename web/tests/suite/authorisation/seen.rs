@@ -273,6 +273,8 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/gradebook?section=99", [401, 403, 403, 404, 404]),
     get("/users?q=other&role=student", TEACHERS),
     get("/users/import", TEACHERS),
+    get("/users/new", TEACHERS),
+    get("/users/passwords", TEACHERS),
     get("/users/OTHER", TEACHERS),
     get("/users/ADMIN", TEACHERS),
     get("/users/NOTHING", TEACHERS_FIND_NOTHING),

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use grundy_roster::{Entry, FILE_BYTES_MAX, Fault, Limits, List, LoginRule, login_key};
+use grundy_roster::{Account, Entry, FILE_BYTES_MAX, Fault, LeftOut, Limits, List, LoginRule};
 use grundy_store::{Error, ListedUser, NewUser, Role, Store};
 
 use super::blocking;
 use super::password::Password;
 use crate::exit::BadInput;
-use crate::terminal::Heard;
+use crate::terminal::{Heard, tell};
 
 const LIMITS: Limits = Limits {
     rows_max: 10_000,
@@ -19,14 +19,15 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     let bad = |reason: String| BadInput::new(format!("{}: {reason}", file.display()));
     let bytes = read(file).map_err(bad)?;
     let mut list = parse(&bytes).map_err(bad)?;
-    let taken = store.names_by_login().await?;
-    for entry in list.entries.iter().filter(|entry| !entry.login.is_empty()) {
-        if taken.contains_key(&login_key(&entry.login)) {
-            let Entry { line, login, .. } = entry;
-            return Err(bad(format!("line {line}: there is a user {login:?} already")).into());
-        }
-    }
-    list.give_logins(|login| taken.contains_key(login));
+    let accounts = store.all_users().await?.into_iter().map(|user| Account {
+        login: user.login,
+        name: user.display_name,
+        class_name: user.class_name,
+        role: user.role.as_str(),
+    });
+    list.recognise(&accounts.collect::<Vec<_>>());
+    tell_what_is_no_account(&list);
+    list.entries.retain(|entry| entry.known.is_none());
     // Hashing is slow on purpose, and nothing can go wrong with the file any more.
     let users = blocking(move || {
         let entries = list.entries.into_iter();
@@ -41,6 +42,26 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
         other => anyhow::Error::new(other).context("store"),
     })?;
     tell(&users)
+}
+
+/// Says which lines make no account: those of people who have one, and those that are nobody.
+fn tell_what_is_no_account(list: &List) {
+    for LeftOut { line, text } in &list.left_out {
+        tell!("line {line} is nobody: {text}");
+    }
+    for entry in &list.entries {
+        let Some(known) = &entry.known else { continue };
+        let Entry { line, login, .. } = entry;
+        let mut told = format!("line {line}: {login} has an account, which stays as it is");
+        if entry.has_new_name() {
+            told += &format!("; its name is {:?}, not {:?}", known.name, entry.name);
+        }
+        if entry.has_new_class() {
+            let (is, said) = (&known.class_name, &entry.class_name);
+            told += &format!("; its class is {is:?}, not {said:?}");
+        }
+        tell!("{told}");
+    }
 }
 
 /// Prints the accounts as CSV, with the passwords that nobody knows yet.

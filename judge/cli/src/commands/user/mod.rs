@@ -52,11 +52,11 @@ enum Action {
         /// student, teacher or admin.
         role: Role,
     },
-    /// List all accounts.
+    /// List all accounts, by class and name.
     List,
     /// Make accounts from a class list with the columns name (họ và tên) or login (tên đăng nhập) or both and, if wanted, class
-    /// (lớp), password and role. All or none are made. Logins and passwords that the file does not give are made up and
-    /// printed, as CSV.
+    /// (lớp), password and role. All or none are made. Who has an account already is recognised, by login or by name and class, and
+    /// left as they are. Logins and passwords that the file does not give are made up and printed, as CSV.
     Import {
         /// CSV separated by commas, semicolons or tabs, or the first sheet of a workbook (.xlsx), with a header line.
         file: PathBuf,
@@ -123,20 +123,16 @@ async fn find(store: &Store, login: &str) -> anyhow::Result<User> {
 }
 
 async fn list(store: &Store) -> anyhow::Result<()> {
-    const PER_PAGE: i64 = 500;
     let mut table = Table::new();
     table
         .load_style(NOTHING)
-        .set_header(["login", "name", "role", "state"]);
-    let mut after = String::new();
-    loop {
-        let users = store.list_users(&after, PER_PAGE).await?;
-        let Some(last) = users.last() else { break };
-        after = last.login.clone();
-        for user in users {
-            let state = if user.disabled { "disabled" } else { "" };
-            table.add_row([&user.login, &user.display_name, user.role.as_str(), state]);
-        }
+        .set_header(["login", "name", "class", "role", "state"]);
+    let mut users = store.all_users().await?;
+    users.sort_by(User::cmp_by_class);
+    for user in users {
+        let state = if user.disabled { "disabled" } else { "" };
+        let (name, class) = (&user.display_name, &user.class_name);
+        table.add_row([&user.login, name, class, user.role.as_str(), state]);
     }
     say!("{table}");
     Ok(())

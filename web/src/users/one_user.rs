@@ -1,0 +1,92 @@
+//! One more account, by a form: a list of one line.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use grundy_roster::tabbed_text;
+
+use super::class_list::create as create_accounts;
+use super::plan::{Planned, field_of, plan, words_of};
+use super::views::{Fate, NewUserView, OneUserForm};
+use crate::accounts::own_address;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, html_when_made, ok};
+
+/// `GET /users/new`.
+pub(crate) async fn form(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.sees_users())?;
+    let (form, errors) = (OneUserForm::default(), FieldErrors::default());
+    ok(&view(&state, &visitor, form, errors).await?)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    form: OneUserForm,
+    errors: FieldErrors,
+) -> Result<NewUserView, HttpError> {
+    Ok(NewUserView {
+        page: visitor.page(),
+        form,
+        classes: state.store().class_names().await?,
+        errors,
+    })
+}
+
+/// `POST /users/new`: the answer is the login sheet, as for a class.
+pub(crate) async fn create(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    Form(form): Form<OneUserForm>,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.sees_users())?;
+    let fields = [
+        &form.login,
+        &form.display_name,
+        &form.class_name,
+        &form.role_name,
+    ];
+    let row = fields.map(|field| field.trim());
+    let errors = if row[1].is_empty() {
+        FieldErrors::one("display_name", Message::new("register-error-display-name"))
+    } else {
+        let list = tabbed_text(["login", "name", "class", "role"], &[row]);
+        match plan(state.store(), reader, list.into_bytes()).await? {
+            Err(message) => FieldErrors::one("form", message),
+            Ok(plan) if plan.can_be_made() => {
+                let server = own_address(state.config.transport, &headers);
+                let work = create_accounts(state, visitor.clone(), plan, server);
+                return Ok(html_when_made(visitor, work));
+            }
+            Ok(plan) => plan
+                .lines
+                .iter()
+                .fold(FieldErrors::default(), |errors, it| errors_of(errors, it)),
+        }
+    };
+    let view = view(&state, &visitor, form, errors).await?;
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+fn errors_of(mut errors: FieldErrors, planned: &Planned) -> FieldErrors {
+    let entry = &planned.entry;
+    for fault in &entry.faults {
+        let field = field_of(fault);
+        if let Some(message) = words_of(fault) {
+            errors.push(field, message);
+        }
+    }
+    if let Some(known) = &entry.known {
+        let message = Message::new("new-user-exists").with("login", entry.login.clone());
+        errors.push("login", message.with("name", known.name.clone()));
+    } else if entry.faults.is_empty() && planned.fate == Fate::Faulty {
+        errors.push("role", Message::new("list-fault-role-rights"));
+    }
+    errors
+}
