@@ -22,7 +22,8 @@ pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u
         }
     };
     for row in &table.contestants {
-        let mut record = vec![harmless(&row.name), number(row.total)];
+        let rank = row.rank.to_string();
+        let mut record = vec![harmless(&row.name), rank, number(row.total)];
         record.extend(row.cells.iter().map(|cell| number(cell.score)));
         for (task, cell) in table.tasks.iter().zip(&row.cells) {
             record.push(harmless(&message(cell)));
@@ -40,7 +41,9 @@ pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u
 }
 
 fn head(table: &Table) -> Vec<String> {
-    let mut head = vec!["Thí sinh".to_owned(), "Tổng điểm".to_owned()];
+    let mut head = ["Thí sinh", "Hạng", "Tổng điểm"]
+        .map(str::to_owned)
+        .to_vec();
     head.extend(table.tasks.iter().map(|task| harmless(&task.name)));
     for task in &table.tasks {
         let name = &task.name;
@@ -87,16 +90,17 @@ mod tests {
             contestants: vec![Row {
                 name: "=cmd|' /C calc'!A0, \"x\"".to_owned(),
                 total: 7.5,
+                rank: 1,
                 cells: vec![Cell::of_nothing()],
             }],
         };
         let text = String::from_utf8(write(&table, true).unwrap()).unwrap();
         assert_eq!(
             text,
-            "\u{feff}Thí sinh;Tổng điểm;TỔNG;TỔNG: kết quả;TỔNG: thời gian (s);TỔNG: test 01\r\n\
-             \"'=cmd|' /C calc'!A0, \"\"x\"\"\";7,5;0;Không có bài nộp;0;\r\n"
+            "\u{feff}Thí sinh;Hạng;Tổng điểm;TỔNG;TỔNG: kết quả;TỔNG: thời gian (s);TỔNG: test 01\r\n\
+             \"'=cmd|' /C calc'!A0, \"\"x\"\"\";1;7,5;0;Không có bài nộp;0;\r\n"
         );
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
-        assert!(text.contains(",7.5,0,"), "{text}");
+        assert!(text.contains(",1,7.5,0,"), "{text}");
     }
 }

@@ -14,7 +14,10 @@ mod words;
 mod xlsx_file;
 
 pub use format::{TableFormat, WriteError};
-pub use sorting::{CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting};
-pub use table::{Cell, Row, Table, TaskHead, TestCell, to_hundredths};
-pub use tasks::{Ambiguous, TaskNames, check_names, code_in_title};
+pub use placing::contestant_of;
+pub use sorting::{
+    CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting, StrayFile,
+};
+pub use table::{Cell, Row, Table, TaskHead, TestCell, ranks, to_hundredths};
+pub use tasks::{Ambiguous, TaskNames, check_names, code_in_title, data_stems};
 pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault};

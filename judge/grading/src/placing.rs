@@ -9,6 +9,12 @@ pub(crate) struct Place<'a> {
     pub(crate) number: u64,
 }
 
+/// Whose a file is, as its path tells: the folder's name, or the first name in brackets.
+#[must_use]
+pub fn contestant_of(path: &str) -> Option<&str> {
+    place(path).map(|place| place.contestant)
+}
+
 /// `An/BAI1.pas`, `An/BAI1/BAI1.pas`, or `17[An][BAI1].pas`.
 pub(crate) fn place(path: &str) -> Option<Place<'_>> {
     let stem = stem(path);

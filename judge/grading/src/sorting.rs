@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use grundy_judgement::{Stray, StrayReason, Ungraded};
-use grundy_package::natural_order;
+use grundy_package::name_order;
 
 use crate::placing::{is_data, place, printable};
 use crate::tasks::TaskNames;
@@ -14,6 +14,8 @@ pub const CONTESTANTS_MAX: usize = 5_000;
 /// Files and folders that are looked at.
 pub const FILES_MAX: usize = 200_000;
 const STRAYS_SHOWN_MAX: usize = 50;
+/// How exactly archives tell when a file was changed.
+const SECONDS_TOLD: u64 = 2;
 
 /// A file that was found; `H` is where its content can be had.
 #[derive(Clone, Debug)]
@@ -24,7 +26,7 @@ pub struct FoundFile<'a, H> {
     pub at: H,
     /// Whether it is in a language that can be judged, by its name.
     pub is_source: bool,
-    /// Later ones are larger.
+    /// In seconds; later ones are larger. Archives know every other second only, so that is all that counts anywhere.
     pub changed: u64,
     /// Why it is not read.
     pub refused: Option<Ungraded>,
@@ -39,8 +41,18 @@ pub struct Handed<H> {
     pub shown: String,
     /// Why it is not read.
     pub refused: Option<Ungraded>,
-    /// Which of several files counts: one in a known language, then the last number, the last change, the last name.
-    rank: (bool, u64, u64, String),
+    /// Which of several files is judged.
+    rank: Rank,
+}
+
+/// Of a contestant's files for a task the greatest is judged: one in a known language, then that of the last number, the last change,
+/// the last path. Folder and archive know all of it alike, so that the choice is the same.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    is_readable: bool,
+    number: u64,
+    changed: u64,
+    path: String,
 }
 
 /// A contestant, with a file for each task that they handed in.
@@ -52,13 +64,22 @@ pub struct Contestant<H> {
     pub files: BTreeMap<usize, Handed<H>>,
 }
 
+/// A file that is not judged, unless somebody says for whom and what it is.
+#[derive(Clone, Debug)]
+pub struct StrayFile<H> {
+    /// Where it lies, and why it is not judged.
+    pub stray: Stray,
+    /// Where its content can be had, if it can be judged by its name.
+    pub at: Option<H>,
+}
+
 /// What there is.
 #[derive(Debug)]
 pub struct Sorted<H> {
-    /// In natural order of their names.
+    /// In the order of people's names.
     pub contestants: Vec<Contestant<H>>,
-    /// Files that belong to no task or nobody, as many as a page shows.
-    pub strays: Vec<Stray>,
+    /// Files that belong to no task or nobody, or beside which another one is judged, as many as a page shows.
+    pub strays: Vec<StrayFile<H>>,
     /// More of these.
     pub strays_more: usize,
 }
@@ -68,7 +89,9 @@ pub struct Sorted<H> {
 pub struct Sorting<'a, H> {
     tasks: &'a [&'a TaskNames],
     contestants: BTreeMap<String, BTreeMap<usize, Handed<H>>>,
-    strays: Vec<Stray>,
+    /// Programs beside which another one of the same contestant and task is judged so far.
+    others: Vec<(String, usize, Handed<H>)>,
+    strays: Vec<StrayFile<H>>,
     strays_more: usize,
 }
 
@@ -79,6 +102,7 @@ impl<'a, H> Sorting<'a, H> {
         Self {
             tasks,
             contestants: BTreeMap::new(),
+            others: Vec::new(),
             strays: Vec::new(),
             strays_more: 0,
         }
@@ -92,7 +116,7 @@ impl<'a, H> Sorting<'a, H> {
     /// A file.
     pub fn file(&mut self, file: FoundFile<'_, H>) {
         let Some(place) = place(file.path) else {
-            return self.stray(file.path, StrayReason::NoContestant);
+            return self.program_nowhere(file, StrayReason::NoContestant);
         };
         let files = self
             .contestants
@@ -101,7 +125,7 @@ impl<'a, H> Sorting<'a, H> {
         let stem = place.stem.to_lowercase();
         let mut tasks = self.tasks.iter();
         let Some(task) = tasks.position(|task| task.stems.contains(&stem)) else {
-            return self.stray(file.path, StrayReason::NoTask);
+            return self.program_nowhere(file, StrayReason::NoTask);
         };
         if is_data(file.path) {
             return;
@@ -110,23 +134,49 @@ impl<'a, H> Sorting<'a, H> {
         let is_readable = file.refused.is_none() && file.is_source;
         let handed = Handed {
             at: file.at,
-            rank: (is_readable, place.number, file.changed, shown.clone()),
+            rank: Rank {
+                is_readable,
+                number: place.number,
+                changed: file.changed / SECONDS_TOLD,
+                path: shown.clone(),
+            },
             shown,
             refused: file.refused,
         };
-        match files.get(&task) {
-            Some(known) if known.rank > handed.rank => {}
-            _ => {
-                files.insert(task, handed);
+        let other = match files.remove(&task) {
+            Some(known) if known.rank > handed.rank => {
+                files.insert(task, known);
+                Some(handed)
             }
-        }
+            known => {
+                files.insert(task, handed);
+                known
+            }
+        };
+        let contestant = place.contestant.to_owned();
+        self.others.extend(
+            other
+                .filter(|other| other.rank.is_readable)
+                .map(|other| (contestant, task, other)),
+        );
+    }
+
+    /// A file that cannot be placed; a program can be by whoever knows whose it is.
+    pub fn program_nowhere(&mut self, file: FoundFile<'_, H>, why: StrayReason) {
+        let can_be_judged = file.is_source && file.refused.is_none();
+        self.stray_file(file.path, why, can_be_judged.then_some(file.at));
     }
 
     /// Something that cannot be placed.
     pub fn stray(&mut self, path: &str, why: StrayReason) {
+        self.stray_file(path, why, None);
+    }
+
+    fn stray_file(&mut self, path: &str, why: StrayReason, at: Option<H>) {
         if self.strays.len() < STRAYS_SHOWN_MAX {
             let path = printable(path);
-            self.strays.push(Stray { path, why });
+            let stray = Stray { path, why };
+            self.strays.push(StrayFile { stray, at });
         } else {
             self.strays_more += 1;
         }
@@ -140,7 +190,19 @@ impl<'a, H> Sorting<'a, H> {
 
     /// All that was put.
     #[must_use]
-    pub fn finish(self) -> Sorted<H> {
+    pub fn finish(mut self) -> Sorted<H> {
+        for (contestant, task, other) in std::mem::take(&mut self.others) {
+            let files = self.contestants.get(&contestant);
+            let Some(chosen) = files.and_then(|files| files.get(&task)) else {
+                continue;
+            };
+            // Whoever hands in again, with a higher number, means the later one.
+            if other.rank.number == chosen.rank.number {
+                let chosen = chosen.shown.clone();
+                let why = StrayReason::Another { chosen };
+                self.stray_file(&other.shown, why, Some(other.at));
+            }
+        }
         let contestants = self.contestants.into_iter();
         let mut contestants: Vec<Contestant<H>> = contestants
             .map(|(name, files)| Contestant {
@@ -148,7 +210,7 @@ impl<'a, H> Sorting<'a, H> {
                 files,
             })
             .collect();
-        contestants.sort_by(|one, other| natural_order(&one.name, &other.name));
+        contestants.sort_by(|one, other| name_order(&one.name, &other.name));
         Sorted {
             contestants,
             strays: self.strays,

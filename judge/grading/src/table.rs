@@ -32,6 +32,8 @@ pub struct Row {
     pub name: String,
     /// Their points in all tasks.
     pub total: f64,
+    /// Their place by these, from 1; those with as many share one.
+    pub rank: usize,
     /// One per task, in their order.
     pub cells: Vec<Cell>,
 }
@@ -84,9 +86,13 @@ impl Table {
         heads: Vec<(String, Vec<String>, Option<f64>)>,
         rows: Vec<(String, Vec<Cell>)>,
     ) -> Self {
-        let contestants = rows.into_iter().map(|(name, cells)| Row {
+        let totals = rows.iter().map(|(_, cells)| total(cells));
+        let totals: Vec<f64> = totals.collect();
+        let rows = rows.into_iter().zip(ranks(&totals)).zip(&totals);
+        let contestants = rows.map(|(((name, cells), rank), total)| Row {
             name,
-            total: to_hundredths(cells.iter().map(|cell| cell.score).sum()),
+            total: *total,
+            rank,
             cells,
         });
         let contestants: Vec<Row> = contestants.collect();
@@ -190,7 +196,33 @@ pub(crate) fn seconds(milliseconds: f64) -> f64 {
     milliseconds.round() / 1000.0
 }
 
+fn total(cells: &[Cell]) -> f64 {
+    to_hundredths(cells.iter().map(|cell| cell.score).sum())
+}
+
+/// The places of those with these points, from 1; those with as many, as tables show them, share one.
+#[must_use]
+pub fn ranks(totals: &[f64]) -> Vec<usize> {
+    let totals = || totals.iter().copied().map(to_hundredths);
+    let mut sorted: Vec<f64> = totals().collect();
+    sorted.sort_by(|one, other| other.total_cmp(one));
+    let places = totals().map(|total| sorted.partition_point(|other| *other > total) + 1);
+    places.collect()
+}
+
 /// Points as tables show them: to a hundredth.
 pub fn to_hundredths(points: f64) -> f64 {
     (points * 100.0).round() / 100.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranks;
+
+    #[test]
+    fn those_with_as_many_points_share_a_place() {
+        assert_eq!(ranks(&[50.0, 100.0, 33.333, 100.0, 33.33]), [3, 1, 4, 1, 4]);
+        assert_eq!(ranks(&[0.0, 0.0]), [1, 1]);
+        assert!(ranks(&[]).is_empty());
+    }
 }

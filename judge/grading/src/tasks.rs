@@ -32,10 +32,9 @@ impl TaskNames {
     #[must_use]
     pub fn of(name: String, package: &Package) -> Self {
         let files = package.judge.files.iter();
-        let named =
-            files.flat_map(|files| [&files.input, &files.output].map(|name| file_stem(name)));
+        let named = files.flat_map(|files| data_stems([&files.input, &files.output]));
         let mut stems = vec![name.to_lowercase(), package.id.clone()];
-        stems.extend(named.filter(|stem| !EVERYBODYS_STEMS.contains(&stem.as_str())));
+        stems.extend(named);
         stems.extend(
             package
                 .names
@@ -46,6 +45,13 @@ impl TaskNames {
         stems.dedup();
         Self { name, stems }
     }
+}
+
+/// By which names a problem's input and output file tell it, in lower case: `caro` of `CARO.INP`. What every problem's may be called
+/// tells none.
+pub fn data_stems(files: [&str; 2]) -> impl Iterator<Item = String> {
+    let stems = files.map(file_stem).into_iter();
+    stems.filter(|stem| !stem.is_empty() && !EVERYBODYS_STEMS.contains(&stem.as_str()))
 }
 
 fn file_stem(name: &str) -> String {

@@ -112,10 +112,10 @@ impl Upload {
                 None
             };
             let changed = entry.last_modified().map_or(0, |at| {
-                let date = [u64::from(at.year()), at.month().into(), at.day().into()];
-                let time = [at.hour(), at.minute(), at.second()].map(u64::from);
-                let parts = date.into_iter().chain(time);
-                parts.fold(0, |sum, part| sum * 100 + part)
+                // Days of a calendar whose months all have 31: only what is later counts.
+                let days = (u64::from(at.year()) * 12 + u64::from(at.month())) * 31;
+                let hours = (days + u64::from(at.day())) * 24 + u64::from(at.hour());
+                (hours * 60 + u64::from(at.minute())) * 60 + u64::from(at.second())
             });
             entries.push(Entry {
                 index,
@@ -168,16 +168,19 @@ impl Upload {
                 if !path.is_empty() && !path.contains('/') {
                     sorting.folder(path);
                 }
-            } else if path.split('/').count() > DEPTH_MAX {
-                sorting.stray(path, StrayReason::TooDeep);
             } else {
-                sorting.file(FoundFile {
+                let file = FoundFile {
                     path,
                     at,
                     is_source: is_source(path),
                     changed: entry.changed,
                     refused: entry.refused.clone(),
-                });
+                };
+                if path.split('/').count() > DEPTH_MAX {
+                    sorting.program_nowhere(file, StrayReason::TooDeep);
+                } else {
+                    sorting.file(file);
+                }
             }
             if sorting.contestants_count() > CONTESTANTS_MAX {
                 return Err(UploadFault::TooMany);

@@ -68,7 +68,7 @@ impl Looks {
 fn summary(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), XlsxError> {
     let mut head = vec!["Thí sinh".to_owned()];
     head.extend(table.tasks.iter().map(|task| task.name.clone()));
-    head.push("Tổng điểm".to_owned());
+    head.extend(["Tổng điểm", "Hạng"].map(str::to_owned));
     write_head(sheet, &head, looks)?;
     sheet.set_column_width(0, NAME_WIDTH)?;
     for (row, contestant) in rows(table) {
@@ -78,7 +78,9 @@ fn summary(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), Xl
             column = next(column);
             sheet.write_number_with_format(row, column, cell.score, looks.of(cell))?;
         }
-        sheet.write_number_with_format(row, next(column), contestant.total, &looks.total)?;
+        let column = next(column);
+        sheet.write_number_with_format(row, column, contestant.total, &looks.total)?;
+        sheet.write_number(row, next(column), contestant.rank as u32)?;
     }
     finish(sheet, table.contestants.len(), head.len())
 }

@@ -121,7 +121,7 @@ pub struct Stray {
 }
 
 /// Why nobody can place a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StrayReason {
     /// It lies in no contestant's folder, and its name tells no contestant.
@@ -132,4 +132,9 @@ pub enum StrayReason {
     TooDeep,
     /// What lies there cannot be read.
     Unreadable,
+    /// Its contestant has another program for the same task, which is judged.
+    Another {
+        /// That one's path.
+        chosen: String,
+    },
 }

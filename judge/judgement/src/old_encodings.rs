@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::WINDOWS_1258;
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1258};
 use unicode_normalization::UnicodeNormalization;
 
 /// The upper half of TCVN 5712:1993, VN3.
@@ -51,16 +51,30 @@ pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
     is_text.then(|| text.nfc().collect())
 }
 
-/// A program's source as it is kept and compiled, wherever it comes from: without a mark at its start, and in UTF-8 where it is a
-/// Vietnamese text of before. What is UTF-8 without a mark stays as it is, and so do bytes that are no text.
+/// A program's source as it is kept and compiled, wherever it comes from: without a mark at its start, and in UTF-8 where it is
+/// UTF-16, as Windows' Notepad saves "Unicode", or a Vietnamese text of before. What is UTF-8 without a mark stays as it is, and so do
+/// bytes that are no text.
 #[must_use]
 pub fn source_text(source: &[u8]) -> Cow<'_, [u8]> {
+    if let Some(text) = utf16_text(source) {
+        return Cow::Owned(text.into_bytes());
+    }
     let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
     let is_old = std::str::from_utf8(source).is_err();
     match is_old.then(|| vietnamese_text(source)).flatten() {
         Some(text) => Cow::Owned(text.into_bytes()),
         None => Cow::Borrowed(source),
     }
+}
+
+/// The text of bytes that begin with a mark of UTF-16 and are nothing else.
+fn utf16_text(bytes: &[u8]) -> Option<String> {
+    let (encoding, mark) = Encoding::for_bom(bytes)?;
+    if encoding == UTF_8 {
+        return None;
+    }
+    let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..])?;
+    Some(text.into_owned())
 }
 
 fn tcvn3(bytes: &[u8]) -> String {
@@ -124,7 +138,6 @@ mod tests {
             TEXT.as_bytes(),
             decomposed.as_bytes(),
             b"char c = '\xff';",
-            b"\xff\xfei\0n\0t\0",
         ] {
             assert!(matches!(source_text(same), Cow::Borrowed(kept) if kept == same));
         }
@@ -145,6 +158,24 @@ mod tests {
         assert_eq!(
             vietnamese_text(b"begin end.").as_deref(),
             Some("begin end.")
+        );
+    }
+
+    /// What Windows' Notepad saves as "Unicode", in either order of bytes.
+    #[test]
+    fn utf16_with_a_mark_is_read() {
+        let text = "print('Tìm số lớn nhất')\r\n";
+        for to_bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
+            let mut bytes: Vec<u8> = units.flat_map(to_bytes).collect();
+            assert_eq!(source_text(&bytes), text.as_bytes());
+            // Cut off in the middle of a letter: it is no text.
+            bytes.pop();
+            assert_ne!(source_text(&bytes), text.as_bytes());
+        }
+        assert_eq!(
+            source_text(b"\xff\xfe\x00\xd8").as_ref(),
+            b"\xff\xfe\x00\xd8"
         );
     }
 }

@@ -121,6 +121,7 @@ stray-no-contestant = belongs to no contestant
 stray-no-task = belongs to no task
 stray-too-deep = lies in too many folders, one in the other
 stray-unreadable = cannot be read
+stray-another = is not graded: of the same contestant and task, { $chosen } is
 
 # Why a submission is wrong: what is said beside the smallest example.
 explain-right = The program passes every test.

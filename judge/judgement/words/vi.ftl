@@ -121,6 +121,7 @@ stray-no-contestant = không thuộc thí sinh nào
 stray-no-task = không thuộc bài nào
 stray-too-deep = nằm trong quá nhiều thư mục lồng nhau
 stray-unreadable = không đọc được
+stray-another = không được chấm: cùng thí sinh và cùng bài, tệp { $chosen } được chọn
 
 # Vì sao một bài nộp sai: những điều nói thêm bên cạnh test nhỏ nhất.
 explain-right = Chương trình qua mọi test.

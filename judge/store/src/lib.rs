@@ -71,7 +71,8 @@ pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY, PREPARE_G
 pub use gradebook::StudentResult;
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,
-    GradedFileState, Grading, GradingTask, NewGradedFile, NewGrading, NewGradingContestant,
+    GradedFileState, Grading, GradingStray, GradingTask, NewGradedFile, NewGrading,
+    NewGradingContestant, Placing,
 };
 pub use ids::{
     ApiTokenId, AuditId, GameTurnId, GradingId, JudgementId, ProposalId, RejudgeId, SubmissionId,

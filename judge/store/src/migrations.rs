@@ -71,6 +71,11 @@ mod tests {
         ("error heads", 0x4767_aec6_d99e_3a46, 0x6651_fd5b_5a25_168b),
         ("strengths", 0xbd3d_d7a1_f495_36ea, 0x4f9f_5147_b6cb_4207),
         ("growth", 0x43b7_7589_e2eb_8beb, 0x1a14_f333_0604_8e9f),
+        (
+            "grading strays",
+            0xb8b4_567e_a84a_925e,
+            0xa33f_4e24_7ea4_087f,
+        ),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

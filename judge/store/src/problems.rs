@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
 
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -182,6 +183,26 @@ impl Store {
         Ok(fetch_all!(self.db(), (String, String), sql)?
             .into_iter()
             .collect())
+    }
+
+    /// A file that packages may have, such as `judge.yaml`, of every problem's current version that has it: problem and content.
+    ///
+    /// # Errors
+    /// Of the database and of what holds files.
+    #[boxed]
+    pub async fn files_of_problems(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
+        let rows = fetch_all!(
+            self.db(),
+            (String, Vec<u8>),
+            "SELECT p.id, f.hash FROM problems p JOIN version_files f ON f.version = p.current_version
+             WHERE f.path = $1 ORDER BY p.id",
+            path,
+        )?;
+        let mut files = Vec::new();
+        for (problem, hash) in rows {
+            files.push((problem, self.blobs().get(hash.try_into()?).await?));
+        }
+        Ok(files)
     }
 
     /// A problem's versions, newest first.

@@ -1,4 +1,4 @@
-// A file's text: UTF-8, or Vietnamese of before it, Windows-1258 or TCVN3.  By the same rules as the server reads uploads
+// A file's text: UTF-8, UTF-16 with a mark, or Vietnamese of before them, Windows-1258 or TCVN3.  By the same rules as the server reads uploads
 // (judge/judgement/src/old_encodings.rs).
 
 /** The upper half of TCVN 5712:1993, VN3. */
@@ -27,7 +27,18 @@ export async function readText(file: File, bytesMax: number): Promise<string | n
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return vietnameseText(bytes);
+    return utf16Text(bytes) ?? vietnameseText(bytes);
+  }
+}
+
+/** What Windows' Notepad saves as "Unicode"; null without its mark. */
+function utf16Text(bytes: Uint8Array): string | null {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+  if (!encoding) return null;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 

@@ -18,6 +18,7 @@ const ARCHIVE = zipOf({
   "BaiLam/Trần Thị Bình/BAI2.cpp": "int main() { return 0 }\n",
   "BaiLam/Lê Cường/VPOINT.xyz": "?",
   "BaiLam/Lê Cường/ghi chu.docx": "?",
+  "BaiLam/Lê Cường/bai hai cua em.py": "print(0)\n",
 });
 
 async function noFaultsAtAnySize(page: Page, name: string): Promise<void> {
@@ -49,16 +50,21 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   const row = (name: string) => teacher.locator(".grading-table tbody tr", { hasText: name });
   await expect(teacher.locator(".grading-table thead th")).toHaveText(["Thí sinh", "BAI2", "vpoint"]);
   await expect(row("Lê Cường")).toContainText("không có ngôn ngữ nào dùng phần mở rộng này");
-  await expect(teacher.locator("main")).toContainText("Lê Cường/ghi chu.docx: không thuộc bài nào");
+  await expect(teacher.locator("main")).toContainText("Lê Cường/ghi chu.docx không thuộc bài nào");
   await expect(teacher.locator("#status")).toContainText("4 tệp sẽ được chấm");
   await noFaultsAtAnySize(teacher, "what was recognised");
+  await expect(teacher.getByLabel("Thí sinh của Lê Cường/bai hai cua em.py")).toHaveValue("Lê Cường");
+  await teacher.getByLabel("Bài của Lê Cường/bai hai cua em.py").selectOption("BAI2");
+  await teacher.getByRole("button", { name: "Ghép các tệp đã chọn" }).click();
+  await expect(row("Lê Cường")).toContainText("bai hai cua em.py");
+  await expect(teacher.locator("#status")).toContainText("5 tệp sẽ được chấm");
   await teacher.screenshot({ path: info.outputPath("recognised.png"), fullPage: true });
 
   await teacher.getByRole("button", { name: "Chấm", exact: true }).click();
   await expect(teacher.getByRole("link", { name: "Tải bảng điểm (.xlsx)" })).toBeVisible({ timeout: VERDICT_MS_MAX });
-  expect(await loads(teacher), "once to look at the draft, once when it was started").toBe(2);
-  await expect(row("Nguyễn Văn An").locator("td").first()).toHaveText("200");
-  await expect(row("Trần Thị Bình").locator("td").first()).toHaveText("100");
+  expect(await loads(teacher), "once to look at the draft, once when a file was placed, once when it was started").toBe(3);
+  await expect(row("Nguyễn Văn An").locator("td.number")).toHaveText(["1", "200"]);
+  await expect(row("Trần Thị Bình").locator("td.number")).toHaveText(["2", "100"]);
   await expect(row("Trần Thị Bình").locator(".verdict-code")).toHaveText(["CE", "AC"]);
   await noFaultsAtAnySize(teacher, "the table");
   await teacher.screenshot({ path: info.outputPath("table.png"), fullPage: true });
@@ -67,7 +73,7 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
 
   for (const [link, ending, start] of [
     ["Tải bảng điểm (.xlsx)", "xlsx", "PK"],
-    ["CSV, dấu phẩy thập phân", "csv", "\uFEFFThí sinh;Tổng điểm;BAI2;vpoint;"],
+    ["CSV, dấu phẩy thập phân", "csv", "\uFEFFThí sinh;Hạng;Tổng điểm;BAI2;vpoint;"],
   ] as const) {
     const [download] = await Promise.all([teacher.waitForEvent("download"), teacher.getByRole("link", { name: link }).click()]);
     expect(download.suggestedFilename()).toBe(`Thi thử.${ending}`);

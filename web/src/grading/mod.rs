@@ -8,6 +8,7 @@ mod recognise;
 mod results;
 #[cfg(test)]
 mod samples;
+mod strays;
 mod table;
 mod views;
 
@@ -33,6 +34,7 @@ pub(crate) fn feature() -> Feature {
             .route("/gradings/{id}", get(pages::show))
             .route("/gradings/{id}/events", get(pages::events))
             .route("/gradings/{id}/start", post(pages::start))
+            .route("/gradings/{id}/strays", post(strays::place))
             .route("/gradings/{id}/delete", post(pages::delete))
             .route(
                 "/gradings/{id}/files/{contestant}/{task}",

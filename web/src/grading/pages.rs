@@ -3,14 +3,18 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use futures_util::StreamExt;
-use grundy_store::Error;
+use grundy_grading::contestant_of;
+use grundy_store::{Error, Grading, GradingStray};
 use serde::Deserialize;
 
 use super::panel::{follow, panel};
-use super::views::{GradingView, Order};
+use super::strays::Entered;
+use super::views::{GradingView, Order, StrayView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, LiveStream, Notice, Visitor, done, ok, sse, status};
+use crate::frame::{
+    FieldErrors, Form, HttpError, LiveStream, Notice, Visitor, done, ok, sse, status,
+};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct OrderQuery {
@@ -35,19 +39,60 @@ pub(crate) async fn show(
     Query(query): Query<OrderQuery>,
 ) -> Result<Response, HttpError> {
     let grading = find_grading(state.store(), visitor.reader(), &id).await?;
+    let (order, errors) = (query.order(), FieldErrors::default());
+    ok(&view(&state, &visitor, grading, order, (&[], errors)).await?)
+}
+
+/// A contest's page; with what somebody entered of strays, and what is wrong with it.
+pub(super) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    grading: Grading,
+    order: Order,
+    (entered, errors): (&[Entered], FieldErrors),
+) -> Result<GradingView, HttpError> {
     let page = visitor.page();
-    let panel = panel(&state, &page, &grading, query.order(), false).await?;
+    let store = state.store();
+    let panel = panel(state, &page, &grading, order, false).await?;
     let words = page.locale.of_words();
-    let strays = grading.strays.into_iter();
-    ok(&GradingView {
+    let is_draft = !grading.is_started;
+    let strays = grading
+        .strays
+        .into_iter()
+        .map(|GradingStray { stray, number }| {
+            let mut entered = entered.iter();
+            let entered = entered.find(|entered| number == Some(entered.number));
+            let task = entered.and_then(|entered| entered.task);
+            let contestant = entered.map(|entered| entered.contestant.clone());
+            let told = || contestant_of(&stray.path).unwrap_or_default().to_owned();
+            StrayView {
+                contestant: contestant.unwrap_or_else(told),
+                task: task.map(|task| task.to_string()).unwrap_or_default(),
+                why: stray.why.in_words(words),
+                path: stray.path,
+                number,
+            }
+        });
+    let strays: Vec<StrayView> = strays.collect();
+    let (contestants, tasks) = if is_draft && !strays.is_empty() {
+        let tasks = store.grading_tasks(grading.id).await?;
+        let values = (0..).map(|number: usize| number.to_string());
+        let names = tasks.into_iter().map(|task| task.name);
+        let contestants = store.grading_contestants(grading.id).await?;
+        (contestants, values.zip(names).collect())
+    } else {
+        (Vec::new(), Vec::new())
+    };
+    Ok(GradingView {
         name: grading.name,
         owner: grading.owner_login,
         created_ms: grading.created_ms,
         panel,
-        strays: strays
-            .map(|stray| (stray.path, stray.why.in_words(words)))
-            .collect(),
+        strays,
         strays_more: grading.strays_more,
+        contestants,
+        tasks,
+        errors,
         page,
     })
 }

@@ -1,14 +1,15 @@
 //! What an archive holds: for which problems of the site, whose files, and what nobody can place.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use bytes::Bytes;
 use grundy_grading::{
-    Contestant, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names, code_in_title,
+    Contestant, StrayFile, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names,
+    code_in_title, data_stems,
 };
-use grundy_judgement::{Languages, Ungraded};
-use grundy_package::natural_order;
+use grundy_judgement::{Languages, Stray, Ungraded};
+use grundy_package::{Settings, natural_order};
 use grundy_store::{
     GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, NewGradedFile, NewGrading,
     NewGradingContestant, ProblemSummary, SOURCE_BYTES_MAX,
@@ -65,7 +66,12 @@ pub(super) async fn recognise(
         Err(fault) => return Ok(Err(("file", words(&fault)))),
     };
     let problems = list_problems(state.store(), visitor.reader()).await?;
-    let wanted = match wanted(form, &problems, &upload) {
+    let data_stems = if form.problems.is_empty() {
+        data_stems_by_problem(state).await?
+    } else {
+        BTreeMap::new()
+    };
+    let wanted = match wanted(form, &problems, &data_stems, &upload) {
         Ok(wanted) => wanted,
         Err(refused) => return Ok(Err(refused)),
     };
@@ -91,10 +97,11 @@ pub(super) async fn recognise(
 }
 
 /// The problems with their names in the table, in natural order: those that somebody has named or ticked; where nothing is ticked,
-/// also those that files are called after, by their id or the code in their title.
+/// also those that files are called after.
 fn wanted<'a>(
     form: &NewForm,
     problems: &'a [ProblemSummary],
+    data_stems: &BTreeMap<String, Vec<String>>,
     upload: &Upload,
 ) -> Refused<Vec<(String, &'a ProblemSummary)>> {
     let find = |id: &str| {
@@ -137,16 +144,8 @@ fn wanted<'a>(
         }
     }
     if form.problems.is_empty() {
-        let stems: BTreeSet<String> = upload.stems().collect();
-        let is_named = |problem: &ProblemSummary| {
-            let mut codes = problem
-                .names
-                .values()
-                .filter_map(|name| code_in_title(name));
-            stems.contains(&problem.id) || codes.any(|code| stems.contains(&code))
-        };
-        for problem in problems {
-            if is_named(problem) && is_new(&wanted, problem) {
+        for problem in named_by_files(problems, data_stems, upload.stems().collect()) {
+            if is_new(&wanted, problem) {
                 wanted.push((problem.id.clone(), problem));
             }
         }
@@ -160,6 +159,54 @@ fn wanted<'a>(
     }
     wanted.sort_by(|(one, _), (other, _)| natural_order(one, other));
     Ok(wanted)
+}
+
+/// Problems that files of these names are called after: by their id or the code in their title; what is no other problem's, also by the
+/// name of their input or output file.
+fn named_by_files<'a>(
+    problems: &'a [ProblemSummary],
+    data_stems: &BTreeMap<String, Vec<String>>,
+    mut stems: BTreeSet<String>,
+) -> Vec<&'a ProblemSummary> {
+    let data_stems = |problem: &ProblemSummary| {
+        let stems = data_stems.get(&problem.id);
+        stems.cloned().unwrap_or_default()
+    };
+    let own_names = |problem: &ProblemSummary| {
+        let codes = problem
+            .names
+            .values()
+            .filter_map(|name| code_in_title(name));
+        let mut names: Vec<String> = codes.collect();
+        names.push(problem.id.clone());
+        names
+    };
+    let (mut named, others): (Vec<_>, Vec<_>) = problems
+        .iter()
+        .partition(|problem| own_names(problem).iter().any(|name| stems.contains(name)));
+    for problem in &named {
+        for name in own_names(problem).into_iter().chain(data_stems(problem)) {
+            stems.remove(&name);
+        }
+    }
+    let mut others = others;
+    others.retain(|problem| data_stems(problem).iter().any(|stem| stems.contains(stem)));
+    named.extend(others);
+    named
+}
+
+/// By which names input and output files tell problems that have a name for them.
+async fn data_stems_by_problem(
+    state: &AppState,
+) -> Result<BTreeMap<String, Vec<String>>, HttpError> {
+    let files = state.store().files_of_problems("judge.yaml").await?;
+    let stems = files.into_iter().filter_map(|(problem, content)| {
+        let text = String::from_utf8_lossy(&content);
+        let settings = Settings::read("", &text).ok()?;
+        let stems = data_stems([&settings.input_file, &settings.output_file]);
+        Some((problem, stems.collect()))
+    });
+    Ok(stems.collect())
 }
 
 /// Sorts the files, and reads those that will be judged.
@@ -186,6 +233,7 @@ fn read(
         let contestant = files_of(contestant, &mut upload, tasks, languages);
         contestants.push(contestant.map_err(faulty)?);
     }
+    let strays = strays_of(sorted.strays, &mut upload, tasks, languages);
     Ok(NewGrading {
         name,
         tasks: tasks
@@ -193,7 +241,7 @@ fn read(
             .map(|task| (task.names.name.clone(), task.problem.clone()))
             .collect(),
         contestants,
-        strays: sorted.strays,
+        strays,
         strays_more: sorted.strays_more,
     })
 }
@@ -226,6 +274,30 @@ fn files_of(
         name: contestant.name,
         files,
     })
+}
+
+/// Strays with their programs, if they fit every task: nobody knows yet of which they are. What is too large for the archive's bound is
+/// told and not kept.
+fn strays_of(
+    strays: Vec<StrayFile<usize>>,
+    upload: &mut Upload,
+    tasks: &[Task],
+    languages: &Languages,
+) -> Vec<(Stray, Option<(String, Bytes)>)> {
+    let limits = tasks
+        .iter()
+        .map(|task| task.package.package.limits.code_bytes);
+    let limit = limits.min().unwrap_or(0).min(SOURCE_BYTES_MAX as u64);
+    let mut kept = Vec::new();
+    for StrayFile { stray, at } in strays {
+        let program = at.and_then(|at| {
+            let language = languages.by_file_name(upload.path(at))?.id.clone();
+            let source = upload.read(at, limit).ok()?.ok()?;
+            Some((language, Bytes::from(source)))
+        });
+        kept.push((stray, program));
+    }
+    kept
 }
 
 fn words(fault: &UploadFault) -> Message {

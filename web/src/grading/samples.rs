@@ -49,6 +49,7 @@ fn table(order: Order, cells: Vec<CellView>) -> TableView {
     let row = TableRow {
         name: "<Nguyễn Văn An>".to_owned(),
         total: 112.5,
+        rank: 1,
         cells,
     };
     TableView {
@@ -110,15 +111,33 @@ fn gradings(page: &Page) -> Vec<String> {
             owner: "co".to_owned(),
             created_ms: MOMENT_MS,
             panel,
-            strays: vec![
-                ("<x>".to_owned(), "không thuộc bài nào".to_owned());
-                has_strays.into()
-            ],
+            strays: if has_strays {
+                vec![stray(Some(0)), stray(None)]
+            } else {
+                Vec::new()
+            },
             strays_more: has_strays.into(),
+            contestants: vec!["<An>".to_owned()],
+            tasks: vec![("0".to_owned(), "BÀI <1>".to_owned())],
+            errors: if has_strays {
+                FieldErrors::one("strays", Message::new("grading-strays-error-nothing"))
+            } else {
+                FieldErrors::default()
+            },
         };
         view.render().unwrap()
     });
     views.collect()
+}
+
+fn stray(number: Option<i64>) -> StrayView {
+    StrayView {
+        path: "<x>".to_owned(),
+        why: "không thuộc bài nào".to_owned(),
+        number,
+        contestant: "<An>".to_owned(),
+        task: number.map(|_| "0".to_owned()).unwrap_or_default(),
+    }
 }
 
 fn files(page: &Page) -> Vec<String> {

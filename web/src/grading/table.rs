@@ -1,5 +1,6 @@
 //! The table of a contest, for its page.
 
+use grundy_grading::ranks;
 use grundy_judgement::{Languages, Ungraded, Verdict};
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 
@@ -32,6 +33,7 @@ pub(super) fn table(
         .map(|name| TableRow {
             name,
             total: 0.0,
+            rank: 0,
             cells: vec![CellView::Nothing; width],
         })
         .collect();
@@ -46,6 +48,10 @@ pub(super) fn table(
         if let Some(place) = row.cells.get_mut(task) {
             *place = cell(contest.base, file, languages, locale);
         }
+    }
+    let totals: Vec<f64> = rows.iter().map(|row| row.total).collect();
+    for (row, rank) in rows.iter_mut().zip(ranks(&totals)) {
+        row.rank = rank;
     }
     if order == Order::Total {
         // Those with as many points stay by name.

@@ -126,10 +126,38 @@ pub(crate) struct GradingView {
     pub created_ms: i64,
     /// How far it is, and the table.
     pub panel: PanelView,
-    /// Files that nobody could place, with the reason.
-    pub strays: Vec<(String, String)>,
+    /// Files that nobody could place.
+    pub strays: Vec<StrayView>,
     /// More of these.
     pub strays_more: i64,
+    /// For whom strays can be; nothing once it was started.
+    pub contestants: Vec<String>,
+    /// For which tasks: the form's value, and the name.
+    pub tasks: Vec<(String, String)>,
+    /// What is wrong with where somebody placed them.
+    pub errors: FieldErrors,
+}
+
+impl GradingView {
+    /// Whether any stray can be placed.
+    fn can_place(&self) -> bool {
+        self.panel.stage == Stage::Draft && self.strays.iter().any(|stray| stray.number.is_some())
+    }
+}
+
+/// A file that nobody could place.
+#[derive(Clone, Debug)]
+pub(crate) struct StrayView {
+    /// Where it lies.
+    pub path: String,
+    /// Why it could not be placed.
+    pub why: String,
+    /// By what it is named where it can be placed.
+    pub number: Option<i64>,
+    /// Whose it seems to be, or was said to be.
+    pub contestant: String,
+    /// The value of the task that was chosen; empty for none.
+    pub task: String,
 }
 
 /// How far a contest is, and its table; alone in live events.
@@ -202,6 +230,8 @@ pub(crate) struct TableRow {
     pub name: String,
     /// Their points so far.
     pub total: f64,
+    /// Their place by these, from 1.
+    pub rank: usize,
     /// One per task.
     pub cells: Vec<CellView>,
 }

@@ -59,6 +59,16 @@ grading-more = { $count ->
    *[other] { $count } more contestants are in the table that you download.
 }
 grading-strays = Files that nobody can place
+grading-strays-explained = Nobody knows whose these files are, and for which task. If you do, write the contestant, choose the task and press the button below; a file without a task is not graded. If the contestant has a file for that task already, the two change places. A name that is not there yet makes another contestant.
+grading-stray-contestant = Contestant of { $path }
+grading-stray-task = Task of { $path }
+grading-stray-none = Not graded
+grading-strays-place = Place the chosen files
+grading-strays-error-nothing = Choose a task for one file at least.
+grading-strays-error-contestant = Write a contestant for every file with a task: 1 to 100 characters on one line.
+grading-strays-error-many = There are too many contestants or files; at most { $contestants } contestants and { $files } programs.
+grading-strays-error-gone = These files have been placed, or the contest was started. Look at the table again.
+grading-rank = Rank
 grading-delete = Delete this contest
 grading-delete-sure = Delete all files and points of this contest
 grading-result = Result

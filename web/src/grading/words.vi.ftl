@@ -54,6 +54,16 @@ grading-more = { $count ->
    *[other] Còn { $count } thí sinh nữa, có trong bảng điểm tải về.
 }
 grading-strays = Các tệp không ghép được
+grading-strays-explained = Máy không biết các tệp này của ai, cho bài nào. Biết thì ghi thí sinh, chọn bài rồi bấm nút ở dưới; tệp để trống phần bài thì không được chấm. Nếu thí sinh đã có tệp cho bài ấy, hai tệp đổi chỗ cho nhau. Ghi tên chưa có thì bảng có thêm một thí sinh.
+grading-stray-contestant = Thí sinh của { $path }
+grading-stray-task = Bài của { $path }
+grading-stray-none = Không chấm
+grading-strays-place = Ghép các tệp đã chọn
+grading-strays-error-nothing = Hãy chọn bài cho ít nhất một tệp.
+grading-strays-error-contestant = Hãy ghi thí sinh cho từng tệp đã chọn bài: từ 1 đến 100 ký tự trên một dòng.
+grading-strays-error-many = Quá nhiều thí sinh hoặc tệp; tối đa { $contestants } thí sinh và { $files } bài làm.
+grading-strays-error-gone = Các tệp đã được ghép hoặc bài thi đã được chấm. Hãy xem lại bảng.
+grading-rank = Hạng
 grading-delete = Xoá bài thi này
 grading-delete-sure = Xoá mọi tệp và điểm của bài thi này
 grading-result = Kết quả

@@ -69,7 +69,7 @@ async fn what_was_recognised_is_shown_before_anything_is_judged() {
         "An/SUM.cpp",
         "không có ngôn ngữ nào dùng phần mở rộng này",
         "Không có bài nộp",
-        "Dung/other.cpp</code>: không thuộc bài nào",
+        "Dung/other.cpp</code> <span class=\"hint\">không thuộc bài nào",
         "2 tệp sẽ được chấm",
     ] {
         page.assert_has(text);
@@ -107,7 +107,8 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
     page.assert_has("Bảng điểm");
     assert!(!page.body.contains("data-events-url"));
     page.assert_has("<strong>100</strong>");
-    page.assert_has("<td class=\"number\">100</td>");
+    page.assert_has("<td class=\"number\">1</td><td class=\"number\">100</td>");
+    page.assert_has("<td class=\"number\">2</td><td class=\"number\">0</td>");
 
     let details = teacher.get(&format!("{address}/files/2/1")).await;
     details.assert_has("Bình &#60;b&#62;/sum/Sum.CPP");
@@ -142,8 +143,8 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
         assert!(is_there, "{text}: {texts}");
     }
     let csv = teacher.get(&format!("{address}/table/csv-comma")).await;
-    csv.assert_has("Thí sinh;Tổng điểm;sum;");
-    csv.assert_has("\nAn;100;100;");
+    csv.assert_has("Thí sinh;Hạng;Tổng điểm;sum;");
+    csv.assert_has("\nAn;1;100;100;");
     let table = teacher.get(&format!("{address}/table/json")).await.json();
     assert_eq!(table["contestants"][0]["total"], 100.0);
     assert_eq!(table["contestants"][1]["cells"][0]["verdict"], "RTE");
@@ -240,6 +241,102 @@ async fn files_may_be_called_by_the_code_in_the_title_or_by_the_data_files() {
     let reply = upload(&mut teacher, &files, &[]).await;
     assert_eq!(reply.status, 422);
     reply.assert_has("có thể thuộc cả hai bài caro và ttt");
+}
+
+/// The name of the data file is enough, as on the command line; where it is another problem's own name, it is that one's.
+#[tokio::test]
+async fn files_called_after_data_files_alone_tell_their_problem() {
+    let app = TestApp::start().await;
+    app.publish_with("oxo", |problem| {
+        problem.judge_yaml = "files: {input: CARO.INP, output: CARO.OUT}\n".to_owned();
+    })
+    .await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let files = archive(&[("An/caro.cpp", SOURCE), ("Bình/CARO.cpp", SOURCE)]);
+    let reply = upload(&mut teacher, &files, &[]).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let page = teacher.get(reply.location()).await;
+    page.assert_has("<a href=\"/problems/oxo\">oxo</a>");
+    page.assert_has("2 tệp sẽ được chấm");
+
+    app.publish_with("caro", |problem| problem.judge_yaml = String::new())
+        .await;
+    let reply = upload(&mut teacher, &files, &[]).await;
+    let page = teacher.get(reply.location()).await;
+    page.assert_has("<a href=\"/problems/caro\">caro</a>");
+    assert!(!page.body.contains("/problems/oxo"), "{}", page.body);
+}
+
+#[tokio::test]
+async fn of_two_programs_for_a_task_the_other_is_told_and_can_be_taken() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let files = archive(&[("An/sum.pas", "begin end."), ("An/sum.cpp", SOURCE)]);
+    let reply = upload(&mut teacher, &files, &[]).await;
+    let address = reply.location().to_owned();
+    let page = teacher.get(&address).await;
+    page.assert_has("<span class=\"grading-path\">An/sum.pas");
+    page.assert_has("An/sum.cpp</code>");
+    page.assert_has("cùng thí sinh và cùng bài, tệp An/sum.pas được chọn");
+    let fields = [("contestant-0", "An"), ("task-0", "0")];
+    let reply = teacher.post(&format!("{address}/strays"), &fields).await;
+    assert_eq!((reply.status, reply.location()), (303, &*address));
+    let page = teacher.get(&address).await;
+    page.assert_has("<span class=\"grading-path\">An/sum.cpp");
+    page.assert_has("tệp An/sum.cpp được chọn");
+}
+
+#[tokio::test]
+async fn strays_are_placed_on_the_spot_until_it_is_started() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let files = archive(&[
+        ("An/sum.cpp", SOURCE),
+        ("Lê Bình/tong cua toi.cpp", SOURCE),
+        ("sum.cpp", SOURCE),
+        ("doc.txt", "?"),
+    ]);
+    let reply = upload(&mut teacher, &files, &[]).await;
+    let address = reply.location().to_owned();
+    let page = teacher.get(&address).await;
+    page.assert_has("name=\"contestant-0\" value=\"Lê Bình\"");
+    page.assert_has("name=\"contestant-1\" value=\"\"");
+    assert!(!page.body.contains("task-2"), "no program: {}", page.body);
+
+    let strays = format!("{address}/strays");
+    for (fields, text) in [
+        (&[("task-0", "")][..], "Hãy chọn bài cho ít nhất một tệp."),
+        (
+            &[("task-1", "0"), ("contestant-1", " ")],
+            "Hãy ghi thí sinh cho từng tệp đã chọn bài",
+        ),
+        (
+            &[("task-9", "0"), ("contestant-9", "An")],
+            "Các tệp đã được ghép hoặc bài thi đã được chấm.",
+        ),
+    ] {
+        let reply = teacher.post(&strays, fields).await;
+        assert_eq!(reply.status, 422, "{text}");
+        reply.assert_has(text);
+    }
+    let fields = [
+        ("contestant-0", "le binh"),
+        ("task-0", "0"),
+        ("contestant-1", "Chi"),
+        ("task-1", "0"),
+    ];
+    let reply = teacher.post(&strays, &fields).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let page = teacher.get(&address).await;
+    page.assert_has("3 thí sinh");
+    page.assert_has("3 tệp sẽ được chấm");
+    page.assert_has("<th scope=\"row\">Chi</th>");
+    page.assert_has("<code>doc.txt</code>: ");
+
+    teacher.post(&format!("{address}/start"), &[]).await;
+    let late = [("contestant-0", "An"), ("task-0", "0")];
+    let reply = teacher.post(&strays, &late).await;
+    assert_eq!(reply.status, 422);
 }
 
 #[tokio::test]

@@ -168,24 +168,66 @@ fn a_contest_is_graded_and_a_second_run_grades_what_changed() {
     contest.write("contestants/vắng/tong.py", ADD.replace('+', "-"));
     let summary = contest.grade("table.csv", &["--decimal-comma"], 0);
     assert!(
-        summary.contains("5 contestants, 1 tasks, 5 submissions (4 graded before)"),
+        summary.contains(
+            "5 contestants, 1 tasks, 5 submissions, 4 of them unchanged since an earlier run"
+        ),
         "{summary}"
     );
     let csv = fs::read_to_string(contest.path("table.csv")).expect("a table");
     assert!(
-        csv.starts_with("\u{feff}Thí sinh;Tổng điểm;TONG;TONG: kết quả;"),
+        csv.starts_with("\u{feff}Thí sinh;Hạng;Tổng điểm;TONG;TONG: kết quả;"),
         "{csv}"
     );
     contest.write("tasks/TONG/Test1/TONG.OUT", "-1\n");
     let summary = contest.grade("table.csv", &[], 0);
-    assert!(
-        summary.contains("(0 graded before)"),
-        "another package: {summary}"
-    );
+    assert!(!summary.contains("unchanged"), "another package: {summary}");
     let summary = contest.grade("table.csv", &[], 0);
-    assert!(summary.contains("(5 graded before)"), "{summary}");
+    assert!(summary.contains("5 of them unchanged"), "{summary}");
     let summary = contest.grade("table.csv", &["--again"], 0);
-    assert!(summary.contains("(0 graded before)"), "{summary}");
+    assert!(!summary.contains("unchanged"), "{summary}");
+}
+
+/// Pupils may hand in the same program: none of these was graded by an earlier run.
+#[test]
+fn the_same_program_of_two_contestants_is_not_one_of_before() {
+    let contest = Contest::new();
+    for name in ["An", "Bình", "Chi"] {
+        contest.write(format!("contestants/{name}/TONG.py"), ADD);
+    }
+    let summary = contest.grade("table.csv", &[], 0);
+    assert!(summary.contains("3 submissions"), "{summary}");
+    assert!(!summary.contains("earlier run"), "{summary}");
+}
+
+/// Windows' Notepad saves "Unicode" so.
+#[test]
+fn programs_in_utf16_are_graded() {
+    let contest = Contest::new();
+    let text = format!("\u{feff}# Tìm tổng\n{ADD}");
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    contest.write("contestants/An/TONG.py", bytes);
+    let table = contest.json();
+    assert_eq!(cell(&table, "An", "TONG")["verdict"], "AC", "{table:#}");
+}
+
+/// Whichever was written last within a moment: archives do not know it, so the path decides, and it is told.
+#[test]
+fn of_two_programs_for_a_task_the_choice_is_told() {
+    let contest = Contest::new();
+    contest.write("contestants/An/TONG.py", ADD);
+    contest.write("contestants/An/TONG.cpp", "int main() {}");
+    let at = std::time::UNIX_EPOCH + std::time::Duration::from_mins(1_000_000);
+    for (name, at) in [
+        ("py", at),
+        ("cpp", at + std::time::Duration::from_millis(900)),
+    ] {
+        let path = contest.path(format!("contestants/An/TONG.{name}"));
+        let file = fs::File::options().write(true).open(path).expect("a file");
+        file.set_modified(at).expect("a time");
+    }
+    let table = contest.json();
+    assert_eq!(cell(&table, "An", "TONG")["file"], "An/TONG.py");
+    assert_eq!(table["contestants"][0]["rank"], 1);
 }
 
 #[test]
@@ -225,6 +267,7 @@ fn packages_and_archives_are_tasks_too() {
     for words in [
         "Thí sinh",
         "Tổng điểm",
+        "Hạng",
         "An",
         "Kết quả đúng (AC)",
         "Không có bài nộp",

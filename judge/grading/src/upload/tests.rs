@@ -49,6 +49,7 @@ fn sorted(entries: &[&str]) -> Vec<String> {
         lines.push(line);
     }
     let strays = sorted.strays.into_iter();
+    let strays = strays.map(|file| file.stray);
     lines.extend(strays.map(|Stray { path, why }| format!("{path}? {why:?}")));
     lines
 }
@@ -108,6 +109,25 @@ fn names_with_brackets_tell_whose_they_are_and_the_last_counts() {
     assert_eq!(sorted(&around), ["an: BAI1=new"]);
 }
 
+/// Nothing but the path tells them apart; what no language has is no choice.
+#[test]
+fn of_two_programs_the_other_is_told() {
+    let entries = [
+        "An/bai1/BAI1.pas=deeper",
+        "An/BAI1.pas=1",
+        "An/BAI1.xyz=?",
+        "An/BAI1.exe=?",
+    ];
+    let expected = [
+        "An: BAI1=deeper",
+        "An/BAI1.pas? Another { chosen: \"An/bai1/BAI1.pas\" }",
+    ];
+    assert_eq!(sorted(&entries), expected);
+    let mut reversed = entries;
+    reversed.reverse();
+    assert_eq!(sorted(&reversed), expected);
+}
+
 #[test]
 fn what_nobody_can_place_is_told_with_its_reason() {
     let entries = [
@@ -136,7 +156,7 @@ fn what_nobody_can_place_is_told_with_its_reason() {
     let tasks = tasks();
     let sorted = upload.sorted(&[&tasks[0]], |_| true).unwrap();
     assert_eq!((sorted.strays.len(), sorted.strays_more), (50, 10));
-    assert_eq!(sorted.strays[0].why, StrayReason::NoTask);
+    assert_eq!(sorted.strays[0].stray.why, StrayReason::NoTask);
 }
 
 #[test]

@@ -33,12 +33,15 @@ impl Ungraded {
 impl StrayReason {
     /// Why, as a part of a sentence.
     #[must_use]
-    pub fn in_words(self, locale: Locale) -> String {
+    pub fn in_words(&self, locale: Locale) -> String {
         let sentence = match self {
             Self::NoContestant => Sentence::new("stray-no-contestant"),
             Self::NoTask => Sentence::new("stray-no-task"),
             Self::TooDeep => Sentence::new("stray-too-deep"),
             Self::Unreadable => Sentence::new("stray-unreadable"),
+            Self::Another { chosen } => {
+                Sentence::new("stray-another").with("chosen", chosen.clone())
+            }
         };
         sentence.in_words(locale)
     }

@@ -5,9 +5,10 @@
 
 mod judging;
 mod new;
+mod strays;
 
 use async_recursion::async_recursion as boxed;
-use grundy_judgement::{Graded, Stray, Ungraded, Verdict};
+use grundy_judgement::{Graded, Ungraded, Verdict};
 
 use crate::audit::{Change, Deed};
 use crate::db::{execute, fetch_all, fetch_optional};
@@ -24,6 +25,7 @@ pub use new::{
     GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, NewGradedFile, NewGrading,
     NewGradingContestant,
 };
+pub use strays::{GradingStray, Placing};
 
 /// How long what was recognised waits for somebody who starts it.
 pub(crate) const DRAFT_LIFE_MS: i64 = 24 * 3600 * 1000;
@@ -42,7 +44,7 @@ pub struct Grading {
     /// Whether it was started; else it is what was recognised.
     pub is_started: bool,
     /// Files that nobody could place, as many as a page shows.
-    pub strays: Vec<Stray>,
+    pub strays: Vec<GradingStray>,
     /// More of these.
     pub strays_more: i64,
     /// When it was made.

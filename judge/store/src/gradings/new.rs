@@ -5,6 +5,7 @@ use bytes::Bytes;
 use grundy_judgement::{Stray, Ungraded};
 use serde_json::json;
 
+use super::strays::GradingStray;
 use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{Tx, execute, fetch_one};
@@ -21,7 +22,7 @@ pub const GRADING_TASKS_MAX: usize = 50;
 pub const GRADING_FILES_MAX: usize = 10_000;
 /// Contests that somebody keeps at once.
 const GRADINGS_MAX: i64 = 30;
-const NAME_CHARS_MAX: usize = 100;
+pub(super) const NAME_CHARS_MAX: usize = 100;
 
 /// A contest to be graded.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +33,8 @@ pub struct NewGrading {
     pub tasks: Vec<(String, String)>,
     /// Its contestants, in the order of the table's rows.
     pub contestants: Vec<NewGradingContestant>,
-    /// Files that nobody could place.
-    pub strays: Vec<Stray>,
+    /// Files that nobody could place, with the language's id and the program where it can be judged.
+    pub strays: Vec<(Stray, Option<(String, Bytes)>)>,
     /// More of these.
     pub strays_more: usize,
 }
@@ -67,6 +68,7 @@ impl Store {
     pub async fn create_grading(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
         check(&new)?;
         let id = GradingId(self.new_id());
+        let (strays, programs) = numbered(&new.strays);
         let mut tx = self.begin().await?;
         let sql = "SELECT COUNT(*) FROM gradings WHERE owner = $1";
         let (kept,) = fetch_one!(tx, (i64,), sql, owner)?;
@@ -82,7 +84,7 @@ impl Store {
             id,
             owner,
             &new.name,
-            json!(new.strays).to_string(),
+            json!(strays).to_string(),
             new.strays_more as i64,
             self.now_ms(),
         )?;
@@ -94,6 +96,16 @@ impl Store {
                 number as i64,
                 name,
                 problem,
+            )?;
+        }
+        for (number, (language, source)) in programs {
+            execute!(
+                tx,
+                "INSERT INTO grading_strays (grading, number, language, source) VALUES ($1, $2, $3, $4)",
+                id,
+                number,
+                language,
+                source.as_ref(),
             )?;
         }
         for (number, contestant) in new.contestants.iter().enumerate() {
@@ -148,6 +160,19 @@ impl Store {
     }
 }
 
+/// The strays with a number for each whose program is kept, and these programs.
+fn numbered(
+    strays: &[(Stray, Option<(String, Bytes)>)],
+) -> (Vec<GradingStray>, Vec<(i64, &(String, Bytes))>) {
+    let numbers = || (0_i64..).zip(strays);
+    let listed = numbers().map(|(number, (stray, program))| GradingStray {
+        stray: stray.clone(),
+        number: program.as_ref().map(|_| number),
+    });
+    let programs = numbers().filter_map(|(number, (_, program))| Some((number, program.as_ref()?)));
+    (listed.collect(), programs.collect())
+}
+
 fn check(new: &NewGrading) -> Result<()> {
     let invalid = |field, reason: &str| {
         Err(Error::Invalid {
@@ -169,6 +194,13 @@ fn check(new: &NewGrading) -> Result<()> {
     }
     for contestant in &new.contestants {
         text("contestants", &contestant.name, NAME_CHARS_MAX, Lines::One)?;
+    }
+    let mut programs = new
+        .strays
+        .iter()
+        .filter_map(|(_, program)| program.as_ref());
+    if programs.any(|(_, source)| source.len() > SOURCE_BYTES_MAX) {
+        return invalid("strays", "too large");
     }
     for file in files() {
         text("files", &file.file, NAME_CHARS_MAX, Lines::One)?;

@@ -4,8 +4,8 @@ use bytes::Bytes;
 use grundy_judgement::{Graded, GradedTest, Reason, Stray, StrayReason, Ungraded, Verdict};
 use grundy_store::{
     ATTEMPTS_MAX, Claim, Deed, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX, GradedFileState,
-    Grading, GradingId, JUDGE, Lease, NewGradedFile, NewGrading, NewGradingContestant, Page,
-    UserId,
+    Grading, GradingId, GradingStray, JUDGE, Lease, NewGradedFile, NewGrading,
+    NewGradingContestant, Page, Placing, UserId,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, claim_as};
@@ -19,6 +19,7 @@ crate::on_both_databases! {
     all_are_judged_by_the_version_it_was_started_with,
     drafts_that_nobody_starts_are_forgotten,
     what_cannot_be_stored_is_refused,
+    strays_are_placed_before_it_starts,
 }
 
 fn file(content: Result<&str, Ungraded>) -> NewGradedFile {
@@ -28,6 +29,15 @@ fn file(content: Result<&str, Ungraded>) -> NewGradedFile {
         file: "An/BAI1.cpp".to_owned(),
         content: content.map(source),
     }
+}
+
+fn stray(path: &str, source: Option<&str>) -> (Stray, Option<(String, Bytes)>) {
+    let source = source.map(|text| Bytes::copy_from_slice(text.as_bytes()));
+    let stray = Stray {
+        path: path.to_owned(),
+        why: StrayReason::NoTask,
+    };
+    (stray, source.map(|source| ("cpp".to_owned(), source)))
 }
 
 /// An and Bình have handed in, Cường something that is no program, Dung nothing.
@@ -45,10 +55,11 @@ fn contest() -> NewGrading {
             contestant("Cường", vec![file(Err(Ungraded::NoLanguage))]),
             contestant("Dung", Vec::new()),
         ],
-        strays: vec![Stray {
-            path: "An/notes.txt".to_owned(),
-            why: StrayReason::NoTask,
-        }],
+        strays: vec![
+            stray("An/notes.txt", None),
+            stray("Chi.cpp", Some("int main() { return 1; }")),
+            stray("An/moi.cpp", Some("int main() { return 2; }")),
+        ],
         strays_more: 2,
     }
 }
@@ -109,7 +120,7 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
     let grading = reload(&f, id).await;
     assert_eq!((grading.owner, &*grading.owner_login), (owner, "co"));
     assert_eq!((grading.contestants, grading.files), (4, 2));
-    assert_eq!((grading.strays.len(), grading.strays_more), (1, 2));
+    assert_eq!((grading.strays.len(), grading.strays_more), (3, 2));
     assert!(!grading.is_started && !grading.is_finished());
     let refused = GradedFileState::Refused(Ungraded::NoLanguage);
     let draft = GradedFileState::Draft;
@@ -326,4 +337,70 @@ async fn what_cannot_be_stored_is_refused(f: Fixture) {
             constraint: "gradings_max"
         })
     ));
+}
+
+async fn strays_are_placed_before_it_starts(f: Fixture) {
+    let (_, id) = made(&f).await;
+    let strays = reload(&f, id).await.strays;
+    let numbers: Vec<_> = strays.iter().map(|stray| stray.number).collect();
+    assert_eq!(numbers, [None, Some(1), Some(2)]);
+    let placing = |number, contestant: &str, task| Placing {
+        number,
+        contestant: contestant.to_owned(),
+        task,
+    };
+    // All or none.
+    let both = [placing(1, "Chi", 0), placing(7, "Chi", 0)];
+    let error = f.store.place_strays(id, &both).await.unwrap_err();
+    assert!(matches!(error, Error::NotFound { .. }), "{error:?}");
+    let error = f.store.place_strays(id, &[placing(1, "Chi", 9)]).await;
+    assert!(matches!(error, Err(Error::NotFound { .. })), "{error:?}");
+    let error = f.store.place_strays(id, &[placing(1, "", 0)]).await;
+    assert!(matches!(error, Err(Error::Invalid { .. })), "{error:?}");
+    assert_eq!(reload(&f, id).await.strays, strays);
+
+    // Another contestant; and in the place of a program that is there.
+    let both = [placing(1, "Chi", 0), placing(2, "An", 0)];
+    f.store.place_strays(id, &both).await.unwrap();
+    let grading = reload(&f, id).await;
+    assert_eq!((grading.contestants, grading.files), (5, 3));
+    let replaced = Stray {
+        path: "An/BAI1.cpp".to_owned(),
+        why: StrayReason::Another {
+            chosen: "An/moi.cpp".to_owned(),
+        },
+    };
+    let expected = GradingStray {
+        stray: replaced,
+        number: Some(2),
+    };
+    assert_eq!(grading.strays[1], expected);
+    // What could not be judged gives way for good.
+    f.store
+        .place_strays(id, &[placing(2, "Cường", 0)])
+        .await
+        .unwrap();
+    assert_eq!(reload(&f, id).await.strays.len(), 1);
+
+    f.store.start_grading(id).await.unwrap();
+    let mut sources = Vec::new();
+    while let Some(lease) = f.claim_of(&[&GRADE]).await {
+        let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+        sources.push((file.file_name, file.source));
+        let finished = f
+            .store
+            .finish_graded_file(&lease, &graded(Verdict::Ac))
+            .await;
+        finished.unwrap();
+    }
+    let expected = [
+        ("moi.cpp", "int main() { return 2; }"),
+        ("BAI1.cpp", "int main() { }"),
+        ("BAI1.cpp", "int main() {}"),
+        ("Chi.cpp", "int main() { return 1; }"),
+    ];
+    let expected = expected.map(|(name, source)| (name.to_owned(), Bytes::from(source)));
+    assert_eq!(sources, expected);
+    let error = f.store.place_strays(id, &[placing(2, "An", 0)]).await;
+    assert!(matches!(error, Err(Error::Conflict { .. })), "{error:?}");
 }

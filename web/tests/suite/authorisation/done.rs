@@ -147,6 +147,13 @@ pub(super) const DONE: &[Row] = &[
     post("/gradings/GRADING/start", &[], TEACHERS_POST),
     post("/gradings/ADMINSGRADING/start", &[], ADMINS_FIND_POST),
     post("/gradings/NOTHING/start", &[], TEACHERS_POST_NOTHING),
+    post("/gradings/GRADING/strays", &[], TEACHERS_POST_WRONG),
+    post(
+        "/gradings/ADMINSGRADING/strays",
+        &[],
+        [401, 403, 403, 404, 422],
+    ),
+    post("/gradings/NOTHING/strays", &[], TEACHERS_POST_NOTHING),
     // Nothing is deleted without "sure".
     post("/gradings/GRADING/delete", &[], TEACHERS_POST),
     post("/gradings/ADMINSGRADING/delete", &[], ADMINS_FIND_POST),
@@ -326,6 +333,8 @@ pub(super) const DONE: &[Row] = &[
     parts("/submissions/2/wrong-program", &[], TEACHERS_POST_WRONG),
     parts("/submissions/99/wrong-program", &[], TEACHERS_POST_NOTHING),
     parts("/users/import", LIST, [401, 403, 403, 200, 200]),
+    post("/users/new", &[("display_name", "")], TEACHERS_POST_WRONG),
+    post("/users/passwords", &[], TEACHERS_POST_WRONG),
     post("/users/OTHER/names", NAMES, TEACHERS_POST),
     post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),
     post("/users/PUPIL/password", &[], [401, 403, 403, 200, 200]),

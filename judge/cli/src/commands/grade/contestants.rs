@@ -85,11 +85,9 @@ fn refused(entry: &walkdir::DirEntry) -> Option<Ungraded> {
     }
 }
 
-/// When, in nanoseconds; 0 where nobody knows.
+/// When, in seconds; 0 where nobody knows.
 fn changed(entry: &walkdir::DirEntry) -> u64 {
     let changed = entry.metadata().ok().and_then(|data| data.modified().ok());
     let since = changed.and_then(|at| at.duration_since(SystemTime::UNIX_EPOCH).ok());
-    since.map_or(0, |since| {
-        u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)
-    })
+    since.map_or(0, |since| since.as_secs())
 }

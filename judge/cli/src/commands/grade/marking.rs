@@ -1,10 +1,12 @@
 //! Grading: every contestant's file for every task, several at a time.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
@@ -38,6 +40,7 @@ pub(super) fn grade(
         tasks,
         hashes,
         known,
+        judged_now: Mutex::default(),
     };
     let places: Vec<(usize, usize)> = (0..contestants.len())
         .flat_map(|contestant| (0..tasks.len()).map(move |task| (contestant, task)))
@@ -90,6 +93,8 @@ struct Grader<'a> {
     /// What affects verdicts, by task.
     hashes: Vec<String>,
     known: &'a Remembered,
+    /// Results of this very run: another contestant's same file is not one that was graded before.
+    judged_now: Mutex<HashSet<String>>,
 }
 
 impl Grader<'_> {
@@ -124,7 +129,7 @@ impl Grader<'_> {
             .key([self.hashes[task].as_bytes(), language.as_bytes(), &source]);
         if let Some(before) = self.known.get::<Cell>(&key) {
             return Ok(Cell {
-                is_reused: true,
+                is_reused: !self.judged_now().contains(&key),
                 ..before.of_file(&handed.shown)
             });
         }
@@ -146,9 +151,17 @@ impl Grader<'_> {
             .iter()
             .any(|test| test.verdict == Verdict::Ie);
         if !has_internal_error {
+            self.judged_now().insert(key.clone());
             self.known.put(&key, &cell);
         }
         Ok(cell)
+    }
+}
+
+impl Grader<'_> {
+    fn judged_now(&self) -> MutexGuard<'_, HashSet<String>> {
+        let lock = self.judged_now.lock();
+        lock.unwrap_or_else(PoisonError::into_inner)
     }
 }
 

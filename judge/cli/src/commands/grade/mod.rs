@@ -53,8 +53,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let engine = start_engine()?;
     let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
     let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
-    for stray in &found.strays {
+    for stray in found.strays.iter().map(|file| &file.stray) {
         tell!("{}: {}", stray.path, stray.why.in_words(Locale::En));
+    }
+    if found.strays_more > 0 {
+        tell!("and {} more files that belong nowhere", found.strays_more);
     }
     let known = Remembered::open("grades", arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
@@ -98,10 +101,14 @@ fn write_whole(folder: &Path, out: &Path, bytes: &[u8]) -> std::io::Result<()> {
 fn summary(table: &Table, out: &Path) -> String {
     let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
     let reused = table.cells().filter(|cell| cell.is_reused).count();
-    format!(
-        "{}: {} contestants, {} tasks, {handed_in} submissions ({reused} graded before)",
+    let mut summary = format!(
+        "{}: {} contestants, {} tasks, {handed_in} submissions",
         out.display(),
         table.contestants.len(),
         table.tasks.len(),
-    )
+    );
+    if reused > 0 {
+        summary += &format!(", {reused} of them unchanged since an earlier run");
+    }
+    summary
 }
