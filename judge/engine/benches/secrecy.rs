@@ -27,7 +27,7 @@ fn main() {
     let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
     let count = set("GRUNDY_BENCH_QUESTIONS").parse().unwrap_or(QUESTIONS);
     println!(
-        "package        test                           examples   shown  of  shown without it"
+        "package        test                           examples   shown    of without  longest"
     );
     let (mut shown, mut of, mut without_it) = (0, 0, 0);
     let mut percents = Vec::new();
@@ -51,8 +51,8 @@ fn main() {
                 _ => questions.ask(&without(&package, test), &secret).words,
             };
             println!(
-                "{:<14} {:<30} {:>8} {:>7} {:>5} {base:>7}",
-                package.id, test.name, with.examples, with.words, with.of
+                "{:<14} {:<30} {:>8} {:>7} {:>5} {base:>7} {:>7}",
+                package.id, test.name, with.examples, with.words, with.of, with.longest
             );
             percents.push(with.words as f64 * 100.0 / with.of.max(1) as f64);
             shown += with.words;

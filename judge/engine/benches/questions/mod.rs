@@ -21,6 +21,8 @@ const PART_MAX: usize = 400;
 pub(crate) struct Shown {
     pub(crate) words: usize,
     pub(crate) of: usize,
+    /// The most words in a row that one example has as the test has them.
+    pub(crate) longest: usize,
     /// Of the answers, those that had an example.
     pub(crate) examples: usize,
 }
@@ -39,6 +41,7 @@ impl Questions<'_> {
         let words: Vec<&[u8]> = words(secret);
         let mut is_shown = vec![false; words.len()];
         let mut examples = 0;
+        let mut longest = 0;
         for number in 0..self.count {
             let source = self.program(&words, number);
             let submission = Submission {
@@ -60,6 +63,7 @@ impl Questions<'_> {
             examples += 1;
             let input = example.input.into_bytes();
             let found = self::words(&input);
+            longest = longest.max(longest_in_common(&words, &found));
             let runs: HashSet<&[&[u8]]> = found.windows(RUN).collect();
             for (begin, run) in words.windows(RUN).enumerate() {
                 if runs.contains(run) {
@@ -70,6 +74,7 @@ impl Questions<'_> {
         Shown {
             words: is_shown.iter().filter(|is_shown| **is_shown).count(),
             of: words.len(),
+            longest,
             examples,
         }
     }
@@ -113,6 +118,24 @@ exec(compile({right:?}, 'right', 'exec'))
 "
         )
     }
+}
+
+/// How many words in a row stand in both.
+fn longest_in_common(one: &[&[u8]], other: &[&[u8]]) -> usize {
+    // Those in a row that end at each word of the other one, and at one word of the first.
+    let mut ending = vec![0; other.len() + 1];
+    let mut longest = 0;
+    for word in one {
+        for place in (0..other.len()).rev() {
+            ending[place + 1] = if *word == other[place] {
+                ending[place] + 1
+            } else {
+                0
+            };
+            longest = longest.max(ending[place + 1]);
+        }
+    }
+    longest
 }
 
 fn words(text: &[u8]) -> Vec<&[u8]> {

@@ -3,7 +3,7 @@
 //! After D. R. `MacIver` and A. F. Donaldson, "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis
 //! Reducer", ECOOP 2020.
 
-use super::shrink::Reducible;
+use super::shrink::{Reducible, strides};
 
 /// What a generator is asked for: arguments, the numbers that it is to choose again, and how it draws others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,16 +159,8 @@ impl Draw {
                 continue;
             };
             let mut seen = vec![value];
-            for to in [
-                0,
-                1,
-                2,
-                3,
-                value / 8,
-                value / 2,
-                value - value / 4,
-                value - value.signum(),
-            ] {
+            let near = strides(value.unsigned_abs()).map(|stride| nearer(value, stride));
+            for to in [0, 1, 2, 3, value / 8, value / 2].into_iter().chain(near) {
                 if to.unsigned_abs() < value.unsigned_abs() && !seen.contains(&to) {
                     seen.push(to);
                     edits.push(ChoiceEdit::SetArg { index, to });
@@ -197,12 +189,8 @@ impl Draw {
         let choices = self.choices.iter().enumerate();
         choices.flat_map(|(index, &choice)| {
             let mut seen = vec![choice];
-            let large = [
-                choice / 16,
-                choice / 2,
-                choice - choice / 4,
-                choice.saturating_sub(1),
-            ];
+            let near = strides(choice).map(|stride| choice - stride);
+            let large = [choice / 16, choice / 2].into_iter().chain(near);
             for to in (0..SMALL_VALUES).chain(large) {
                 if to < choice && !seen.contains(&to) {
                     seen.push(to);
@@ -211,6 +199,15 @@ impl Draw {
             let lower = seen.into_iter().skip(1);
             lower.map(move |to| ChoiceEdit::Set { index, to })
         })
+    }
+}
+
+/// The number so much nearer to zero.
+pub(super) fn nearer(value: i64, stride: u64) -> i64 {
+    if value < 0 {
+        value.saturating_add_unsigned(stride)
+    } else {
+        value.saturating_sub_unsigned(stride)
     }
 }
 

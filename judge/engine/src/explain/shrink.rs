@@ -37,6 +37,14 @@ const TOGETHER_BYTES_MAX: usize = 16 << 20;
 /// Given candidates, says which is the first that is simpler and fails.
 pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<Found<R>, E> + 'a;
 
+/// By how much a number comes nearer to zero in a step, the longest first: by a part of it; by two, since the number beside it may be one
+/// that must not be tried; by one.
+pub(super) fn strides(size: u64) -> impl Iterator<Item = u64> {
+    let parts = std::iter::successors(Some(size / 4), |part| Some(part / 4));
+    let parts = parts.take_while(|part| *part > 2);
+    parts.chain([2, 1]).filter(move |stride| *stride <= size)
+}
+
 /// Shrinks `start`, so many steps at a time, fewer of what is large.
 pub(super) fn shrink<R: Reducible, E>(
     start: R,
@@ -128,6 +136,22 @@ mod tests {
         let mut start: Vec<u64> = (20..60).collect();
         start[0] = 39;
         assert_eq!(reduce(start, &fails).0, [1, 5]);
+    }
+
+    #[test]
+    fn a_number_comes_to_the_least_one_beside_one_that_must_not_be_tried() {
+        for (start, least, secret) in [(97, 91, 95), (100, 91, 96), (8_000, 1_234, 1_235)] {
+            let fails = |choices: &[u64]| {
+                let number = choices.first().copied().unwrap_or(0);
+                number >= least && number != secret
+            };
+            let (left, tried) = reduce(vec![start], &fails);
+            assert_eq!(left, [least]);
+            assert!(tried < 400, "{tried}");
+        }
+        assert_eq!(strides(1000).collect::<Vec<_>>(), [250, 62, 15, 3, 2, 1]);
+        assert_eq!(strides(1).collect::<Vec<_>>(), [1]);
+        assert_eq!(strides(0).count(), 0);
     }
 
     proptest! {

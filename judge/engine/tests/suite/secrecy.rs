@@ -49,7 +49,13 @@ fn a_seed_among_the_arguments_is_not_used_again() {
     panic!("not a single example");
 }
 
-/// All triples below 8 are no secret to anybody who thinks of them, but the test is.
+/// In more words in a row than these chance would not agree with a test, of numbers below 8: ten lines are refused, whatever stands beside
+/// them (`explain/secrets/tests.rs`).
+const CHANCE_WORDS_MAX: usize = 30;
+
+/// All triples below 8 are no secret to anybody who thinks of them, but the test is: that it has them, and in this order. Any example of
+/// small numbers has some of its words, four in a row, and the more examples there was time for, the more of them; so it is not counted
+/// how many those are, but how many one example has in a row.
 #[test]
 fn an_enumeration_is_not_shown() {
     let engine = common::start_engine();
@@ -57,14 +63,22 @@ fn an_enumeration_is_not_shown() {
     let package: Package = grundy_package::read_draft(root.as_ref()).unwrap();
     let right = fs::read_to_string(package.root.join("submissions/accepted/last_heap.py")).unwrap();
     let secret = fs::read(package.root.join("data/secret/04-triples.in")).unwrap();
-    let questions = Questions {
-        engine: &engine,
-        right: &right,
-        count: 8,
-        budget: Duration::from_secs(3),
-    };
-    let shown = questions.ask(&package, &secret);
-    assert!(shown.words <= 100 && shown.of == 1536, "{shown:?}");
+    // What most need; and, where that was too little, enough for a busy machine.
+    for seconds in [3, 15, 60] {
+        let questions = Questions {
+            engine: &engine,
+            right: &right,
+            count: 8,
+            budget: Duration::from_secs(seconds),
+        };
+        let shown = questions.ask(&package, &secret);
+        assert_eq!(shown.of, 1536);
+        assert!(shown.longest <= CHANCE_WORDS_MAX, "{shown:?}");
+        if shown.examples > 0 {
+            return;
+        }
+    }
+    panic!("not a single example");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The steps that make an input simpler, each kind a bounded list, whatever the input.
 
-use super::super::choices::blocks;
+use super::super::choices::{blocks, nearer};
+use super::super::shrink::strides;
 use super::{InputText, Lowered, TextEdit, Which, is_word, number};
 
 /// Steps of a kind that are listed.
@@ -281,12 +282,8 @@ fn lower_values(value: i64) -> Vec<i64> {
         .collect();
     rounded.sort_unstable_by_key(|value| value.unsigned_abs());
     lower.extend(rounded);
-    lower.extend([
-        value / 16,
-        value / 2,
-        value - value / 4,
-        value - value.signum(),
-    ]);
+    lower.extend([value / 16, value / 2]);
+    lower.extend(strides(value.unsigned_abs()).map(|stride| nearer(value, stride)));
     let mut seen: Vec<i64> = Vec::new();
     for to in lower {
         let is_lower = to.unsigned_abs() < value.unsigned_abs()

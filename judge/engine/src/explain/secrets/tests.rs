@@ -109,6 +109,30 @@ fn an_enumeration_is_refused_and_lines_of_it_pass() {
     }
 }
 
+/// However long an example is, and wherever the test goes on in it: three lines in a row are chance, ten are not.
+#[test]
+fn a_part_of_an_enumeration_is_refused_in_any_company() {
+    let secret = tuples(3, 8);
+    let secrets = secrets(std::slice::from_ref(&secret));
+    let lines: Vec<&str> = secret.split_inclusive('\n').collect();
+    let mut dice = Dice::new(1);
+    for count in [0, 3, 30, 200] {
+        for first in (0..lines.len() - 10).step_by(7) {
+            let mut others = || -> String {
+                let line = |_| format!("{} {} {}\n", dice.below(8), dice.below(8), dice.below(8));
+                (0..count).map(line).collect()
+            };
+            let mut with = |length: usize| {
+                let part = lines[first..first + length].concat();
+                format!("{}{part}{}", others(), others())
+            };
+            let (three, ten) = (with(3), with(10));
+            assert!(!secrets.have(three.as_bytes()), "{three}");
+            assert!(secrets.have(ten.as_bytes()), "{ten}");
+        }
+    }
+}
+
 #[test]
 fn what_limits_and_loops_make_is_like_everything() {
     let line = |words: &[i64]| {
