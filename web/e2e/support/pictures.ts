@@ -1,4 +1,5 @@
-// Pictures are drawn by the worker when it has nothing else to do; a page shows those that are there.
+// Pictures are drawn by the worker when it has nothing else to do; a page shows those that are there, and one that is awaited. What a
+// picture shows is known when it is drawn.
 import { expect, type Page } from "./fixtures.ts";
 
 /** Loads the page until each of its samples has its picture. */
@@ -6,7 +7,7 @@ export async function openWithPictures(page: Page, path: string): Promise<void> 
   await expect(async () => {
     await page.goto(path);
     const samples = await page.locator(".sample").count();
-    expect(await page.locator(".sample .picture").count()).toBe(samples);
+    expect(await page.locator(".sample .picture-light[alt*=':']").count()).toBe(samples);
   }).toPass({ timeout: 150_000, intervals: [1000] });
 }
 

@@ -14,7 +14,11 @@ test("every sample of every exercise has its picture, in the theme of the page",
   });
   for (const id of PROBLEMS) {
     await openWithPictures(page, `/problems/${id}`);
+    // The room of each is kept before it comes.
+    const rooms = page.locator(".sample .picture-light");
+    const heights = await rooms.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
     await loadPictures(page);
+    expect(await rooms.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height))).toEqual(heights);
   }
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((url) => !url.includes("scheme=light")), "the dark ones are not even fetched").toEqual([]);

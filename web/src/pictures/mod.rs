@@ -9,6 +9,7 @@ use axum::routing::get;
 use crate::feature::Feature;
 
 pub(crate) use pages::{KEPT, of_package};
+pub(crate) use svg::Outline;
 pub use svg::{Scheme, svg_in_scheme};
 
 pub(crate) fn feature() -> Feature {

@@ -76,6 +76,68 @@ pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     decided
 }
 
+/// What a page has to know of a picture before it is there: how much room it takes, and what it shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Outline {
+    /// Width and height, as the document says them; none where it does not.
+    pub(crate) size: Option<(u32, u32)>,
+    /// The document's title, as the package's program wrote it; empty where it has none.
+    pub(crate) title: String,
+}
+
+/// What stands before a picture's shapes is looked for in so many bytes.
+const HEAD_BYTES_MAX: usize = 4 << 10;
+const TITLE_CHARS_MAX: usize = 300;
+/// What says that it is larger takes as much room as this.
+const SIDE_MAX: f64 = 10_000.0;
+
+impl Outline {
+    /// Of a document, whatever it holds.
+    pub(crate) fn of(svg: &str) -> Self {
+        let end = svg.floor_char_boundary(HEAD_BYTES_MAX.min(svg.len()));
+        let head = &svg[..end];
+        let (tag, rest) = match head.find("<svg").map(|at| head[at..].split_once('>')) {
+            Some(Some(parts)) => parts,
+            _ => return Self::default(),
+        };
+        let title = rest.trim_start().strip_prefix("<title>");
+        let title = title.and_then(|rest| rest.split_once("</title>"));
+        Self {
+            size: side(tag, "width").zip(side(tag, "height")),
+            title: title.map_or_else(String::new, |(title, _)| words(title)),
+        }
+    }
+}
+
+/// A side of the picture in pixels, from a tag's attribute.
+fn side(tag: &str, name: &str) -> Option<u32> {
+    let value = tag.split_once(&format!(" {name}=\""))?.1;
+    let value = value.split_once('"')?.0.trim_end_matches("px");
+    let value: f64 = value.parse().ok()?;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 1 and a bound"
+    )]
+    let side = value.ceil().clamp(1.0, SIDE_MAX) as u32;
+    (value > 0.0).then_some(side)
+}
+
+/// A text of the document without its entities.
+fn words(text: &str) -> String {
+    let mut text = text.to_owned();
+    for (entity, letter) in [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&apos;", "'"),
+        ("&amp;", "&"),
+    ] {
+        text = text.replace(entity, letter);
+    }
+    text.trim().chars().take(TITLE_CHARS_MAX).collect()
+}
+
 /// A picture of words, in the place of one that is not there.
 pub(crate) fn placeholder(words: &str, scheme: Scheme) -> String {
     let words = words.replace('&', "&amp;").replace('<', "&lt;");
@@ -89,7 +151,7 @@ pub(crate) fn placeholder(words: &str, scheme: Scheme) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Scheme, placeholder, svg_in_scheme};
+    use super::{Outline, Scheme, placeholder, svg_in_scheme};
 
     #[test]
     fn queries_for_the_colour_scheme_are_decided_and_nothing_else_changes() {
@@ -108,6 +170,29 @@ mod tests {
         assert!(light.contains("@media(max-width:0){b{}}"), "{light}");
         assert!(light.contains("(min-width:0){c{}}"), "{light}");
         assert_eq!(svg_in_scheme("no svg ấ", Scheme::Dark), "no svg ấ");
+    }
+
+    #[test]
+    fn a_picture_says_how_large_it_is_and_what_it_shows() {
+        let svg = "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 9 9\" width=\"468\" height=\"380.5px\"><title>a &lt; b &amp;lt;</title>";
+        let outline = Outline::of(svg);
+        assert_eq!(outline.size, Some((468, 381)));
+        assert_eq!(outline.title, "a < b &lt;");
+        let long = format!("<svg><title>{}</title></svg>", "ấ".repeat(1000));
+        assert_eq!(Outline::of(&long).title.chars().count(), 300);
+        // Of a document that says neither, or something else, nothing is known.
+        for none in [
+            "",
+            "<svg",
+            "<svg/>",
+            "<svg width=\"100%\" height=\"1\"></svg>",
+            "<svg width=\"-1\" height=\"nan\"><g><title>of a part</title></g></svg>",
+            &format!("<svg>{}", "ấ".repeat(5000)),
+        ] {
+            assert_eq!(Outline::of(none), Outline::default(), "{none}");
+        }
+        let large = "<svg width=\"1e30\" height=\"2\"></svg>";
+        assert_eq!(Outline::of(large).size, Some((10_000, 2)));
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod list_views;
 mod packages;
 mod pages;
 mod reading;
+mod sample_pictures;
 #[cfg(test)]
 mod samples;
 mod samples_archive;

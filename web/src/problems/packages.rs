@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use grundy_package::{Package, TestCase};
 use grundy_statement::{self as statement, Segment};
@@ -14,6 +14,7 @@ use moka::future::Cache;
 use super::text_pictures::{TextKind, TextPictures};
 use super::views::{SampleView, StatementLanguage, StatementView};
 use crate::frame::{HttpError, Locale, internal};
+use crate::pictures::Outline;
 
 /// Versions kept in memory.
 const PACKAGES_MAX: u64 = 128;
@@ -48,6 +49,8 @@ pub struct LoadedPackage {
     editorials: BTreeMap<String, String>,
     /// The pictures of all these texts.
     pub(super) pictures: TextPictures,
+    /// Of the samples' pictures that were drawn: what a page has to know of them.
+    pub(super) outlines: Mutex<BTreeMap<String, Outline>>,
     /// Whether a judge was asked to prepare the game.
     is_game_prepared: AtomicBool,
     /// Keeps the files in place.
@@ -243,6 +246,7 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
         hints,
         editorials,
         pictures,
+        outlines: Mutex::default(),
         _directory: directory,
     })
 }

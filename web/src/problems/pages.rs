@@ -8,18 +8,15 @@ use axum::response::Response;
 use grundy_judgement::{Language, Verdict, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
-use grundy_store::{
-    ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, PictureState, ProblemSummary,
-    Subject,
-};
+use grundy_store::{ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary};
 use serde::Deserialize;
 
 use super::drafting::rest_on;
 use super::packages::{LoadedPackage, title};
 use super::reading::parts;
+use super::sample_pictures::with_pictures;
 use super::views::{
-    FromSubmission, LanguageOption, ProblemView, Running, SampleView, StatementView, SubmitForm,
-    TextOrigin,
+    FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitForm, TextOrigin,
 };
 use crate::access::{self, Reader};
 use crate::app::state::AppState;
@@ -188,13 +185,14 @@ pub(crate) async fn view(
                 page.t("statement-missing")
             ))],
         });
-    let samples = samples(state, &summary.id, loaded).await?;
+    let judges = Judges::now(state.store()).await?;
+    let awaits = judges.is_anybody();
+    let samples = with_pictures(state, loaded, page.locale, awaits).await?;
     let statement = StatementView {
         language: text.language,
         other_languages: text.other_languages,
         body: parts(text.body, samples),
     };
-    let judges = Judges::now(state.store()).await?;
     let languages = judges
         .offered(&state.config.languages, package)
         .into_iter()
@@ -252,35 +250,6 @@ fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) 
 fn first_sample(loaded: &LoadedPackage) -> String {
     let first = loaded.samples.first();
     first.map_or_else(String::new, |sample| sample.name.clone())
-}
-
-/// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an
-/// older version is asked for here, and stands on the page the next time.
-async fn samples(
-    state: &AppState,
-    problem: &str,
-    loaded: &LoadedPackage,
-) -> Result<Vec<SampleView>, HttpError> {
-    let mut samples = loaded.samples.clone();
-    if loaded.package.output_visualizer.is_none() {
-        return Ok(samples);
-    }
-    let subject = Subject::Version(loaded.version);
-    let pictures = state.store().pictures(subject).await?;
-    for sample in &mut samples {
-        match pictures.get(&sample.name) {
-            Some(PictureState::Done(_)) => {
-                let (version, name) = (loaded.version, &sample.name);
-                let href = format!("/problems/{problem}/versions/{version}/pictures/{name}?");
-                sample.picture = Some(href);
-            }
-            Some(_) => {}
-            None => {
-                state.store().want_picture(subject, &sample.name).await?;
-            }
-        }
-    }
-    Ok(samples)
 }
 
 async fn best(

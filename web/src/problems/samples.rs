@@ -247,9 +247,11 @@ fn sample(number: usize) -> SampleView {
     SampleView {
         number,
         name: format!("sample/{number}"),
-        picture: Some(format!(
-            "/problems/vpoint/versions/1/pictures/sample/{number}?"
-        )),
+        picture: Some(SamplePicture {
+            href: format!("/problems/vpoint/versions/1/pictures/sample/{number}?"),
+            size: (468, 380),
+            shows: "<i> & \"".to_owned(),
+        }),
         input: "1\n<2>".to_owned(),
         input_clipped: true,
         output: "3".to_owned(),

@@ -123,6 +123,17 @@ pub struct StatementLanguage {
     pub name: String,
 }
 
+/// The picture of a sample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SamplePicture {
+    /// Its address, to which its scheme and language are put.
+    pub href: String,
+    /// Width and height of the room that is kept for it.
+    pub size: (u32, u32),
+    /// What it shows, for those who do not see it; empty where that is not known.
+    pub shows: String,
+}
+
 /// A sample test.
 #[derive(Clone, Debug)]
 pub struct SampleView {
@@ -130,8 +141,8 @@ pub struct SampleView {
     pub number: usize,
     /// As in the package: `sample/1`.
     pub name: String,
-    /// Address of its picture, once it is drawn.
-    pub picture: Option<String>,
+    /// Its picture, if there is one or will be.
+    pub picture: Option<SamplePicture>,
     /// Head of the input.
     pub input: String,
     /// Whether there is more.

@@ -131,6 +131,7 @@ picture = Picture
 picture-show = Show
 picture-details = The test's picture
 picture-alt = Picture of { $test }
+sample-picture-alt = Picture of sample { $number }
 picture-none = No picture could be drawn of this test.
 picture-later = The picture is being drawn; reload the page in a moment.
 solution-none = This problem has no hint and no editorial. They can be written in the workshop, in the folder solution.

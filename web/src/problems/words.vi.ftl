@@ -122,6 +122,7 @@ picture = Hình vẽ
 picture-show = Xem hình
 picture-details = Hình vẽ của test
 picture-alt = Hình minh hoạ { $test }
+sample-picture-alt = Hình minh hoạ ví dụ { $number }
 picture-none = Không vẽ được hình cho test này.
 picture-later = Hình đang được vẽ; hãy tải lại trang sau ít phút.
 solution-none = Bài này chưa có gợi ý và lời giải. Có thể viết trong Xưởng soạn đề, ở thư mục solution.

@@ -5,7 +5,7 @@ use grundy_store::{PictureState, Role, Subject};
 
 use crate::support::{Client, TestApp, test_row};
 
-const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
+const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"1088\"><title>two &lt; numbers</title><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
                    <script>alert(1)</script></svg>";
 
 /// The next picture that is wanted is drawn as `svg`, or not at all.
@@ -23,12 +23,23 @@ async fn sample_picture(page: &mut Client) -> String {
 async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_page_wait() {
     let app = TestApp::start().await;
     let mut guest = app.anonymous();
+    // Before, its place is there, if there is somebody to draw it; what is shown there waits, and not the page.
     let page = guest.get("/problems/sum").await;
     assert_eq!(page.status, 200);
-    assert!(!page.body.contains("picture-dark"));
-
-    draw(&app, Some(SVG)).await;
+    let image = page.between("<img class=\"picture-light\"", ">");
+    assert!(image.contains("width=\"480\" height=\"320\""), "{image}");
+    assert!(image.ends_with("alt=\"Hình minh hoạ ví dụ 1\""), "{image}");
     let path = sample_picture(&mut guest).await;
+    let (shown, ()) = tokio::join!(guest.get(&path), draw(&app, Some(SVG)));
+    assert_eq!(shown.status, 200);
+
+    // It takes the room that it says, made smaller where it is high.
+    let page = guest.get("/problems/sum").await;
+    let image = page.between("<img class=\"picture-light\"", ">");
+    assert!(image.contains("width=\"200\" height=\"544\""), "{image}");
+    let alt = "alt=\"Hình minh hoạ ví dụ 1: two &#60; numbers\"";
+    assert!(image.ends_with(alt), "{image}");
+    assert_eq!(sample_picture(&mut guest).await, path);
     assert!(
         path.ends_with("/pictures/sample/1?scheme=dark&lang=vi"),
         "{path}"

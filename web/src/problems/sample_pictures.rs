@@ -1,0 +1,105 @@
+//! The samples' pictures on a statement's page.
+
+use std::sync::PoisonError;
+
+use grundy_store::{BlobHash, PictureState, Subject};
+
+use super::packages::LoadedPackage;
+use super::views::{SamplePicture, SampleView};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
+use crate::pictures::Outline;
+
+/// The room of a picture of which nothing is known yet.
+const SIZE: (u32, u32) = (480, 320);
+/// A higher picture is shown smaller: 34 lines of letters.
+const HEIGHT_MAX: u32 = 544;
+
+/// The samples, each with its picture. Pictures are asked for when a version is published; one of an older version is asked for here.
+/// Of those that are not drawn yet the first has its place, where its image comes as soon as it is drawn, if somebody is there to draw it
+/// (`awaits`): not more of them, since a browser has few connections.
+pub(super) async fn with_pictures(
+    state: &AppState,
+    loaded: &LoadedPackage,
+    locale: Locale,
+    awaits: bool,
+) -> Result<Vec<SampleView>, HttpError> {
+    let mut samples = loaded.samples.clone();
+    if loaded.package.output_visualizer.is_none() {
+        return Ok(samples);
+    }
+    let subject = Subject::Version(loaded.version);
+    let pictures = state.store().pictures(subject).await?;
+    let mut is_awaited = !awaits;
+    for sample in &mut samples {
+        let outline = match pictures.get(&sample.name) {
+            Some(PictureState::Done(hash)) => outline(state, loaded, &sample.name, *hash).await,
+            Some(PictureState::Failed) => continue,
+            Some(PictureState::Wanted) | None => {
+                if !pictures.contains_key(&sample.name) {
+                    state.store().want_picture(subject, &sample.name).await?;
+                }
+                if std::mem::replace(&mut is_awaited, true) {
+                    continue;
+                }
+                Outline::default()
+            }
+        };
+        let words = &loaded.package.judge.words;
+        sample.picture = Some(SamplePicture {
+            href: format!(
+                "/problems/{}/versions/{}/pictures/{}?",
+                loaded.package.id, loaded.version, sample.name
+            ),
+            size: outline.size.map_or(SIZE, fitted),
+            shows: words.in_words(locale.of_words(), &outline.title),
+        });
+    }
+    Ok(samples)
+}
+
+/// What is to be known of a picture that is drawn; nothing where it cannot be read: a statement is shown nevertheless.
+async fn outline(state: &AppState, loaded: &LoadedPackage, test: &str, hash: BlobHash) -> Outline {
+    let known = || {
+        loaded
+            .outlines
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    };
+    if let Some(outline) = known().get(test) {
+        return outline.clone();
+    }
+    match state.store().picture(hash).await {
+        Ok(svg) => {
+            let outline = Outline::of(&String::from_utf8_lossy(&svg));
+            known().insert(test.to_owned(), outline.clone());
+            outline
+        }
+        Err(error) => {
+            tracing::error!(problem = loaded.package.id, test, %error, "a picture cannot be read");
+            Outline::default()
+        }
+    }
+}
+
+/// The same shape, not too high.
+fn fitted((width, height): (u32, u32)) -> (u32, u32) {
+    if height <= HEIGHT_MAX {
+        return (width, height);
+    }
+    let scaled = u64::from(width) * u64::from(HEIGHT_MAX) / u64::from(height);
+    (u32::try_from(scaled).unwrap_or(width).max(1), HEIGHT_MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+
+    #[test]
+    fn high_pictures_become_smaller_and_keep_their_shape() {
+        assert_eq!(fitted((468, 380)), (468, 380));
+        assert_eq!(fitted((440, 1088)), (220, 544));
+        assert_eq!(fitted((1, 10_000)), (1, 544));
+        assert_eq!(fitted((10_000, 10_000)), (544, 544));
+    }
+}
