@@ -25,6 +25,7 @@ pub(crate) fn lint(bytes: &[u8]) {
         given: vec!["table.txt".to_owned()],
         answers: vec!["3\nYES\n".to_owned()],
         bounds: [("N".to_owned(), 100_000)].into(),
+        memory_bytes: Some(1 << 20),
     };
     let lines = source.iter().filter(|byte| **byte == b'\n').count() + 1;
     for finding in grundy_lint::lint(language, source, &facts) {

@@ -93,7 +93,7 @@ pub struct Counterexample {
     pub input: String,
     /// The beginning of what the program printed; of an interactive one, what both sides said.
     pub output: String,
-    /// The beginning of a right output.
+    /// The beginning of a right output; of an interactive one, what both sides say where a right program talks.
     pub answer: String,
     /// What the checker said, or how the program ended.
     pub message: String,
@@ -172,6 +172,17 @@ pub struct LineFinding {
     pub text: Bilingual,
 }
 
+/// What a type holds too few of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeLack {
+    /// Digits of a real number.
+    Digits,
+    /// Whole numbers: it has 16 bits.
+    Range,
+    /// Letters: a text of 255.
+    Letters,
+}
+
 /// A line of the source that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LintFinding {
@@ -240,6 +251,8 @@ pub enum NoteKind {
     Endless,
     /// It prints without end.
     Floods,
+    /// Of a conversation: it waits for an answer to what it has printed and not flushed.
+    Unflushed,
     /// Programs of this kind are not explained.
     KindUnsupported,
     /// The package has no reference solution.

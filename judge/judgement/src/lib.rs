@@ -31,7 +31,7 @@ pub use check_report::{CheckReport, CheckedPromise, CheckedSubmission};
 pub use compiler_message::{CompilerMessage, Severity};
 pub use explanation::{
     Bilingual, Counterexample, Explanation, ExplanationNote, Growth, Leap, LineFinding,
-    LintFinding, Mistake, NoteKind,
+    LintFinding, Mistake, NoteKind, TypeLack,
 };
 pub use game::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,

@@ -131,6 +131,7 @@ explain-unsteady = Run several times on the same input, the program gives differ
 explain-endless = Even on a small input the program does not end within the time limit.
 explain-endless-here = On this input the program does not end within the time limit.
 explain-floods = The program prints without end.
+explain-unflushed = The judge and the program wait for each other: nothing that the program prints has arrived, and its source never flushes its output. Flush after every line: flush(output) in Pascal, fflush(stdout) in C, endl in C++, print(…, flush=True) in Python.
 explain-kind-unsupported = For problems of this kind no smallest example is looked for.
 explain-no-reference = The package has no reference solution, so the answers to new inputs are not known.
 explain-no-validator = The package has no input validator, so nothing was generated; only the samples were tried.
@@ -155,6 +156,8 @@ no-mutants-fails-tests = It does not pass the tests itself.
 no-mutants-nothing-to-change = There is nothing in it that could be made wrong.
 explain-epsilon = the epsilon { $epsilon } decides the answer to this input: with { $other } in its place it is right
 explain-short-type = { $shorter } holds too few digits for this input: with { $longer } in its place everywhere the program is right
+explain-short-number = { $shorter } holds numbers up to 32767 only: with { $longer } in its place everywhere the program is right on this input
+explain-short-string = { $shorter } holds 255 characters only: with { $longer } in its place everywhere the program is right on this input
 explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.

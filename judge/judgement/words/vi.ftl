@@ -131,6 +131,7 @@ explain-unsteady = Chạy nhiều lần trên cùng một test, chương trình 
 explain-endless = Ngay cả với test nhỏ, chương trình cũng không dừng trong thời gian cho phép.
 explain-endless-here = Với test này, chương trình không dừng trong thời gian cho phép.
 explain-floods = Chương trình in ra không ngừng.
+explain-unflushed = Máy chấm và chương trình đang chờ nhau: máy chấm chưa nhận được gì chương trình in ra, và trong mã nguồn không có lệnh nào đẩy dữ liệu ra. Hãy đẩy dữ liệu ra sau mỗi dòng: flush(output) trong Pascal, fflush(stdout) trong C, endl trong C++, print(…, flush=True) trong Python.
 explain-kind-unsupported = Với loại bài này chưa tìm được test nhỏ nhất.
 explain-no-reference = Bài không có lời giải mẫu nên không biết đáp án của test mới.
 explain-no-validator = Bài không có chương trình kiểm tra dữ liệu vào nên không sinh test mới; chỉ thử các ví dụ.
@@ -155,6 +156,8 @@ no-mutants-fails-tests = Chính chương trình này không qua được các te
 no-mutants-nothing-to-change = Trong chương trình không có chỗ nào để cài lỗi.
 explain-epsilon = sai số cho phép (epsilon) { $epsilon } quyết định kết quả ở test này: thay bằng { $other } thì kết quả đúng
 explain-short-type = kiểu { $shorter } không đủ chính xác ở test này: đổi tất cả thành { $longer } thì kết quả đúng
+explain-short-number = kiểu { $shorter } chỉ chứa được số đến 32767: đổi tất cả thành { $longer } thì kết quả ở test này đúng
+explain-short-string = kiểu { $shorter } chỉ chứa được 255 ký tự: đổi tất cả thành { $longer } thì kết quả ở test này đúng
 explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Đo trên các test lớn dần nhưng chưa thấy rõ quy luật tăng.

@@ -5,7 +5,7 @@ var
   a: array[1..100] of longint;          { ! too-small }
   b, c: array[0..rows, 1..5000] of longint; { ! too-small }
   d: line;                              { ! too-small }
-  e: array[1..100000] of array[1..999] of longint; { ! too-small }
+  e: array[1..100000] of array[1..999] of longint; { ! too-small too-large }
   n, k, i, j: longint;
 begin
   assign(input, 'VPOINT.INP'); reset(input);

@@ -21,6 +21,8 @@ pub struct Facts {
     pub answers: Vec<String>,
     /// The largest values that the statement names: `N` is at most 1000.
     pub bounds: BTreeMap<String, u64>,
+    /// The memory limit, in bytes.
+    pub memory_bytes: Option<u64>,
 }
 
 impl Facts {
@@ -41,6 +43,7 @@ impl Facts {
             given,
             answers: answers.into_iter().filter(|_| is_plain).collect(),
             bounds: package.judge.bounds.clone(),
+            memory_bytes: Some(package.limits.memory_bytes),
         }
     }
 

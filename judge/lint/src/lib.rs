@@ -5,6 +5,7 @@ mod case;
 mod epsilon;
 mod facts;
 mod finding;
+mod flushing;
 mod found;
 mod lexer;
 mod openings;
@@ -24,8 +25,9 @@ use program::Program;
 pub use epsilon::{Epsilon, epsilons};
 pub use facts::Facts;
 pub use finding::Finding;
+pub use flushing::never_flushes;
 pub use lexer::Family;
-pub use precision::{LongerReals, longer_reals};
+pub use precision::{LongerType, longer_types};
 pub use rule::{Rule, Severity};
 pub use rules::RULES;
 

@@ -1,14 +1,17 @@
-//! Real numbers of a short type, and the same program with a longer one.
+//! Types that hold too little, and the same program with a longer one: real numbers of few digits, whole numbers of 16 bits, texts of 255
+//! letters.
 
 use std::ops::Range;
 
-use grundy_judgement::Language;
+use grundy_judgement::{Language, TypeLack};
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
-/// A program with a longer type of real numbers in place of the shorter one that it uses.
+/// A program with a longer type in place of a shorter one that it uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LongerReals {
+pub struct LongerType {
+    /// What the shorter one holds too few of.
+    pub lack: TypeLack,
     /// Where the shorter type stands first, from 1.
     pub line: u32,
     /// What it is called there: `float`.
@@ -22,48 +25,70 @@ pub struct LongerReals {
 /// A type, and one that holds more digits.
 struct Step {
     family: Family,
+    lack: TypeLack,
     shorter: &'static [&'static str],
     longer: &'static str,
     /// What formats of `printf` and `scanf` say of the longer type.
     format: &'static str,
 }
 
-/// The shortest types come first: of those that a program uses only they are exchanged.
+/// Of each lack the shortest types come first: of those that a program uses only they are exchanged.
 const STEPS: &[Step] = &[
     Step {
         family: Family::C,
+        lack: TypeLack::Digits,
         shorter: &["float"],
         longer: "double",
         format: "l",
     },
     Step {
         family: Family::C,
+        lack: TypeLack::Digits,
         shorter: &["double"],
         longer: "long double",
         format: "L",
     },
     Step {
         family: Family::Pascal,
+        lack: TypeLack::Digits,
         shorter: &["single"],
         longer: "double",
         format: "",
     },
     Step {
         family: Family::Pascal,
+        lack: TypeLack::Digits,
         shorter: &["double", "real"],
         longer: "extended",
         format: "",
     },
     Step {
         family: Family::Java,
+        lack: TypeLack::Digits,
         shorter: &["float"],
         longer: "double",
         format: "",
     },
     Step {
         family: Family::Rust,
+        lack: TypeLack::Digits,
         shorter: &["f32"],
         longer: "f64",
+        format: "",
+    },
+    // In the dialects in which it is longer, nothing comes of it.
+    Step {
+        family: Family::Pascal,
+        lack: TypeLack::Range,
+        shorter: &["integer", "smallint"],
+        longer: "longint",
+        format: "",
+    },
+    Step {
+        family: Family::Pascal,
+        lack: TypeLack::Letters,
+        shorter: &["string"],
+        longer: "ansistring",
         format: "",
     },
 ];
@@ -81,23 +106,39 @@ const NAMES: &[(Family, &str, &str)] = &[
     (Family::C, "atan2f", "atan2"),
 ];
 
-/// The program with a longer type of real numbers, if it uses one that has a longer one. It may not compile: where a function wants the
-/// shorter type, say.
+/// The program with a longer type, for each lack of which it uses one that has a longer one. It may not compile: where a function wants
+/// the shorter type, say.
 #[must_use]
-pub fn longer_reals(language: &Language, text: &str) -> Option<LongerReals> {
-    let family = Family::of(language)?;
-    let mut steps = STEPS.iter().filter(|step| step.family == family);
-    steps.find_map(|step| step.applied(text))
+pub fn longer_types(language: &Language, text: &str) -> Vec<LongerType> {
+    let Some(family) = Family::of(language) else {
+        return Vec::new();
+    };
+    let lacks = [TypeLack::Digits, TypeLack::Range, TypeLack::Letters];
+    let of_lack = |lack| {
+        let mut steps = STEPS
+            .iter()
+            .filter(move |step| step.family == family && step.lack == lack);
+        steps.find_map(|step| step.applied(text))
+    };
+    lacks.into_iter().filter_map(of_lack).collect()
 }
 
 impl Step {
-    fn applied(&self, text: &str) -> Option<LongerReals> {
+    fn applied(&self, text: &str) -> Option<LongerType> {
         let mut first = None;
         let mut edits: Vec<(Range<usize>, String)> = Vec::new();
         let mut is_after_long = false;
         each_in_code(self.family, text, |token, start, line| {
             let is_long = std::mem::replace(&mut is_after_long, *token.text == *"long");
-            let is_type = token.kind == Kind::Word && self.shorter.contains(&&*token.text);
+            // `string[20]` says itself how long it is.
+            let has_length = || {
+                text[start + token.text.len()..]
+                    .trim_start()
+                    .starts_with('[')
+            };
+            let is_type = token.kind == Kind::Word
+                && self.shorter.contains(&&*token.text)
+                && !(self.lack == TypeLack::Letters && has_length());
             let after = match is_type {
                 true if is_long => None,
                 true => {
@@ -114,7 +155,8 @@ impl Step {
         for (range, after) in edits.into_iter().rev() {
             source.replace_range(range, &after);
         }
-        Some(LongerReals {
+        Some(LongerType {
+            lack: self.lack,
             line,
             shorter,
             longer: self.longer,
@@ -177,9 +219,10 @@ mod tests {
 
     use super::*;
 
-    fn longer(language: &str, text: &str) -> Option<LongerReals> {
+    fn longer(language: &str, text: &str) -> Option<LongerType> {
         let languages = Languages::built_in();
-        longer_reals(languages.get(language).unwrap(), text)
+        let found = longer_types(languages.get(language).unwrap(), text);
+        found.into_iter().next()
     }
 
     #[test]
@@ -225,8 +268,42 @@ mod tests {
     #[test]
     fn the_longest_type_has_no_longer_one() {
         assert_eq!(longer("cpp", "long double x; // float\n"), None);
-        assert_eq!(longer("pascal", "x: extended;"), None);
+        assert_eq!(
+            longer("pascal", "x: extended; n: longint; s: ansistring;"),
+            None
+        );
         assert_eq!(longer("rust", "let x: f64 = 0.5;"), None);
         assert_eq!(longer("python", "float(x)"), None);
+    }
+
+    #[test]
+    fn whole_numbers_and_texts_of_pascal_have_longer_types() {
+        let languages = Languages::built_in();
+        let text = "var n: Integer; x: real; s: string; t: string[20];\nu: string [9]; m: smallint; { integer }";
+        let found = longer_types(languages.get("pascal").unwrap(), text);
+        let found: Vec<(TypeLack, &str, &str)> = found
+            .iter()
+            .map(|it| (it.lack, &*it.shorter, &*it.source))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (
+                    TypeLack::Digits,
+                    "real",
+                    "var n: Integer; x: extended; s: string; t: string[20];\nu: string [9]; m: smallint; { integer }"
+                ),
+                (
+                    TypeLack::Range,
+                    "integer",
+                    "var n: longint; x: real; s: string; t: string[20];\nu: string [9]; m: longint; { integer }"
+                ),
+                (
+                    TypeLack::Letters,
+                    "string",
+                    "var n: Integer; x: real; s: ansistring; t: string[20];\nu: string [9]; m: smallint; { integer }"
+                ),
+            ]
+        );
     }
 }

@@ -59,6 +59,9 @@ lint-too-small = { $name } = { $value }, but { $variable } may be as large as { 
 lint-too-small-array = The array { $name } goes up to { $value } only, but { $variable } may be as large as { $bound }, so it will overflow. Make it larger.
 lint-too-small-rule = A constant such as MAXN, or an array that a loop up to N runs through, is smaller than the limit in the statement, so arrays will overflow.
 
+lint-too-large = Once all of the array { $name } is used, it takes { $size } MiB, and the memory limit is { $limit } MiB.
+lint-too-large-rule = An array takes more memory than the limit, as soon as all of it is used.
+
 lint-integer-16-bit = { $name } is an integer, which holds at most 32767, and may be as large as { $bound }. Declare it as longint.
 lint-integer-16-bit-rule = Pascal's integer has 16 bits (up to 32767), less than the limit in the statement. Use longint or int64.
 

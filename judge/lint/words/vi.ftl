@@ -59,6 +59,9 @@ lint-too-small = { $name } = { $value }, nhưng { $variable } có thể tới { 
 lint-too-small-array = Mảng { $name } chỉ khai báo đến { $value }, mà { $variable } có thể tới { $bound } nên mảng sẽ bị tràn. Hãy khai báo mảng lớn hơn.
 lint-too-small-rule = Hằng số như MAXN, hoặc mảng được duyệt bằng vòng lặp đến N, nhỏ hơn giới hạn trong đề bài nên mảng sẽ bị tràn.
 
+lint-too-large = Dùng hết mảng { $name } cần { $size } MiB, mà giới hạn bộ nhớ là { $limit } MiB.
+lint-too-large-rule = Mảng cần nhiều bộ nhớ hơn giới hạn khi được dùng hết.
+
 lint-integer-16-bit = { $name } kiểu integer chỉ chứa được đến 32767, mà trong đề nó có thể tới { $bound }. Hãy khai báo longint.
 lint-integer-16-bit-rule = Biến kiểu integer của Pascal chỉ có 16 bit (đến 32767), nhỏ hơn giới hạn trong đề bài. Hãy dùng longint hoặc int64.
 

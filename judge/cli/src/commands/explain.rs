@@ -84,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     if arguments.json {
         say!("{}", serde_json::to_string(&explanation)?);
     } else {
-        print(&explanation, arguments.lang);
+        print(&explanation, package.kind.is_interactive, arguments.lang);
     }
     Ok(if explanation.says_why() {
         Finish::Done
@@ -116,10 +116,10 @@ fn in_words(mut explanation: Explanation, package: &Package, lang: Lang) -> Expl
     explanation
 }
 
-fn print(explanation: &Explanation, lang: Lang) {
+fn print(explanation: &Explanation, is_conversation: bool, lang: Lang) {
     say!("{}", explanation.verdict.in_words(lang.locale()));
     if let Some(found) = &explanation.counterexample {
-        print_counterexample(found, lang);
+        print_counterexample(found, is_conversation, lang);
     }
     if let Some(mistake) = &explanation.mistake {
         print_mistake(mistake, lang);
@@ -159,16 +159,27 @@ fn print_growth(growth: &Growth, lang: Lang) {
     }
 }
 
-fn print_counterexample(found: &Counterexample, lang: Lang) {
-    let parts = [
-        (lang.pick("Dữ liệu vào", "Input"), &found.input),
-        (lang.pick("Chương trình in ra", "Output"), &found.output),
-        (
+fn print_counterexample(found: &Counterexample, is_conversation: bool, lang: Lang) {
+    let names = match is_conversation {
+        true => [
+            lang.pick("Dữ liệu vào của trình chấm", "What the judge's side reads"),
+            lang.pick(
+                "Nội dung trao đổi: > là chương trình, < là trình chấm",
+                "What was said: > is the program, < the judge",
+            ),
+            lang.pick(
+                "Ở đúng trường hợp ấy, một chương trình đúng trao đổi thế này",
+                "How a right program talks there",
+            ),
+        ],
+        false => [
+            lang.pick("Dữ liệu vào", "Input"),
+            lang.pick("Chương trình in ra", "Output"),
             lang.pick("Một kết quả đúng", "A right output"),
-            &found.answer,
-        ),
-    ];
-    for (name, text) in parts {
+        ],
+    };
+    let texts = [&found.input, &found.output, &found.answer];
+    for (name, text) in names.into_iter().zip(texts) {
         say!("--- {name}");
         say!("{}", plain(clipped(text)).trim_end());
     }

@@ -14,6 +14,7 @@ use super::hunt::Catch;
 use super::size;
 use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
+use crate::example::{language_of, program_of};
 use crate::judge::{JudgingSide, RunInput, Runner};
 use crate::memory_file;
 use crate::package_program;
@@ -29,6 +30,8 @@ const OUTPUT_BYTES_MAX: u64 = 4 << 20;
 /// Nor computes so long, in the fastest languages; a package may allow less.
 const TIME_MS_MAX: u64 = 1000;
 const WALL_EXTRA: Duration = Duration::from_millis(500);
+/// Accepted programs that are asked how one talks.
+const TALKERS_MAX: usize = 4;
 /// With more words and numbers an input is not small: a right program may need longer for it, or print more.
 const SMALL_TOKENS: usize = 200;
 
@@ -151,6 +154,19 @@ impl<'a> Attempts<'a> {
             package: self.package,
             program,
         }
+    }
+
+    /// Whether a program that always does the same may fail in both ways. What one says in a conversation when the judge's side has had its
+    /// last word is heard or not, as it happens.
+    pub(super) fn is_same_failure(&self, one: &Failed, other: &Failed) -> bool {
+        if one.verdict != other.verdict {
+            return false;
+        }
+        let told = match self.judging_side {
+            Some(_) => [one, other].map(|failed| up_to_last_reply(&failed.output)),
+            None => [one, other].map(|failed| &failed.output[..]),
+        };
+        one.verdict != Verdict::Wa || told[0] == told[1]
     }
 
     /// Runs the program on an input.
@@ -356,6 +372,40 @@ impl<'a> Attempts<'a> {
         Ok(self.judged(pass.answer.checked, said, input))
     }
 
+    /// What both sides say of an input where one of the package's accepted programs talks and is right; nothing where none of the first
+    /// few is.
+    pub(super) fn right_talk(
+        &self,
+        input: &[u8],
+        answer: &[u8],
+    ) -> Result<Option<Vec<u8>>, EngineError> {
+        let Some(side) = &self.judging_side else {
+            return Ok(None);
+        };
+        let (workshop, package) = (self.workshop, self.whole);
+        let accepted = package.submissions.iter();
+        // The reference knows the answers, and does not talk.
+        let reference = package.judge.reference.as_ref();
+        let accepted = accepted.filter(|submission| {
+            submission.expected == [Verdict::Ac] && Some(&submission.path) != reference
+        });
+        for submission in accepted.take(TALKERS_MAX) {
+            let Ok(language) = language_of(workshop.languages(), submission) else {
+                continue;
+            };
+            let Some(program) = program_of(workshop, package, submission, &language)? else {
+                continue;
+            };
+            let runner = self.runner(&program);
+            let case = self.case(input, answer)?;
+            let pass = side.talk_once(runner, &self.checker, &self.test, case, wall_of(&runner))?;
+            if pass.answer.checked.verdict == Verdict::Ac {
+                return Ok(pass.transcript);
+            }
+        }
+        Ok(None)
+    }
+
     fn judged(&self, checked: Checked, output: Vec<u8>, input: &[u8]) -> Tried {
         match checked.verdict {
             Verdict::Ac => Tried::Right,
@@ -381,6 +431,19 @@ impl<'a> Attempts<'a> {
             _ => Tried::Wrong(Box::new(failed)),
         }
     }
+}
+
+/// A conversation up to the end of the last line that the judge's side said.
+fn up_to_last_reply(transcript: &[u8]) -> &[u8] {
+    let mut end = 0;
+    let mut told = 0;
+    for line in transcript.split_inclusive(|&byte| byte == b'\n') {
+        end += line.len();
+        if line.starts_with(b"<") {
+            told = end;
+        }
+    }
+    &transcript[..told]
 }
 
 /// Time for a single run that is not within the time for looking.

@@ -32,8 +32,11 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Verdict};
-use grundy_lint::{Facts, Severity};
+use grundy_judgement::{
+    Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Reason, Verdict, is_archive,
+    source_text,
+};
+use grundy_lint::{Facts, Severity, never_flushes};
 use grundy_package::Package;
 
 use crate::error::{AtPath, EngineError};
@@ -139,6 +142,9 @@ fn why_wrong(
             Some(found) => vec![found.input.clone().into_bytes()],
             None => hunt.starts(options)?,
         };
+        if is_held_back(workshop, package, submission, explanation) {
+            explanation.note(NoteKind::Unflushed);
+        }
         let seen = (&hunt.attempts, &*log, &*inputs);
         lines::find(workshop, package, submission, seen, explanation)?;
         reals::find(hunt, package, submission, options, explanation)?;
@@ -176,6 +182,34 @@ pub(crate) fn look_for_counterexample(
 /// Whether it is limits that ended the program where it was judged.
 const fn is_by_resources(verdict: Verdict) -> bool {
     matches!(verdict, Verdict::Tle | Verdict::Mle)
+}
+
+/// Whether a program waits for an answer to what it holds back: in its conversation it waited, nothing that it printed had arrived, and
+/// nothing in its source lets go of what it prints.
+fn is_held_back(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    explanation: &Explanation,
+) -> bool {
+    let Some(found) = &explanation.counterexample else {
+        return false;
+    };
+    let waited = matches!(
+        found.reason,
+        Some(Reason::TimeLimit {
+            mostly_waiting: true,
+            ..
+        })
+    );
+    let is_silent = !found.output.lines().any(|line| line.starts_with('>'));
+    let language = workshop.languages().get(submission.language);
+    let source = source_text(submission.source);
+    package.kind.is_interactive
+        && waited
+        && is_silent
+        && !is_archive(submission.source)
+        && language.is_some_and(|row| never_flushes(row, &String::from_utf8_lossy(&source)))
 }
 
 /// What is done with the hunt's programs and inputs when it is over.
@@ -367,19 +401,17 @@ impl Hunt<'_> {
         Ok(starts)
     }
 
-    /// Whether the program fails in the same way each time.
+    /// Whether the program fails in the same way each time, as far as is known: of one that a limit ended on a busy machine it is not.
     fn is_steady(&self, caught: &Catch) -> Result<bool, EngineError> {
         for _ in 0..STEADY_RUNS {
-            if let Tried::Wrong(failed) = self.attempts.run(&caught.input)? {
-                let is_same = failed.verdict == caught.failed.verdict
-                    && (failed.verdict != Verdict::Wa || failed.output == caught.failed.output);
-                if is_same {
-                    continue;
-                }
-            } else if self.is_over() {
-                continue;
+            let is_other = match self.attempts.run(&caught.input)? {
+                Tried::Right => true,
+                Tried::Wrong(failed) => !self.attempts.is_same_failure(&failed, &caught.failed),
+                Tried::Endless(_) | Tried::TooMuch | Tried::Unusable => false,
+            };
+            if is_other {
+                return Ok(false);
             }
-            return Ok(false);
         }
         Ok(true)
     }
@@ -424,6 +456,14 @@ impl Hunt<'_> {
             return Ok(());
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        // Of a conversation the answer is the judge's side's business: what wins there shows one that a right program has.
+        let answer = match self.package.kind.is_interactive {
+            true => self
+                .attempts
+                .right_talk(&found.input, &answer)?
+                .unwrap_or_default(),
+            false => answer,
+        };
         let answer = &answer[..answer.len().min(ANSWER_BYTES_MAX)];
         explanation.counterexample = Some(Counterexample {
             tokens: size::tokens(&found.input),

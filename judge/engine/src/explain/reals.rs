@@ -1,4 +1,4 @@
-//! Whether an epsilon decides, or the type of real numbers: with another one in its place the program is right where it was wrong.
+//! Whether an epsilon decides, or a type that holds too little: with another one in its place the program is right where it was wrong.
 //!
 //! A longer type is tried; and zero for a number, which is exact comparison, a hundredfold or a hundredth, each as a build of its own.
 //! Another number changes answers by chance, too; so it has to make most of what the program fails on right, and nothing wrong that was right: of known inputs
@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use grundy_judgement::{
-    Explanation, Language, LineFinding, NoteKind, Verdict, is_archive, source_text,
+    Explanation, Language, LineFinding, NoteKind, TypeLack, Verdict, is_archive, source_text,
 };
-use grundy_lint::{Epsilon, LongerReals, epsilons, longer_reals};
+use grundy_lint::{Epsilon, LongerType, epsilons, longer_types};
 use grundy_package::Package;
 
 use super::attempts::{Asked, Attempts, Tried};
@@ -47,7 +47,7 @@ pub(super) fn find(
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
     let workshop = hunt.workshop;
-    let is_hopeless = explanation.verdict != Verdict::Wa
+    let is_hopeless = !matches!(explanation.verdict, Verdict::Wa | Verdict::Rte)
         || explanation.has_note(NoteKind::Unsteady)
         || is_archive(submission.source);
     let example = explanation.counterexample.as_ref();
@@ -56,7 +56,10 @@ pub(super) fn find(
         return Ok(());
     };
     let source = source_text(submission.source);
-    let variants = variants(language, &String::from_utf8_lossy(&source));
+    let mut variants = variants(language, &String::from_utf8_lossy(&source));
+    // Too few digits are no reason to crash.
+    let crashes = explanation.verdict == Verdict::Rte;
+    variants.retain(|variant| !crashes || variant.lack.is_some_and(|it| it != TypeLack::Digits));
     if variants.is_empty() {
         return Ok(());
     }
@@ -99,7 +102,8 @@ pub(super) fn find(
 
 /// The program with another number in one place, or with a longer type wherever the shorter one was.
 struct Variant {
-    is_type: bool,
+    /// What a type held too few of; none where a number was exchanged.
+    lack: Option<TypeLack>,
     line: u32,
     /// What stood there, and what stands there now.
     before: String,
@@ -108,9 +112,9 @@ struct Variant {
 }
 
 impl Variant {
-    fn of_type(longer: LongerReals) -> Self {
+    fn of_type(longer: LongerType) -> Self {
         Self {
-            is_type: true,
+            lack: Some(longer.lack),
             line: longer.line,
             before: longer.shorter,
             after: longer.longer.to_owned(),
@@ -127,7 +131,7 @@ impl Variant {
         let mut source = text.to_owned();
         source.replace_range(epsilon.range.clone(), &after);
         Self {
-            is_type: false,
+            lack: None,
             line: epsilon.line,
             before: text[epsilon.range.clone()].to_owned(),
             after,
@@ -136,8 +140,8 @@ impl Variant {
     }
 
     fn finding(&self) -> LineFinding {
-        if self.is_type {
-            return LineFinding::of_short_type(self.line, &self.before, &self.after);
+        if let Some(lack) = self.lack {
+            return LineFinding::of_short_type(self.line, lack, &self.before, &self.after);
         }
         let after = self.after.trim_end_matches(".0");
         LineFinding::of_epsilon(self.line, &self.before, after)
@@ -152,8 +156,9 @@ fn variants(language: &Language, text: &str) -> Vec<Variant> {
         let epsilons = epsilons.iter();
         epsilons.map(|epsilon| Variant::of_number(text, epsilon, *change))
     });
-    let longer = longer_reals(language, text).map(Variant::of_type);
-    longer.into_iter().chain(changes).take(BUILDS_MAX).collect()
+    let longer = longer_types(language, text).into_iter();
+    let longer = longer.map(Variant::of_type);
+    longer.chain(changes).take(BUILDS_MAX).collect()
 }
 
 /// The same digits with another exponent: a product may end in other ones.

@@ -304,11 +304,9 @@ fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
     );
 }
 
-/// A generator that is no problemkit's, and a program that talks: the judge's number is drawn, and made smaller.
-#[test]
-fn the_judges_side_of_a_conversation_is_made_smaller() {
-    let engine = common::start_engine();
-    let (_directory, root) = common::copy_of(&common::tests_path("kinds/guess"));
+/// The problem of guessing a number, with a generator that is no problemkit's.
+fn guess() -> (tempfile::TempDir, Package) {
+    let (directory, root) = common::copy_of(&common::tests_path("kinds/guess"));
     for (path, text) in [
         (
             "generators/gen.py",
@@ -329,6 +327,14 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
         fs::write(path, text).unwrap();
     }
     let package = read(&root);
+    (directory, package)
+}
+
+/// A program that talks: the judge's number is drawn, and made smaller.
+#[test]
+fn the_judges_side_of_a_conversation_is_made_smaller() {
+    let engine = common::start_engine();
+    let (_directory, package) = guess();
     let source = submission_of(&package, "accepted/search.py").replace("1, 100", "1, 90");
     let source = source.replace("low = middle + 1", "low = min(middle + 1, 90)");
     let explanation = explain(
@@ -337,13 +343,93 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
         ("python", &source),
         &patient(Verdict::Wa),
     );
+    assert_eq!(explanation.notes, []);
     let found = explanation.counterexample.expect("a counterexample");
-    // What is wrong begins at 91. How near the search comes depends on the seeds that it gives to the generator.
-    let number: u32 = found.input.trim().parse().expect("a number");
-    assert!((91..=100).contains(&number), "{found:?}");
+    // What is wrong begins there.
+    assert_eq!(found.input, "91\n");
     // What the judge writes for other judges is told to no contestant.
     assert!(found.output.contains(">90"), "{found:?}");
     assert_eq!(found.message, "");
+    // What would have won is how a right program talks, and not what the judge's side is given.
+    assert!(found.answer.contains(">91\n<correct\n"), "{found:?}");
+}
+
+/// That a program holds back what it prints is said of one that does, and of no other that waits, or does not end.
+#[test]
+fn a_flush_that_is_missing_is_named() {
+    let engine = common::start_engine();
+    let (_directory, package) = guess();
+    let flushes_late =
+        "int main() { int k; printf(\"50\\n\"); scanf(\"%d\", &k); fflush(stdout); }";
+    let flushes_late = format!("#include <stdio.h>\n{flushes_late}");
+    let never = submission_of(&package, "time_limit_exceeded/never_flushes.c");
+    let waits = submission_of(&package, "time_limit_exceeded/waits.c");
+    let never_ends = submission_of(&package, "time_limit_exceeded/never_ends.c");
+    for (source, is_named) in [
+        (never, true),
+        (flushes_late, false),
+        (waits, false),
+        (never_ends, false),
+    ] {
+        let explanation = explain(&engine, &package, ("c", &source), &patient(Verdict::Tle));
+        assert!(explanation.counterexample.is_some(), "{explanation:?}");
+        let is_said = explanation.has_note(NoteKind::Unflushed);
+        assert_eq!(is_said, is_named, "{source}: {explanation:?}");
+    }
+}
+
+/// Types of Pascal that hold too little, in right programs; where they hold enough nothing is said of them.
+#[test]
+fn short_texts_and_numbers_of_pascal_are_named_by_what_they_decide() {
+    let engine = common::start_engine();
+    for (package, file, from, to, kind) in [
+        (
+            "kayles",
+            "kayles.pas",
+            "ansistring",
+            "string",
+            Some("short-string"),
+        ),
+        (
+            "nim",
+            "nim.pas",
+            "] of longint",
+            "] of integer",
+            Some("short-number"),
+        ),
+        // As wrong with longer types.
+        (
+            "nim",
+            "nim.pas",
+            "n, s, i: longint;",
+            "n, s: longint; i: integer; t: string;",
+            None,
+        ),
+    ] {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/");
+        let package = read(&Path::new(root).join(package));
+        let mut source = submission_of(&package, &format!("accepted/{file}"));
+        assert!(source.contains(from), "{from}");
+        source = source.replace(from, to);
+        if kind.is_none() {
+            source = source.replace("writeln(0)", "writeln(1, ' ', 1, ' ', 1)");
+        }
+        let explanation = explain(
+            &engine,
+            &package,
+            ("pascal", &source),
+            &patient(Verdict::Wa),
+        );
+        let found = explanation.counterexample.as_ref();
+        assert!(found.is_some(), "{explanation:?}");
+        let told = explanation.lines.iter().map(|line| &*line.kind);
+        let told = told.filter(|kind| kind.starts_with("short-"));
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            Vec::from_iter(kind),
+            "{explanation:?}"
+        );
+    }
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! What is said beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
-use crate::explanation::{Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind};
+use crate::explanation::{
+    Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind, TypeLack,
+};
 
 impl NoteKind {
     /// A sentence.
@@ -14,6 +16,7 @@ impl NoteKind {
             Self::Unsteady => Sentence::new("explain-unsteady"),
             Self::Endless => Sentence::new("explain-endless"),
             Self::Floods => Sentence::new("explain-floods"),
+            Self::Unflushed => Sentence::new("explain-unflushed"),
             Self::KindUnsupported => Sentence::new("explain-kind-unsupported"),
             Self::NoReference => Sentence::new("explain-no-reference"),
             Self::NoValidator => Sentence::new("explain-no-validator"),
@@ -45,13 +48,18 @@ impl LineFinding {
         Self::saying(line, "epsilon", &sentence)
     }
 
-    /// Real numbers of the shorter type, which stands first on this line, are too rough: with the longer one the answer is right.
+    /// The shorter type, which stands first on this line, does not hold what it would have to: with the longer one the answer is right.
     #[must_use]
-    pub fn of_short_type(line: u32, shorter: &str, longer: &str) -> Self {
-        let sentence = Sentence::new("explain-short-type")
+    pub fn of_short_type(line: u32, lack: TypeLack, shorter: &str, longer: &str) -> Self {
+        let (kind, key) = match lack {
+            TypeLack::Digits => ("short-type", "explain-short-type"),
+            TypeLack::Range => ("short-number", "explain-short-number"),
+            TypeLack::Letters => ("short-string", "explain-short-string"),
+        };
+        let sentence = Sentence::new(key)
             .with("shorter", shorter.to_owned())
             .with("longer", longer.to_owned());
-        Self::saying(line, "short-type", &sentence)
+        Self::saying(line, kind, &sentence)
     }
 
     fn saying(line: u32, kind: &str, sentence: &Sentence) -> Self {

@@ -20,10 +20,10 @@ const INDEX_TOKENS_MAX: usize = 16;
 const SPECIAL_MAX: u64 = 2;
 
 /// An array with the number that stands in each dimension: how many there are in C, the last index in Pascal.
-struct Array {
+pub(super) struct Array {
     /// Its name, where it is declared.
-    token: usize,
-    sizes: Vec<Option<u64>>,
+    pub(super) token: usize,
+    pub(super) sizes: Vec<Option<u64>>,
 }
 
 /// A loop that counts up to a variable: `for (int i = 0; i < n; i++)`, `for i := 1 to n do`.
@@ -36,13 +36,18 @@ struct Loop<'p> {
 /// What a word or number stands for where a size is expected.
 type Size<'f> = &'f dyn Fn(&str) -> Option<u64>;
 
-pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
-    let program = &case.program;
-    let arrays = match program.family {
+/// Arrays that are declared once, by their names.
+pub(super) fn arrays<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
+    match case.program.family {
         Family::C => arrays_of_c(case, size),
         Family::Pascal => arrays_of_pascal(case, size),
-        Family::Java | Family::Python | Family::Rust => return Vec::new(),
-    };
+        Family::Java | Family::Python | Family::Rust => HashMap::new(),
+    }
+}
+
+pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
+    let program = &case.program;
+    let arrays = arrays(case, size);
     if arrays.is_empty() {
         return Vec::new();
     }
@@ -92,7 +97,6 @@ pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
     all
 }
 
-/// Arrays that are declared once, by their names.
 fn arrays_of_c<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     let program = &case.program;
     let mut all = HashMap::new();
@@ -121,7 +125,7 @@ fn arrays_of_c<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array
     all
 }
 
-/// Arrays that are declared once, by their names; also those whose type has a name.
+/// Also those whose type has a name.
 fn arrays_of_pascal<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     let program = &case.program;
     let mut types: HashMap<&str, Vec<Option<u64>>> = HashMap::new();

@@ -1,4 +1,4 @@
-//! Constants that name a limit of the problem, and are smaller; and arrays of such a size.
+//! Constants that name a limit of the problem, and are smaller; arrays of such a size, and arrays that are larger than the memory.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,7 +6,10 @@ use super::arrays;
 use crate::case::Case;
 use crate::found::Found;
 use crate::lexer::{Family, Kind};
+use crate::variables::Type;
 
+/// What stands between an array's name and the type of its elements is no longer.
+const DECLARATION_TOKENS_MAX: usize = 40;
 /// How programs call the largest value of a variable: with one of these before or behind its name.
 const LARGEST: &[&str] = &["max", "lim", "limit"];
 
@@ -42,6 +45,73 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
     let size = |text: &str| number(text).or_else(|| others.get(text).copied().flatten());
     all.extend(arrays::too_short(case, &size));
     all
+}
+
+/// An array that takes more memory than there is, as soon as all of it is used: what is never touched takes none.
+pub(super) fn too_large(case: &Case<'_>) -> Vec<Found> {
+    let Some(memory_bytes) = case.facts.memory_bytes else {
+        return Vec::new();
+    };
+    // A name that has two values may have either.
+    let mut constants: HashMap<String, Option<u64>> = HashMap::new();
+    for index in 0..case.program.tokens.len() {
+        if let Some((name, value)) = constant(case, index) {
+            let known = constants.entry(name);
+            known
+                .and_modify(|known| *known = None)
+                .or_insert(Some(value));
+        }
+    }
+    let size = |text: &str| number(text).or_else(|| constants.get(text).copied().flatten());
+    let mut all: Vec<(usize, Found)> = Vec::new();
+    for (name, array) in arrays::arrays(case, &size) {
+        let mut sizes = array.sizes.iter().copied();
+        let bytes = sizes.try_fold(1, |bytes: u64, size| bytes.checked_mul(size?));
+        let element_bytes = element_bytes(case, name, array.token);
+        let bytes = bytes.and_then(|count| count.checked_mul(element_bytes?));
+        if let Some(bytes) = bytes.filter(|bytes| *bytes > memory_bytes) {
+            let found = Found::at(&case.program.tokens[array.token])
+                .with("name", name)
+                .with("size", &(bytes >> 20).to_string())
+                .with("limit", &(memory_bytes >> 20).to_string());
+            all.push((array.token, found));
+        }
+    }
+    all.sort_by_key(|(token, _)| *token);
+    all.into_iter().map(|(_, found)| found).collect()
+}
+
+/// What an element of an array takes, where that is plain to see.
+fn element_bytes(case: &Case<'_>, name: &str, token: usize) -> Option<u64> {
+    let program = &case.program;
+    if program.family == Family::Pascal {
+        let colon = (token..token + DECLARATION_TOKENS_MAX).find(|at| program.at(*at) == ":")?;
+        let kind = colon + 1;
+        let array = match program.at(kind) {
+            "array" => kind,
+            named => {
+                program
+                    .places(named)
+                    .find(|at| program.is_at(at + 1, &["=", "array"]))?
+                    + 2
+            }
+        };
+        let of = (array..array + DECLARATION_TOKENS_MAX)
+            .find(|at| program.at(*at) == "of" && program.at(at + 1) != "array")?;
+        return match program.at(of + 1) {
+            "byte" | "char" | "boolean" | "shortint" => Some(1),
+            "word" | "smallint" => Some(2),
+            "longint" | "cardinal" | "longword" | "single" => Some(4),
+            "int64" | "qword" | "double" | "real" => Some(8),
+            _ => None,
+        };
+    }
+    match case.variables.get(name)?.kind {
+        _ if program.before(token, 1) == "*" => None,
+        Type::Int | Type::Float => Some(4),
+        Type::LongLong | Type::Double => Some(8),
+        Type::Small | Type::TextFile | Type::Other => None,
+    }
 }
 
 /// A constant that is declared here, if it is a number.

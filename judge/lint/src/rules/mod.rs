@@ -83,6 +83,12 @@ pub const RULES: &[Rule] = &[
         bounds::too_small,
     ),
     rule(
+        "too-large",
+        Severity::Doubt,
+        &[C, Pascal],
+        bounds::too_large,
+    ),
+    rule(
         "integer-16-bit",
         Severity::Mistake,
         &[Pascal],

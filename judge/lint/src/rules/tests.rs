@@ -21,6 +21,7 @@ fn facts() -> Facts {
             ("X".to_owned(), 1_000_000),
         ]
         .into(),
+        memory_bytes: Some(256 << 20),
     }
 }
 

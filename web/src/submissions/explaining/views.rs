@@ -331,10 +331,14 @@ impl Telling<'_> {
             diff,
             message,
             meaning,
-            found: Message::new("why-found")
-                .with("tokens", example.tokens)
-                .with("tried", example.tried)
-                .with("seconds", self.page.seconds(&milliseconds)),
+            // Its words and numbers are the judge's side's.
+            found: Message::new(match kind.is_interactive {
+                true => "why-found-talk",
+                false => "why-found",
+            })
+            .with("tokens", example.tokens)
+            .with("tried", example.tried)
+            .with("seconds", self.page.seconds(&milliseconds)),
             is_conversation: kind.is_interactive,
             can_run: is_plain,
             pictures: self.pictures(stored),
