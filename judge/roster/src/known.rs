@@ -117,7 +117,7 @@ impl Found<'_> {
             });
             let first = fit.next();
             if let Some(place) = first
-                && 1 + fit.count() <= count_max
+                && fit.count() < count_max
             {
                 self.take(entry, place);
             }

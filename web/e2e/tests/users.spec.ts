@@ -78,13 +78,13 @@ test("the same list again makes nobody, one pupil is added, and a class gets new
   await teacher.getByRole("link", { name: "Thêm một người" }).click();
   await noFaultsAtAnySize(teacher, "the form for one");
   await teacher.getByLabel("Họ và tên").fill("Trần Ân");
-  await teacher.getByLabel("Lớp").fill("12E2E");
+  await teacher.getByLabel("Lớp", { exact: true }).fill("12E2E");
   await teacher.getByRole("button", { name: "Tạo tài khoản" }).click();
   await expect(teacher.locator(".sheet-name")).toHaveText("Trần Ân 12E2E");
 
   await teacher.goto("/users");
   await teacher.getByRole("link", { name: "Mật khẩu mới cho cả lớp" }).click();
-  await teacher.getByLabel("Lớp").selectOption("12E2E");
+  await teacher.getByLabel("Lớp", { exact: true }).selectOption("12E2E");
   await noFaultsAtAnySize(teacher, "the form for a class");
   await teacher.getByLabel("Đổi mật khẩu của cả lớp").check();
   await teacher.getByRole("button", { name: "Tạo mật khẩu mới" }).click();

@@ -64,10 +64,7 @@ pub(crate) async fn create(
                 let work = create_accounts(state, visitor.clone(), plan, server);
                 return Ok(html_when_made(visitor, work));
             }
-            Ok(plan) => plan
-                .lines
-                .iter()
-                .fold(FieldErrors::default(), |errors, it| errors_of(errors, it)),
+            Ok(plan) => plan.lines.iter().fold(FieldErrors::default(), errors_of),
         }
     };
     let view = view(&state, &visitor, form, errors).await?;

@@ -24,6 +24,9 @@ pub const GRADING_FILES_MAX: usize = 10_000;
 const GRADINGS_MAX: i64 = 30;
 pub(super) const NAME_CHARS_MAX: usize = 100;
 
+/// A language's id, and a program in it.
+type Program = (String, Bytes);
+
 /// A contest to be graded.
 #[derive(Clone, Debug, Default)]
 pub struct NewGrading {
@@ -34,7 +37,7 @@ pub struct NewGrading {
     /// Its contestants, in the order of the table's rows.
     pub contestants: Vec<NewGradingContestant>,
     /// Files that nobody could place, with the language's id and the program where it can be judged.
-    pub strays: Vec<(Stray, Option<(String, Bytes)>)>,
+    pub strays: Vec<(Stray, Option<Program>)>,
     /// More of these.
     pub strays_more: usize,
 }
@@ -161,9 +164,7 @@ impl Store {
 }
 
 /// The strays with a number for each whose program is kept, and these programs.
-fn numbered(
-    strays: &[(Stray, Option<(String, Bytes)>)],
-) -> (Vec<GradingStray>, Vec<(i64, &(String, Bytes))>) {
+fn numbered(strays: &[(Stray, Option<Program>)]) -> (Vec<GradingStray>, Vec<(i64, &Program)>) {
     let numbers = || (0_i64..).zip(strays);
     let listed = numbers().map(|(number, (stray, program))| GradingStray {
         stray: stray.clone(),
