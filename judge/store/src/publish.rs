@@ -11,6 +11,7 @@ use crate::audit::{Change, Deed};
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
+use crate::explanations::carried::carry_over;
 use crate::ids::{ProposalId, UserId, VersionId};
 use crate::kinds::Priority;
 use crate::manifest::{
@@ -346,6 +347,11 @@ impl Draft {
         tx: &mut Tx,
         version: &ProblemVersion,
     ) -> Result<()> {
+        let sql = "SELECT current_version FROM problems WHERE id = $1";
+        let before = fetch_optional!(*tx, (Option<VersionId>,), sql, &version.problem)?;
+        if let Some((Some(before),)) = before {
+            carry_over(store, tx, before, version.id, &self.files).await?;
+        }
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
         self.words.write(tx, &version.problem).await?;

@@ -153,7 +153,21 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
         failed(&f, &one).await[0].explained,
         Some(ExplanationState::Done(found))
     );
-    // It speaks of the current version only.
+    // It outlives a version that leaves alone what it speaks of: here a test more, and a statement.
+    let newer = f.package(&[
+        ("data/secret/03.in", "1 1\n"),
+        ("data/secret/03.ans", "2\n"),
+        ("statement/problem.en.md", "Add two numbers."),
+    ]);
+    f.store.publish_folder(&newer).await.unwrap();
+    let found = Box::new(Explanation::of(Verdict::Wa));
+    assert_eq!(
+        failed(&f, &one).await[0].explained,
+        Some(ExplanationState::Done(found))
+    );
+    let stored = f.store.explanation(submission.id).await.unwrap();
+    assert!(stored.is_some_and(|stored| stored.state.is_final()));
+    // A test that was failed is another now.
     let newer = f.package(&[
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),

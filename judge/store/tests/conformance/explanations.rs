@@ -327,10 +327,9 @@ async fn another_judgement_or_version_ends_it(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "2\n").await;
     assert!(reload(&f, &submission).await.is_some());
-    let newer = f.package(&[
-        ("data/secret/02.in", "1 1\n"),
-        ("data/secret/02.ans", "2\n"),
-    ]);
+    // Who says what an input is says another thing.
+    let stricter = "import sys; sys.exit(42 if sys.stdin.read() else 43)\n";
+    let newer = f.package(&[("input_validators/any.py", stricter)]);
     f.store.publish_folder(&newer).await.unwrap();
     assert_eq!(reload(&f, &submission).await, None);
     ask(&f, &submission, &an).await;
